@@ -1,0 +1,398 @@
+#!/usr/bin/env node
+// Builds dist/: `node build.mjs [--watch] [--fast] [--out <folder>]`. `--fast` leaves out types, manifest and licences.
+//
+// Two bundles, one after the other, because a split bundle of everything would move what the eager element shares with
+// the lazy runtime (lib/caip, lib/lazy …) into a third file, and the page would make two requests before the visitor acts.
+//   1. lazy:  src/app/runtime.tsx with code splitting. Hashed names.
+//   2. eager: src/index.ts → w3m-modal.js, one file. Its import()s point at hashed names.
+// The few small modules in both bundles hold no state; `test/rules` keeps it so.
+//
+// Inside bundle 1, esbuild would make one shared chunk for each set of views that shares modules. Every lazy file is
+// therefore given an import of the runtime, which is always there before it, and of a module that imports what several
+// views share: two chunks in place of dozens, and a view's own chunk holds only what is its own. Such an import is
+// dropped in the end; it only decides what goes where. Files left with nothing but a re-export are taken out, and the
+// import() of a file that needs others asks for all of them at once, so that there is no waterfall.
+//
+// esbuild's output is minified once more by swc, whose choice of names and inlining saves 4 % after gzip.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as esbuild from 'esbuild'
+import { cssAsText, reactAsModules } from './test/tools/build/plugins.mjs'
+
+const ROOT = path.dirname(fileURLToPath(import.meta.url))
+const ENTRY = 'src/index.ts'
+const RUNTIME = 'src/app/runtime.tsx'
+/** What every start and nearly every first opening need: in one file with the runtime. */
+const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/connect/connect-view.tsx']
+/** Bytes of source. */
+const SMALL_PACKAGES = 4000
+const ENTRY_FILE = 'w3m-modal.js'
+const LOADER_FILE = 'w3m-modal.iife.js'
+
+const posix = file => file.split(path.sep).join('/')
+const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
+
+/**
+ * esbuild names a file after what it put into it; what happens to it later depends on these tools, so they are part of the
+ * name too. A comment in each file, gone in the end.
+ */
+function toolMark(root) {
+  const sources = ['build.mjs', 'test/tools/build/plugins.mjs'].map(file =>
+    fs.readFileSync(path.join(root, file)),
+  )
+  const { version } = readJson(path.join(root, 'node_modules/@swc/core/package.json'))
+  return `/*${createHash('sha256').update(Buffer.concat(sources)).update(version).digest('hex')}*/`
+}
+
+function commonOptions(root, outdir) {
+  return {
+    absWorkingDir: root,
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    charset: 'utf8',
+    legalComments: 'none',
+    banner: { js: toolMark(root) },
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
+    },
+    plugins: [reactAsModules(root), cssAsText],
+  }
+}
+
+/**
+ * A warning is a mistake here: most of all a bare import that `sideEffects` in package.json lets esbuild drop. Ours of the
+ * runtime are meant to be dropped: they only say which chunk shared modules belong to.
+ */
+async function bundle(options) {
+  const result = await esbuild.build(options)
+  const isOurs = ({ location }) => /'w3m:/.test(location?.lineText) || location?.file.startsWith('list:')
+  const errors = result.warnings.filter(warning => !isOurs(warning))
+  if (errors.length > 0) throw Object.assign(new Error('esbuild warned'), { errors })
+  return result
+}
+
+/** The whole module graph as written, for the rules and to know the lazy files. Nothing of it is shipped. */
+async function scan(root) {
+  const common = commonOptions(root, 'scan')
+  const result = await bundle({ ...common, entryPoints: [ENTRY], splitting: true, plugins: [cssAsText] })
+  const { inputs } = result.metafile
+  const all = Object.values(inputs).flatMap(input => input.imports)
+  const lazyFiles = new Set(all.filter(i => i.kind === 'dynamic-import' && !i.external).map(i => i.path))
+  for (const file of closure(inputs, ENTRY)) {
+    for (const i of inputs[file].imports) if (i.kind === 'dynamic-import') lazyFiles.delete(i.path)
+  }
+  const inRuntime = new Set([RUNTIME, ...WITH_RUNTIME].flatMap(file => [...closure(inputs, file)]))
+  return { inputs, lazyFiles, inRuntime }
+}
+
+/** Names reachable by static imports, the start included. */
+function closure(graph, start) {
+  const seen = new Set([start])
+  for (const name of seen) {
+    for (const next of graph[name]?.imports ?? []) {
+      if (!next.external && next.kind !== 'dynamic-import') seen.add(next.path)
+    }
+  }
+  return seen
+}
+
+/**
+ * What several lazy files share and the runtime does not hold: one chunk for all of it, as the pieces are small. What
+ * brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
+ */
+function sharedModules({ inputs, lazyFiles, inRuntime }) {
+  const users = new Map()
+  for (const lazy of lazyFiles) {
+    for (const file of closure(inputs, lazy)) {
+      if (!inRuntime.has(file) && !lazyFiles.has(file)) users.set(file, [...(users.get(file) ?? []), lazy])
+    }
+  }
+  const packageBytes = file =>
+    [...closure(inputs, file)]
+      .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
+      .reduce((sum, each) => sum + inputs[each].bytes, 0)
+  const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
+  return { files: shared.map(([file]) => file).sort(), users: new Set(shared.flatMap(([, lazy]) => lazy)) }
+}
+
+async function buildLazy(root, outdir, graph) {
+  const shared = sharedModules(graph)
+  const lists = { 'w3m:runtime': [RUNTIME], 'w3m:with-runtime': WITH_RUNTIME, 'w3m:shared': shared.files }
+  const listsFor = file => [
+    ...(WITH_RUNTIME.includes(file) || (graph.lazyFiles.has(file) && !graph.inRuntime.has(file))
+      ? ['w3m:runtime']
+      : []),
+    ...(shared.users.has(file) ? ['w3m:shared'] : []),
+    ...(file === RUNTIME ? ['w3m:with-runtime'] : []),
+  ]
+  const groupChunks = {
+    name: 'group-chunks',
+    setup(build) {
+      build.onResolve({ filter: /^w3m:/ }, ({ path: name }) => ({ path: name, namespace: 'list' }))
+      build.onLoad({ filter: /./, namespace: 'list' }, ({ path: name }) => ({
+        contents: lists[name].map(file => `import ${JSON.stringify(`./${file}`)}`).join('\n'),
+        resolveDir: root,
+      }))
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+        const names = listsFor(posix(path.relative(root, file)))
+        if (names.length === 0) return undefined
+        const source = await fs.promises.readFile(file, 'utf8')
+        const contents = `${names.map(name => `import '${name}';`).join('')}${source}`
+        return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' }
+      })
+    },
+  }
+  const common = commonOptions(root, outdir)
+  return bundle({
+    ...common,
+    entryPoints: [RUNTIME, ...WITH_RUNTIME],
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    plugins: [groupChunks, ...common.plugins],
+  })
+}
+
+/** What the eager element itself loads later: each in a file of its own, with copies of the little it shares. */
+async function buildEagerParts(root, outdir, { inputs }) {
+  const imports = [...closure(inputs, ENTRY)].flatMap(file => inputs[file].imports)
+  const elsewhere = [RUNTIME, ...WITH_RUNTIME]
+  const parts = imports
+    .filter(i => i.kind === 'dynamic-import' && !elsewhere.includes(i.path))
+    .map(i => i.path)
+  const entryPoints = [...new Set(parts)].sort()
+  const build = part =>
+    bundle({ ...commonOptions(root, outdir), entryPoints: [part], entryNames: '[name]-[hash]' })
+  return Promise.all(entryPoints.map(build))
+}
+
+/** `lazyOutputs`: the files that may be loaded, each with the module it was made from. */
+async function buildEager(root, outdir, lazyOutputs) {
+  const pointAtFiles = {
+    name: 'point-at-files',
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, args => {
+        if (args.kind !== 'dynamic-import') return undefined
+        const target = posix(path.relative(root, path.resolve(args.resolveDir, args.path)))
+        const isTarget = ([, { entryPoint }]) => entryPoint?.replace(/\.tsx?$/, '') === target
+        const [file] = Object.entries(lazyOutputs).find(isTarget) ?? []
+        return file
+          ? { path: `./${file}`, external: true }
+          : { errors: [{ text: `no file was made of ${target}` }] }
+      })
+    },
+  }
+  const common = commonOptions(root, outdir)
+  return bundle({
+    ...common,
+    entryPoints: { 'w3m-modal': ENTRY },
+    plugins: [pointAtFiles, ...common.plugins],
+  })
+}
+
+/** Output paths in a metafile are relative to the root; here they become bare file names. */
+function byFileName(metafile) {
+  const bare = imports => imports.map(i => ({ ...i, path: path.posix.basename(i.path) }))
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).map(([name, output]) => [
+      path.posix.basename(name),
+      { ...output, imports: bare(output.imports) },
+    ]),
+  )
+}
+
+const REEXPORT = /^import\{([\w$]+) as ([\w$]+)\}from"\.\/([^"]+)";export\{\2 as ([\w$]+)\};\s*$/
+
+/** Takes out files that only hand on one name of another file, and loads the other in their place. */
+function skipReexports(outputs, texts) {
+  for (const [name, text] of Object.entries(texts)) {
+    const [, inner, , file, outer] = REEXPORT.exec(text) ?? []
+    if (!file) continue
+    const load = `import("./${file}").then(m=>({${outer}:m.${inner}}))`
+    for (const [other, { imports }] of Object.entries(outputs)) {
+      texts[other] = texts[other].replaceAll(`import("./${name}")`, load)
+      for (const each of imports) if (each.path === name) each.path = file
+    }
+    outputs[file].entryPoints = [...(outputs[file].entryPoints ?? []), outputs[name].entryPoint]
+    delete outputs[name]
+    delete texts[name]
+  }
+}
+
+/**
+ * Rewrites each `import("./x.js")` into one that asks for the files behind x at the same time. `import()` and not
+ * `<link rel="modulepreload">`, which a policy of nonces would refuse.
+ */
+function loadTogether(outputs, texts) {
+  const isRuntime = ({ entryPoint, entryPoints }) => entryPoint === RUNTIME || entryPoints?.includes(RUNTIME)
+  const runtimeFile = Object.keys(outputs).find(name => isRuntime(outputs[name]))
+  const alwaysThere = closure(outputs, runtimeFile)
+  for (const [name, text] of Object.entries(texts)) {
+    const own = closure(outputs, name)
+    let result = text
+    const targets = new Set(outputs[name].imports.filter(i => i.kind === 'dynamic-import').map(i => i.path))
+    for (const target of targets) {
+      const wanted = closure(outputs, target)
+      const known = name === ENTRY_FILE ? own : new Set([...own, ...alwaysThere])
+      const together = [...wanted].filter(file => file !== target && !known.has(file)).sort()
+      if (together.length === 0) continue
+      const loads = together.map(file => `import("./${file}").catch(()=>{})`).join(',')
+      result = result.replaceAll(`import("./${target}")`, `(${loads},import("./${target}"))`)
+      // Recorded apart: these are the same loads, only earlier.
+      outputs[name].together = [...(outputs[name].together ?? []), ...together]
+    }
+    texts[name] = result
+  }
+}
+
+/**
+ * A second minifier. The few characters beyond Latin-1 are escaped: one of them would make the browser keep the whole file
+ * with two bytes for each character. Files of other scripts stay as they are.
+ */
+async function minifyAll(outputs, texts) {
+  const { minify } = await import('@swc/core')
+  const minifyOne = async ([name, text]) => {
+    const wide = text.match(/[\u0100-\uffff]/g)?.length ?? 0
+    const { code } = await minify(text, {
+      module: true,
+      ecma: 2022,
+      compress: { passes: 3 },
+      mangle: true,
+      format: { comments: false, ascii_only: wide < 100 },
+    })
+    texts[name] = code
+    // The shares of the inputs stay as esbuild counted them; together they make up `before`.
+    outputs[name].before = outputs[name].bytes
+    outputs[name].bytes = Buffer.byteLength(code)
+  }
+  await Promise.all(Object.entries(texts).map(minifyOne))
+}
+
+/** The classic script. `import()` by the script's own address: with `muted errors` a relative one would not resolve. */
+const LOADER = `(()=>{if(typeof document==="undefined")return;const s=document.currentScript;import(new URL("${ENTRY_FILE}",s&&s.src||document.baseURI).href)})();\n`
+
+function listFiles(folder, prefix = '') {
+  return fs
+    .readdirSync(path.join(folder, prefix), { withFileTypes: true })
+    .flatMap(entry =>
+      entry.isDirectory() ? listFiles(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
+    )
+    .sort()
+}
+
+/** sha384 of every file that ships, in the form of the `integrity` attribute. */
+function emitIntegrity(outdir) {
+  const hash = file =>
+    createHash('sha384')
+      .update(fs.readFileSync(path.join(outdir, file)))
+      .digest('base64')
+  const entries = listFiles(outdir).map(file => [file, `sha384-${hash(file)}`])
+  fs.writeFileSync(path.join(outdir, 'sri.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
+}
+
+/**
+ * Builds `root` into `out`. The metafile (inputs as written, outputs as shipped, with bare file names) goes to
+ * .cache/metafile.json and is returned.
+ */
+export async function build({ root = ROOT, out = path.join(ROOT, 'dist'), fast = false } = {}) {
+  const graph = await scan(root)
+  const lazy = [await buildLazy(root, out, graph), ...(await buildEagerParts(root, out, graph))]
+  const lazyOutputs = Object.assign({}, ...lazy.map(({ metafile }) => byFileName(metafile)))
+  const eager = await buildEager(root, out, lazyOutputs)
+  const outputs = { ...lazyOutputs, ...byFileName(eager.metafile) }
+  const texts = {}
+  const files = [...lazy, eager].flatMap(({ outputFiles }) => outputFiles)
+  const mark = `${toolMark(root)}\n`
+  for (const file of files) texts[path.basename(file.path)] = file.text.replace(mark, '')
+  skipReexports(outputs, texts)
+  loadTogether(outputs, texts)
+  await minifyAll(outputs, texts)
+
+  const stage = path.join(root, '.cache', `stage-${process.pid}`)
+  fs.mkdirSync(stage, { recursive: true })
+  try {
+    for (const [name, text] of Object.entries(texts)) fs.writeFileSync(path.join(stage, name), text)
+    fs.writeFileSync(path.join(stage, LOADER_FILE), LOADER)
+    if (!fast) await emitPapers(root, stage, graph.inputs)
+    emitIntegrity(stage)
+    replaceFiles(out, stage)
+  } finally {
+    fs.rmSync(stage, { recursive: true, force: true })
+  }
+  const metafile = { inputs: graph.inputs, outputs }
+  fs.writeFileSync(path.join(root, '.cache', 'metafile.json'), JSON.stringify(metafile, null, 1))
+  return metafile
+}
+
+/** What goes with the scripts. Loaded here, as `--fast` needs none of these tools. */
+async function emitPapers(root, outdir, inputs) {
+  const [{ emitLicences }, { emitManifest }, { emitTypes }] = await Promise.all([
+    import('./test/tools/build/licences.mjs'),
+    import('./test/tools/build/manifest.mjs'),
+    import('./test/tools/build/types.mjs'),
+  ])
+  emitLicences(root, outdir, inputs)
+  emitManifest(root, outdir, `dist/${ENTRY_FILE}`)
+  await emitTypes(root, outdir)
+}
+
+/** New files first, then away with the old: a server that is running always has a complete set. */
+function replaceFiles(target, source) {
+  const files = listFiles(source)
+  fs.cpSync(source, target, { recursive: true })
+  for (const file of listFiles(target)) if (!files.includes(file)) fs.rmSync(path.join(target, file))
+}
+
+async function watch(options) {
+  let timer
+  let running = Promise.resolve()
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(() => report(options))
+    }, 50)
+  }
+  for (const folder of ['src', 'styles']) {
+    if (fs.existsSync(path.join(ROOT, folder))) fs.watch(path.join(ROOT, folder), { recursive: true }, again)
+  }
+  await report(options)
+}
+
+async function report(options) {
+  const start = performance.now()
+  try {
+    const { outputs } = await build(options)
+    const bytes = Object.values(outputs).reduce((sum, output) => sum + output.bytes, 0)
+    const time = Math.round(performance.now() - start)
+    console.log(
+      `dist: ${Object.keys(outputs).length} scripts, ${Math.round(bytes / 1000)} kB before compression, ${time} ms`,
+    )
+    return true
+  } catch (error) {
+    console.error(
+      error.errors
+        ? (await esbuild.formatMessages(error.errors, { kind: 'error' })).join('\n')
+        : error.message,
+    )
+    return false
+  }
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const { argv } = process
+  const out = argv.includes('--out') ? path.resolve(argv[argv.indexOf('--out') + 1]) : path.join(ROOT, 'dist')
+  const options = { out, fast: argv.includes('--fast') || argv.includes('--watch') }
+  if (argv.includes('--watch')) await watch(options)
+  else if (!(await report(options))) process.exit(1)
+}

@@ -1,0 +1,13 @@
+/** kB of 1000 bytes after gzip -9 (decisions.md "Budgets"). */
+export const BUDGETS = {
+  /** JS and CSS before the visitor acts, in one request. */
+  eager: 5,
+  /** JS and CSS once the connect view is painted. */
+  connectPainted: 125,
+} as const
+
+/** Modules loaded, beside the eager file and the runtime, until the connect view is painted. */
+export const CONNECT_PATH: readonly string[] = [
+  'src/element/options/modal-options.ts',
+  'src/features/connect/connect-view.tsx',
+]

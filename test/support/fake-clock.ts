@@ -1,0 +1,43 @@
+import type { Clock } from '../../src/lib/clock'
+
+export type FakeClock = Clock & {
+  /** Moves time and runs what falls due, in order; promises settle between two callbacks. */
+  advance(ms: number): Promise<void>
+  /** Timers that still wait: none may be left over when everything is done. */
+  readonly waiting: number
+}
+
+/** A clock that stands still until told otherwise. */
+export function createFakeClock(start = 1_800_000_000_000): FakeClock {
+  let now = start
+  let timers: { at: number; callback: () => void }[] = []
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  }
+  return {
+    now: () => now,
+    after(ms, callback) {
+      const timer = { at: now + ms, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter(each => each !== timer)
+      }
+    },
+    get waiting() {
+      return timers.length
+    },
+    async advance(ms) {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const [next] = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)
+        if (!next) break
+        now = next.at
+        timers = timers.filter(timer => timer !== next)
+        next.callback()
+        await settle()
+      }
+      now = end
+    },
+  }
+}

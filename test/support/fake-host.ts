@@ -1,0 +1,71 @@
+import { HOSTS } from '../../src/config/hosts'
+import type { EventDetails } from '../../src/element/events'
+import type { CompanionInfo, HostPort, ModalOptions, ModalState } from '../../src/element/host-port'
+
+export type EmittedEvent = {
+  [Name in keyof EventDetails]: { name: Name; detail: EventDetails[Name] }
+}[keyof EventDetails]
+
+export type FakeHost = HostPort & {
+  readonly events: EmittedEvent[]
+  readonly states: { state: ModalState; companion: CompanionInfo }[]
+  /** `beforeclose` listeners object while this is true. */
+  preventClose: boolean
+}
+
+/** A host page that remembers what it was told. */
+export function createFakeHost(): FakeHost {
+  const element = document.createElement('div')
+  const root = element.attachShadow({ mode: 'open' })
+  document.body.append(element)
+  const host: FakeHost = {
+    element,
+    root,
+    events: [],
+    states: [],
+    preventClose: false,
+    emit(name, detail) {
+      host.events.push({ name, detail } as EmittedEvent)
+      return !(name === 'beforeclose' && host.preventClose)
+    },
+    publish: (state, companion) => void host.states.push({ state, companion }),
+    functions: () => ({ siwe: undefined, onrampSession: undefined }),
+  }
+  return host
+}
+
+export const OPTIONS: ModalOptions = {
+  projectId: 'test-project',
+  networks: ['eip155:1', 'eip155:137'],
+  defaultNetwork: undefined,
+  themeMode: 'dark',
+  themeVariables: {},
+  locale: 'en',
+  metadata: { name: 'Test page', description: '', url: 'https://page.example', icons: [] },
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  allWallets: 'SHOW',
+  customWallets: [],
+  termsUrl: undefined,
+  privacyUrl: undefined,
+  enableSwaps: true,
+  enableOnramp: true,
+  enableAnalytics: true,
+  enableEip6963: true,
+  enableEmail: true,
+  socials: [],
+  allowUnsupportedChain: false,
+  siwe: undefined,
+  siweSolana: false,
+  nameSuffix: '.reown.id',
+  apiUrl: HOSTS.api,
+  blockchainApiUrl: HOSTS.blockchainApi,
+  analyticsUrl: HOSTS.analytics,
+  secureUrl: HOSTS.secure,
+  relayUrl: HOSTS.relay,
+  meldKey: undefined,
+  rpcUrls: {},
+  preload: 'intent',
+  nonce: undefined,
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '../../src/errors/catalogue'
+import { W3mError } from '../../src/errors/w3m-error'
+import { connectorFound } from '../../src/session/connectors-slice'
+import { PAIRING_MS } from '../../src/session/pairing/pairing-offers'
+import type { Connection, Connector, ConnectorInfo } from '../../src/wallets/connector'
+import type { Device } from '../../src/wallets/device'
+import { ALICE } from './fake-wallet'
+import type { TestStore } from './test-store'
+
+export const PAIRING_INFO: ConnectorInfo = {
+  uid: 'walletConnect',
+  id: 'walletConnect',
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespace: 'eip155',
+}
+
+export const DESKTOP: Device = { isPhone: false, isIos: false, isAndroid: false }
+export const IPHONE: Device = { isPhone: true, isIos: true, isAndroid: false }
+export const ANDROID: Device = { isPhone: true, isIos: false, isAndroid: true }
+
+export type PairingAttempt = {
+  readonly signal: AbortSignal
+  readonly uri: string
+  approve(more?: Partial<Connection>): void
+  fail(code: ErrorCode): void
+}
+
+/** The URI of an attempt, counted from 1: of the real length, so that a code made of it is as fine as a real one. */
+export const pairingUri = (count: number): string =>
+  `wc:${count.toString(16).padStart(64, '7f')}@2?expiryTimestamp=1800000300&relay-protocol=irn&symKey=${'e5'.repeat(32)}`
+
+/** A way to wallets elsewhere whose attempts the test ends; each has a URI of its own at once. */
+export function addPairing(store: TestStore) {
+  const attempts: PairingAttempt[] = []
+  const waiting = new Set<AbortSignal>()
+  let opened = 0
+  const connector = {
+    info: PAIRING_INFO,
+    connect: ({ signal, onUri }) =>
+      new Promise((resolve, reject) => {
+        const uri = pairingUri(attempts.length + 1)
+        waiting.add(signal)
+        attempts.push({
+          signal,
+          uri,
+          approve: more => resolve({ accounts: [ALICE], network: 'eip155:1', ...more }),
+          fail: code => reject(new W3mError(code)),
+        })
+        signal.addEventListener('abort', () => reject(new W3mError('ABORTED')))
+        onUri?.(uri, store.clock.now() + PAIRING_MS)
+      }).finally(() => waiting.delete(signal)) as Promise<Connection>,
+    subscribe: () => () => {},
+    restore: async () => undefined,
+    disconnect: async () => {},
+    switchNetwork: async () => {},
+    getProvider: async () => ({}),
+  } satisfies Connector
+  store.dispatch(connectorFound({ ...PAIRING_INFO, twin: false }))
+  store.deps.connectors.add({
+    info: PAIRING_INFO,
+    open: async () => {
+      opened += 1
+      return connector
+    },
+    peek: () => connector,
+  })
+  return {
+    attempts,
+    /** The attempt that was begun last. */
+    get last(): PairingAttempt {
+      const last = attempts.at(-1)
+      if (!last) throw new Error('Nothing is paired')
+      return last
+    },
+    /** Attempts that a wallet may still approve. */
+    live: () => waiting.size,
+    /** How often the code of pairing was asked for. */
+    opened: () => opened,
+  }
+}
+
+/** `window.open`, which jsdom lacks. */
+export const watchLinks = (): jest.SpyInstance => jest.spyOn(window, 'open').mockReturnValue(null)

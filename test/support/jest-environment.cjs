@@ -1,0 +1,31 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+/**
+ * jsdom, with what browsers have and jsdom 26 lacks taken from Node: fetch, encoders, WebCrypto, structured clones,
+ * and one realm's byte arrays, so that `instanceof Uint8Array` holds across libraries. No MessageChannel: React's
+ * scheduler would take it, and an open port of Node keeps the process alive.
+ */
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'ReadableStream',
+  'Uint8Array',
+  'ArrayBuffer',
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+]
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of FROM_NODE) this.global[name] = globalThis[name]
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+  }
+}

@@ -1,0 +1,48 @@
+import { createRuntime } from '../../src/app/runtime'
+import type { ModalOptions, Runtime } from '../../src/element/host-port'
+import { createFakeHost, OPTIONS } from './fake-host'
+import { createFakeProvider, type FakeProvider } from './fake-wallet'
+
+/** What a wallet of the page says of itself; its public id is the rdns. */
+export const PAGE_WALLET = { uuid: '1', rdns: 'com.page', name: 'Page Wallet', icon: '' }
+
+/** A wallet announces itself to everybody on the page (EIP-6963). */
+export function announceWallet(
+  provider: FakeProvider = createFakeProvider(),
+  info = PAGE_WALLET,
+): FakeProvider {
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  return provider
+}
+
+/** Real runtimes over fake host pages; destroyed after each test, and the page is emptied. */
+export function runtimeBench() {
+  let runtimes: Runtime[] = []
+
+  // React draws as it does for visitors: nothing of this is a test of React.
+  beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false))
+  afterEach(() => {
+    for (const runtime of runtimes) runtime.destroy()
+    runtimes = []
+    document.body.replaceChildren()
+    localStorage.clear()
+  })
+
+  return function start(options: Partial<ModalOptions> = {}) {
+    const host = createFakeHost()
+    const runtime = createRuntime(host, { ...OPTIONS, ...options })
+    runtimes.push(runtime)
+    const find = (id: string) => host.root.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+    return {
+      runtime,
+      host,
+      find,
+      card: () => find('w3m-modal-card'),
+      state: () => host.states.at(-1)?.state,
+      /** Names of the events that the page heard, without `track`. */
+      events: () => host.events.map(({ name }) => name).filter(name => name !== 'track'),
+      tracked: () => host.events.flatMap(({ name, detail }) => (name === 'track' ? [detail.event] : [])),
+      errors: () => host.events.flatMap(({ name, detail }) => (name === 'error' ? [detail.code] : [])),
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import type { ServiceConfig } from '../../src/config/service-config'
+import type { Deps } from '../../src/deps'
+import { analyticsApi } from '../../src/services/analytics/analytics-api'
+import { directoryApi } from '../../src/services/directory/directory-api'
+import { nodeApi } from '../../src/services/node/node-api'
+import { createFakeClock } from './fake-clock'
+import { ScriptedServer } from './scripted-server'
+
+/** Every time-out of the services is at least as long; every back-off is shorter. */
+const SHORTEST_TIMEOUT = 10_000
+/** RTK's checks stay on; only their complaint about a busy machine is put off. */
+const CHECK = { warnAfter: 10_000 }
+
+/** The three APIs on a store of their own, with a real server behind them and a clock that stands still. */
+export type ServiceBench = Awaited<ReturnType<typeof startServiceBench>>
+
+export async function startServiceBench() {
+  const server = await ScriptedServer.start()
+  const clock = createFakeClock()
+  const backoffs: number[] = []
+  const config: ServiceConfig = {
+    projectId: 'project-1',
+    apiUrl: `${server.url}/directory`,
+    blockchainApiUrl: `${server.url}/blockchain`,
+    analyticsUrl: `${server.url}/analytics`,
+    clientId: undefined,
+    rpcUrl: network => `${server.url}/node/${network}`,
+  }
+  const deps = {
+    config: () => config,
+    random: () => '3f1c6f0e-8a0b-4c55-9d8e-7a1f00c0ffee',
+    clock: {
+      now: clock.now,
+      /** Nobody waits for a back-off: it is noted, and time moves on as soon as the code rests. */
+      after(ms: number, callback: () => void) {
+        if (ms < SHORTEST_TIMEOUT) {
+          backoffs.push(ms)
+          setImmediate(() => void clock.advance(ms))
+        }
+        return clock.after(ms, callback)
+      },
+    },
+  } as Partial<Deps> as Deps
+
+  const store = configureStore({
+    reducer: combineReducers({
+      [directoryApi.reducerPath]: directoryApi.reducer,
+      [analyticsApi.reducerPath]: analyticsApi.reducer,
+      [nodeApi.reducerPath]: nodeApi.reducer,
+    }),
+    middleware: defaults =>
+      defaults({ thunk: { extraArgument: deps }, serializableCheck: CHECK, immutableCheck: CHECK }).concat(
+        directoryApi.middleware,
+        analyticsApi.middleware,
+        nodeApi.middleware,
+      ),
+  })
+
+  function reset(): void {
+    store.dispatch(directoryApi.util.resetApiState())
+    store.dispatch(analyticsApi.util.resetApiState())
+    store.dispatch(nodeApi.util.resetApiState())
+    backoffs.length = 0
+  }
+
+  return {
+    server,
+    clock,
+    backoffs,
+    config,
+    deps,
+    store,
+    /** Forgets what was cached and follows a new script. */
+    play(...replies: Parameters<ScriptedServer['play']>) {
+      reset()
+      server.play(...replies)
+    },
+    stop() {
+      reset()
+      return server.stop()
+    },
+  }
+}

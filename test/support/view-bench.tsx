@@ -1,0 +1,105 @@
+import { act, type ReactNode } from 'react'
+import type { AppContext } from '../../src/app/app-context'
+import { AppProviders } from '../../src/app/app-root'
+import { connectWallet } from '../../src/session/connect-thunks'
+import type { AppStore } from '../../src/store/make-store'
+import { createFakeProvider, type FakeProvider } from './fake-wallet'
+import { click, type Rendered, renderInShadow } from './render-in-shadow'
+import { createTestStore, settled, type TestStore, WALLET } from './test-store'
+import { nextTurn, until } from './until'
+
+export type Screen = Rendered & {
+  readonly store: TestStore
+  /** All words on it. */
+  readonly text: string
+  /** The button of that name; throws where there is none. */
+  button(name: string): HTMLElement
+  /** Another node, over the same store. */
+  rerender(node: ReactNode): void
+  /** Dispatches, and lets React and everything that is due take part. */
+  dispatch(action: unknown): Promise<void>
+  /** Clicks, and lets everything that is due happen. */
+  click(target: Element): Promise<void>
+}
+
+/** Lets everything that is already due happen. */
+export const settleView = () => act(settled)
+
+/**
+ * As `until`, with React taking part in each turn.
+ *
+ * @param tick moves a clock that stands still otherwise
+ */
+export const eventually = <T,>(assertion: () => T, tick = () => {}): Promise<T> =>
+  until(assertion, () =>
+    act(async () => {
+      await nextTurn()
+      tick()
+    }),
+  )
+
+/** Renders over real stores, which are taken down after each test. A complaint of React fails the test. */
+export function viewBench() {
+  let cleanups: (() => void)[] = []
+  let complaints: jest.SpyInstance
+  beforeEach(() => {
+    complaints = jest.spyOn(console, 'error')
+  })
+  afterEach(() => {
+    for (const cleanup of cleanups.reverse()) cleanup()
+    cleanups = []
+    expect(complaints.mock.calls).toEqual([])
+    complaints.mockRestore()
+  })
+
+  /** A store with a wallet connected to it. */
+  async function connectedStore(
+    setup?: Parameters<typeof createTestStore>[0],
+    provider: FakeProvider = createFakeProvider(),
+  ): Promise<TestStore & { readonly provider: FakeProvider }> {
+    const store = createTestStore(setup)
+    cleanups.push(store.stop)
+    store.addWallet(provider)
+    await store.dispatch(connectWallet(WALLET.uid))
+    store.host.events.length = 0
+    return { ...store, provider }
+  }
+
+  function newStore(setup?: Parameters<typeof createTestStore>[0]): TestStore {
+    const store = createTestStore(setup)
+    cleanups.push(store.stop)
+    return store
+  }
+
+  function show(node: ReactNode, store: TestStore = newStore()): Screen {
+    const context: AppContext = { store: store as unknown as AppStore, deps: store.deps }
+    const wrap = (child: ReactNode) => <AppProviders context={context}>{child}</AppProviders>
+    const rendered = renderInShadow(wrap(node))
+    cleanups.push(rendered.unmount)
+    return {
+      ...rendered,
+      store,
+      rerender: next => rendered.render(wrap(next)),
+      get text() {
+        return rendered.root.textContent ?? ''
+      },
+      button(name) {
+        const buttons = [...rendered.root.querySelectorAll('button')]
+        const found = buttons.find(each => (each.getAttribute('aria-label') ?? each.textContent) === name)
+        if (!found) throw new Error(`No button "${name}" in ${rendered.root.innerHTML}`)
+        return found
+      },
+      dispatch: action =>
+        act(async () => {
+          await store.dispatch(action as never)
+          await settled()
+        }),
+      async click(target) {
+        click(target)
+        await settleView()
+      },
+    }
+  }
+
+  return { connectedStore, newStore, show }
+}

@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+// `npm test`: types, lint, unit, rules, end-to-end, in that order; stops at the first step that fails.
+// `npm test -- unit rules` runs those steps only. The last line sums jest's and Playwright's tests.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const results = path.join(root, '.cache', 'results')
+const bin = name => path.join(root, 'node_modules', '.bin', name)
+const report = name => path.join(results, `${name}.json`)
+const jest = name => ['--json', `--outputFile=${report(name)}`, '--testLocationInResults=false']
+
+const STEPS = {
+  types: { command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  lint: { command: ['npm', 'run', '--silent', 'lint'] },
+  unit: { command: [bin('jest'), ...jest('unit')], count: countJest },
+  build: { command: [process.execPath, 'build.mjs'] },
+  rules: { command: [bin('jest'), '-c', 'test/rules/jest.config.json', ...jest('rules')], count: countJest },
+  e2e: {
+    command: [bin('playwright'), 'test', '-c', 'test/e2e/playwright.config.ts'],
+    count: countPlaywright,
+  },
+}
+/** The rules read what was built, and the end-to-end tests serve it. */
+const NEEDS_BUILD = ['rules', 'e2e']
+
+function countJest({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests }) {
+  // A file that cannot be loaded has no failed test of its own.
+  const failed = numFailedTests || numFailedTestSuites
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+}
+
+function countPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+}
+
+/** A report that is not there, or that counts nothing wrong, still means a failure where the step failed. */
+function count({ count }, name, code) {
+  const none = { passed: 0, failed: 0, skipped: 0 }
+  const counted =
+    count && fs.existsSync(report(name)) ? count(JSON.parse(fs.readFileSync(report(name), 'utf8'))) : none
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+function run([file, ...args]) {
+  const env = { ...process.env, W3M_BUILT: '1' }
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env })
+  const forward = signal => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, forward)
+  return new Promise(done => child.on('close', (code, signal) => done(signal ? 1 : code)))
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !STEPS[name])
+if (unknown.length > 0)
+  throw new Error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`)
+const names = Object.keys(STEPS).filter(name => {
+  if (wanted.length === 0 || wanted.includes(name)) return true
+  return name === 'build' && wanted.some(each => NEEDS_BUILD.includes(each))
+})
+
+fs.rmSync(results, { recursive: true, force: true })
+fs.mkdirSync(results, { recursive: true })
+const total = { passed: 0, failed: 0, skipped: 0 }
+const times = []
+const begin = performance.now()
+const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
+for (const name of names) {
+  const start = performance.now()
+  console.log(`\n── ${name}`)
+  const code = await run(STEPS[name].command)
+  const counted = count(STEPS[name], name, code)
+  for (const key of Object.keys(total)) total[key] += counted[key]
+  times.push(`${name} ${seconds(start)}${code === 0 ? '' : ' FAILED'}`)
+  if (code !== 0) break
+}
+const left = names.slice(times.length)
+console.log(`\n${times.join(' · ')} · together ${seconds(begin)}`)
+if (left.length > 0) console.log(`not run: ${left.join(', ')}`)
+if (total.skipped > 0) console.log(`${total.skipped} skipped`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
