@@ -1,0 +1,13 @@
+import type { Caip2 } from '../lib/caip'
+
+/** Where the services are and who we say we are; one per element, read at each request. */
+export type ServiceConfig = {
+  readonly projectId: string
+  readonly apiUrl: string
+  readonly blockchainApiUrl: string
+  readonly analyticsUrl: string
+  /** Relay client id after a pairing (`did:key:…`); sent to the blockchain API only. */
+  readonly clientId: string | undefined
+  /** JSON-RPC endpoint of a network. */
+  rpcUrl(network: Caip2): string
+}

@@ -1,0 +1,69 @@
+/**
+ * Every error a visitor or a host can meet: its code, its text and where it surfaces.
+ * Texts with a § are the specification's, word for word. `snackbar` rows are shown by one listener and by nobody else.
+ */
+export type Surface = 'snackbar' | 'inline' | 'host'
+
+type Row = { readonly text: string; readonly surface: Surface }
+
+const shownAs =
+  <S extends Surface>(surface: S) =>
+  (text: string): Row => ({ text, surface })
+const host = shownAs('host')
+const inline = shownAs('inline')
+const snackbar = shownAs('snackbar')
+
+export const ERRORS = {
+  // host page
+  PROJECT_ID_MISSING: host('A project id is needed to connect wallets. Set the attribute project-id.'),
+  ATTRIBUTE_INVALID: host('An attribute has a value that is not understood'),
+  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and try again.'),
+  ADAPTER_REQUIRED: inline('Adapter is required to initialize'), // §8
+  NETWORK_NOT_FOUND: host('Network not found'), // §8
+  CONNECTOR_NOT_FOUND: host('Failed to find connector'), // protocol-facts §5.9
+  NOT_CONNECTED: host('No wallet is connected'),
+  ABORTED: inline('Request was aborted'), // §4
+  UNEXPECTED: snackbar('Something went wrong'), // §8
+
+  // wallets
+  CONNECT_DECLINED: inline('Connection declined. You can try again.'),
+  CONNECT_PENDING: inline('Your wallet already has a request open. Open the wallet and finish it there.'),
+  WALLET_LOCKED: inline('Your wallet is locked. Unlock it and try again.'),
+  WALLET_GONE: inline('The wallet is no longer available on this page. Reload the page and try again.'),
+  WALLET_NONSENSE: inline(
+    'The wallet gave an answer that is not understood. Try again, or use another wallet.',
+  ),
+  WALLET_TIMEOUT: inline('The wallet did not answer. Open it and try again.'),
+  WALLET_FAILED: inline('The wallet could not connect. Try again.'),
+  SESSION_ENDED: inline('The wallet ended the connection. Connect again.'),
+  REQUEST_DECLINED: inline('Request declined'),
+  REQUEST_UNSUPPORTED: inline('This wallet cannot do that. Use another wallet for it.'),
+  REQUEST_FAILED: inline('The wallet could not do that. Try again.'),
+  DISCONNECT_FAILED: snackbar('Failed to disconnect'), // §8
+
+  // pairing
+  PAIRING_EXPIRED: inline('This code has expired. Use the new one.'),
+  PAIRING_UNSUITABLE: inline('This wallet does not support the networks of this page. Use another wallet.'),
+  RELAY_UNREACHABLE: inline('Wallets could not be reached. Check the connection and try again.'),
+  RELAY_REFUSED: inline('Wallets cannot be reached from this page. Try again later.'),
+
+  // networks
+  SWITCH_DECLINED: inline('Switch declined'), // protocol-facts §6.4
+  SWITCH_FAILED: inline('Chain is not supported'), // protocol-facts §8.3
+  UNSUPPORTED_CHAIN: inline('Unsupported chain'), // §8
+
+  // services
+  HTTP_STATUS: inline('HTTP status code: {status}'), // §8
+  HTTP_UNREACHABLE: inline('The service could not be reached. Check the connection and try again.'),
+  HTTP_TIMEOUT: inline('The service did not answer in time. Try again.'),
+  HTTP_UNREADABLE: inline('The service gave an answer that is not understood. Try again later.'),
+  RPC_FAILED: inline('The network node could not answer. Try again.'),
+
+  // input
+  DECIMAL_INVALID: inline('Number is not a valid decimal number'), // §5
+
+  // clipboard
+  COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
+} as const satisfies Record<string, Row>
+
+export type ErrorCode = keyof typeof ERRORS

@@ -1,0 +1,29 @@
+import { ERRORS, type ErrorCode } from './catalogue'
+import { W3mError } from './w3m-error'
+
+/** What state and events hold of an error. */
+export type SerializedW3mError = {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly details?: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** Anything thrown, as data. What is already data stays as it is; what is not ours becomes `fallback`. */
+export function serializeError(error: unknown, fallback: ErrorCode = 'UNEXPECTED'): SerializedW3mError {
+  if (isSerialized(error)) return error
+  const { code, message, details, values } =
+    error instanceof W3mError ? error : new W3mError(fallback, { cause: error })
+  return {
+    code,
+    message,
+    ...(details === undefined ? {} : { details }),
+    ...(values === undefined ? {} : { values }),
+  }
+}
+
+function isSerialized(error: unknown): error is SerializedW3mError {
+  if (typeof error !== 'object' || error === null || error instanceof Error) return false
+  const code: unknown = Reflect.get(error, 'code')
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code)
+}

@@ -1,0 +1,14 @@
+/** Time, injectable so that tests need not wait. Milliseconds. */
+export interface Clock {
+  now(): number
+  /** Calls back once; the answer cancels. */
+  after(ms: number, callback: () => void): () => void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+}

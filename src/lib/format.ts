@@ -1,0 +1,47 @@
+import { formatUnits } from './decimal'
+
+const BALANCE_DECIMALS = 3
+
+/** §9: three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
+export function formatBalance(baseUnits: string | undefined, decimals: number): string {
+  const scale = 10n ** BigInt(Math.max(0, decimals - BALANCE_DECIMALS))
+  const floored = BigInt(baseUnits ?? 0) / scale
+  return floored === 0n ? '0.000' : formatUnits(floored * scale, decimals)
+}
+
+/** `0x12...abcdef`: the first and last characters; the whole address where that is no longer. */
+export function truncateAddress(address: string, start: number, end: number): string {
+  if (address.length <= start + end) return address
+  return `${address.slice(0, start)}...${address.slice(address.length - end)}`
+}
+
+/** Controls, half characters, private ones, and all that is drawn as nothing or turns the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** More than three marks on one letter are there to paint over other rows. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
+
+/**
+ * A stranger's text as one line that shows what it says (safety.md "Display"): normalised, nothing invisible, at most
+ * `maxLength` characters as people count them. May end up empty.
+ */
+export function cleanText(text: string, maxLength: number): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(PILED_MARKS, '$1')
+    .replace(/ +/g, ' ')
+    .trim()
+  const characters = graphemes(line)
+  return characters.length > maxLength
+    ? `${characters
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
+}
+
+function graphemes(text: string): string[] {
+  if (typeof Intl.Segmenter !== 'function') return Array.from(text) // Firefox before 125
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+}

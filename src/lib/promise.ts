@@ -1,0 +1,19 @@
+import type { Clock } from './clock'
+
+/** Settles as `work` does, or rejects with `late()` once `ms` have passed. */
+export function withTimeout<T>(work: Promise<T>, clock: Clock, ms: number, late: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () => reject(late()))
+    work.then(resolve, reject).finally(cancel)
+  })
+}
+
+/** Settles as `work` does, or rejects with `aborted()` as soon as the signal aborts. */
+export function withSignal<T>(work: Promise<T>, signal: AbortSignal, aborted: () => Error): Promise<T> {
+  if (signal.aborted) return Promise.reject(aborted())
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(aborted())
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { ConnectorType } from '../element/host-port'
+import { NAMESPACES, parseCaip2 } from '../lib/caip'
+
+/**
+ * One thing that is remembered: its name under `@w3m/<projectId>/` and what it must look like when it is read.
+ * `wallet-connect-entry.ts` holds one more.
+ */
+export type Entry<Value> = { readonly name: string; readonly schema: v.GenericSchema<unknown, Value> }
+
+const CONNECTOR_TYPES = [
+  'INJECTED',
+  'WALLET_CONNECT',
+  'ANNOUNCED',
+  'AUTH',
+  'MULTI_CHAIN',
+] as const satisfies readonly ConnectorType[]
+
+const Text = v.pipe(v.string(), v.minLength(1))
+const Caip2Schema = v.pipe(
+  v.string(),
+  v.check(text => parseCaip2(text) !== undefined),
+)
+
+const StoredConnectionSchema = v.object({
+  connectorId: Text,
+  connectorType: v.picklist(CONNECTOR_TYPES),
+  address: Text,
+  network: Caip2Schema,
+})
+
+const StoredSessionSchema = v.object({
+  /** The namespace that the modal speaks of. */
+  active: v.nullable(v.picklist(NAMESPACES)),
+  connections: v.object(v.entriesFromList(NAMESPACES, v.exactOptional(StoredConnectionSchema))),
+})
+
+export type StoredConnection = v.InferOutput<typeof StoredConnectionSchema>
+export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
+
+/** What is connected, to be found again after a reload. `session-marker.ts` knows its name too. */
+export const SESSION: Entry<StoredSession> = { name: 'session', schema: StoredSessionSchema }
+
+/** The network that the visitor chose, kept from before connecting. */
+export const NETWORK: Entry<string> = { name: 'network', schema: Caip2Schema }
+
+const RecentWalletSchema = v.object({
+  id: Text,
+  name: Text,
+  rdns: v.exactOptional(v.string()),
+  image_id: v.exactOptional(v.string()),
+  image_url: v.exactOptional(v.string()),
+  homepage: v.exactOptional(v.string()),
+  mobile_link: v.exactOptional(v.string()),
+  desktop_link: v.exactOptional(v.string()),
+  webapp_link: v.exactOptional(v.string()),
+})
+export type StoredWallet = v.InferOutput<typeof RecentWalletSchema>
+
+/** Wallets that paired, the last one first (spec §9). */
+export const RECENT: Entry<StoredWallet[]> = { name: 'recent', schema: v.array(RecentWalletSchema) }
+
+/**
+ * The wallet that requests are opened in. Its key is shared with other WalletConnect clients and has no prefix
+ * (protocol-facts §1.13).
+ */
+export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+export const DeepLinkSchema = v.object({ href: Text, name: v.string() })

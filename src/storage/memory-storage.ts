@@ -1,0 +1,34 @@
+import type { Storage } from './storage'
+
+type Listener = Parameters<Storage['subscribe']>[0]
+
+/** What several memory storages share, as the tabs of one origin do. */
+export class MemoryOrigin {
+  readonly values = new Map<string, string>()
+  readonly tabs = new Set<Set<Listener>>()
+}
+
+/** Remembers until the page goes. Storages of one `MemoryOrigin` hear of one another's changes. */
+export function createMemoryStorage(origin: MemoryOrigin = new MemoryOrigin()): Storage {
+  const listeners = new Set<Listener>()
+  origin.tabs.add(listeners)
+
+  function change(key: string, value: string | null): void {
+    if ((origin.values.get(key) ?? null) === value) return
+    if (value === null) origin.values.delete(key)
+    else origin.values.set(key, value)
+    for (const tab of origin.tabs) {
+      if (tab !== listeners) for (const listener of tab) listener({ key, value })
+    }
+  }
+
+  return {
+    getItem: key => origin.values.get(key) ?? null,
+    setItem: change,
+    removeItem: key => change(key, null),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Full name of a stored entry. Every project has entries of its own (decisions.md "Storage"). */
+export function storageKey(projectId: string, name: string): string {
+  return `@w3m/${projectId}/${name}`
+}

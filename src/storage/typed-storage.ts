@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { Entry } from './keys'
+import type { Storage } from './storage'
+import { storageKey } from './storage-key'
+
+/** What is remembered. Garbage counts as nothing, and is removed. */
+export function readEntry<Value>(
+  storage: Storage,
+  projectId: string,
+  entry: Entry<Value>,
+): Value | undefined {
+  const text = storage.getItem(storageKey(projectId, entry.name))
+  const value = parseEntry(entry, text)
+  if (value === undefined && text !== null) removeEntry(storage, projectId, entry)
+  return value
+}
+
+export function writeEntry<Value>(
+  storage: Storage,
+  projectId: string,
+  entry: Entry<Value>,
+  value: Value,
+): void {
+  storage.setItem(storageKey(projectId, entry.name), JSON.stringify(value))
+}
+
+export function removeEntry(storage: Storage, projectId: string, entry: Entry<unknown>): void {
+  storage.removeItem(storageKey(projectId, entry.name))
+}
+
+/** The meaning of a stored text, such as one that another tab has written; `undefined` for nothing and for garbage. */
+export function parseEntry<Value>({ schema }: Entry<Value>, text: string | null): Value | undefined {
+  if (text === null) return undefined
+  try {
+    const { success, output } = v.safeParse(schema, JSON.parse(text))
+    return success ? output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { NAMESPACES } from '../lib/caip'
+import type { Entry } from './keys'
+
+/**
+ * A row of `keys.ts` in a file of its own: pairing brings the schema along, not the list of wallets.
+ * The one place for pairing keys (decisions.md "Storage").
+ */
+
+const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const Texts = v.array(v.string())
+
+const PeerSchema = v.object({
+  name: v.string(),
+  description: v.string(),
+  url: v.exactOptional(v.string()),
+  icons: Texts,
+  redirect: v.exactOptional(
+    v.object({ native: v.exactOptional(v.string()), universal: v.exactOptional(v.string()) }),
+  ),
+})
+
+const GrantSchema = v.object({ accounts: v.pipe(Texts, v.minLength(1)), methods: Texts, events: Texts })
+
+const StoredPairingSchema = v.object({
+  symKey: Hex32,
+  /** Ours in the agreement on the session's key. */
+  privateKey: Hex32,
+  proposalId: v.number(),
+  /** Id of the sign-in request, where there was one. */
+  signInId: v.exactOptional(v.number()),
+  /** Unix time in seconds. */
+  expiry: v.number(),
+  /** Networks that were asked for. */
+  chains: Texts,
+})
+
+const StoredSessionSchema = v.object({
+  symKey: Hex32,
+  expiry: v.number(),
+  peer: PeerSchema,
+  grants: v.object(v.entriesFromList(NAMESPACES, v.exactOptional(GrantSchema))),
+  labels: v.record(v.string(), v.string()),
+  networks: v.object(v.entriesFromList(NAMESPACES, v.exactOptional(v.string()))),
+  pairingTopic: v.string(),
+  settledAt: v.number(),
+  /** Id of the last request of each kind, to know those that come late or again. */
+  last: v.record(v.string(), v.number()),
+})
+
+const StoredSchema = v.object({
+  /** Seed of the key that the relay knows us by. */
+  seed: Hex32,
+  /** By how much this device's clock was found to be slow, in milliseconds. */
+  behindMs: v.number(),
+  /** By topic. */
+  pairings: v.record(Hex32, StoredPairingSchema),
+  sessions: v.record(Hex32, StoredSessionSchema),
+  /** Sealed answers that reached a tab which had not asked. */
+  strays: v.array(v.object({ topic: Hex32, message: v.string() })),
+})
+
+export type StoredPairing = v.InferOutput<typeof StoredPairingSchema>
+export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
+export type StoredWalletConnect = v.InferOutput<typeof StoredSchema>
+
+/** Keys, pairings and sessions of the WalletConnect client. */
+export const WALLET_CONNECT: Entry<StoredWalletConnect> = { name: 'walletConnect', schema: StoredSchema }

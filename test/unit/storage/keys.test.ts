@@ -1,0 +1,75 @@
+import { NETWORK, SESSION, type StoredSession } from '../../../src/storage/keys'
+import { storageKey } from '../../../src/storage/storage-key'
+import { parseEntry } from '../../../src/storage/typed-storage'
+
+const WALLET = {
+  connectorId: 'com.wallet',
+  connectorType: 'ANNOUNCED',
+  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  network: 'eip155:1',
+} as const
+const SAVED: StoredSession = { active: 'eip155', connections: { eip155: WALLET } }
+
+const read = (value: unknown) => parseEntry(SESSION, JSON.stringify(value))
+
+test('default: names under the project (decisions.md "Storage")', () => {
+  expect(storageKey('p', SESSION.name)).toBe('@w3m/p/session')
+  expect(storageKey('p', NETWORK.name)).toBe('@w3m/p/network')
+})
+
+describe('SESSION', () => {
+  test.each<[string, StoredSession]>([
+    ['one connection', SAVED],
+    [
+      'two namespaces',
+      {
+        ...SAVED,
+        connections: {
+          eip155: WALLET,
+          solana: { ...WALLET, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+        },
+      },
+    ],
+    ['none', { active: null, connections: {} }],
+  ])('default: %s', (_name, session) => expect(read(session)).toEqual(session))
+
+  test.each(['INJECTED', 'WALLET_CONNECT', 'ANNOUNCED', 'AUTH', 'MULTI_CHAIN'])(
+    'param: connectorType %s (spec §3)',
+    connectorType => {
+      expect(read({ ...SAVED, connections: { eip155: { ...WALLET, connectorType } } })).toBeDefined()
+    },
+  )
+
+  test.each([
+    ['a type that is none', { connectorType: 'EXTERNAL' }],
+    ['no connector', { connectorId: '' }],
+    ['no address', { address: undefined }],
+    ['a network that is no CAIP-2 id', { network: '1' }],
+    ['a network with markup', { network: 'eip155:<img>' }],
+  ])('error: %s', (_name, wrong) => {
+    expect(read({ ...SAVED, connections: { eip155: { ...WALLET, ...wrong } } })).toBeUndefined()
+  })
+
+  test.each([
+    ['no connections', { active: null }],
+    ['an unknown active namespace', { ...SAVED, active: 'bip122' }],
+    ['a list', []],
+    ['null', null],
+    ['a number', 7],
+  ])('error: %s', (_name, value) => expect(read(value)).toBeUndefined())
+
+  test('behavior: what is not known is dropped', () => {
+    const more = { ...SAVED, extra: 1, connections: { eip155: { ...WALLET, secret: 'x' }, bip122: WALLET } }
+    expect(read(more)).toEqual(SAVED)
+  })
+})
+
+describe('NETWORK', () => {
+  test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])('default: %s', id => {
+    expect(parseEntry(NETWORK, JSON.stringify(id))).toBe(id)
+  })
+
+  test.each(['"constructor"', '""', '1', '{}', 'eip155:1', '"eip155:"'])('error: %s', text => {
+    expect(parseEntry(NETWORK, text)).toBeUndefined()
+  })
+})
