@@ -1,0 +1,101 @@
+import css from '../../../styles/companions/button.css'
+import { ElementBase } from '../element-base'
+import type { ModalState } from '../host-port'
+import { runtimeLoader } from '../runtime-loader'
+import { INITIAL_STATE } from '../session/initial-state'
+import { announceChange, findModal, modalChanges } from '../session/modal-registry'
+import { companionSheet } from './companion-sheet'
+import { type CompanionWords, companionWords } from './companion-words'
+import type { connectedFace } from './connected-face'
+import type { Face } from './face'
+
+const SHEETS = companionSheet(css)
+
+let faceOf: typeof connectedFace | undefined
+
+function arrive(faces: typeof connectedFace): void {
+  faceOf = faces
+  announceChange()
+}
+
+/**
+ * A button that stands in the host's page and shows what its modal is up to. It holds a `<button commandfor>`, which the
+ * listeners of the page treat as any other: coming near fetches code, a click is a command to the modal.
+ */
+export class CompanionElement extends ElementBase {
+  static readonly observedAttributes: readonly string[] = [
+    'for',
+    'label',
+    'loading-label',
+    'disabled',
+    'balance',
+    'chars-start',
+    'chars-end',
+  ]
+
+  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+  readonly #frame = document.createElement('span')
+  readonly #button = document.createElement('button')
+  #shown = ''
+
+  constructor() {
+    super()
+    this.#root.adoptedStyleSheets = SHEETS
+    this.#frame.append(this.#button)
+    this.#frame.ariaLive = 'polite'
+    this.#button.setAttribute('part', 'button')
+    this.#button.dataset.testid = this.localName
+  }
+
+  /** What is shown without a wallet; nothing at all where it is left out. */
+  protected restingFace(_state: ModalState, _words: CompanionWords): Face | undefined {
+    return undefined
+  }
+
+  connectedCallback(): void {
+    modalChanges.addEventListener('change', this.#render)
+    this.#render()
+  }
+
+  disconnectedCallback(): void {
+    modalChanges.removeEventListener('change', this.#render)
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#render()
+  }
+
+  readonly #render = (): void => {
+    const target = this.getAttribute('for') ?? ''
+    const session = findModal(target)
+    const modal = session?.element
+    const state = modal?.state ?? INITIAL_STATE
+    const words = companionWords(modal?.locale)
+    if (session?.companion && !faceOf) runtimeLoader.faces().then(arrive, () => {})
+    const face = (session && faceOf?.(this, session, words.lang)) ?? this.restingFace(state, words)
+    const disabled = this.hasAttribute('disabled')
+    const { themeMode = 'dark', themeVariables = {} } = modal ?? {}
+    const shown = JSON.stringify([face, target, state.open, words.lang, disabled, themeMode, themeVariables])
+    if (shown === this.#shown) return
+    this.#shown = shown
+    const frame = this.#frame
+    if (!face) {
+      frame.remove()
+      return
+    }
+    frame.lang = words.lang
+    frame.dataset.testid = face.testId
+    frame.style.cssText = `color-scheme:${themeMode === 'auto' ? 'light dark' : themeMode}`
+    for (const [name, value] of Object.entries(themeVariables)) frame.style.setProperty(name, value)
+    const button = this.#button
+    const text = document.createElement('bdi')
+    text.textContent = face.label
+    button.replaceChildren(text)
+    button.disabled = disabled
+    button.ariaBusy = String(!!face.busy)
+    button.setAttribute('commandfor', target)
+    button.setAttribute('command', state.open ? '--close' : face.command)
+    face.draw?.(button)
+    if (!frame.isConnected) this.#root.append(frame) // once, so that the focus stays
+  }
+}

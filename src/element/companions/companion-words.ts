@@ -1,0 +1,23 @@
+/** The companions' own words: few enough for the eager script, so that a button never changes its language. */
+const ENGLISH = {
+  lang: 'en',
+  connect: 'Connect Wallet',
+  connecting: 'Connecting...',
+  network: 'Select Network',
+}
+const ARABIC: CompanionWords = {
+  lang: 'ar',
+  connect: 'توصيل المحفظة',
+  connecting: 'جارٍ الاتصال...',
+  network: 'اختر الشبكة',
+}
+
+export type CompanionWords = typeof ENGLISH
+
+const SPOKEN = /^(en|ar)(?![a-z])/i
+
+/** As `i18n/resolve-locale`: what the modal was told if we speak it; with `auto` the page's language, then the browser's. */
+export function companionWords(locale = 'auto'): CompanionWords {
+  const wanted = locale === 'auto' ? [document.documentElement.lang, ...navigator.languages] : [locale]
+  return /^ar/i.test(wanted.find(tag => SPOKEN.test(tag)) ?? '') ? ARABIC : ENGLISH
+}

@@ -1,0 +1,107 @@
+import css from '../../../styles/companions/face.css'
+import { avatarColors } from '../../lib/avatar-colors'
+import { truncateAddress } from '../../lib/format'
+import type { CompanionInfo, ModalState } from '../host-port'
+import { companionSheet } from './companion-sheet'
+import type { Face } from './face'
+
+const SHEETS = companionSheet(css)
+const ENGLISH = { switchNetwork: 'Switch Network', unknownNetwork: 'Unknown Network' }
+const ARABIC: typeof ENGLISH = { switchNetwork: 'تبديل الشبكة', unknownNetwork: 'شبكة غير معروفة' }
+
+/** `lang`: the language of the companion's own words. */
+type Shown = { readonly state: ModalState; readonly companion: CompanionInfo; readonly lang: string }
+type Source = { readonly state: ModalState; readonly companion: CompanionInfo | undefined }
+
+const FACES: Readonly<Record<string, (host: HTMLElement, shown: Shown) => Face | undefined>> = {
+  'w3m-button': accountFace,
+  'w3m-account-button': accountFace,
+  'w3m-network-button': networkFace,
+}
+
+/** What a companion shows once the runtime is there; `undefined` where it shows the same as before. */
+export function connectedFace(
+  host: HTMLElement,
+  { state, companion }: Source,
+  lang: string,
+): Face | undefined {
+  const { localName, shadowRoot } = host
+  const face = companion && FACES[localName]?.(host, { state, companion, lang })
+  if (face && shadowRoot?.adoptedStyleSheets)
+    shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...SHEETS])]
+  return face
+}
+
+function networkFace(host: HTMLElement, { state, companion, lang }: Shown): Face | undefined {
+  const { networkName, networkImage, unsupported } = companion
+  const words = lang === 'ar' ? ARABIC : ENGLISH
+  const name = unsupported
+    ? words.switchNetwork
+    : (networkName ?? (state.connected ? words.unknownNetwork : ''))
+  const label = host.getAttribute('label') || name
+  if (!label) return undefined
+  const image = unsupported ? undefined : networkImage
+  return {
+    testId: 'wui-network-button',
+    label,
+    command: '--show-networks',
+    detail: image,
+    draw(button) {
+      if (image) button.prepend(picture(image))
+    },
+  }
+}
+
+function accountFace(host: HTMLElement, { state, companion }: Shown): Face | undefined {
+  const { connected, address, profileName, profileImage, balanceSymbol = '' } = state
+  if (!connected || !address) return undefined
+  const balance =
+    host.getAttribute('balance') === 'hide' ? '' : `${shortBalance(state.balance)} ${balanceSymbol}`.trim()
+  const short = truncateAddress(address, count(host, 'chars-start', 4), count(host, 'chars-end', 6))
+  return {
+    testId: 'account-button',
+    label: profileName ?? short,
+    command: companion.unsupported ? '--show-unsupportedChain' : '--show-account',
+    detail: [balance, profileImage, address],
+    draw(button) {
+      button.prepend(profileImage ? picture(profileImage, gradient(address)) : gradient(address))
+      if (balance) {
+        // Its edge follows the page's direction, its words have their own.
+        const part = document.createElement('span')
+        part.setAttribute('part', 'balance')
+        part.appendChild(document.createElement('bdi')).textContent = balance
+        button.prepend(part, ' ') // the space is for those who listen
+      }
+    },
+  }
+}
+
+/** §9: three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
+function shortBalance(balance = ''): string {
+  const [floored = ''] = /^\d+(\.\d{0,2}[1-9])?/.exec(balance) ?? []
+  return /[1-9]/.test(floored) ? floored : '0.000'
+}
+
+/** A number of characters in an attribute. */
+function count(host: HTMLElement, attribute: string, fallback: number): number {
+  const text = host.getAttribute(attribute) ?? ''
+  return /^\d+$/.test(text) ? Number(text) : fallback
+}
+
+/** A remote picture, which is told nothing about the page; `instead` takes its place if it does not come. */
+function picture(url: string, instead?: HTMLElement): HTMLElement {
+  const image = document.createElement('img')
+  image.alt = ''
+  image.referrerPolicy = 'no-referrer'
+  image.onerror = () => (instead ? image.replaceWith(instead) : image.remove())
+  image.src = url
+  return image
+}
+
+/** The avatar of an address, as in `ui/picture/avatar`. */
+function gradient(address: string): HTMLElement {
+  const [dark, , middle, , light] = avatarColors(address)
+  const avatar = document.createElement('i')
+  avatar.style.backgroundImage = `radial-gradient(circle at 70% 25%, ${light}, ${middle} 45%, ${dark})`
+  return avatar
+}

@@ -1,0 +1,12 @@
+/** What a companion shows: data, compared to know whether anything is new, and a function for what text cannot say. */
+export type Face = {
+  readonly testId: string
+  readonly label: string
+  readonly busy?: boolean
+  /** What a click does while the modal is closed. */
+  readonly command: `--show${string}`
+  /** What `draw` goes by. */
+  readonly detail?: unknown
+  /** Adds to the button, which holds the label. */
+  draw?(button: HTMLButtonElement): void
+}

@@ -1,0 +1,2 @@
+/** `HTMLElement`, or an empty class where there is no DOM, so that importing on a server does nothing and never throws. */
+export const ElementBase: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)

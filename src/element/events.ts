@@ -1,0 +1,34 @@
+/** The element's public events (contract §1). None bubbles; `beforeclose` can be cancelled. */
+import type { ErrorCode } from '../errors/catalogue'
+import type { Caip2, Caip10, Namespace } from '../lib/caip'
+import type { ConnectorSummary } from './host-port'
+
+export type CloseSource = 'escape' | 'overlay' | 'button' | 'api' | 'platform'
+
+/** `detail` of each event. */
+export type EventDetails = {
+  open: { readonly view: string }
+  close: undefined
+  beforeclose: { readonly source: CloseSource }
+  connect: {
+    readonly address: string
+    readonly caipAddress: Caip10
+    readonly network: Caip2
+    readonly namespace: Namespace
+    readonly connector: ConnectorSummary
+    /** True for a session found again on page load. */
+    readonly restored: boolean
+  }
+  disconnect: { readonly namespace: Namespace }
+  accountchange: { readonly address: string; readonly caipAddress: Caip10; readonly namespace: Namespace }
+  networkchange: { readonly network: Caip2; readonly namespace: Namespace }
+  error: { readonly code: ErrorCode; readonly message: string }
+  track: { readonly event: string; readonly properties?: Readonly<Record<string, unknown>> }
+}
+
+export class W3mEvent<Name extends keyof EventDetails> extends CustomEvent<EventDetails[Name]> {
+  declare readonly type: Name
+  constructor(name: Name, detail: EventDetails[Name]) {
+    super(name, { detail, cancelable: name === 'beforeclose' })
+  }
+}

@@ -1,0 +1,153 @@
+/** Types shared over the lazy line between the eager element and the runtime. Types only: erased from both sides. */
+import type { Caip2, Caip10, Namespace } from '../lib/caip'
+import type { EventDetails } from './events'
+import type { HostFunctions } from './host-functions'
+
+export type ThemeMode = 'dark' | 'light' | 'auto'
+export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+export type Preload = 'none' | 'intent' | 'idle'
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+
+/** A network of the host's own (contract §1). */
+export type HostNetwork = {
+  readonly id: Caip2
+  readonly name: string
+  readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrl: string
+  readonly explorerUrl?: string
+  readonly imageUrl?: string
+  readonly testnet?: boolean
+}
+
+/** A wallet that the host adds to the list (protocol-facts §2.2). */
+export type CustomWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string
+  readonly image_url?: string
+  readonly mobile_link?: string
+  readonly desktop_link?: string
+  readonly webapp_link?: string
+  readonly app_store?: string
+  readonly play_store?: string
+}
+
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** Everything serialisable that a host can say, defaults filled in. One object is one change. */
+export type ModalOptions = {
+  readonly projectId: string
+  readonly networks: readonly (Caip2 | HostNetwork)[]
+  readonly defaultNetwork: Caip2 | undefined
+  readonly themeMode: ThemeMode
+  readonly themeVariables: Readonly<Record<`--w3m-${string}`, string>>
+  readonly locale: string
+  readonly metadata: Metadata
+  readonly featuredWalletIds: readonly string[]
+  readonly includeWalletIds: readonly string[]
+  readonly excludeWalletIds: readonly string[]
+  readonly allWallets: AllWallets
+  readonly customWallets: readonly CustomWallet[]
+  readonly termsUrl: string | undefined
+  readonly privacyUrl: string | undefined
+  readonly enableSwaps: boolean
+  readonly enableOnramp: boolean
+  readonly enableAnalytics: boolean
+  readonly enableEip6963: boolean
+  readonly enableEmail: boolean
+  readonly socials: readonly SocialProvider[]
+  readonly allowUnsupportedChain: boolean
+  /** Base URL of a session API (contract §4), or `custom` where the host gave functions. */
+  readonly siwe: string | undefined
+  readonly siweSolana: boolean
+  readonly nameSuffix: string
+  readonly apiUrl: string
+  readonly blockchainApiUrl: string
+  readonly analyticsUrl: string
+  readonly secureUrl: string
+  readonly relayUrl: string
+  readonly meldKey: string | undefined
+  readonly rpcUrls: Readonly<Record<Caip2, string>>
+  readonly preload: Preload
+  readonly nonce: string | undefined
+}
+
+export type ConnectorType = 'INJECTED' | 'WALLET_CONNECT' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN'
+export type ConnectorSummary = { readonly id: string; readonly type: ConnectorType; readonly name: string }
+export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+
+/** `el.state`: a frozen snapshot (contract §1, decisions.md "API shape"). Unknown values are `undefined`. */
+export type ModalState = {
+  readonly open: boolean
+  readonly view: string | undefined
+  readonly loading: boolean
+  readonly status: ConnectionStatus
+  readonly connected: boolean
+  readonly namespace: Namespace | undefined
+  readonly network: Caip2 | undefined
+  readonly address: string | undefined
+  readonly caipAddress: Caip10 | undefined
+  readonly accounts: readonly string[]
+  readonly connector: ConnectorSummary | undefined
+  readonly walletInfo: WalletInfo | undefined
+  readonly balance: string | undefined
+  readonly balanceSymbol: string | undefined
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+  readonly explorerUrl: string | undefined
+  readonly socialProvider: SocialProvider | undefined
+  readonly preferredAccountType: 'eoa' | 'smartAccount' | undefined
+  readonly smartAccountDeployed: boolean | undefined
+  readonly labels: Readonly<Record<string, string>> | undefined
+  readonly tokenBalance: readonly unknown[] | undefined
+}
+
+/** What the companion buttons show beside `ModalState`. */
+export type CompanionInfo = {
+  readonly networkName: string | undefined
+  readonly networkImage: string | undefined
+  /** The wallet is on a network that the page did not ask for. */
+  readonly unsupported: boolean
+}
+
+/** What the runtime may ask of the element. */
+export interface HostPort {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  /**
+   * Dispatches one of the public events on the element. False when a listener prevented it.
+   * The element makes the event, so that the class that hosts see is the eager script's and no second copy of it.
+   */
+  emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean
+  /** What the host gave as functions, at this moment; no part of the options, which are data. */
+  functions(): HostFunctions
+  /** Takes a new snapshot: reflects `open`, tells subscribers and companions. */
+  publish(state: ModalState, companion: CompanionInfo): void
+}
+
+/** What the element may ask of the runtime; the only thing the lazy chunk hands over. */
+export interface Runtime {
+  optionsChanged(options: ModalOptions): void
+  /** Resolves when the card is on screen. Unknown views, and those that need a connection, open Connect. */
+  show(view?: string): Promise<void>
+  /** Resolves when the card is gone, or when `beforeclose` was prevented. */
+  close(): Promise<void>
+  connect(connectorId: string): Promise<void>
+  disconnect(namespace?: Namespace): Promise<void>
+  switchNetwork(network: Caip2): Promise<void>
+  getProvider(namespace?: Namespace): Promise<unknown>
+  /** The visitor is about to open: directory requests may start (decisions.md "Privacy"). */
+  warm(): void
+  /** The element was moved in the document: modality has to be taken up again. */
+  moved(): void
+  /** Ends every timer, listener, socket and frame. */
+  destroy(): void
+}
+
+export type CreateRuntime = (port: HostPort, options: ModalOptions) => Runtime

@@ -1,0 +1,126 @@
+/** Types only: what hosts see of `<w3m-modal>` beside its methods. */
+
+import type { Caip2 } from '../lib/caip'
+import type { EventDetails, W3mEvent } from './events'
+import type { OnrampSession, SiweFunctions } from './host-functions'
+import type {
+  AllWallets,
+  CustomWallet,
+  HostNetwork,
+  Metadata,
+  ModalOptions,
+  Preload,
+  SocialProvider,
+  ThemeMode,
+} from './host-port'
+
+/** What a property takes beside its own type: `null` and `undefined` go back to the attribute, then to the default. */
+type Or<T> = T | null | undefined
+type Text = Or<string>
+type Flag = Or<boolean | 'true' | 'false' | ''>
+
+/** One property for each attribute of contract §1. Reading gives what holds now, defaults included. */
+export interface ModalProperties {
+  get projectId(): string
+  set projectId(value: Text)
+  get networks(): readonly (Caip2 | HostNetwork)[]
+  set networks(value: Or<string | readonly (Caip2 | HostNetwork)[]>)
+  get defaultNetwork(): Caip2 | undefined
+  set defaultNetwork(value: Text)
+  get themeMode(): ThemeMode
+  set themeMode(value: Or<ThemeMode>)
+  get themeVariables(): ModalOptions['themeVariables']
+  set themeVariables(value: Or<string | Readonly<Record<`--w3m-${string}`, string | number>>>)
+  get locale(): string
+  set locale(value: Text)
+  /** Who asks: what the page gave here. `app-*` and the page itself fill what is left out. */
+  get metadata(): Partial<Metadata>
+  set metadata(value: Or<Partial<Metadata>>)
+  get appName(): string
+  set appName(value: Text)
+  get appDescription(): string
+  set appDescription(value: Text)
+  get appUrl(): string | undefined
+  set appUrl(value: Text)
+  get appIcon(): string | undefined
+  set appIcon(value: Text)
+  get featuredWalletIds(): readonly string[]
+  set featuredWalletIds(value: Or<string | readonly string[]>)
+  get includeWalletIds(): readonly string[]
+  set includeWalletIds(value: Or<string | readonly string[]>)
+  get excludeWalletIds(): readonly string[]
+  set excludeWalletIds(value: Or<string | readonly string[]>)
+  get allWallets(): AllWallets
+  set allWallets(value: Or<AllWallets>)
+  get customWallets(): readonly CustomWallet[]
+  set customWallets(value: Or<string | readonly CustomWallet[]>)
+  get termsUrl(): string | undefined
+  set termsUrl(value: Text)
+  get privacyUrl(): string | undefined
+  set privacyUrl(value: Text)
+  get enableSwaps(): boolean
+  set enableSwaps(value: Flag)
+  get enableOnramp(): boolean
+  set enableOnramp(value: Flag)
+  get enableAnalytics(): boolean
+  set enableAnalytics(value: Flag)
+  get enableEip6963(): boolean
+  set enableEip6963(value: Flag)
+  get enableEmail(): boolean
+  set enableEmail(value: Flag)
+  get socials(): readonly SocialProvider[]
+  set socials(value: Or<string | readonly SocialProvider[]>)
+  get allowUnsupportedChain(): boolean
+  set allowUnsupportedChain(value: Or<boolean>)
+  get siwe(): string | SiweFunctions | undefined
+  set siwe(value: Or<string | SiweFunctions>)
+  get siweSolana(): boolean
+  set siweSolana(value: Flag)
+  get nameSuffix(): string
+  set nameSuffix(value: Text)
+  get apiUrl(): string
+  set apiUrl(value: Text)
+  get blockchainApiUrl(): string
+  set blockchainApiUrl(value: Text)
+  get analyticsUrl(): string
+  set analyticsUrl(value: Text)
+  get secureUrl(): string
+  set secureUrl(value: Text)
+  get relayUrl(): string
+  set relayUrl(value: Text)
+  get meldKey(): string
+  set meldKey(value: Text)
+  get rpcUrls(): Readonly<Record<Caip2, string>>
+  set rpcUrls(value: Or<string | Readonly<Record<Caip2, string>>>)
+  get preload(): Preload
+  set preload(value: Or<Preload>)
+  /** Gives the page of an on-ramp provider for one purchase. */
+  get onrampSession(): OnrampSession | undefined
+  set onrampSession(value: Or<OnrampSession>)
+}
+
+/** The events of the element beside those of any element. */
+export type W3mModalElementEventMap = Omit<HTMLElementEventMap, keyof EventDetails> & {
+  readonly [Name in keyof EventDetails]: W3mEvent<Name>
+}
+
+type Listener<This, Name extends keyof W3mModalElementEventMap> = (
+  this: This,
+  event: W3mModalElementEventMap[Name],
+) => unknown
+
+export interface ModalEventTarget {
+  addEventListener<Name extends keyof W3mModalElementEventMap>(
+    type: Name,
+    listener: Listener<this, Name>,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Name extends keyof W3mModalElementEventMap>(
+    type: Name,
+    listener: Listener<this, Name>,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+/** The typed events stand first: the first overload that fits is taken. */
+export type ModalElementBase = new () => ModalEventTarget & HTMLElement & ModalProperties

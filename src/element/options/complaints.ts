@@ -1,0 +1,66 @@
+import type { PropertyName } from './attributes'
+
+/** What each attribute and property takes. A chunk of its own, fetched when a page got one wrong. */
+const URL = 'an http(s) URL'
+const FLAG = 'true or false'
+const IDS = 'ids, space or comma separated'
+
+const EXPECTED: Readonly<Record<PropertyName, string>> = {
+  projectId: 'text',
+  networks:
+    'CAIP-2 ids such as eip155:1, space or comma separated; the property also takes networks, each with id, name, currency and rpcUrl',
+  defaultNetwork: 'a CAIP-2 id such as eip155:1',
+  themeMode: 'dark, light or auto',
+  themeVariables: 'a JSON map of --w3m-* to text',
+  locale: 'a BCP 47 tag such as ar, or auto',
+  appName: 'text',
+  appDescription: 'text',
+  appUrl: URL,
+  appIcon: URL,
+  metadata: 'an object of name, description, url and icons',
+  featuredWalletIds: IDS,
+  includeWalletIds: IDS,
+  excludeWalletIds: IDS,
+  allWallets: 'SHOW, HIDE or ONLY_MOBILE',
+  customWallets: 'a JSON list of wallets, each with id, name and links as text',
+  termsUrl: URL,
+  privacyUrl: URL,
+  enableSwaps: FLAG,
+  enableOnramp: FLAG,
+  enableAnalytics: FLAG,
+  enableEip6963: FLAG,
+  enableEmail: FLAG,
+  socials:
+    'none, or some of google, x, discord, farcaster, github, apple and facebook, space or comma separated',
+  allowUnsupportedChain: FLAG,
+  siwe: 'the base URL of a session API; the property also takes an object of functions',
+  siweSolana: FLAG,
+  nameSuffix: 'text',
+  apiUrl: URL,
+  blockchainApiUrl: URL,
+  analyticsUrl: URL,
+  secureUrl: URL,
+  relayUrl: 'a ws(s) URL',
+  meldKey: 'text',
+  rpcUrls: 'a JSON map of CAIP-2 ids to http(s) URLs',
+  preload: 'none, intent or idle',
+  onrampSession: 'a function',
+}
+
+/** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */
+export function complaintOf(property: PropertyName, value: unknown): string {
+  const isProperty = property === 'metadata' || property === 'onrampSession'
+  const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  return `w3m-modal: ${name}=${show(value)} is not understood, expected ${EXPECTED[property]}. The default is used.`
+}
+
+/** JSON where there is some; never throws, never long. */
+function show(value: unknown): string {
+  const unreadable = `[${typeof value}]`
+  try {
+    const text = JSON.stringify(value) ?? unreadable
+    return text.length > 100 ? `${text.slice(0, 99)}…` : text
+  } catch {
+    return unreadable
+  }
+}

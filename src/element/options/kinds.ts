@@ -1,0 +1,73 @@
+/**
+ * What a value may look like. A kind gets an attribute's text, or whatever a property was set to, and answers the value
+ * to use; `undefined`, or a throw, means that it is not understood. Objects are copied: the host keeps its own. What is
+ * inside of them is looked at in `modal-options.ts`, when it is needed.
+ */
+export type Kind = (value: unknown) => unknown
+type TextKind = (value: unknown) => string | undefined
+
+const when = <T>(fits: unknown, value: T): T | undefined => (fits ? value : undefined)
+
+const matching =
+  (pattern: RegExp): TextKind =>
+  value =>
+    when(typeof value === 'string' && pattern.test(value), value as string)
+
+export const text = matching(/^/)
+/** As in `lib/caip`, which belongs to stage 1: a module of both stages would cost the page a second request. */
+export const caip2 = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+
+/** An absolute URL, or a path on this site. */
+const url =
+  (start: RegExp): TextKind =>
+  value => {
+    const given = matching(start)(value) ?? ''
+    const { href } = new URL(given, document.baseURI)
+    return when(given, given[0] === '/' ? href : given)
+  }
+export const http = url(/^(https?:\/)?\//)
+export const socket = url(/^wss?:\/\//)
+/** Endpoints are appended to it, so it ends without a slash. */
+export const base: TextKind = value => http(value)?.replace(/\/+$/, '')
+
+export const oneOf =
+  (known: readonly unknown[]): Kind =>
+  value =>
+    known.find(one => one === value)
+export const flag: Kind = value => when(/^(true|false|)$/.test(`${value}`), `${value}` !== 'false')
+/** As `disabled` of a button: there is true, whatever it says. */
+export const presence: Kind = value => value === '' || !!value
+export const locale: Kind = value => (value === 'auto' ? value : Intl.getCanonicalLocales(value as string)[0])
+export const callback: Kind = value => when(typeof value === 'function', value)
+
+const list =
+  (item: Kind): ((value: unknown) => unknown[] | undefined) =>
+  value => {
+    const given =
+      text(value)
+        ?.split(/[\s,]+/)
+        .filter(Boolean) ?? value
+    const items = Array.isArray(given) ? given.map(one => item(one)) : [undefined]
+    return when(!items.includes(undefined), [...new Set(items)])
+  }
+export const ids = list(matching(/\S/))
+/** In the order in which they are shown (protocol-facts §5.7). */
+export const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIALS))(value))
+
+/** Plain data: JSON text, or an object without its functions. */
+const data =
+  (shape: typeof Object | typeof Array): Kind =>
+  value => {
+    const copy = JSON.parse(text(value) ?? JSON.stringify(value))
+    return when(copy.constructor === shape, copy)
+  }
+export const map = data(Object)
+export const rows = data(Array)
+
+const networkList = list(value => caip2(value) ?? map(value))
+export const networks: Kind = value => when(networkList(value)?.length, networkList(value))
+
+/** The base URL of a session API, or functions, which the sign-in feature looks at more closely. */
+export const siwe: Kind = value =>
+  text(value) === undefined ? when(callback((value as { getNonce: unknown }).getNonce), value) : base(value)

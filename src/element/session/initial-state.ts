@@ -1,0 +1,28 @@
+import { deepFreeze } from '../deep-freeze'
+import type { ModalState } from '../host-port'
+
+/** What can be said before the rest of the code has come. */
+export const INITIAL_STATE: ModalState = deepFreeze({
+  open: false,
+  view: undefined,
+  loading: false,
+  status: 'disconnected',
+  connected: false,
+  namespace: undefined,
+  network: undefined,
+  address: undefined,
+  caipAddress: undefined,
+  accounts: [],
+  connector: undefined,
+  walletInfo: undefined,
+  balance: undefined,
+  balanceSymbol: undefined,
+  profileName: undefined,
+  profileImage: undefined,
+  explorerUrl: undefined,
+  socialProvider: undefined,
+  preferredAccountType: undefined,
+  smartAccountDeployed: undefined,
+  labels: undefined,
+  tokenBalance: undefined,
+})

@@ -1,0 +1,219 @@
+import { hasSession } from '../../storage/session-marker'
+import { deepFreeze } from '../deep-freeze'
+import { type EventDetails, W3mEvent } from '../events'
+import type { CompanionInfo, HostPort, ModalState, Runtime } from '../host-port'
+import { PROPERTIES } from '../options/attributes'
+import { createOptions } from '../options/options'
+import { runtimeLoader } from '../runtime-loader'
+import type { W3mModalElement } from '../w3m-modal-element'
+import { INITIAL_STATE } from './initial-state'
+import { announceChange, modals } from './modal-registry'
+import { listenToPage } from './page-listeners'
+
+/** Codes and texts of `errors/catalogue`, which itself is too much for the eager script. */
+const LOAD_FAILED = [
+  'LOAD_FAILED',
+  'The wallet modal could not be loaded. Check the connection and try again.',
+] as const
+const ABORTED = ['ABORTED', 'Request was aborted'] as const
+
+const fetchCode = () => Promise.all([runtimeLoader.runtime(), runtimeLoader.options()])
+
+const ignore = () => {}
+const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
+
+/**
+ * What is behind one element: brings the runtime, keeps calls until it has come, holds options and snapshot.
+ * When the element leaves the page all of it ends; when it comes back, it starts anew.
+ */
+export function createSession(element: W3mModalElement, root: ShadowRoot) {
+  const options = createOptions(element)
+  const subscribers = new EventTarget()
+  let runtime: Runtime | undefined
+  let starting: Promise<Runtime> | undefined
+  let lastWish: Promise<void> | undefined
+  let tellOptions = ignore
+  let isRestoring = false
+  let isFlushing = false
+  /** Where the modal is on its way to: ahead of `state.open` while code loads or the card closes. */
+  let wanted = false
+  /** Counts the stays in the page: what an earlier one began is void. */
+  let stay = 0
+  let wishes = 0
+
+  function emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
+    return element.dispatchEvent(new W3mEvent(name, detail))
+  }
+
+  function publish(state: ModalState, companion?: CompanionInfo): void {
+    const before = session.state
+    session.companion = companion
+    if (JSON.stringify(state) !== JSON.stringify(before)) {
+      session.state = deepFreeze(state)
+      if (state.open !== before.open) reflect()
+      subscribers.dispatchEvent(new Event('state'))
+    }
+    announceChange()
+  }
+
+  /** `open` follows the state; nothing else is wanted then, so that there is no loop. */
+  function reflect(): void {
+    wanted = session.state.open
+    element.open = wanted
+  }
+
+  /** What holds as long as there is no runtime; `isAwaited`: somebody waits for it. */
+  function rest(isAwaited?: boolean): void {
+    const status = isRestoring ? 'reconnecting' : 'disconnected'
+    if (!runtime) publish({ ...INITIAL_STATE, loading: isAwaited || isRestoring, status })
+  }
+
+  async function create(): Promise<Runtime> {
+    const began = stay
+    const isVoid = () => began !== stay
+    let cause: unknown
+    try {
+      const [createRuntime, toModalOptions] = await fetchCode()
+      if (!isVoid() && element.isConnected) {
+        rest()
+        const port: HostPort = {
+          element,
+          root,
+          functions: () => element,
+          emit,
+          publish: (state, companion) => isVoid() || publish(state, companion),
+        }
+        const all = () => toModalOptions(element, options)
+        runtime = createRuntime(port, all())
+        tellOptions = () => runtime?.optionsChanged(all())
+        complain()
+        return runtime
+      }
+    } catch (error) {
+      cause = error
+    }
+    const [code, message] = cause ? LOAD_FAILED : ABORTED
+    if (!isVoid()) {
+      end()
+      if (cause) emit('error', { code, message })
+    }
+    throw Object.assign(new Error(message, { cause }), { name: 'W3mError', code })
+  }
+
+  const start = () => (starting ??= create())
+
+  /** Runs it once the runtime is there, in the order of the calls. `busy`: `state.loading` says so meanwhile. */
+  async function call<T>(run: (runtime: Runtime) => T | Promise<T>, busy?: boolean): Promise<T> {
+    if (busy) rest(true)
+    return run(await start())
+  }
+
+  /** The last wish wins: an earlier one that has not begun is dropped, and ends as the last one does. */
+  function wish(open: boolean, view?: string): Promise<void> {
+    const wish = ++wishes
+    const isLast = () => wish === wishes
+    const grant = (ready: Runtime) => (isLast() ? (open ? ready.show(view) : ready.close()) : lastWish)
+    wanted = open
+    rest(open)
+    lastWish = (open || runtime ? call(grant) : Promise.resolve()).finally(() => isLast() && reflect())
+    return lastWish
+  }
+
+  /** The attribute says what is wanted, whoever wrote it. */
+  function followOpen(): void {
+    if (modals.has(element) && element.open !== wanted) wish(element.open).catch(ignore)
+  }
+
+  /** Several changes in one turn are one change. */
+  function changed(): void {
+    if (isFlushing) return
+    isFlushing = true
+    queueMicrotask(() => {
+      isFlushing = false
+      tellOptions()
+      complain()
+      if (modals.has(element) && !runtime && !isRestoring && hasSession(element.projectId)) {
+        isRestoring = true
+        rest()
+        start().catch(ignore)
+      }
+      if (element.preload === 'idle') whenIdle(() => session.approach())
+      announceChange()
+    })
+  }
+
+  /** One warning and one event for each value that was not understood. */
+  function complain(): void {
+    for (const refusal of options.refusals.splice(0))
+      runtimeLoader.complaints().then(
+        complaintOf => {
+          const message = complaintOf(...refusal)
+          console.warn(message)
+          emit('error', { code: 'ATTRIBUTE_INVALID', message })
+        },
+        () => console.warn(...refusal),
+      )
+  }
+
+  function end(): void {
+    stay++
+    runtime?.destroy()
+    runtime = starting = undefined
+    isRestoring = false
+    rest()
+    reflect()
+  }
+
+  const session = {
+    element,
+    state: INITIAL_STATE,
+    /** What companions show and `state` does not say; nothing without a runtime. */
+    companion: undefined as CompanionInfo | undefined,
+    get: options.get,
+    set(attribute: string, value: unknown): void {
+      const name = PROPERTIES.get(attribute)
+      if (name) options.set(name, attribute, value)
+      changed()
+    },
+    call,
+    wish,
+    followOpen,
+    /** The visitor comes near, or presses, a button of this modal. A failure stays quiet, and the next call tries again. */
+    async approach(isPressed?: boolean): Promise<void> {
+      try {
+        const isHere = () => modals.has(element)
+        const isWelcome = isHere() && element.preload !== 'none' && (await fetchCode())
+        const ready = isWelcome && isHere() && (await start())
+        if (isPressed && ready) ready.warm()
+      } catch {}
+    },
+    subscribe(listener: (state: ModalState) => void): () => void {
+      const notify = () => listener(session.state)
+      subscribers.addEventListener('state', notify)
+      return () => subscribers.removeEventListener('state', notify)
+    },
+    enter(): void {
+      if (modals.has(element)) runtime?.moved() // within the task in which it was taken out
+      modals.set(element, session)
+      listenToPage(true)
+      if (element.open) followOpen()
+      changed()
+    },
+    leave(): void {
+      queueMicrotask(() => {
+        if (element.isConnected || !modals.delete(element)) return
+        listenToPage(modals.size > 0)
+        end()
+      })
+    },
+  }
+  return session
+}
+
+/** A modal in the page, as companions and the listeners of the page see it. */
+export type Session = {
+  readonly element: W3mModalElement
+  readonly state: ModalState
+  readonly companion: CompanionInfo | undefined
+  approach(isPressed: boolean): void
+}

@@ -1,0 +1,87 @@
+import { CompanionElement } from './companions/companion-element'
+import type { CompanionWords } from './companions/companion-words'
+import type { Face } from './companions/face'
+import type { ModalState } from './host-port'
+
+/**
+ * Connects a wallet, and shows the account once there is one. Says `Connecting...` while a session is restored, while a
+ * wallet is asked, and while the modal is open.
+ *
+ * @tag w3m-button
+ *
+ * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
+ * @attr {'md' | 'sm'} size - Height. Default `md`.
+ * @attr {string} label - Words in place of `Connect Wallet`.
+ * @attr {string} loading-label - Words in place of `Connecting...`.
+ * @attr {boolean} disabled - Cannot be pressed.
+ * @attr {'show' | 'hide'} balance - Whether the balance stands beside the address. Default `show`.
+ * @attr {number} chars-start - Characters of the address before the dots. Default 4.
+ * @attr {number} chars-end - Characters of the address after the dots. Default 6.
+ *
+ * @csspart button - The button.
+ * @csspart balance - The balance beside the address.
+ */
+export class W3mButton extends CompanionElement {
+  protected override restingFace({ loading, open, status }: ModalState, words: CompanionWords): Face {
+    const busy = loading || open || status !== 'disconnected'
+    const label = busy
+      ? this.getAttribute('loading-label') || words.connecting
+      : this.getAttribute('label') || words.connect
+    return { testId: 'connect-button', label, busy, command: '--show' }
+  }
+}
+
+/**
+ * Shows the connected account and opens it. Nothing without one.
+ *
+ * @tag w3m-account-button
+ *
+ * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
+ * @attr {'md' | 'sm'} size - Height. Default `md`.
+ * @attr {boolean} disabled - Cannot be pressed.
+ * @attr {'show' | 'hide'} balance - Whether the balance stands beside the address. Default `show`.
+ * @attr {number} chars-start - Characters of the address before the dots. Default 4.
+ * @attr {number} chars-end - Characters of the address after the dots. Default 6.
+ *
+ * @csspart button - The button.
+ * @csspart balance - The balance beside the address.
+ */
+export class W3mAccountButton extends CompanionElement {}
+
+/**
+ * Shows the network and opens the list of networks.
+ *
+ * @tag w3m-network-button
+ *
+ * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
+ * @attr {'md' | 'sm'} size - Height. Default `md`.
+ * @attr {string} label - Words in place of the network's name.
+ * @attr {boolean} disabled - Cannot be pressed.
+ *
+ * @csspart button - The button.
+ */
+export class W3mNetworkButton extends CompanionElement {
+  protected override restingFace(_state: ModalState, words: CompanionWords): Face {
+    const label = this.getAttribute('label') || words.network
+    return { testId: 'wui-network-button', label, command: '--show-networks' }
+  }
+}
+
+/**
+ * Buying crypto in the page. Shows nothing as long as buying is no part of the product.
+ *
+ * @tag w3m-onramp-widget
+ *
+ * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
+ * @attr {boolean} disabled - Cannot be used.
+ */
+export class W3mOnrampWidget extends CompanionElement {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w3m-button': W3mButton
+    'w3m-account-button': W3mAccountButton
+    'w3m-network-button': W3mNetworkButton
+    'w3m-onramp-widget': W3mOnrampWidget
+  }
+}

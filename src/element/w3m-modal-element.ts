@@ -1,0 +1,209 @@
+import type { Caip2, Namespace } from '../lib/caip'
+import { ElementBase } from './element-base'
+import type { ModalState } from './host-port'
+import type { ModalElementBase } from './modal-properties'
+import { PROPERTIES } from './options/attributes'
+import { createSession } from './session/modal-session'
+import { upgradeProperties } from './upgrade-properties'
+
+declare const __W3M_VERSION__: string | undefined
+
+/** `--show-networks` shows `Networks`; so with any other view. */
+const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
+
+/**
+ * The one element a page needs: connects a wallet, and shows account and networks, in a modal of its own.
+ *
+ * @tag w3m-modal
+ *
+ * @attr {string} project-id - Project at the wallet directory. Without one, opening says so and fires `error`.
+ * @attr {string} networks - CAIP-2 ids, space or comma separated. The property also takes networks of the host's own. Default `eip155:1`.
+ * @attr {string} default-network - CAIP-2 id. Default: the first of `networks`.
+ * @attr {'dark' | 'light' | 'auto'} theme-mode - Default `dark`.
+ * @attr {string} theme-variables - JSON map of `--w3m-*`.
+ * @attr {string} locale - BCP 47, or `auto`: the page's `lang`, then the browser's. Default `auto`.
+ * @attr {string} app-name - Name of the dapp. Default: the page's title.
+ * @attr {string} app-description - Default: the page's meta description.
+ * @attr {string} app-url - Default: the page's origin.
+ * @attr {string} app-icon - Default: the page's icon.
+ * @attr {string} featured-wallet-ids - Directory ids shown first, space or comma separated.
+ * @attr {string} include-wallet-ids - Directory ids; no other wallet of the directory is shown.
+ * @attr {string} exclude-wallet-ids - Directory ids, or rdns of announced wallets, that are not shown.
+ * @attr {'SHOW' | 'HIDE' | 'ONLY_MOBILE'} all-wallets - Whether the whole directory is offered. Default `SHOW`.
+ * @attr {string} custom-wallets - JSON list of wallets of the host's own.
+ * @attr {string} terms-url - Shown below the connect list.
+ * @attr {string} privacy-url - Shown below the connect list.
+ * @attr {'true' | 'false'} enable-swaps - Default `true`.
+ * @attr {'true' | 'false'} enable-onramp - Default `true`.
+ * @attr {'true' | 'false'} enable-analytics - Default `true`.
+ * @attr {'true' | 'false'} enable-eip6963 - Whether announced wallets (EIP-6963) are offered. Default `false`.
+ * @attr {'true' | 'false'} enable-email - Default `true`.
+ * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all seven.
+ * @attr {boolean} allow-unsupported-chain - The page copes with networks that it did not list.
+ * @attr {string} siwe - Base URL of a session API. The property also takes an object of functions.
+ * @attr {'true' | 'false'} siwe-solana - Solana accounts sign in too. Default `false`.
+ * @attr {string} name-suffix - Ending of registered names. Default `.reown.id`.
+ * @attr {string} api-url - Wallet directory.
+ * @attr {string} blockchain-api-url - Blockchain API.
+ * @attr {string} analytics-url - Analytics.
+ * @attr {string} secure-url - Secure frame of the embedded wallet.
+ * @attr {string} relay-url - Pairing relay; a ws(s) URL.
+ * @attr {string} meld-key - Without it there is no Meld row.
+ * @attr {string} rpc-urls - JSON map of CAIP-2 ids to URLs.
+ * @attr {'none' | 'intent' | 'idle'} preload - When the rest of the code is fetched. Default `intent`: with pointer, focus or touch on a bound button.
+ * @attr {string} nonce - CSP nonce, where one is needed.
+ * @attr {boolean} open - Shows the modal; there while it is shown.
+ *
+ * @fires {W3mEvent<'open'>} open - The card is on screen. `{ view }`.
+ * @fires {W3mEvent<'close'>} close - The card is gone.
+ * @fires {W3mEvent<'beforeclose'>} beforeclose - Cancelable. `{ source }`.
+ * @fires {W3mEvent<'connect'>} connect - Once per connection. `{ address, caipAddress, network, namespace, connector, restored }`.
+ * @fires {W3mEvent<'disconnect'>} disconnect - Once per loss, whoever ended it. `{ namespace }`.
+ * @fires {W3mEvent<'accountchange'>} accountchange - `{ address, caipAddress, namespace }`.
+ * @fires {W3mEvent<'networkchange'>} networkchange - `{ network, namespace }`.
+ * @fires {W3mEvent<'error'>} error - `{ code, message }`.
+ * @fires {W3mEvent<'track'>} track - The analytics events, also where analytics is off. `{ event, properties }`.
+ *
+ * @csspart overlay - The dialog, which fills the viewport.
+ * @csspart card - The card.
+ * @csspart header - Head of the card.
+ * @csspart heading - Title of the view.
+ * @csspart back - Button to the view before.
+ * @csspart help - Button to the help.
+ * @csspart network - Network selector in the header.
+ * @csspart close - Button that closes.
+ * @csspart body - What the view shows.
+ * @csspart row - A row of a list.
+ * @csspart button - A button with words.
+ * @csspart input - A field.
+ * @csspart footer - Legal links.
+ * @csspart snackbar - A short message.
+ *
+ * @cssprop --w3m-font-family - Default: the system's font.
+ * @cssprop --w3m-accent - Accent colour; corrected where it would not be seen.
+ * @cssprop --w3m-color-mix - Colour that all colours are mixed with.
+ * @cssprop --w3m-color-mix-strength - Percent of it. Default 0.
+ * @cssprop --w3m-font-size-master - Base of the font sizes. Default 10px.
+ * @cssprop --w3m-border-radius-master - Base of the radii. Default 4px.
+ * @cssprop --w3m-z-index - While the dialog is not in the top layer. Default 999.
+ * @cssprop --w3m-modal-width - Width of the card. Default 360px.
+ * @cssprop --w3m-default - White in the dark, black in the light.
+ */
+export class W3mModalElement extends (ElementBase as unknown as ModalElementBase) {
+  /** Version of this package. */
+  static readonly version = typeof __W3M_VERSION__ === 'string' ? __W3M_VERSION__ : '0.0.0'
+  static readonly observedAttributes: readonly string[] = [...PROPERTIES.keys(), 'nonce', 'open', 'id']
+
+  readonly #session = createSession(this, this.attachShadow({ mode: 'open' }))
+
+  static {
+    for (const [attribute, name] of PROPERTIES)
+      Object.defineProperty(W3mModalElement.prototype, name, {
+        enumerable: true,
+        get(this: W3mModalElement) {
+          return this.#session.get(name)
+        },
+        set(this: W3mModalElement, value: unknown) {
+          this.#session.set(attribute, value)
+        },
+      })
+  }
+
+  constructor() {
+    super()
+    this.addEventListener('command' as 'click', event => {
+      this.#command((event as unknown as { command: string }).command)?.catch(() => {})
+    })
+  }
+
+  /** What the modal and the wallet are up to: frozen, and the same object as long as nothing is new. */
+  get state(): ModalState {
+    return this.#session.state
+  }
+
+  /** Reflects the attribute. Set it to show or close the modal. */
+  get open(): boolean {
+    return this.hasAttribute('open')
+  }
+
+  set open(value: boolean | null | undefined) {
+    this.toggleAttribute('open', !!value)
+    this.#session.followOpen()
+  }
+
+  /** Opens the modal, on a view of your choice. Resolves when the card is on screen. */
+  show(options?: { readonly view?: string }): Promise<void> {
+    return this.#session.wish(true, options?.view)
+  }
+
+  /** Closes the modal, unless a `beforeclose` listener objects. */
+  close(): Promise<void> {
+    return this.#session.wish(false)
+  }
+
+  /** Connects with a wallet of the connect list, by its `data-connector-id`. */
+  connect(connectorId: string): Promise<void> {
+    return this.#session.call(runtime => runtime.connect(connectorId), true)
+  }
+
+  /** Ends the connection of one chain family, or of all. */
+  disconnect(namespace?: Namespace): Promise<void> {
+    return this.#session.call(runtime => runtime.disconnect(namespace))
+  }
+
+  /** Asks the wallet for another network; before connecting, chooses the one to connect on. */
+  switchNetwork(network: Caip2): Promise<void> {
+    return this.#session.call(runtime => runtime.switchNetwork(network))
+  }
+
+  /** The connected wallet's provider: EIP-1193 for EVM. */
+  getProvider(namespace?: Namespace): Promise<unknown> {
+    return this.#session.call(runtime => runtime.getProvider(namespace))
+  }
+
+  /** Calls back with each new `state`. The answer ends it. */
+  subscribe(listener: (state: ModalState) => void): () => void {
+    return this.#session.subscribe(listener)
+  }
+
+  /** Fetches the rest of the code now. */
+  load(): Promise<void> {
+    return this.#session.call(() => {})
+  }
+
+  connectedCallback(): void {
+    upgradeProperties(this, [...PROPERTIES.values(), 'open'])
+    this.#session.enter()
+  }
+
+  disconnectedCallback(): void {
+    this.#session.leave()
+  }
+
+  /** `moveBefore()` keeps the dialog in the top layer: there is nothing to take up again. */
+  connectedMoveCallback(): void {}
+
+  attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {
+    if (attribute === 'open') this.#session.followOpen()
+    else this.#session.set(attribute, value)
+  }
+
+  /** `commandfor` (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
+  #command(command: string): Promise<void> | undefined {
+    const match = COMMAND.exec(command)
+    if (!match) return undefined
+    const [, verb, view] = match
+    if (verb === 'disconnect') return this.disconnect()
+    const isEnd = verb === 'close' || (verb === 'toggle' && this.open)
+    return this.#session.wish(
+      !isEnd,
+      view?.replace(/^./, letter => letter.toUpperCase()),
+    )
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w3m-modal': W3mModalElement
+  }
+}

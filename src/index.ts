@@ -1,0 +1,40 @@
+/** The public entry: defines the elements where there is a DOM. Importing it elsewhere does nothing. */
+import { W3mAccountButton, W3mButton, W3mNetworkButton, W3mOnrampWidget } from './element/w3m-companions'
+import { W3mModalElement } from './element/w3m-modal-element'
+
+const ELEMENTS = {
+  'w3m-modal': W3mModalElement,
+  'w3m-button': W3mButton,
+  'w3m-account-button': W3mAccountButton,
+  'w3m-network-button': W3mNetworkButton,
+  'w3m-onramp-widget': W3mOnrampWidget,
+}
+const registry = globalThis.customElements
+for (const [tag, type] of Object.entries(ELEMENTS)) registry?.get(tag) ?? registry?.define(tag, type)
+
+export type { CloseSource, EventDetails, W3mEvent } from './element/events'
+export type {
+  HostFunctions,
+  OnrampSession,
+  SiweFunctions,
+  SiweMessageArgs,
+  SiweSession,
+} from './element/host-functions'
+export type {
+  AllWallets,
+  ConnectionStatus,
+  ConnectorSummary,
+  ConnectorType,
+  CustomWallet,
+  HostNetwork,
+  Metadata,
+  ModalState,
+  Preload,
+  SocialProvider,
+  ThemeMode,
+  WalletInfo,
+} from './element/host-port'
+export type { ModalProperties, W3mModalElementEventMap } from './element/modal-properties'
+export type { W3mAccountButton, W3mButton, W3mNetworkButton, W3mOnrampWidget } from './element/w3m-companions'
+export type { ErrorCode } from './errors/catalogue'
+export { W3mModalElement }

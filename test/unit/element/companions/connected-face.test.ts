@@ -1,0 +1,39 @@
+import { connectedFace } from '../../../../src/element/companions/connected-face'
+import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
+
+const STATE = { ...INITIAL_STATE, connected: true, address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c' }
+const COMPANION = { networkName: 'Ethereum', networkImage: undefined, unsupported: false }
+
+/** A host that can adopt style sheets, which jsdom's cannot. */
+function makeHost(tag: string) {
+  const host = document.createElement(tag)
+  return Object.assign(host.attachShadow({ mode: 'open' }), { adoptedStyleSheets: [] as unknown[] }) && host
+}
+
+test.each([
+  ['w3m-button', 'account-button'],
+  ['w3m-account-button', 'account-button'],
+  ['w3m-network-button', 'wui-network-button'],
+  ['w3m-onramp-widget', undefined],
+])('default: %s', (tag, testId) => {
+  expect(connectedFace(makeHost(tag), { state: STATE, companion: COMPANION }, 'en')?.testId).toBe(testId)
+})
+
+test('behavior: without a runtime there is nothing to show', () => {
+  expect(connectedFace(makeHost('w3m-button'), { state: STATE, companion: undefined }, 'en')).toBeUndefined()
+})
+
+test('behavior: connected without an address is not an account yet', () => {
+  const state = { ...STATE, address: undefined }
+  expect(connectedFace(makeHost('w3m-account-button'), { state, companion: COMPANION }, 'en')).toBeUndefined()
+})
+
+test('behavior: what it draws from is data, so that a change of it is seen', () => {
+  const face = (change: object) =>
+    JSON.stringify(
+      connectedFace(makeHost('w3m-button'), { state: { ...STATE, ...change }, companion: COMPANION }, 'en'),
+    )
+  expect(face({ balance: '2' })).not.toBe(face({ balance: '1' }))
+  expect(face({ profileName: 'a', address: '0x1' })).not.toBe(face({ profileName: 'a', address: '0x2' }))
+  expect(face({ profileImage: 'https://a.example' })).not.toBe(face({}))
+})

@@ -1,0 +1,113 @@
+import type {
+  CompanionInfo,
+  CreateRuntime,
+  HostPort,
+  ModalOptions,
+  ModalState,
+  Runtime,
+} from '../../../../src/element/host-port'
+import { runtimeLoader } from '../../../../src/element/runtime-loader'
+import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
+
+export type FakeRuntime = Runtime & {
+  readonly port: HostPort
+  /** The options it has been told, the first ones included. */
+  readonly told: ModalOptions[]
+  /** Its methods in the order in which they were called, with their first argument. */
+  readonly calls: (readonly [name: string, argument?: unknown])[]
+  /** Publishes a snapshot that differs by this. */
+  say(changes: Partial<ModalState>, companion?: Partial<CompanionInfo>): void
+}
+
+const COMPANION: CompanionInfo = { networkName: undefined, networkImage: undefined, unsupported: false }
+
+function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
+  let state = INITIAL_STATE
+  const calls: (readonly [string, unknown?])[] = []
+  const note =
+    (name: string) =>
+    async (argument?: unknown): Promise<void> => {
+      calls.push(argument === undefined ? [name] : [name, argument])
+    }
+  const fake: FakeRuntime = {
+    port,
+    told: [options],
+    calls,
+    say(changes, companion) {
+      state = { ...state, ...changes }
+      port.publish(state, { ...COMPANION, ...companion })
+    },
+    optionsChanged: next => void fake.told.push(next),
+    async show(view) {
+      await note('show')(view)
+      fake.say({ open: true, view: view ?? 'Connect' })
+    },
+    async close() {
+      await note('close')()
+      if (port.emit('beforeclose', { source: 'api' })) fake.say({ open: false, view: undefined })
+    },
+    connect: note('connect'),
+    disconnect: note('disconnect'),
+    switchNetwork: note('switchNetwork'),
+    async getProvider(namespace) {
+      await note('getProvider')(namespace)
+      return { provider: namespace }
+    },
+    warm: () => void calls.push(['warm']),
+    moved: () => void calls.push(['moved']),
+    destroy: () => void calls.push(['destroy']),
+  }
+  fake.say({})
+  return fake
+}
+
+/** Lets all that is due in this turn happen, chunks that come at once included. */
+export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+/** Puts a runtime of our own in the place of the real one. Empties the page after each test. */
+export function fakeRuntimes() {
+  const original = { ...runtimeLoader }
+  const world = {
+    /** How often the code was asked for. */
+    loads: 0,
+    runtimes: [] as FakeRuntime[],
+    fails: false,
+    /** Chunks wait until it is called; none is held back before `hold`. */
+    release: () => {},
+    gate: Promise.resolve(),
+    hold() {
+      world.gate = new Promise(resolve => {
+        world.release = resolve
+      })
+    },
+    /** The newest one. */
+    get runtime(): FakeRuntime {
+      const runtime = world.runtimes.at(-1)
+      if (!runtime) throw new Error('no runtime was made')
+      return runtime
+    },
+  }
+  const create: CreateRuntime = (port, options) => {
+    const runtime = createFake(port, options)
+    world.runtimes.push(runtime)
+    return runtime
+  }
+  beforeEach(() => {
+    Object.assign(world, { loads: 0, runtimes: [], fails: false, gate: Promise.resolve() })
+    runtimeLoader.runtime = async () => {
+      world.loads++
+      await world.gate
+      if (world.fails) throw new TypeError('Failed to fetch dynamically imported module')
+      return create
+    }
+  })
+  afterEach(async () => {
+    world.release()
+    document.body.replaceChildren()
+    localStorage.clear()
+    await settle()
+    Object.assign(runtimeLoader, original)
+    jest.restoreAllMocks()
+  })
+  return world
+}

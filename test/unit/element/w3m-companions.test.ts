@@ -1,0 +1,215 @@
+import type { CompanionInfo, ModalState } from '../../../src/element/host-port'
+import { fakeRuntimes, settle } from './support/fake-runtime'
+import { addModal, companion, listen } from './support/modal'
+
+const world = fakeRuntimes()
+
+const ADDRESS = '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c'
+const CONNECTED: Partial<ModalState> = {
+  status: 'connected',
+  connected: true,
+  address: ADDRESS,
+  balance: '1.23456',
+  balanceSymbol: 'ETH',
+}
+
+async function connected(changes: Partial<ModalState> = {}, info: Partial<CompanionInfo> = {}) {
+  const modal = addModal()
+  await modal.load()
+  world.runtime.say({ ...CONNECTED, ...changes }, { networkName: 'Ethereum', ...info })
+  await settle()
+  return modal
+}
+
+describe('w3m-button', () => {
+  test('default: test-ids.md rule 2, a `connect-button` that holds a button', () => {
+    addModal()
+    const { frame, button, text } = companion('w3m-button')
+    expect([frame, text, button.getAttribute('aria-busy')]).toEqual([
+      'connect-button',
+      'Connect Wallet',
+      'false',
+    ])
+  })
+
+  test.each<[string, Partial<ModalState>]>([
+    ['while the modal is open', { open: true }],
+    ['while a session is restored', { status: 'reconnecting', loading: true }],
+    ['while a wallet is asked', { status: 'connecting' }],
+    ['while code or wallets are waited for', { loading: true }],
+  ])('behavior: Connecting... %s', async (_when, changes) => {
+    const modal = addModal()
+    const button = companion('w3m-button')
+    await modal.load()
+    world.runtime.say(changes)
+    expect([button.text, button.button.getAttribute('aria-busy')]).toEqual(['Connecting...', 'true'])
+  })
+
+  test('behavior: Connecting... from the first moment where a session waits', async () => {
+    world.hold()
+    localStorage.setItem('@w3m/p/session', '{}')
+    addModal({ 'project-id': 'p' })
+    const button = companion('w3m-button')
+    await settle()
+    expect(button.text).toBe('Connecting...')
+  })
+
+  test('param: label and loading-label', async () => {
+    const modal = addModal()
+    const button = companion('w3m-button', { label: 'Log in', 'loading-label': 'One moment' })
+    expect(button.text).toBe('Log in')
+    await modal.show()
+    expect(button.text).toBe('One moment')
+  })
+
+  test('behavior: connected, it is the account', async () => {
+    const modal = await connected()
+    const button = companion('w3m-button')
+    await settle()
+    expect([button.frame, button.text]).toEqual(['account-button', '1.234 ETH 0xC7...7b1f5c'])
+    button.button.click()
+    await settle()
+    expect(modal.state.view).toBe('Account')
+  })
+
+  test('behavior: and not any more, once disconnected', async () => {
+    await connected()
+    const button = companion('w3m-button')
+    await settle()
+    world.runtime.say({ connected: false, status: 'disconnected', address: undefined })
+    expect([button.frame, button.text]).toEqual(['connect-button', 'Connect Wallet'])
+  })
+})
+
+describe('w3m-account-button', () => {
+  test('default: nothing without an account', async () => {
+    addModal()
+    const button = companion('w3m-account-button')
+    await settle()
+    expect(button.host.shadowRoot?.childElementCount).toBe(0)
+  })
+
+  test.each([
+    ['chars-start', { 'chars-start': '6' }, '0xC7ab...7b1f5c'],
+    ['chars-end', { 'chars-end': '0' }, '0xC7...'],
+    ['more than there is', { 'chars-start': '99' }, ADDRESS],
+    ['nonsense', { 'chars-start': '-2', 'chars-end': 'x' }, '0xC7...7b1f5c'],
+  ])('param: %s', async (_what, attributes, text) => {
+    await connected()
+    const button = companion('w3m-account-button', { balance: 'hide', ...attributes })
+    await settle()
+    expect(button.text).toBe(text)
+  })
+
+  test.each([
+    ['1.23456', '1.234 ETH'],
+    ['1.5', '1.5 ETH'],
+    ['1.500', '1.5 ETH'],
+    ['1.0509', '1.05 ETH'],
+    ['100', '100 ETH'],
+    ['123456789012345678901.1', '123456789012345678901.1 ETH'],
+    ['0', '0.000 ETH'],
+    ['0.0009', '0.000 ETH'],
+    [undefined, '0.000 ETH'],
+  ])('behavior: §9, a balance of %s', async (balance, shown) => {
+    await connected({ balance })
+    const { find } = companion('w3m-account-button')
+    await settle()
+    expect(find('[part=balance]')?.textContent).toBe(shown)
+  })
+
+  test('behavior: shows the name and the picture of a profile, and a drawing where the picture does not come', async () => {
+    await connected({ profileName: 'alice.reown.id', profileImage: 'https://img.example/a.png' })
+    const { find } = companion('w3m-account-button', { balance: 'hide' })
+    await settle()
+    const image = find('img') as HTMLImageElement
+    expect(find('button > bdi')?.textContent).toBe('alice.reown.id')
+    expect([image.src, image.alt, image.referrerPolicy]).toEqual([
+      'https://img.example/a.png',
+      '',
+      'no-referrer',
+    ])
+    image.dispatchEvent(new Event('error'))
+    expect(find('i')?.style.backgroundImage).toContain('radial-gradient')
+  })
+
+  test('behavior: on a network that the page does not know, it leads there', async () => {
+    const modal = await connected({}, { unsupported: true })
+    const button = companion('w3m-account-button')
+    await settle()
+    button.button.click()
+    await settle()
+    expect(modal.state.view).toBe('UnsupportedChain')
+  })
+})
+
+describe('w3m-network-button', () => {
+  const show = async (state: Partial<ModalState>, info: Partial<CompanionInfo>, label?: string) => {
+    await connected(state, info)
+    const button = companion('w3m-network-button', label === undefined ? {} : { label })
+    await settle()
+    return button
+  }
+
+  test('default: Select Network, inside of `wui-network-button`', () => {
+    addModal()
+    const { frame, button, text } = companion('w3m-network-button')
+    expect([frame, button.dataset.testid, text]).toEqual([
+      'wui-network-button',
+      'w3m-network-button',
+      'Select Network',
+    ])
+  })
+
+  test.each<[string, Partial<ModalState>, Partial<CompanionInfo>]>([
+    ['Ethereum', {}, { networkName: 'Ethereum' }],
+    ['Polygon', { connected: false }, { networkName: 'Polygon' }],
+    ['Switch Network', {}, { networkName: 'Ethereum', unsupported: true }],
+    ['Unknown Network', {}, { networkName: undefined }],
+    ['Select Network', { connected: false }, { networkName: undefined }],
+  ])('behavior: %s', async (text, state, info) => {
+    expect((await show(state, info)).text).toBe(text)
+  })
+
+  test('behavior: in Arabic', async () => {
+    const modal = await connected({}, { unsupported: true })
+    modal.locale = 'ar'
+    const button = companion('w3m-network-button')
+    await settle()
+    expect(button.text).toBe('تبديل الشبكة')
+  })
+
+  test('param: label wins', async () => {
+    expect((await show({}, { unsupported: true }, 'Chain')).text).toBe('Chain')
+  })
+
+  test('behavior: shows the picture of the network', async () => {
+    const { find } = await show({}, { networkImage: 'blob:x' })
+    expect((find('img') as HTMLImageElement).src).toBe('blob:x')
+  })
+
+  test('behavior: opens the networks', async () => {
+    const modal = addModal()
+    companion('w3m-network-button').button.click()
+    await settle()
+    expect(modal.state.view).toBe('Networks')
+  })
+})
+
+test('default: w3m-onramp-widget is there, and shows nothing', async () => {
+  await connected()
+  const { host } = companion('w3m-onramp-widget')
+  await settle()
+  expect(host.shadowRoot?.mode).toBe('open')
+  expect(host.shadowRoot?.childElementCount).toBe(0)
+})
+
+test('behavior: none of them fires anything, or changes the page', async () => {
+  addModal()
+  for (const tag of ['w3m-button', 'w3m-account-button', 'w3m-network-button', 'w3m-onramp-widget']) {
+    const { host } = companion(tag)
+    const seen = listen(host, 'error', 'open')
+    await settle()
+    expect([host.outerHTML, seen]).toEqual([`<${tag}></${tag}>`, []])
+  }
+})
