@@ -1,0 +1,30 @@
+import { createAction } from '@reduxjs/toolkit'
+
+/** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
+export type TrackedEvent =
+  | {
+      readonly event:
+        | 'MODAL_LOADED'
+        | 'CLICK_ALL_WALLETS'
+        | 'CLICK_WALLET_HELP'
+        | 'CLICK_NETWORK_HELP'
+        | 'CLICK_GET_WALLET'
+        | 'CLICK_NETWORKS'
+    }
+  | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
+  | {
+      readonly event: 'SELECT_WALLET'
+      readonly properties: {
+        readonly name: string
+        readonly platform: 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
+      }
+    }
+  | {
+      readonly event: 'CONNECT_SUCCESS'
+      readonly properties: { readonly method: 'browser' | 'mobile' | 'qrcode'; readonly name: string }
+    }
+  | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
+  | { readonly event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
+  | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
+
+export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

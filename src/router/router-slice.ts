@@ -1,0 +1,68 @@
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { opened } from './modal-slice'
+import { type Route, route, type ViewName } from './routes'
+
+/**
+ * Where a flow returns to when somebody else's answer arrives (spec §2 "A transaction stack lets a flow return to a given
+ * view, go back, or run a success or cancel action"). The actions are plain data, dispatched by `popTransaction`.
+ */
+export type Transaction = {
+  /** View to return to on success. */
+  readonly view: ViewName | null
+  /** Go one view back instead. */
+  readonly goBack: boolean
+  readonly onSuccess?: UnknownAction
+  readonly onCancel?: UnknownAction
+}
+
+export type RouterState = {
+  readonly history: readonly Route[]
+  readonly transactions: readonly Transaction[]
+}
+
+const initialState: RouterState = { history: [route('Connect')], transactions: [] }
+
+const routerSlice = createSlice({
+  name: 'router',
+  initialState,
+  reducers: {
+    /** Pushing the view on screen again changes nothing. */
+    viewPushed(state, { payload }: PayloadAction<Route>) {
+      if (state.history.at(-1)?.view === payload.view) return state
+      return { ...state, history: [...state.history, payload] }
+    },
+    viewReplaced(state, { payload }: PayloadAction<Route>) {
+      return { ...state, history: [...state.history.slice(0, -1), payload] }
+    },
+    viewPopped(state) {
+      return state.history.length > 1 ? { ...state, history: state.history.slice(0, -1) } : state
+    },
+    /** Leaves only what was there before the first of `views`, if anything was. */
+    viewsLeft(state, { payload: views }: PayloadAction<readonly ViewName[]>) {
+      const first = state.history.findIndex(place => views.includes(place.view))
+      return first > 0 ? { ...state, history: state.history.slice(0, first) } : state
+    },
+    historyReset(state, { payload }: PayloadAction<Route>) {
+      return { ...state, history: [payload] }
+    },
+    transactionPushed(state, { payload }: PayloadAction<Transaction>) {
+      return { ...state, transactions: [...state.transactions, payload] }
+    },
+    transactionPopped(state) {
+      return { ...state, transactions: state.transactions.slice(0, -1) }
+    },
+  },
+  extraReducers: builder =>
+    builder.addCase(opened, (state, { payload }) => ({ ...state, history: [payload] })),
+})
+
+export const {
+  viewPushed,
+  viewReplaced,
+  viewPopped,
+  viewsLeft,
+  historyReset,
+  transactionPushed,
+  transactionPopped,
+} = routerSlice.actions
+export const routerReducer = routerSlice.reducer

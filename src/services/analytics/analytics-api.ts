@@ -1,0 +1,50 @@
+import { createApi } from '@reduxjs/toolkit/query'
+import * as v from 'valibot'
+import type { Deps } from '../../deps'
+import type { TrackedEvent } from '../../feedback/event-tracked'
+import { redactText } from '../../lib/redact'
+import { createBaseQuery, type ServiceQuery } from '../base-query'
+import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
+import type { HttpRequest } from '../http-request'
+import { identityHeaders, identityQuery } from '../identity'
+import { catchSchemaFailure } from '../schema-failure'
+import { redactProperties } from './redact-properties'
+
+/**
+ * Analytics (spec §7, protocol-facts §3): one event per `POST /e`, sent once, whatever becomes of it.
+ *
+ * Who sends is said in headers and in the query, as to the directory. The body is JSON text without a content type of its
+ * own, so the headers are all that a preflight asks about, and the URL never changes, so that browsers ask once.
+ */
+export const analyticsApi = createApi({
+  reducerPath: 'analytics',
+  baseQuery: createBaseQuery<TrackedEvent>(toRequest),
+  catchSchemaFailure,
+  endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<TrackedEvent>, 'analytics'>) => ({
+    sendEvent: build.mutation<null, TrackedEvent>({ query: event => event, responseSchema: v.null() }),
+  })),
+})
+
+function toRequest(tracked: TrackedEvent, { config, random, clock }: Deps): HttpRequest {
+  const { event, properties } = { properties: undefined, ...tracked }
+  return {
+    url: `${config().analyticsUrl}/e`,
+    query: identityQuery(config()),
+    method: 'POST',
+    headers: identityHeaders(config()),
+    body: {
+      eventId: random(),
+      url: pageUrl(),
+      domain: location.hostname,
+      timestamp: clock.now(),
+      props: { type: 'track', event, ...(properties ? { properties: redactProperties(properties) } : {}) },
+    },
+    as: 'none',
+    keepalive: true,
+  }
+}
+
+/** The page without query and hash, which may hold a visitor's secrets; an address in the path is taken out too. */
+function pageUrl(): string {
+  return redactText(location.href.replace(/[?#].*$/s, ''))
+}

@@ -1,0 +1,141 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import type { Deps } from '../deps'
+import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
+import { W3mError } from '../errors/w3m-error'
+import type { Clock } from '../lib/clock'
+import { REDACTED, redactText } from '../lib/redact'
+import { type HttpRequest, toUrl } from './http-request'
+import { retryDelay, type Trouble } from './retry-policy'
+
+const TIMEOUT_MS = 10_000
+const MAX_DETAILS = 300
+
+type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly trouble?: Trouble }
+
+export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
+
+/**
+ * A base query for one backend: the only caller of `fetch` in the product.
+ *
+ * Whatever goes wrong comes back as one error: `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_UNREADABLE`,
+ * `ABORTED`, or what `read` throws. It never rejects.
+ *
+ * @param toRequest the request; runs at each call, so that hosts and project id are those of this moment
+ * @param read takes the meaning out of the answer's data
+ */
+export function createBaseQuery<Args>(
+  toRequest: (args: Args, deps: Deps) => HttpRequest,
+  read: (data: unknown) => unknown = data => data,
+): ServiceQuery<Args> {
+  return async (args, { signal, extra }) => {
+    const deps = extra as Deps
+    try {
+      const data = await send(toRequest(args, deps), signal, deps)
+      return { data: read(data) }
+    } catch (error) {
+      // a host URL that is no URL ends here as well: nothing can be reached by it
+      return { error: serializeError(error, 'HTTP_UNREACHABLE') }
+    }
+  }
+}
+
+async function send(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
+  const url = toUrl(request)
+  for (let attempt = 0; ; attempt++) {
+    const result = await ask(url, request, signal, deps)
+    if ('data' in result) return result.data
+    const delay = result.trouble && retryDelay(request, result.trouble, attempt, deps.clock.now())
+    if (delay === undefined) throw result.error
+    await pause(delay, signal, deps.clock)
+  }
+}
+
+async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<Attempt> {
+  if (signal.aborted) return { error: new W3mError('ABORTED') }
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  let late = false
+  const cancelTimeout = deps.clock.after(request.timeoutMs ?? TIMEOUT_MS, () => {
+    late = true
+    stop()
+  })
+  signal.addEventListener('abort', stop)
+  try {
+    const response = await fetch(url, toInit(request, controller.signal))
+    if (!response.ok) return await refusal(response, deps.config().projectId)
+    const data = await readBody(response, request.as)
+    return signal.aborted ? { error: new W3mError('ABORTED') } : { data }
+  } catch (cause) {
+    if (signal.aborted) return { error: new W3mError('ABORTED') }
+    if (late) return { error: new W3mError('HTTP_TIMEOUT', { cause }) }
+    if (cause instanceof W3mError) return { error: cause }
+    return { error: new W3mError('HTTP_UNREACHABLE', { cause }), trouble: { kind: 'unreachable' } }
+  } finally {
+    cancelTimeout()
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function toInit(
+  { method = 'GET', headers = {}, body, keepalive = false }: HttpRequest,
+  signal: AbortSignal,
+): RequestInit {
+  return {
+    method,
+    headers,
+    signal,
+    keepalive,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}
+
+async function readBody(response: Response, as: HttpRequest['as'] = 'json'): Promise<unknown> {
+  if (as === 'blob') return response.blob()
+  if (as === 'none') {
+    // unread, the browser would report the request as broken off; cut off, it was an answer all the same
+    await response.text().catch(() => '')
+    return null
+  }
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new W3mError('HTTP_UNREADABLE', { cause, details: 'not JSON' })
+  }
+}
+
+async function refusal(response: Response, projectId: string): Promise<Attempt> {
+  const { status, headers } = response
+  const details = await reasonsOf(response, projectId)
+  return {
+    error: new W3mError('HTTP_STATUS', { values: { status }, details }),
+    trouble: { kind: 'status', status, retryAfter: headers.get('retry-after') },
+  }
+}
+
+/** What the blockchain API says of a refusal: `{ reasons: [{ field, description }] }` (protocol-facts §4.1). */
+async function reasonsOf(response: Response, projectId: string): Promise<string | undefined> {
+  try {
+    const { reasons } = (await response.json()) as { reasons: { description: string }[] }
+    const text = redactText(reasons.map(reason => String(reason.description)).join(' ')).slice(0, MAX_DETAILS)
+    return projectId ? text.replaceAll(projectId, REDACTED) : text
+  } catch {
+    return undefined // the status alone tells enough
+  }
+}
+
+/** Ends early when the request is aborted; the next attempt then sees that for itself. */
+function pause(ms: number, signal: AbortSignal, clock: Clock): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise(resolve => {
+    const end = () => {
+      cancel()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(ms, end)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,38 @@
+import { createApi } from '@reduxjs/toolkit/query'
+import type { ServiceConfig } from '../../config/service-config'
+import { createBaseQuery, type ServiceQuery } from '../base-query'
+import type { SchemaBuilder } from '../define-endpoints'
+import type { HttpRequest, Query } from '../http-request'
+import { identityHeaders, identityQuery } from '../identity'
+import { catchSchemaFailure } from '../schema-failure'
+
+/** A GET of the directory: path and query only. */
+export type DirectoryRequest = {
+  readonly path: string
+  readonly query?: Query
+  readonly as?: 'json' | 'blob'
+}
+
+/**
+ * The wallet directory (spec §7, protocol-facts §2). Its endpoints are injected by the files beside this one.
+ *
+ * JSON calls say who asks in headers and in the query, since older servers read the one and today's the other. Images say it
+ * in the query alone: a custom header would cost a CORS preflight for each of them (decisions.md "Identity on the wire").
+ */
+export const directoryApi = createApi({
+  reducerPath: 'directory',
+  baseQuery: createBaseQuery<DirectoryRequest>((request, { config }) => toRequest(request, config())),
+  catchSchemaFailure,
+  endpoints: () => ({}),
+})
+
+export type DirectoryBuilder = SchemaBuilder<ServiceQuery<DirectoryRequest>, 'directory'>
+
+function toRequest({ path, query, as = 'json' }: DirectoryRequest, config: ServiceConfig): HttpRequest {
+  return {
+    url: config.apiUrl + path,
+    query: { ...query, ...identityQuery(config) },
+    headers: as === 'blob' ? {} : identityHeaders(config),
+    as,
+  }
+}

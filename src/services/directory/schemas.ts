@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { cleanText } from '../../lib/format'
+import { isImageUrl, isWebUrl } from '../../lib/url'
+import { isAppLink } from './app-link'
+
+const MAX_NAME = 60
+
+/** A field that may be null, missing or nonsense: then it is `undefined`, and the wallet is kept. */
+const maybe = <Output>(schema: v.GenericSchema<unknown, Output>) => v.fallback(v.optional(schema), undefined)
+
+const Text = v.pipe(v.string(), v.minLength(1))
+const WebUrl = v.pipe(v.string(), v.check(isWebUrl))
+const AppLink = v.pipe(v.string(), v.check(isAppLink))
+const Name = v.pipe(
+  v.string(),
+  v.transform(name => cleanText(name, MAX_NAME)),
+  v.minLength(1),
+)
+
+/** A wallet of the directory (spec §3, protocol-facts §2.2). Whatever else the server sends is dropped. */
+export const WalletSchema = v.object({
+  id: Text,
+  name: Name,
+  rdns: maybe(Text),
+  image_id: maybe(Text),
+  /** `https:` or `data:image/…` (safety.md "Display"). */
+  image_url: maybe(v.pipe(v.string(), v.check(isImageUrl))),
+  homepage: maybe(WebUrl),
+  mobile_link: maybe(AppLink),
+  desktop_link: maybe(AppLink),
+  webapp_link: maybe(WebUrl),
+  app_store: maybe(WebUrl),
+  play_store: maybe(WebUrl),
+  chrome_store: maybe(WebUrl),
+  injected: maybe(v.array(v.object({ namespace: maybe(Text), injected_id: maybe(Text) }))),
+})
+export type Wallet = v.InferOutput<typeof WalletSchema>
+
+/** Wallets that can be read, each once; a broken one does not take the page with it. */
+const Wallets = v.pipe(
+  v.array(v.unknown()),
+  v.transform(rows => {
+    const wallets = new Map<string, Wallet>()
+    for (const row of rows) {
+      const { success, output } = v.safeParse(WalletSchema, row)
+      if (success && !wallets.has(output.id)) wallets.set(output.id, output)
+    }
+    return [...wallets.values()]
+  }),
+)
+
+/** `count` is the number of all matches; without it, what came is all there is. */
+export const WalletPageSchema = v.pipe(
+  v.object({ data: Wallets, count: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+  v.transform(({ data, count = data.length }) => ({ data, count })),
+)
+export type WalletPage = v.InferOutput<typeof WalletPageSchema>
+
+export const AnalyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })
+export type AnalyticsConfig = v.InferOutput<typeof AnalyticsConfigSchema>

@@ -1,0 +1,59 @@
+import type { Caip2 } from '../../lib/caip'
+import type { Wallet } from './schemas'
+
+/** Arguments of `GET /getWallets` (protocol-facts §2.2). */
+export type WalletQuery = {
+  /** Counts from 1. */
+  readonly page?: number
+  /** Page size. */
+  readonly entries?: number
+  /** Only wallets of one of these networks. */
+  readonly chains?: readonly Caip2[]
+  readonly include?: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly search?: string
+}
+
+/** §9: wallets recommended under the installed ones. */
+export const RECOMMENDED_ENTRIES = 4
+
+// One endpoint and a recipe for each purpose (protocol-facts §2.4); `undefined` where there is nothing to ask.
+
+/** The wallets that the host puts first. They come in any order: see `inOrderOf`. */
+export function featuredWallets(featured: readonly string[]): WalletQuery | undefined {
+  return byIds(featured)
+}
+
+/**
+ * The wallets that the host hides. Asked for their rdns only, by which announced wallets are hidden too; on every network,
+ * because a wallet announces itself whatever the page asks for.
+ */
+export function excludedWallets(exclude: readonly string[]): WalletQuery | undefined {
+  return byIds(exclude)
+}
+
+/** The directory's own suggestions, for all networks that the host asks for at once. */
+export function recommendedWallets(options: {
+  readonly networks: readonly Caip2[]
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly featured: readonly string[]
+}): WalletQuery {
+  const { networks, include, exclude, featured } = options
+  return {
+    page: 1,
+    entries: RECOMMENDED_ENTRIES,
+    chains: networks,
+    include,
+    exclude: [...exclude, ...featured],
+  }
+}
+
+/** Wallets in the order in which the host named them. */
+export function inOrderOf(ids: readonly string[], wallets: readonly Wallet[]): readonly Wallet[] {
+  return ids.flatMap(id => wallets.filter(wallet => wallet.id === id))
+}
+
+function byIds(ids: readonly string[]): WalletQuery | undefined {
+  return ids.length > 0 ? { page: 1, entries: ids.length, include: ids } : undefined
+}

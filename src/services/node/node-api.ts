@@ -1,0 +1,50 @@
+import { createApi } from '@reduxjs/toolkit/query'
+import * as v from 'valibot'
+import type { Deps } from '../../deps'
+import type { Caip2 } from '../../lib/caip'
+import { createBaseQuery, type ServiceQuery } from '../base-query'
+import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
+import type { HttpRequest } from '../http-request'
+import { catchSchemaFailure } from '../schema-failure'
+import { readRpcReply } from './rpc-reply'
+import { QuantitySchema } from './schemas'
+
+export type RpcCall = {
+  readonly network: Caip2
+  readonly method: string
+  readonly params: unknown
+  /** A read, which may be sent again when the node is busy. */
+  readonly idempotent?: boolean
+}
+
+/** JSON-RPC 2.0 to the nodes of the networks (spec §7, protocol-facts §4.9). */
+export const nodeApi = createApi({
+  reducerPath: 'node',
+  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply),
+  catchSchemaFailure,
+  endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
+    /** Native balance of an EVM account, in wei as a decimal string. */
+    getNativeBalance: build.query<string, { readonly network: Caip2; readonly address: string }>({
+      query: ({ network, address }) => ({
+        network,
+        method: 'eth_getBalance',
+        params: [address, 'latest'],
+        idempotent: true,
+      }),
+      responseSchema: QuantitySchema,
+    }),
+    /**
+     * Any call, for the chain adapters: answers the `result` as it is. A mutation, because each call is to be made and
+     * nothing kept; dispatch it with `{ track: false }` and it leaves no trace in the store.
+     */
+    rpc: build.mutation<unknown, RpcCall>({ query: call => call, responseSchema: v.unknown() }),
+  })),
+})
+
+function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {
+  const { rpcUrl, blockchainApiUrl } = config()
+  const url = rpcUrl(network)
+  // the proxy of the blockchain API reads JSON without the header, which saves a preflight; nodes insist on it
+  const headers = url.startsWith(blockchainApiUrl) ? {} : { 'content-type': 'application/json' }
+  return { url, method: 'POST', headers, body: { jsonrpc: '2.0', id: 1, method, params }, idempotent }
+}

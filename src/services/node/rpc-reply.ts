@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { W3mError } from '../../errors/w3m-error'
+import { redactText } from '../../lib/redact'
+
+const ReplySchema = v.union([
+  v.object({ error: v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }) }),
+  v.object({ result: v.unknown() }),
+])
+
+const MAX_DETAILS = 300
+
+/**
+ * The `result` of a JSON-RPC 2.0 answer (https://www.jsonrpc.org/specification#response_object).
+ *
+ * Throws `HTTP_UNREADABLE` where it is none, and `RPC_FAILED` where the node refuses: `values` then hold the node's `code`,
+ * `message` and, where it gave any, `data` (revert data as it is, else JSON), for adapters to build their own error from.
+ */
+export function readRpcReply(reply: unknown): unknown {
+  const { success, output } = v.safeParse(ReplySchema, reply)
+  if (!success) throw new W3mError('HTTP_UNREADABLE', { details: 'not JSON-RPC' })
+  if ('result' in output) return output.result
+  const { code, message, data } = output.error
+  const text = typeof data === 'string' ? data : JSON.stringify(data)
+  throw new W3mError('RPC_FAILED', {
+    details: redactText(message).slice(0, MAX_DETAILS),
+    values: { code, message, ...(text === undefined ? {} : { data: text }) },
+  })
+}

@@ -1,0 +1,12 @@
+import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query'
+import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
+import { W3mError } from '../errors/w3m-error'
+
+/** An answer of the wrong shape is an ordinary error. Says where it went wrong, never what was there. */
+export function catchSchemaFailure(
+  { issues }: NamedSchemaError,
+  { endpoint }: SchemaFailureInfo,
+): SerializedW3mError {
+  const path = (issues[0]?.path ?? []).map(part => String(typeof part === 'object' ? part.key : part))
+  return serializeError(new W3mError('HTTP_UNREADABLE', { details: [endpoint, ...path].join('.') }))
+}

@@ -1,0 +1,88 @@
+import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
+import { W3mError } from '../errors/w3m-error'
+import { errorRaised } from '../feedback/error-raised'
+import { eventTracked } from '../feedback/event-tracked'
+import type { Namespace } from '../lib/caip'
+import type { AppThunk } from '../store/make-store'
+import type { Connection, ConnectorInfo } from '../wallets/connector'
+import {
+  connected,
+  connectFailed,
+  connectStarted,
+  disconnected,
+  disconnectRefused,
+} from './connections-slice'
+import { displayAccounts } from './display-accounts'
+
+/** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
+export type Outcome = SerializedW3mError | undefined
+
+const CONNECT = 'connect'
+
+/** Asks one wallet for its accounts. A newer request takes the place of an older one. */
+export const connectWallet =
+  (uid: string): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState, deps) => {
+    const requestId = deps.random()
+    const signal = deps.tasks.start(CONNECT)
+    dispatch(connectStarted({ requestId, uid }))
+    try {
+      const source = deps.connectors.get(uid)
+      if (!source) throw new W3mError('CONNECTOR_NOT_FOUND')
+      await deps.startSession()
+      const connector = await source.open()
+      const connection = await connector.connect({ signal })
+      if (getState().connections.pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      dispatch(
+        eventTracked({
+          event: 'CONNECT_SUCCESS',
+          properties: { method: 'browser', name: connector.info.name },
+        }),
+      )
+      dispatch(openConnection(connector.info, connection, { restored: false }))
+      return undefined
+    } catch (thrown) {
+      const error = serializeError(thrown, 'WALLET_FAILED')
+      dispatch(connectFailed({ requestId, error }))
+      if (error.code !== 'ABORTED') {
+        dispatch(errorRaised(error))
+        dispatch(eventTracked({ event: 'CONNECT_ERROR', properties: { message: error.message } }))
+      }
+      return error
+    }
+  }
+
+/** The visitor turned away from the wallet that is being asked; its late answer changes nothing. */
+export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT)
+
+export const openConnection =
+  (connector: ConnectorInfo, connection: Connection, { restored }: { restored: boolean }): AppThunk =>
+  dispatch => {
+    const accounts = displayAccounts(connector.namespace, connection.accounts)
+    dispatch(connected({ connector, connection: { ...connection, accounts }, restored }))
+  }
+
+/** Ends one connection, or all. What a wallet refuses to end stays connected, and the second try no longer asks it. */
+export const disconnectWallet =
+  (namespace?: Namespace): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState, deps) => {
+    const { byNamespace, disconnectRefused: refusedBefore } = getState().connections
+    const ending = namespace ? [namespace] : (Object.keys(byNamespace) as Namespace[])
+    let failure: Outcome
+    for (const each of ending) {
+      const connection = byNamespace[each]
+      if (!connection) continue
+      try {
+        const source = deps.connectors.get(connection.connector.uid)
+        if (source && !refusedBefore) await (await source.open()).disconnect()
+        dispatch(disconnected({ namespace: each }))
+        dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))
+      } catch (thrown) {
+        failure = serializeError(thrown, 'DISCONNECT_FAILED')
+        dispatch(disconnectRefused())
+        dispatch(eventTracked({ event: 'DISCONNECT_ERROR' }))
+        dispatch(errorRaised(failure))
+      }
+    }
+    return failure
+  }

@@ -1,0 +1,19 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ConnectorInfo } from '../wallets/connector'
+
+/** A wallet that can be asked. `twin`: it also announces itself, so one of the two rows is enough. */
+export type ConnectorRow = ConnectorInfo & { readonly twin: boolean }
+
+const connectorsSlice = createSlice({
+  name: 'connectors',
+  initialState: [] as readonly ConnectorRow[],
+  reducers: {
+    connectorFound(state, { payload }: PayloadAction<ConnectorRow>) {
+      const known = state.some(row => row.uid === payload.uid)
+      return known ? state.map(row => (row.uid === payload.uid ? payload : row)) : [...state, payload]
+    },
+  },
+})
+
+export const { connectorFound } = connectorsSlice.actions
+export const connectorsReducer = connectorsSlice.reducer

@@ -1,0 +1,119 @@
+import { W3mError } from '../../errors/w3m-error'
+import type { Clock } from '../../lib/clock'
+import type { Connection, Connector } from '../../wallets/connector'
+import type { PairingOffer } from './pairing-link'
+
+/** Spec §9: a pairing lives for 4 minutes, and counts as expired when fewer than 10 s remain. */
+export const PAIRING_MS = 240_000
+export const EXPIRED_UNDER_MS = 10_000
+/** Spec §9: after a rejection the next code does not come sooner. */
+export const RETRY_GAP_MS = 1000
+/** Timers stand still while a machine sleeps, codes do not: so the time is looked at this often. */
+const LOOK_MS = 1000
+/** A code that was scanned just before it was renewed may still be approved. */
+const LIVE_ATTEMPTS = 2
+
+type Options = {
+  readonly connector: Connector
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  readonly show: (offer: PairingOffer) => void
+  /** The code that is shown serves no longer, and the next is not there yet. */
+  readonly withdraw: () => void
+  /** A wallet said no. A new code follows. */
+  readonly declined: (error: W3mError) => void
+}
+
+type Outcome =
+  | { readonly type: 'renew' }
+  | { readonly type: 'left' }
+  | { readonly type: 'approved'; readonly connection: Connection }
+  | { readonly type: 'failed'; readonly attempt: Attempt; readonly error: W3mError }
+
+type Attempt = { outcome: Promise<Outcome>; cancel: () => void }
+
+/**
+ * Offers one pairing URI after the other until a wallet approves one: the next comes before the last runs out, and after
+ * a rejection. Rejects where no code can be had, and with ABORTED when the visitor leaves; nothing is left behind then.
+ */
+export async function offerUris({
+  connector,
+  clock,
+  signal,
+  show,
+  withdraw,
+  declined,
+}: Options): Promise<Connection> {
+  let live: Attempt[] = []
+  let cancelRenewal = () => {}
+  const left = new Promise<Outcome>(resolve => {
+    const leave = () => resolve({ type: 'left' })
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  })
+  try {
+    for (;;) {
+      if (signal.aborted) throw new W3mError('ABORTED')
+      const startedAt = clock.now()
+      const renewsAt = startedAt + PAIRING_MS - EXPIRED_UNDER_MS
+      const current = begin(connector, uri => show({ uri, renewsAt }))
+      live.push(current)
+      while (live.length > LIVE_ATTEMPTS) live.shift()?.cancel()
+      const renewal = dueAt(clock, renewsAt)
+      cancelRenewal = renewal.cancel
+
+      while (live.includes(current)) {
+        const outcome = await Promise.race([...live.map(attempt => attempt.outcome), renewal.due, left])
+        if (outcome.type === 'approved') return outcome.connection
+        if (outcome.type === 'left') throw new W3mError('ABORTED')
+        if (outcome.type === 'renew') {
+          if (clock.now() >= renewsAt + EXPIRED_UNDER_MS) withdraw() // the machine was asleep
+          break
+        }
+        if (outcome.attempt === current) withdraw()
+        live = live.filter(attempt => attempt !== outcome.attempt)
+        await settle(outcome.error, startedAt)
+      }
+      renewal.cancel()
+    }
+  } finally {
+    cancelRenewal()
+    for (const { cancel } of live) cancel()
+  }
+
+  async function settle(error: W3mError, startedAt: number): Promise<void> {
+    if (error.code === 'CONNECT_DECLINED') declined(error)
+    else if (error.code !== 'PAIRING_EXPIRED') throw error
+    const gap = dueAt(clock, startedAt + RETRY_GAP_MS)
+    await Promise.race([gap.due, left])
+    gap.cancel()
+  }
+}
+
+function begin(connector: Connector, onUri: (uri: string) => void): Attempt {
+  const controller = new AbortController()
+  const attempt: Attempt = {
+    cancel: () => controller.abort(),
+    outcome: connector.connect({ signal: controller.signal, onUri }).then(
+      (connection): Outcome => ({ type: 'approved', connection }),
+      (thrown): Outcome => {
+        const error = thrown instanceof W3mError ? thrown : new W3mError('WALLET_FAILED', { cause: thrown })
+        return { type: 'failed', attempt, error }
+      },
+    ),
+  }
+  return attempt
+}
+
+function dueAt(clock: Clock, at: number): { due: Promise<Outcome>; cancel: () => void } {
+  let cancel = () => {}
+  const due = new Promise<Outcome>(resolve => {
+    const look = () => {
+      const left = at - clock.now()
+      if (left <= 0) resolve({ type: 'renew' })
+      else cancel = clock.after(Math.min(left, LOOK_MS), look)
+    }
+    look()
+  })
+  return { due, cancel: () => cancel() }
+}

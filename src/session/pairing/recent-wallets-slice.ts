@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { StoredWallet } from '../../storage/keys'
+import { disconnected } from '../connections-slice'
+
+/** Spec §9 "Recent wallets kept: 2". */
+export const RECENT_WALLETS = 2
+
+/** What is kept of a wallet that connected, enough to draw its row and to open it again. */
+export type RecentWallet = StoredWallet
+
+/** The wallet that later requests are opened in (protocol-facts §1.13). */
+export type DeepLinkChoice = { readonly href: string; readonly name: string }
+
+export type RecentWalletsState = {
+  /** The last one first. */
+  readonly wallets: readonly RecentWallet[]
+  readonly deepLink: DeepLinkChoice | null
+}
+
+const initialState: RecentWalletsState = { wallets: [], deepLink: null }
+
+const recentWalletsSlice = createSlice({
+  name: 'recentWallets',
+  initialState,
+  reducers: {
+    /** A wallet used before moves to the front. */
+    walletUsed(state, { payload }: PayloadAction<RecentWallet>) {
+      const others = state.wallets.filter(({ id }) => id !== payload.id)
+      return { ...state, wallets: [payload, ...others].slice(0, RECENT_WALLETS) }
+    },
+    /** `null` after a pairing that needed no link: the wallet of an earlier one must not be opened. */
+    deepLinkChosen: (state, { payload }: PayloadAction<DeepLinkChoice | null>) => ({
+      ...state,
+      deepLink: payload,
+    }),
+    /** As storage has them. */
+    recentWalletsRecalled: (_state, { payload }: PayloadAction<RecentWalletsState>) => payload,
+  },
+  extraReducers: builder => {
+    builder.addCase(disconnected, state => ({ ...state, deepLink: null }))
+  },
+})
+
+export const { walletUsed, deepLinkChosen, recentWalletsRecalled } = recentWalletsSlice.actions
+export const recentWalletsReducer = recentWalletsSlice.reducer

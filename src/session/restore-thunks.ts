@@ -1,0 +1,65 @@
+import type { Namespace } from '../lib/caip'
+import { SESSION } from '../storage/keys'
+import { readEntry } from '../storage/typed-storage'
+import type { AppThunk } from '../store/make-store'
+import type { ConnectorInfo } from '../wallets/connector'
+import type { ConnectorSource } from '../wallets/connector-registry'
+import { openConnection } from './connect-thunks'
+import { accountsChanged, disconnected, networkChanged, restoreEnded } from './connections-slice'
+import { displayAccounts } from './display-accounts'
+
+/** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
+const WALLET_APPEARS_MS = 3000
+
+type Saved = { readonly connectorId: string }
+
+/** Takes up the connections that storage remembers, without asking anybody (spec §4). */
+export const restoreSessions = (): AppThunk<Promise<void>> => async (dispatch, _getState, deps) => {
+  const session = readEntry(deps.storage, deps.config().projectId, SESSION)
+  const saved = Object.entries(session?.connections ?? {}) as [Namespace, Saved][]
+  const restored = Promise.all(
+    saved.map(async ([namespace, { connectorId }]) => {
+      const source = await deps.connectors.whenFound(savedWallet(namespace, connectorId))
+      await dispatch(resumeConnection(source))
+    }),
+  )
+  let cancel = () => {}
+  const late = new Promise<void>(resolve => {
+    cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)
+  })
+  await Promise.race([restored, late])
+  cancel()
+  dispatch(restoreEnded())
+}
+
+/** What the wallet says now becomes the state; used on page load, and when another tab changed something. */
+export const resumeConnection =
+  ({ info, open }: ConnectorSource): AppThunk<Promise<void>> =>
+  async (dispatch, getState, deps) => {
+    const { namespace, uid } = info
+    const signal = deps.tasks.start(`restore:${namespace}`)
+    // A wallet that cannot answer now is not forgotten: the next page load tries again.
+    const answer = await open()
+      .then(connector => connector.restore({ signal }))
+      .then(
+        connection => ({ connection }),
+        () => undefined,
+      )
+    if (!answer) return
+    const current = getState().connections.byNamespace[namespace]
+    const { connection } = answer
+    if (!connection) {
+      if (current?.connector.uid === uid || !current) dispatch(disconnected({ namespace }))
+      return
+    }
+    if (current?.connector.uid === uid) {
+      dispatch(accountsChanged({ namespace, accounts: displayAccounts(namespace, connection.accounts) }))
+      dispatch(networkChanged({ namespace, network: connection.network }))
+    } else if (!current && !getState().connections.pending) {
+      dispatch(openConnection(info, connection, { restored: true }))
+    }
+  }
+
+function savedWallet(namespace: Namespace, id: string) {
+  return (info: ConnectorInfo) => info.id === id && info.namespace === namespace
+}

@@ -1,0 +1,52 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Network } from '../chains/networks/network'
+import { resolveNetworks } from '../chains/networks/resolve-networks'
+import type { ConnectionStatus } from '../element/host-port'
+import type { Caip2 } from '../lib/caip'
+import type { RootState } from '../store/root-reducer'
+import type { ConnectionState } from './connections-slice'
+
+const selectRequested = (state: RootState) => state.options?.networks
+
+/** The networks the page asked for and that we can serve, in its order. */
+export const selectNetworks = createSelector([selectRequested], requested => resolveNetworks(requested ?? []))
+
+export function selectNetwork(state: RootState, id: Caip2 | undefined): Network | undefined {
+  return id === undefined ? undefined : selectNetworks(state).find(network => network.id === id)
+}
+
+/** The connection that the modal and `state` speak of. */
+export function selectConnection(state: RootState): ConnectionState | undefined {
+  const { active, byNamespace } = state.connections
+  return active === null ? undefined : byNamespace[active]
+}
+
+export const selectIsConnected = (state: RootState): boolean => selectConnection(state) !== undefined
+
+/** Where the wallet is; before that, what the visitor chose, else what the page prefers. */
+export function selectActiveNetworkId(state: RootState): Caip2 | undefined {
+  const connection = selectConnection(state)
+  if (connection) return connection.network
+  const networks = selectNetworks(state)
+  const wished = [state.networks.chosen, state.options?.defaultNetwork]
+  return wished.find(id => id != null && networks.some(network => network.id === id)) ?? networks[0]?.id
+}
+
+export const selectActiveNetwork = (state: RootState) => selectNetwork(state, selectActiveNetworkId(state))
+
+/** The wallet is on a network that the page did not ask for, and the page minds (spec §2). */
+export function selectIsUnsupported(state: RootState): boolean {
+  const connection = selectConnection(state)
+  if (!connection || state.options?.allowUnsupportedChain) return false
+  return selectNetwork(state, connection.network) === undefined
+}
+
+export function selectStatus(state: RootState): ConnectionStatus {
+  if (selectIsConnected(state)) return 'connected'
+  if (state.connections.restoring) return 'reconnecting'
+  return state.connections.pending ? 'connecting' : 'disconnected'
+}
+
+/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
+export const selectIsWalletAsked = (state: RootState): boolean =>
+  state.connections.pending !== null || (state.networks.switching !== null && selectIsConnected(state))

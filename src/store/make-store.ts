@@ -1,0 +1,32 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import type { Deps } from '../deps'
+import { analyticsApi } from '../services/analytics/analytics-api'
+import { directoryApi } from '../services/directory/directory-api'
+import { nodeApi } from '../services/node/node-api'
+import { type RootState, rootReducer } from './root-reducer'
+
+export type AppDispatch = ThunkDispatch<RootState, Deps, UnknownAction>
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Deps, UnknownAction>
+
+/** One store per element; collaborators travel as `extra`. */
+export function makeStore(deps: Deps) {
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Deps>({ extra: deps })
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: false,
+    middleware: defaults =>
+      defaults({ thunk: { extraArgument: deps } })
+        .prepend(listeners.middleware)
+        .concat(directoryApi.middleware, analyticsApi.middleware, nodeApi.middleware),
+  })
+  return { store, startListening: listeners.startListening, stopListening: listeners.clearListeners }
+}
+
+export type AppStore = ReturnType<typeof makeStore>['store']
+export type StartListening = ReturnType<typeof makeStore>['startListening']

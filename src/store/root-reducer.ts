@@ -1,0 +1,30 @@
+import { combineReducers } from '@reduxjs/toolkit'
+import { feedbackReducer } from '../feedback/feedback-slice'
+import { modalReducer } from '../router/modal-slice'
+import { routerReducer } from '../router/router-slice'
+import { analyticsApi } from '../services/analytics/analytics-api'
+import { directoryApi } from '../services/directory/directory-api'
+import { nodeApi } from '../services/node/node-api'
+import { connectionsReducer } from '../session/connections-slice'
+import { connectorsReducer } from '../session/connectors-slice'
+import { networksReducer } from '../session/networks-slice'
+import { optionsReducer } from '../session/options-slice'
+import { pairingReducer } from '../session/pairing/pairing-slice'
+import { recentWalletsReducer } from '../session/pairing/recent-wallets-slice'
+
+export const rootReducer = combineReducers({
+  options: optionsReducer,
+  modal: modalReducer,
+  router: routerReducer,
+  feedback: feedbackReducer,
+  connectors: connectorsReducer,
+  connections: connectionsReducer,
+  networks: networksReducer,
+  pairing: pairingReducer,
+  recentWallets: recentWalletsReducer,
+  [directoryApi.reducerPath]: directoryApi.reducer,
+  [analyticsApi.reducerPath]: analyticsApi.reducer,
+  [nodeApi.reducerPath]: nodeApi.reducer,
+})
+
+export type RootState = ReturnType<typeof rootReducer>

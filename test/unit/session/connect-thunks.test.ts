@@ -1,0 +1,173 @@
+import { cancelConnect, connectWallet, disconnectWallet } from '../../../src/session/connect-thunks'
+import { selectConnection, selectStatus } from '../../../src/session/selectors'
+import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
+import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
+
+let stores: TestStore[] = []
+const setup = (options?: Parameters<typeof createTestStore>[0]) => {
+  const store = createTestStore(options)
+  stores.push(store)
+  return store
+}
+
+afterEach(() => {
+  for (const store of stores) store.stop()
+  stores = []
+})
+
+const refuse = (code: number) => () => {
+  throw walletError(code)
+}
+
+describe('connectWallet', () => {
+  test('default: connects once, with the EIP-55 address', async () => {
+    const store = setup()
+    store.addWallet()
+    await expect(store.dispatch(connectWallet(WALLET.uid))).resolves.toBeUndefined()
+    expect(selectConnection(store.getState())).toMatchObject({
+      accounts: [ALICE],
+      network: 'eip155:1',
+      restored: false,
+    })
+    expect(store.host.events.filter(({ name }) => name === 'connect')).toEqual([
+      {
+        name: 'connect',
+        detail: {
+          address: ALICE,
+          caipAddress: `eip155:1:${ALICE}`,
+          network: 'eip155:1',
+          namespace: 'eip155',
+          connector: { id: 'com.wallet', type: 'ANNOUNCED', name: 'Wallet' },
+          restored: false,
+        },
+      },
+    ])
+  })
+
+  test('error: a decline leaves nothing behind and can be retried', async () => {
+    const store = setup()
+    const provider = store.addWallet(createFakeProvider({ eth_requestAccounts: refuse(4001) }))
+    await expect(store.dispatch(connectWallet(WALLET.uid))).resolves.toMatchObject({
+      code: 'CONNECT_DECLINED',
+    })
+    expect(selectStatus(store.getState())).toBe('disconnected')
+    expect(store.getState().connections.failure?.error.code).toBe('CONNECT_DECLINED')
+    provider.answers.eth_requestAccounts = () => [BOB]
+    await expect(store.dispatch(connectWallet(WALLET.uid))).resolves.toBeUndefined()
+    expect(selectConnection(store.getState())?.accounts).toEqual([BOB])
+  })
+
+  test('error: no such wallet', async () => {
+    const store = setup()
+    await expect(store.dispatch(connectWallet('nobody'))).resolves.toMatchObject({
+      code: 'CONNECTOR_NOT_FOUND',
+    })
+    expect(store.eventNames()).toEqual(['error'])
+  })
+
+  test('behavior: an answer after the visitor has left changes nothing', async () => {
+    const store = setup()
+    let answer = (_accounts: string[]) => {}
+    const late = new Promise<string[]>(resolve => {
+      answer = resolve
+    })
+    store.addWallet(createFakeProvider({ eth_requestAccounts: () => late }))
+    const outcome = store.dispatch(connectWallet(WALLET.uid))
+    await settled()
+    expect(selectStatus(store.getState())).toBe('connecting')
+    store.dispatch(cancelConnect())
+    await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
+    answer([ALICE])
+    await settled()
+    expect(selectStatus(store.getState())).toBe('disconnected')
+    expect(store.eventNames()).toEqual([])
+  })
+
+  test('behavior: of two requests the newer one counts', async () => {
+    const store = setup()
+    const slow = createFakeProvider({ eth_requestAccounts: () => new Promise(() => {}) })
+    store.addWallet(slow, { ...WALLET, uid: 'slow', id: 'com.slow' })
+    store.addWallet(createFakeProvider({ eth_requestAccounts: () => [BOB] }))
+    const first = store.dispatch(connectWallet('slow'))
+    await settled()
+    await store.dispatch(connectWallet(WALLET.uid))
+    await expect(first).resolves.toMatchObject({ code: 'ABORTED' })
+    expect(selectConnection(store.getState())?.connector.id).toBe('com.wallet')
+    expect(store.eventNames()).toEqual(['connect'])
+  })
+})
+
+describe('disconnectWallet', () => {
+  const connectedStore = async (answers = {}) => {
+    const store = setup()
+    const provider = store.addWallet(createFakeProvider(answers))
+    await store.dispatch(connectWallet(WALLET.uid))
+    return { store, provider }
+  }
+
+  test('default: one event, no listener left on the wallet', async () => {
+    const { store, provider } = await connectedStore()
+    expect(provider.listeners).toBeGreaterThan(0)
+    await store.dispatch(disconnectWallet())
+    expect(provider.listeners).toBe(0)
+    expect(store.eventNames()).toEqual(['connect', 'disconnect'])
+    expect(store.storage.getItem('@w3m/test-project/session')).toBeNull()
+  })
+
+  test('error: "Failed to disconnect" leaves the connected state true (§8); the second try no longer asks', async () => {
+    const { store, provider } = await connectedStore({ wallet_revokePermissions: refuse(4001) })
+    await expect(store.dispatch(disconnectWallet())).resolves.toMatchObject({
+      message: 'Failed to disconnect',
+    })
+    expect(selectStatus(store.getState())).toBe('connected')
+    expect(store.getState().feedback.snackbar?.text).toMatchObject({ error: { code: 'DISCONNECT_FAILED' } })
+    expect(store.eventNames()).toEqual(['connect', 'error'])
+    await expect(store.dispatch(disconnectWallet())).resolves.toBeUndefined()
+    expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+    expect(selectStatus(store.getState())).toBe('disconnected')
+  })
+
+  test('param: a namespace that is not connected changes nothing', async () => {
+    const { store } = await connectedStore()
+    await store.dispatch(disconnectWallet('solana'))
+    expect(selectStatus(store.getState())).toBe('connected')
+  })
+})
+
+describe('what the wallet says', () => {
+  const connectedStore = async () => {
+    const store = setup()
+    const provider = store.addWallet()
+    await store.dispatch(connectWallet(WALLET.uid))
+    store.host.events.length = 0
+    return { store, provider }
+  }
+
+  test('behavior: another account', async () => {
+    const { store, provider } = await connectedStore()
+    provider.emit('accountsChanged', [BOB.toLowerCase(), ALICE])
+    expect(selectConnection(store.getState())?.accounts).toEqual([BOB, ALICE])
+    expect(store.eventNames()).toEqual(['accountchange'])
+    provider.emit('accountsChanged', [BOB])
+    expect(store.eventNames()).toEqual(['accountchange'])
+  })
+
+  test('behavior: another network, told once', async () => {
+    const { store, provider } = await connectedStore()
+    provider.emit('chainChanged', '0x89')
+    provider.emit('chainChanged', '0x89')
+    expect(store.host.events.filter(({ name }) => name !== 'track')).toEqual([
+      { name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } },
+    ])
+  })
+
+  test.each([
+    ['no account any more', 'accountsChanged', []],
+    ['disconnect', 'disconnect', walletError(4900)],
+  ])('behavior: %s ends the connection', async (_name, event, value) => {
+    const { store, provider } = await connectedStore()
+    provider.emit(event, value)
+    expect(selectStatus(store.getState())).toBe('disconnected')
+    expect(store.eventNames()).toEqual(['disconnect'])
+  })
+})

@@ -1,0 +1,11 @@
+import { displayAccounts } from '../../../src/session/display-accounts'
+import { ALICE, BOB } from '../../support/fake-wallet'
+
+test('default: EIP-55 on EVM, in the order of the wallet', () => {
+  expect(displayAccounts('eip155', [BOB.toLowerCase(), ALICE])).toEqual([BOB, ALICE])
+})
+
+test('param: on Solana as they are', () => {
+  const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  expect(displayAccounts('solana', [account])).toEqual([account])
+})

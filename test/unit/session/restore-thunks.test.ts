@@ -1,0 +1,152 @@
+import type { Deps } from '../../../src/deps'
+import { connectWallet } from '../../../src/session/connect-thunks'
+import { selectConnection, selectStatus } from '../../../src/session/selectors'
+import { createMemoryStorage } from '../../../src/storage/memory-storage'
+import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
+import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
+
+const KEY = '@w3m/test-project/session'
+const saved = (connectorId = 'com.wallet') =>
+  JSON.stringify({
+    active: 'eip155',
+    connections: { eip155: { connectorId, connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' } },
+  })
+
+let stores: TestStore[] = []
+const open = (storage: Deps['storage']) => {
+  const store = createTestStore({ storage })
+  stores.push(store)
+  return store
+}
+const remembering = (text = saved()) => {
+  const storage = createMemoryStorage()
+  storage.setItem(KEY, text)
+  return storage
+}
+
+afterEach(() => {
+  for (const store of stores) store.stop()
+  stores = []
+})
+
+describe('restoring a session', () => {
+  test('default: connected again, without asking anybody', async () => {
+    const store = open(remembering())
+    const provider = store.addWallet()
+    store.session.resume()
+    expect(selectStatus(store.getState())).toBe('reconnecting')
+    await settled()
+    expect(selectConnection(store.getState())).toMatchObject({ accounts: [ALICE], restored: true })
+    expect(provider.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+    expect(store.host.events.find(({ name }) => name === 'connect')?.detail).toMatchObject({ restored: true })
+  })
+
+  test('behavior: a wallet that appears late is taken up, and the page is not kept waiting for it', async () => {
+    const store = open(remembering())
+    store.session.resume()
+    await settled()
+    await store.clock.advance(3000)
+    expect(selectStatus(store.getState())).toBe('disconnected')
+    store.addWallet()
+    await settled()
+    expect(selectStatus(store.getState())).toBe('connected')
+  })
+
+  test('behavior: a wallet that has forgotten the page is forgotten too, without an event', async () => {
+    const store = open(remembering())
+    store.addWallet(createFakeProvider({ eth_accounts: () => [] }))
+    store.session.resume()
+    await settled()
+    expect(selectStatus(store.getState())).toBe('disconnected')
+    expect(store.storage.getItem(KEY)).toBeNull()
+    expect(store.eventNames()).toEqual([])
+  })
+
+  test('error: a wallet that cannot answer now is remembered for the next page load', async () => {
+    const refuse = () => {
+      throw walletError(-32603)
+    }
+    const store = open(remembering())
+    store.addWallet(createFakeProvider({ eth_accounts: refuse }))
+    store.session.resume()
+    await settled()
+    expect(selectStatus(store.getState())).toBe('disconnected')
+    expect(store.storage.getItem(KEY)).not.toBeNull()
+  })
+
+  test.each(['', '{', 'null', '[]', '{"connections":7}', `{"active":"x","connections":{}}`])(
+    'error: garbage in storage (%p) is nothing',
+    async text => {
+      const store = open(remembering(text))
+      store.addWallet()
+      store.session.resume()
+      await settled()
+      expect(selectStatus(store.getState())).toBe('disconnected')
+      expect(store.eventNames()).toEqual([])
+    },
+  )
+})
+
+describe('another tab', () => {
+  /** Two tabs of one browser: what one writes the other is told. */
+  function twoTabs() {
+    const data = new Map<string, string>()
+    const listeners = new Set<{ owner: number; heard: Parameters<Deps['storage']['subscribe']>[0] }>()
+    const tab = (owner: number): Deps['storage'] => {
+      const tell = (key: string, value: string | null) => {
+        for (const each of listeners) if (each.owner !== owner) each.heard({ key, value })
+      }
+      return {
+        getItem: key => data.get(key) ?? null,
+        setItem(key, value) {
+          if (data.get(key) === value) return
+          data.set(key, value)
+          tell(key, value)
+        },
+        removeItem(key) {
+          if (data.delete(key)) tell(key, null)
+        },
+        subscribe(heard) {
+          const entry = { owner, heard }
+          listeners.add(entry)
+          return () => void listeners.delete(entry)
+        },
+      }
+    }
+    return [open(tab(1)), open(tab(2))] as const
+  }
+
+  test('behavior: its connect, account change and disconnect reach this one', async () => {
+    const [here, there] = twoTabs()
+    const wallet = createFakeProvider()
+    here.addWallet(wallet)
+    there.addWallet(wallet)
+    await there.dispatch(connectWallet(WALLET.uid))
+    await settled()
+    expect(selectConnection(here.getState())?.accounts).toEqual([ALICE])
+    wallet.answers.eth_accounts = () => [BOB]
+    there.dispatch({ type: 'connections/accountsChanged', payload: { namespace: 'eip155', accounts: [BOB] } })
+    await settled()
+    expect(selectConnection(here.getState())?.accounts).toEqual([BOB])
+    there.dispatch({ type: 'connections/disconnected', payload: { namespace: 'eip155' } })
+    await settled()
+    expect(selectStatus(here.getState())).toBe('disconnected')
+    expect(here.eventNames()).toEqual(['connect', 'accountchange', 'disconnect'])
+  })
+
+  test('behavior: its network change reaches this one', async () => {
+    const [here, there] = twoTabs()
+    const wallet = createFakeProvider()
+    here.addWallet(wallet)
+    there.addWallet(wallet)
+    await there.dispatch(connectWallet(WALLET.uid))
+    await settled()
+    wallet.answers.eth_chainId = () => '0x89'
+    there.dispatch({
+      type: 'connections/networkChanged',
+      payload: { namespace: 'eip155', network: 'eip155:137' },
+    })
+    await settled()
+    expect(selectConnection(here.getState())?.network).toBe('eip155:137')
+  })
+})
