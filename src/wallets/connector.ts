@@ -1,0 +1,55 @@
+import type { Network } from '../chains/networks/network'
+import type { ConnectorType, WalletInfo } from '../element/host-port'
+import type { Caip2, Namespace } from '../lib/caip'
+
+/** What state and views know of a connector (spec §3). `uid` is unique in one element; `id` is public. */
+export type ConnectorInfo = {
+  readonly uid: string
+  readonly id: string
+  readonly type: ConnectorType
+  readonly name: string
+  readonly namespace: Namespace
+  readonly imageUrl?: string
+  readonly imageId?: string
+  /** Id of the same wallet in the directory. */
+  readonly explorerId?: string
+  readonly rdns?: string
+}
+
+/** What a wallet shares once connected. Accounts are never empty; the first one is active. */
+export type Connection = {
+  readonly accounts: readonly string[]
+  readonly network: Caip2
+  /** Networks the wallet agreed to; `undefined` where it takes any. */
+  readonly approvedNetworks?: readonly Caip2[]
+  /** Names that the wallet gives its accounts, by address. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** The wallet behind the connector, where that is not the connector itself. */
+  readonly wallet?: WalletInfo
+}
+
+export type ConnectOptions = {
+  readonly signal: AbortSignal
+  /** Wallets elsewhere: a URI to show or to open, until `expiresAt` (milliseconds since 1970). */
+  readonly onUri?: ((uri: string, expiresAt: number) => void) | undefined
+}
+
+export type ConnectorEvent =
+  | { readonly type: 'accountsChanged'; readonly accounts: readonly string[] }
+  | { readonly type: 'networkChanged'; readonly network: Caip2 }
+  | { readonly type: 'disconnected' }
+
+/** A live wallet. Rejects with `W3mError` only; never knows the store. */
+export interface Connector {
+  readonly info: ConnectorInfo
+  /** Asks the wallet for its accounts. */
+  connect(options: ConnectOptions): Promise<Connection>
+  /** Finds an earlier connection again without asking anybody; `undefined` where there is none. */
+  restore(options: { signal: AbortSignal }): Promise<Connection | undefined>
+  disconnect(): Promise<void>
+  /** Resolves when the wallet is on that network; adds it to the wallet where it is unknown there. */
+  switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>
+  /** EIP-1193 for EVM, the object of decisions.md for Solana. */
+  getProvider(): Promise<unknown>
+  subscribe(listener: (event: ConnectorEvent) => void): () => void
+}

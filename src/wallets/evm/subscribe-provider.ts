@@ -1,0 +1,42 @@
+import type { ConnectorEvent } from '../connector'
+import { type Eip1193Provider, parseAccounts, parseChainId } from './eip1193'
+
+/** A node that is out of reach, not a session that ended (https://eips.ethereum.org/EIPS/eip-1193#disconnect). */
+const TEMPORARILY_OFFLINE = 1013
+
+/** Provider events as connector events. Nonsense is dropped; the answer removes every listener. */
+export function subscribeProvider(
+  provider: Eip1193Provider,
+  listener: (event: ConnectorEvent) => void,
+): () => void {
+  const handlers: Record<string, (value: unknown) => void> = {
+    accountsChanged(value) {
+      const accounts = parseAccounts(value)
+      if (!accounts) return
+      listener(accounts.length > 0 ? { type: 'accountsChanged', accounts } : { type: 'disconnected' })
+    },
+    chainChanged(value) {
+      const network = parseChainId(value)
+      if (network) listener({ type: 'networkChanged', network })
+    },
+    disconnect(value) {
+      const code: unknown =
+        typeof value === 'object' && value !== null ? Reflect.get(value, 'code') : undefined
+      if (code !== TEMPORARILY_OFFLINE) listener({ type: 'disconnected' })
+    },
+  }
+  for (const [event, handler] of Object.entries(handlers)) tolerate(() => provider.on?.(event, handler))
+  return () => {
+    for (const [event, handler] of Object.entries(handlers))
+      tolerate(() => provider.removeListener?.(event, handler))
+  }
+}
+
+/** Some providers throw from `on` itself; a wallet without events still works. */
+function tolerate(call: () => unknown): void {
+  try {
+    call()
+  } catch {
+    // nothing to listen to
+  }
+}

@@ -1,0 +1,31 @@
+import type { Device } from './device'
+
+export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
+
+type WalletLinks = {
+  readonly rdns?: string | undefined
+  readonly injected?: readonly unknown[] | undefined
+  readonly mobile_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly desktop_link?: string | undefined
+}
+
+/**
+ * Ways to a wallet, in the order of their tabs; the first one is chosen (protocol-facts §2.7).
+ * Without a wallet, or where nothing is known of it, there is the QR code alone.
+ */
+export function platformsOf(
+  wallet: WalletLinks | undefined,
+  { isPhone }: Pick<Device, 'isPhone'>,
+  { isInstalled }: { isInstalled: boolean },
+): readonly Platform[] {
+  if (!wallet) return ['qrcode']
+  const isBrowserWallet = Boolean(wallet.rdns || wallet.injected?.length)
+  const platforms: Platform[] = []
+  if (isInstalled) platforms.push('browser')
+  if (wallet.mobile_link) platforms.push(isPhone ? 'mobile' : 'qrcode')
+  if (wallet.webapp_link) platforms.push('web')
+  if (wallet.desktop_link && !isPhone) platforms.push('desktop')
+  if (isBrowserWallet && !isInstalled && !isPhone) platforms.push('unsupported')
+  return platforms.length > 0 ? platforms : ['qrcode']
+}
