@@ -1,0 +1,50 @@
+import { chacha20poly1305 } from '@noble/ciphers/chacha'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
+import { ENVELOPE } from '../protocol'
+import { fromBase64, fromUtf8, type Random, toBase64, toUtf8 } from './bytes'
+import { agreeOnKey, type Hex32 } from './keys'
+
+const IV = 12
+const KEY = 32
+const TAG = 16
+
+/** Longest envelope that is opened or sent, in characters of base64. */
+export const MAX_ENVELOPE = 1_000_000
+
+/** How a topic's messages are opened: by a key both sides have, or by ours for whoever sends theirs along. */
+export type Opener = { readonly symKey: Hex32 } | { readonly privateKey: Hex32 }
+
+export type Opened = {
+  readonly text: string
+  /** Public key of the sender of a type 1 envelope. */
+  readonly sender?: Hex32
+}
+
+/** Type 0: type byte, IV, ciphertext with tag. */
+export function seal(text: string, symKey: Hex32, random: Random): string {
+  const iv = random(IV)
+  const box = chacha20poly1305(hexToBytes(symKey), iv).encrypt(toUtf8(text))
+  return toBase64(concatBytes(Uint8Array.of(ENVELOPE.sealed), iv, box))
+}
+
+/** Opens type 0, and type 1 where the topic expects it. `undefined` for whatever cannot be opened; never throws. */
+export function open(envelope: string, opener: Opener): Opened | undefined {
+  if (envelope.length > MAX_ENVELOPE) return undefined
+  try {
+    const bytes = fromBase64(envelope)
+    const [type] = bytes
+    if ('symKey' in opener)
+      return type === ENVELOPE.sealed ? { text: decrypt(bytes, 1, opener.symKey) } : undefined
+    if (type !== ENVELOPE.sealedForKey) return undefined
+    const sender = bytesToHex(bytes.subarray(1, 1 + KEY))
+    return { text: decrypt(bytes, 1 + KEY, agreeOnKey(opener.privateKey, sender)), sender }
+  } catch {
+    return undefined // not ours, damaged or forged
+  }
+}
+
+function decrypt(bytes: Uint8Array, start: number, symKey: Hex32): string {
+  if (bytes.length < start + IV + TAG) throw new RangeError('short')
+  const box = chacha20poly1305(hexToBytes(symKey), bytes.subarray(start, start + IV))
+  return fromUtf8(box.decrypt(bytes.subarray(start + IV)))
+}

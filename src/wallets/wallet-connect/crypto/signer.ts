@@ -1,0 +1,36 @@
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
+import { fromBase64 } from './bytes'
+import { HEX_32, type Hex32 } from './keys'
+import { loadEd25519 } from './loaders'
+
+/** An Ed25519 key (https://www.rfc-editor.org/rfc/rfc8032). */
+export type Signer = {
+  readonly publicKey: Hex32
+  sign(content: Uint8Array): Promise<Uint8Array>
+}
+export type CreateSigner = (seed: Hex32) => Promise<Signer>
+
+/** The browser's own Ed25519; where it has none, or the page is not on a secure origin, ours is loaded. */
+export const createSigner: CreateSigner = async seed => {
+  try {
+    return await createNativeSigner(seed)
+  } catch {
+    return (await loadEd25519.load())(seed)
+  }
+}
+
+/** PKCS #8 of an Ed25519 key, up to its seed (https://www.rfc-editor.org/rfc/rfc8410#section-7). */
+const PKCS8_HEAD = hexToBytes('302e020100300506032b657004220420')
+const NAME = 'Ed25519'
+
+export const createNativeSigner: CreateSigner = async seed => {
+  const { subtle } = crypto
+  const pkcs8 = concatBytes(PKCS8_HEAD, hexToBytes(seed)) as Uint8Array<ArrayBuffer>
+  const key = await subtle.importKey('pkcs8', pkcs8, NAME, true, ['sign'])
+  const { x = '' } = await subtle.exportKey('jwk', key)
+  const publicKey = bytesToHex(fromBase64(x))
+  if (!HEX_32.test(publicKey)) throw new TypeError('no public key')
+  const sign = async (content: Uint8Array) =>
+    new Uint8Array(await subtle.sign(NAME, key, content as Uint8Array<ArrayBuffer>))
+  return { publicKey, sign }
+}

@@ -1,0 +1,133 @@
+import { W3mError } from '../../../errors/w3m-error'
+import type { StoredPairing } from '../../../storage/wallet-connect-entry'
+import type { Random } from '../crypto/bytes'
+import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
+import { PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
+import { proposeNamespaces } from '../session/grants'
+import { type Foreign, type Vault, without } from '../session/vault'
+import type { Pairing, PairingOptions, SignInRequest } from '../types'
+import { Attempt, type AttemptDeps } from './attempt'
+import { formatPairingUri } from './pairing-uri'
+import { signInPayload } from './sign-in'
+
+type Options = Omit<AttemptDeps, 'over'> & { readonly vault: Vault; readonly random: Random }
+
+/** The pairings that are on their way. */
+export class Pairings {
+  readonly #options: Options
+  readonly #attempts = new Map<string, { readonly attempt: Attempt; readonly resumed: boolean }>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  create({ chains, metadata, signIn }: PairingOptions): Pairing {
+    const { random, time, clock, vault, channel } = this.#options
+    const symKey = randomKey(random)
+    const topic = topicOf(symKey)
+    const privateKey = randomKey(random)
+    const expiry = time.now() + PAIRING_TTL
+    const signInId = signIn ? { signInId: channel.nextId() } : {}
+    const pairing: StoredPairing = {
+      symKey,
+      privateKey,
+      proposalId: channel.nextId(),
+      ...signInId,
+      expiry,
+      chains: [...chains],
+    }
+    vault.change(({ pairings }) => ({ pairings: { ...pairings, [topic]: pairing } }))
+    const attempt = this.#start(topic, pairing, { signIn, resumed: false })
+
+    const ready = this.#propose(topic, pairing, { chains, metadata, signIn })
+    ready.catch(error =>
+      attempt.fail(error instanceof W3mError ? error : new W3mError('WALLET_FAILED', { cause: error })),
+    )
+    const methods = signIn ? ['wc_sessionAuthenticate'] : undefined
+    return {
+      uri: formatPairingUri({ topic, symKey, expiryTimestamp: expiry, methods }),
+      expiresAt: clock.now() + PAIRING_TTL * 1000,
+      ready,
+      approval: attempt.approval,
+      cancel: () => attempt.abandon(new W3mError('ABORTED')),
+    }
+  }
+
+  /** Pairings that this page began before it was reloaded: the wallet may have answered meanwhile. */
+  resume(): void {
+    const { vault, time } = this.#options
+    const all = Object.values(vault.state.pairings)
+    const isLive = ({ expiry }: StoredPairing) => expiry > time.now()
+    if (!all.every(isLive)) {
+      vault.change(({ pairings }) => ({
+        pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),
+      }))
+    }
+    for (const [topic, pairing] of Object.entries(vault.state.pairings)) {
+      if (!this.#attempts.has(topic)) this.#start(topic, pairing, { signIn: undefined, resumed: true })
+    }
+  }
+
+  checkExpiry(): void {
+    for (const { attempt } of [...this.#attempts.values()]) attempt.checkExpiry()
+  }
+
+  /** Another tab settled a pairing, or gave one up that it had begun. */
+  changedElsewhere({ after }: Foreign): void {
+    for (const [topic, { attempt, resumed }] of [...this.#attempts]) {
+      if (after.pairings[topic]) continue
+      const session = this.#options.sessions.list().find(({ pairingTopic }) => pairingTopic === topic)
+      if (session) attempt.adopt(session)
+      else if (resumed) attempt.fail(new W3mError('ABORTED'))
+    }
+  }
+
+  /** Pairings stay in storage for the page's next life. */
+  destroy(): void {
+    const attempts = [...this.#attempts.values()]
+    this.#attempts.clear()
+    for (const { attempt } of attempts) attempt.fail(new W3mError('ABORTED'))
+  }
+
+  #start(
+    topic: string,
+    pairing: StoredPairing,
+    { signIn, resumed }: { signIn: SignInRequest | undefined; resumed: boolean },
+  ): Attempt {
+    const over = () => {
+      if (!this.#attempts.delete(topic)) return
+      this.#options.vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
+    }
+    const attempt = new Attempt(topic, pairing, { ...this.#options, over }, signIn)
+    this.#attempts.set(topic, { attempt, resumed })
+    attempt.checkExpiry()
+    return attempt
+  }
+
+  /** Resolves once the relay holds the proposal, and the sign-in request before it. */
+  async #propose(
+    topic: string,
+    pairing: StoredPairing,
+    { chains, metadata, signIn }: PairingOptions,
+  ): Promise<void> {
+    const { channel, clock } = this.#options
+    const { symKey, privateKey, proposalId, signInId, expiry: expiryTimestamp } = pairing
+    const self = { publicKey: publicKeyOf(privateKey), metadata }
+    const sends: Promise<void>[] = []
+    if (signIn && signInId !== undefined) {
+      const authPayload = signInPayload(signIn, new Date(clock.now()).toISOString())
+      const params = { requester: self, authPayload, expiryTimestamp }
+      sends.push(channel.send(topic, symKey, { id: signInId, method: 'wc_sessionAuthenticate', params }))
+    }
+    const params = {
+      requiredNamespaces: {},
+      optionalNamespaces: proposeNamespaces(chains),
+      relays: [{ protocol: RELAY_PROTOCOL }],
+      pairingTopic: topic,
+      proposer: self,
+      expiryTimestamp,
+    }
+    sends.push(channel.send(topic, symKey, { id: proposalId, method: 'wc_sessionPropose', params }))
+    await Promise.all(sends)
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Every number and name of the WalletConnect v2 protocol that this client speaks, each with its source.
+ *
+ * - [sign] https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods
+ * - [errors] https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
+ * - [pairing] https://specs.walletconnect.com/2.0/specs/clients/core/pairing/rpc-methods
+ * - [relay] https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
+ * - [client-auth] https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
+ * - [uri] https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
+ * - [facts] what deployed wallets do, where the texts above are silent (protocol-facts §2.8)
+ *
+ * Durations are in seconds where they go on the wire (`TTL`), in milliseconds where they end in `_MS`.
+ */
+
+const MINUTE = 60
+const DAY = 86_400
+
+type Method = {
+  /** Tag of the request. The answer's tag is the next number, for every method of the protocol. */
+  readonly tag: number
+  /** How long the relay keeps request and answer for a peer that is away, in seconds. */
+  readonly ttl: number
+  /** Whether the peer's device may notify its user [facts]. */
+  readonly prompt: boolean
+}
+
+/** Client-to-client methods. */
+export const METHODS = {
+  wc_pairingDelete: { tag: 1000, ttl: DAY, prompt: false }, // [pairing]
+  wc_pairingPing: { tag: 1002, ttl: 30, prompt: false }, // [pairing]
+  wc_sessionPropose: { tag: 1100, ttl: 5 * MINUTE, prompt: true }, // [sign]
+  wc_sessionSettle: { tag: 1102, ttl: 5 * MINUTE, prompt: false }, // [sign]
+  wc_sessionUpdate: { tag: 1104, ttl: DAY, prompt: false }, // [sign]
+  wc_sessionExtend: { tag: 1106, ttl: DAY, prompt: false }, // [sign]
+  wc_sessionRequest: { tag: 1108, ttl: 5 * MINUTE, prompt: true }, // [sign]
+  wc_sessionEvent: { tag: 1110, ttl: 5 * MINUTE, prompt: true }, // [sign]
+  wc_sessionDelete: { tag: 1112, ttl: DAY, prompt: false }, // [sign]
+  wc_sessionPing: { tag: 1114, ttl: 30, prompt: false }, // [sign]
+  wc_sessionAuthenticate: { tag: 1116, ttl: 60 * MINUTE, prompt: true }, // [sign]
+} as const satisfies Record<string, Method>
+
+export type MethodName = keyof typeof METHODS
+
+/** An answer to a method that is not in the table [pairing]. */
+export const UNKNOWN_METHOD: Method = { tag: -1, ttl: DAY, prompt: false }
+
+/** Client-to-relay methods [relay]. */
+export const RELAY = {
+  publish: 'irn_publish',
+  subscribe: 'irn_subscribe',
+  batchSubscribe: 'irn_batchSubscribe',
+  unsubscribe: 'irn_unsubscribe',
+  /** The single twin is not on every relay. */
+  fetch: 'irn_batchFetchMessages',
+  /** Relay to client: a message on a topic. */
+  push: 'irn_subscription',
+} as const
+
+/** Name of the relay's protocol, in URIs, proposals and settlements [uri]. */
+export const RELAY_PROTOCOL = 'irn'
+/** Version in the pairing URI [uri]. */
+export const URI_VERSION = '2'
+/** Head of the user agent that the relay is told [facts]. */
+export const USER_AGENT = 'wc-2'
+/** The relay closes with it when the token or the project id is refused [facts]. */
+export const CLOSE_UNAUTHORIZED = 3000
+
+/** Life of a relay token, in seconds [client-auth]. */
+export const TOKEN_TTL = DAY
+/** A pairing URI and its proposal live this long, in seconds [facts]. */
+export const PAIRING_TTL = 5 * MINUTE
+/** A session lives this long unless the wallet says otherwise; also the most that is believed, 30 days [facts]. */
+export const SESSION_TTL = 7 * DAY
+export const SESSION_TTL_MAX = 30 * DAY
+/** Bounds of a request's expiry, in seconds [sign]. */
+export const REQUEST_TTL = { min: 5 * MINUTE, max: 7 * DAY } as const
+/** A ping is answered by then, or the wallet is away [sign]. */
+export const PING_MS = 30_000
+
+/** Envelope types [https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-envelopes]. */
+export const ENVELOPE = { sealed: 0, sealedForKey: 1 } as const
+
+/** Codes that this client sends, with the words that go with them [errors]. */
+export const FAULTS = {
+  invalidEvent: [1002, 'Invalid event.'],
+  invalidUpdate: [1003, 'Invalid update request.'],
+  invalidExtend: [1004, 'Invalid extend request.'],
+  invalidSettle: [1005, 'Invalid session settle request.'],
+  unsupportedAccounts: [5103, 'Unsupported accounts.'],
+  userDisconnected: [6000, 'User disconnected.'],
+  methodUnsupported: [10001, 'Unsupported wc_ method.'], // [facts]
+} as const
+
+export type Fault = (typeof FAULTS)[keyof typeof FAULTS]
+
+/** EVM methods and events of the proposal, all optional [facts]. */
+export const EVM_METHODS = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_sendRawTransaction',
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'personal_sign',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'wallet_getPermissions',
+  'wallet_requestPermissions',
+  'wallet_registerOnboarding',
+  'wallet_watchAsset',
+  'wallet_scanQRCode',
+  'wallet_sendCalls',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_showCallsStatus',
+] as const
+export const EVM_EVENTS = ['chainChanged', 'accountsChanged', 'message', 'disconnect', 'connect'] as const
+
+/** Solana methods of the proposal; Solana has no events [facts]. */
+export const SOLANA_METHODS = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+] as const
+
+/** CAIP-2 ids that wallets of before 2023 still use, by the ids of today [facts]. */
+export const OLD_SOLANA_CHAINS: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+const MessageSchema = v.object({
+  topic: v.string(),
+  message: v.string(),
+  /** Milliseconds since 1970, by the relay's clock. */
+  publishedAt: v.optional(v.number(), 0),
+})
+
+/** A message as the relay hands it over. */
+export type RelayMessage = v.InferOutput<typeof MessageSchema>
+
+/** `irn_subscription`. */
+export const PushSchema = v.object({ data: MessageSchema })
+
+/** Answer to a fetch. */
+export const MailSchema = v.object({
+  messages: v.array(MessageSchema),
+  hasMore: v.optional(v.boolean(), false),
+})
+
+/** Answer to one subscription, or to several. */
+export const SubscribedSchema = v.union([
+  v.pipe(
+    v.string(),
+    v.transform(id => [id]),
+  ),
+  v.array(v.nullable(v.string())),
+])

@@ -1,0 +1,141 @@
+import { parsePairingUri } from '../../../../../src/wallets/wallet-connect/pairing/pairing-uri'
+import { createBench, outcomeOf, PAGE } from '../support/bench'
+import { METADATA } from '../support/fake-peer'
+
+const OPTIONS = { chains: ['eip155:1'], metadata: PAGE }
+
+test('behavior: several at once', async () => {
+  const bench = createBench()
+  const { client } = bench.openTab()
+  const [one, two] = [client.createPairing(OPTIONS), client.createPairing(OPTIONS)]
+  await bench.flush()
+  expect(one.uri).not.toBe(two.uri)
+  const peer = bench.createPeer()
+  peer.pair(one.uri)
+  await bench.flush()
+  peer.approve()
+  await bench.flush()
+  expect([await outcomeOf(one.approval), await outcomeOf(two.approval)]).toMatchObject([
+    { value: {} },
+    'pending',
+  ])
+  bench.stop()
+})
+
+test('behavior: a page that was reloaded meanwhile takes the answer up', async () => {
+  const bench = createBench()
+  const before = bench.openTab()
+  const pairing = before.client.createPairing(OPTIONS)
+  await bench.flush()
+  before.client.destroy()
+  expect(await outcomeOf(pairing.approval)).toEqual({ code: 'ABORTED' })
+  const peer = bench.createPeer()
+  peer.pair(pairing.uri)
+  await bench.flush()
+  const topic = peer.approve()
+  await bench.flush()
+  const after = bench.openTab()
+  expect(after.client.restore()).toEqual([])
+  await bench.flush()
+  expect(after.events).toMatchObject([{ type: 'sessionSettled', session: { topic, peer: METADATA } }])
+  expect(after.client.sessions()).toHaveLength(1)
+  bench.stop()
+})
+
+test('behavior: a page that was reloaded too late forgets it', async () => {
+  const bench = createBench()
+  const before = bench.openTab()
+  before.client.createPairing(OPTIONS)
+  await bench.flush()
+  before.client.destroy()
+  await bench.clock.advance(300_000)
+  const after = bench.openTab()
+  after.client.restore()
+  await bench.flush()
+  expect(bench.origin.values.get('@w3m/test-project/walletConnect')).toContain('"pairings":{}')
+  expect(bench.relay.connections).toBe(0)
+  bench.stop()
+})
+
+test('behavior: ends after sleep, which timers do not count', async () => {
+  const bench = createBench()
+  const tab = bench.openTab()
+  const pairing = tab.client.createPairing(OPTIONS)
+  await bench.flush()
+  const asleep = jest.spyOn(bench.clock, 'now').mockReturnValue(bench.clock.now() + 400_000)
+  expect(await outcomeOf(pairing.approval)).toBe('pending')
+  tab.wake()
+  await bench.flush()
+  expect(await outcomeOf(pairing.approval)).toEqual({ code: 'PAIRING_EXPIRED' })
+  asleep.mockRestore()
+  bench.stop()
+})
+
+test('behavior: another tab that was opened meanwhile settles it first', async () => {
+  const bench = createBench()
+  const owner = bench.openTab()
+  const pairing = owner.client.createPairing(OPTIONS)
+  await bench.flush()
+  const other = bench.openTab()
+  other.client.restore()
+  await bench.flush()
+  const peer = bench.createPeer()
+  peer.pair(pairing.uri)
+  await bench.flush()
+  const topic = peer.approve()
+  await bench.flush()
+  expect(await outcomeOf(pairing.approval)).toMatchObject({ value: { topic } })
+  expect(other.client.sessions().map(session => session.topic)).toEqual([topic])
+  peer.leave()
+  expect(bench.relay.topics).toEqual([topic])
+  bench.stop()
+})
+
+test('behavior: given up in its tab, given up in the others', async () => {
+  const bench = createBench()
+  const owner = bench.openTab()
+  const pairing = owner.client.createPairing(OPTIONS)
+  await bench.flush()
+  const other = bench.openTab()
+  other.client.restore()
+  await bench.flush()
+  pairing.cancel()
+  await bench.flush()
+  expect(bench.relay.topics).toEqual([])
+  bench.stop()
+})
+
+test('behavior: another tab hears first that the wallet says no: the pairing’s own tab still hears the reason', async () => {
+  const bench = createBench()
+  const [other, owner] = [bench.openTab(), bench.openTab()]
+  other.client.warm()
+  await bench.flush()
+  const pairing = owner.client.createPairing(OPTIONS)
+  await bench.flush()
+  other.client.restore()
+  await bench.flush()
+  const peer = bench.createPeer()
+  peer.pair(pairing.uri)
+  await bench.flush()
+  peer.reject()
+  await bench.flush()
+  expect(await outcomeOf(pairing.approval)).toEqual({ code: 'CONNECT_DECLINED' })
+  bench.stop()
+})
+
+test('behavior: keys are in the one entry and in the link, nowhere else', async () => {
+  const bench = createBench()
+  const tab = bench.openTab()
+  const pairing = tab.client.createPairing(OPTIONS)
+  await bench.flush()
+  const peer = bench.createPeer()
+  peer.pair(pairing.uri)
+  await bench.flush()
+  const topic = peer.approve()
+  await bench.flush()
+  const secrets = [parsePairingUri(pairing.uri)?.symKey ?? '?', peer.keyOf(topic)]
+  const elsewhere = JSON.stringify([tab.events, tab.client.sessions(), bench.relay.calls, bench.relay.urls])
+  for (const secret of secrets) expect(elsewhere).not.toContain(secret)
+  expect([...bench.origin.values.keys()]).toEqual(['@w3m/test-project/walletConnect'])
+  bench.stop()
+})

@@ -1,0 +1,88 @@
+import {
+  readActive,
+  standingOf,
+  toConnection,
+} from '../../../../../src/wallets/wallet-connect/provider/standing'
+import type { Session } from '../../../../../src/wallets/wallet-connect/types'
+import { ALICE, BOB, evm, METADATA } from '../support/fake-peer'
+
+const session: Session = {
+  topic: 't',
+  expiry: 5,
+  peer: METADATA,
+  grants: evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${BOB}`]),
+  labels: { [ALICE]: 'Savings' },
+  networks: {},
+  pairingTopic: 'p',
+  settledAt: 1,
+}
+const NOTHING = { wishes: [], active: [] }
+
+describe('standingOf', () => {
+  test('default', () => {
+    expect(standingOf(session, NOTHING)).toEqual({ session, network: 'eip155:1', accounts: [ALICE, BOB] })
+  })
+
+  test('param: wishes: the first that was granted', () => {
+    const wishes = [undefined, 'eip155:56', 'eip155:137', 'eip155:1']
+    expect(standingOf(session, { ...NOTHING, wishes })).toMatchObject({
+      network: 'eip155:137',
+      accounts: [BOB],
+    })
+  })
+
+  test('behavior: a network that was chosen before, granted or not', () => {
+    const chosen = { ...session, networks: { eip155: 'eip155:56' } }
+    expect(standingOf(chosen, { wishes: ['eip155:1'], active: [] })).toMatchObject({
+      network: 'eip155:56',
+      accounts: [ALICE, BOB],
+    })
+  })
+
+  test('param: active: those come first, as far as they were granted', () => {
+    const active = [BOB.toLowerCase(), `0x${'9'.repeat(40)}`]
+    expect(standingOf(session, { wishes: [], active })?.accounts).toEqual([BOB, ALICE])
+  })
+
+  test('error: no session, or none on EVM', () => {
+    expect(standingOf(undefined, NOTHING)).toBeUndefined()
+    expect(standingOf({ ...session, grants: {} }, NOTHING)).toBeUndefined()
+  })
+})
+
+describe('toConnection', () => {
+  const standing = { session, network: 'eip155:1', accounts: [ALICE] }
+
+  test('default', () => {
+    expect(toConnection(standing)).toEqual({
+      accounts: [ALICE],
+      network: 'eip155:1',
+      approvedNetworks: ['eip155:1', 'eip155:137'],
+      labels: { [ALICE]: 'Savings' },
+      wallet: { name: METADATA.name, icon: METADATA.icons[0] },
+    })
+  })
+
+  test('behavior: any network, and no icon', () => {
+    const open = {
+      ...session,
+      peer: { ...METADATA, icons: [] },
+      grants: evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']),
+    }
+    const connection = toConnection({ ...standing, session: open })
+    expect(connection).not.toHaveProperty('approvedNetworks')
+    expect(connection.wallet).toEqual({ name: METADATA.name })
+  })
+})
+
+test.each<[unknown, readonly string[]]>([
+  [
+    [ALICE, `eip155:1:${BOB}`],
+    [ALICE.toLowerCase(), BOB.toLowerCase()],
+  ],
+  [[], []],
+  [[ALICE, 'x'], []],
+  ['x', []],
+  [undefined, []],
+  [[{}], []],
+])('default: readActive %j', (data, expected) => expect(readActive(data)).toEqual(expected))

@@ -1,0 +1,239 @@
+import { createBench } from '../support/bench'
+import { ALICE, BOB, evm } from '../support/fake-peer'
+
+async function setUp(...approval: [Record<string, unknown>?, Record<string, unknown>?]) {
+  const bench = createBench()
+  const tab = bench.openTab()
+  const peer = bench.createPeer()
+  const { topic } = await bench.connect(tab, peer, ...approval)
+  tab.events.length = 0
+  const ask = async (method: string, params: unknown, id?: number) => {
+    const sent = peer.request(topic, method, params, id)
+    await bench.flush()
+    return peer.answerTo(sent)
+  }
+  const event = (name: string, data: unknown, chainId = 'eip155:1', id?: number) =>
+    ask('wc_sessionEvent', { event: { name, data }, chainId }, id)
+  return { ...bench, tab, peer, topic, ask, event }
+}
+
+describe('update', () => {
+  test('default', async () => {
+    const { ask, tab, stop } = await setUp()
+    const namespaces = evm([`eip155:1:${ALICE}`, `eip155:137:${BOB}`])
+    expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ result: true })
+    expect(tab.events).toMatchObject([{ type: 'sessionUpdated', session: { grants: namespaces } }])
+    expect(tab.client.sessions()[0]?.grants).toEqual(namespaces)
+    stop()
+  })
+
+  test.each([
+    ['no accounts', { eip155: { accounts: [], methods: [], events: [] } }],
+    ['no family of ours', { cosmos: { accounts: ['cosmos:hub:a'], methods: [], events: [] } }],
+    ['nonsense', 5],
+  ])('error: %s', async (_name, namespaces) => {
+    const { ask, tab, stop } = await setUp()
+    expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ error: { code: 1003 } })
+    expect(tab.events).toEqual([])
+    expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${ALICE}`])
+    stop()
+  })
+
+  test('behavior: one that comes late changes nothing', async () => {
+    const { ask, tab, peer, stop } = await setUp()
+    const [early, late] = [peer.nextId(), peer.nextId()]
+    const update = (address: string) => ({ namespaces: evm([`eip155:1:${address}`]) })
+    expect(await ask('wc_sessionUpdate', update(BOB), late)).toMatchObject({ result: true })
+    expect(await ask('wc_sessionUpdate', update(ALICE), early)).toMatchObject({ error: { code: 1003 } })
+    expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${BOB}`])
+    stop()
+  })
+
+  test('behavior: the same once more, to a page that was reloaded', async () => {
+    const b = await setUp()
+    const id = b.peer.nextId()
+    const update = { namespaces: evm([`eip155:1:${BOB}`]) }
+    await b.ask('wc_sessionUpdate', update, id)
+    await b.ask('wc_sessionUpdate', { namespaces: evm([`eip155:1:${ALICE}`]) })
+    b.tab.client.destroy()
+    const after = b.openTab()
+    after.client.restore()
+    await b.flush()
+    b.peer.request(b.topic, 'wc_sessionUpdate', update, id)
+    await b.flush()
+    expect(after.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${ALICE}`])
+    b.stop()
+  })
+})
+
+describe('extend', () => {
+  test('default', async () => {
+    const { ask, tab, clock, stop } = await setUp()
+    const expiry = clock.now() / 1000 + 20 * 86_400
+    expect(await ask('wc_sessionExtend', { expiry: Math.floor(expiry) })).toMatchObject({ result: true })
+    expect(tab.events).toMatchObject([{ type: 'sessionUpdated', session: { expiry: Math.floor(expiry) } }])
+    stop()
+  })
+
+  test('behavior: without an expiry, seven days', async () => {
+    const { ask, tab, clock, stop } = await setUp()
+    await clock.advance(86_400_000)
+    await ask('wc_sessionExtend', {})
+    expect(tab.client.sessions()[0]?.expiry).toBe(Math.floor(clock.now() / 1000) + 7 * 86_400)
+    stop()
+  })
+
+  test('behavior: never shorter, never for ever', async () => {
+    const { ask, tab, clock, stop } = await setUp()
+    const before = tab.client.sessions()[0]?.expiry
+    await ask('wc_sessionExtend', { expiry: 5 })
+    expect(tab.client.sessions()[0]?.expiry).toBe(before)
+    await ask('wc_sessionExtend', { expiry: 1e12 })
+    expect(tab.client.sessions()[0]?.expiry).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400)
+    stop()
+  })
+
+  test('error: nonsense', async () => {
+    const { ask, stop } = await setUp()
+    expect(await ask('wc_sessionExtend', { expiry: 'x' })).toMatchObject({ error: { code: 1004 } })
+    stop()
+  })
+})
+
+describe('event', () => {
+  test('default', async () => {
+    const { event, tab, topic, stop } = await setUp()
+    expect(await event('chainChanged', 137, 'eip155:137')).toMatchObject({ result: true })
+    expect(tab.events).toEqual([
+      { type: 'sessionEvent', topic, chainId: 'eip155:137', name: 'chainChanged', data: 137 },
+    ])
+    stop()
+  })
+
+  test('behavior: the two that matter are heard even where the wallet did not announce them', async () => {
+    const silent = { eip155: { accounts: [`eip155:1:${ALICE}`], methods: [], events: [] } }
+    const { event, tab, stop } = await setUp(silent)
+    await event('accountsChanged', [ALICE])
+    expect(tab.events).toHaveLength(1)
+    stop()
+  })
+
+  test('error: one that was not announced, on a family that was not granted, or nonsense', async () => {
+    const { event, ask, tab, stop } = await setUp()
+    expect(await event('message', 'x')).toMatchObject({ error: { code: 1002 } })
+    expect(await event('chainChanged', 1, 'solana:x')).toMatchObject({ error: { code: 1002 } })
+    expect(await ask('wc_sessionEvent', { event: 5 })).toMatchObject({ error: { code: 1002 } })
+    expect(tab.events).toEqual([])
+    stop()
+  })
+
+  test('behavior: late ones are dropped, each name for itself', async () => {
+    const { event, peer, tab, stop } = await setUp()
+    const [first, second, third] = [peer.nextId(), peer.nextId(), peer.nextId()]
+    await event('chainChanged', 5, 'eip155:5', third)
+    await event('chainChanged', 1, 'eip155:1', first)
+    await event('accountsChanged', [BOB], 'eip155:1', second)
+    expect(tab.events).toMatchObject([{ data: 5 }, { data: [BOB] }])
+    stop()
+  })
+})
+
+test('behavior: an event that comes again to a page that was reloaded', async () => {
+  const b = await setUp()
+  const id = b.peer.nextId()
+  await b.event('chainChanged', 137, 'eip155:137', id)
+  b.tab.client.destroy()
+  const after = b.openTab()
+  after.client.restore()
+  await b.flush()
+  await b.event('chainChanged', 137, 'eip155:137', id)
+  expect(after.events).toEqual([])
+  await b.event('chainChanged', 1)
+  expect(after.events).toHaveLength(1)
+  b.stop()
+})
+
+describe('other requests', () => {
+  test('default: ping', async () => {
+    const { ask, tab, stop } = await setUp()
+    expect(await ask('wc_sessionPing', {})).toMatchObject({ result: true })
+    expect(tab.events).toEqual([])
+    stop()
+  })
+
+  test('default: delete', async () => {
+    const { ask, tab, topic, relay, peer, stop } = await setUp()
+    expect(await ask('wc_sessionDelete', { code: 6000, message: 'User disconnected.' })).toMatchObject({
+      result: true,
+    })
+    expect(tab.events).toEqual([{ type: 'sessionEnded', topic, reason: 'wallet' }])
+    expect(tab.client.sessions()).toEqual([])
+    peer.leave()
+    expect(relay.topics).toEqual([])
+    stop()
+  })
+
+  test('behavior: settled once more', async () => {
+    const { ask, tab, stop } = await setUp()
+    expect(await ask('wc_sessionSettle', {})).toMatchObject({ result: true })
+    expect(tab.client.sessions()).toHaveLength(1)
+    stop()
+  })
+
+  test.each(['wc_sessionPropose', 'wc_other', 'constructor'])('error: %s is not for us', async method => {
+    const { ask, stop } = await setUp()
+    expect(await ask(method, {})).toMatchObject({ error: { code: 10001 } })
+    stop()
+  })
+})
+
+describe('the end of a session', () => {
+  test('behavior: expired while the page is open', async () => {
+    const { clock, tab, topic, flush, stop } = await setUp(undefined, { expiry: 1_800_000_000 + 3600 })
+    await clock.advance(3_500_000)
+    expect(tab.events).toEqual([])
+    await clock.advance(160_000)
+    await flush()
+    expect(tab.events).toEqual([{ type: 'sessionEnded', topic, reason: 'expired' }])
+    stop()
+  })
+
+  test('behavior: expired while the page was away', async () => {
+    const b = await setUp(undefined, { expiry: 1_800_000_000 + 3600 })
+    b.tab.client.destroy()
+    await b.clock.advance(3_700_000)
+    const after = b.openTab()
+    expect(after.client.restore()).toEqual([])
+    expect(after.events).toMatchObject([{ type: 'sessionEnded', reason: 'expired' }])
+    b.stop()
+  })
+
+  test('behavior: deleted by the wallet while the page was away', async () => {
+    const b = await setUp()
+    b.tab.client.destroy()
+    b.peer.request(b.topic, 'wc_sessionDelete', { code: 6000, message: '' })
+    await b.flush()
+    const after = b.openTab()
+    expect(after.client.restore()).toHaveLength(1)
+    await b.flush()
+    expect(after.client.sessions()).toEqual([])
+    expect(after.events).toMatchObject([{ type: 'sessionEnded', reason: 'wallet' }])
+    b.stop()
+  })
+})
+
+test('default: chooseNetwork is remembered, and the other tabs follow', async () => {
+  const b = await setUp()
+  const other = b.openTab()
+  other.client.restore()
+  b.tab.client.chooseNetwork(b.topic, 'eip155:137')
+  b.tab.client.chooseNetwork(b.topic, 'eip155:137')
+  b.tab.client.chooseNetwork(b.topic, 'cosmos:hub')
+  expect(b.tab.events).toMatchObject([
+    { type: 'sessionUpdated', session: { networks: { eip155: 'eip155:137' } } },
+  ])
+  expect(other.events).toMatchObject([
+    { type: 'sessionUpdated', session: { networks: { eip155: 'eip155:137' } } },
+  ])
+  b.stop()
+})
