@@ -1,0 +1,35 @@
+import type { ACCOUNT } from './messages/account'
+import type { COMMON } from './messages/common'
+import type { CONNECT } from './messages/connect'
+import type { HELP } from './messages/help'
+import type { NETWORKS } from './messages/networks'
+import type { PAIRING } from './messages/pairing'
+
+/**
+ * The words of the product, in English, are the tables of `messages/`, one per group of views. A view names its table,
+ * `useTranslator(ACCOUNT)`, so that English words travel with the code that says them; `COMMON` is always there.
+ *
+ * - `{mark}` is filled at run time; every locale uses the same marks. Errors are not here but in `errors/catalogue.ts`.
+ * - A table of plural forms is chosen from by `{count}`, in the locale's own rules (`Intl.PluralRules`).
+ * - Write short, plain, on the visitor's side; no exclamation marks; what happened and what to do.
+ *
+ * To add a table: write it in `messages/` and list it here. To add a locale: copy `locales/ar.ts` to
+ * `locales/<language>.ts`, translate it (a missing key is a type error), and list it in `load-locale.ts`. Texts marked
+ * "exact" are relied on by hosts' tests and stay as they are in English.
+ */
+export type EnglishTables = typeof ACCOUNT &
+  typeof COMMON &
+  typeof CONNECT &
+  typeof HELP &
+  typeof NETWORKS &
+  typeof PAIRING
+
+/** A text, or its plural forms by the categories of `Intl.PluralRules`. */
+export type Message =
+  | string
+  | ({ readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string })
+export type MessageKey = keyof EnglishTables
+/** One locale's words: every key of the English table. */
+export type Messages = { readonly [key in MessageKey]: Message }
+/** What can be said anywhere: titles and snackbars. */
+export type CommonKey = keyof typeof COMMON

@@ -1,0 +1,30 @@
+/** Words of the shell: what every view may need, titles and snackbars among them. Always loaded. */
+export const COMMON = {
+  'common.back': 'Back',
+  'common.close': 'Close',
+  'common.help': 'What is a wallet?',
+  'common.loading': 'Loading',
+  'common.retry': 'Try again', // exact
+  'common.disconnect': 'Disconnect',
+  'legal.both': 'By connecting, you agree to the {terms} and {privacy}.',
+  'legal.one': 'By connecting, you agree to the {link}.',
+  'legal.terms': 'Terms of Service',
+  'legal.privacy': 'Privacy Policy',
+  'header.network': 'Network: {name}',
+  'connect.title': 'Connect Wallet', // exact
+  'getWallet.title': 'Get a wallet', // exact
+  'account.title': 'Account',
+  'account.copied': 'Address copied', // exact
+  'pairing.declined': 'Declined', // exact
+  'pairing.copied': 'Link copied', // exact
+  'allWallets.title': 'All Wallets', // exact
+  'networks.title': 'Choose Network', // exact
+  'switch.title': 'Switch Network', // exact
+  'wallet.title': 'What is a wallet?', // exact
+  'network.title': 'What is a network?', // exact
+  'crash.title': 'This page of the wallet stopped',
+  'crash.text': 'Nothing was sent. Go back or close, and try again.',
+  'load.failed.title': 'This part did not load',
+  'load.failed.text': 'Check the connection and try again.',
+  'setup.title': 'Wallets are not set up here',
+} as const

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { imagesEndpoints } from '../services/directory/images-endpoints'
+import { useQuery } from '../store/use-query'
+import { Picture, type PictureProps } from '../ui/picture/picture'
+import { useOnScreen } from './use-on-screen'
+
+const { getAssetImage, getWalletImage } = imagesEndpoints.endpoints
+
+type Props = Omit<PictureProps, 'src'> & {
+  /** Where the picture is, if it says so itself. */
+  url?: string | undefined
+  /** Else its id in the directory. */
+  imageId?: string | undefined
+}
+
+/** Picture of a network or a connector. Asked of the directory once it is on screen, and only then. */
+export const AssetPicture = (props: Props) => <RemotePicture {...props} endpoint={getAssetImage} />
+
+/** Picture of a wallet of the directory, under the same rule. */
+export const WalletPicture = (props: Props) => <RemotePicture {...props} endpoint={getWalletImage} />
+
+/** The observer needs a box of the picture's own size; it must not stretch in a row. */
+const SLOT = { flex: 'none', display: 'grid' }
+
+type ImageEndpoint = typeof getAssetImage | typeof getWalletImage
+
+function RemotePicture({ url, imageId, endpoint, ...rest }: Props & { endpoint: ImageEndpoint }) {
+  const place = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState(false)
+  const wanted = url === undefined && imageId !== undefined
+  useOnScreen(place, wanted && !seen, () => setSeen(true))
+  const { data, isError } = useQuery(endpoint, wanted && seen ? imageId : undefined)
+  const missing = isError || (url === undefined && imageId === undefined)
+  return (
+    <i ref={place} style={SLOT}>
+      <Picture src={url ?? (missing ? null : data)} {...rest} />
+    </i>
+  )
+}

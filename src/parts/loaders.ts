@@ -1,0 +1,4 @@
+import { lazy } from '../lib/lazy'
+
+/** Codes are drawn by few views, and only once there is something to draw. */
+export const loadQrMatrix = lazy(async () => (await import('../ui/picture/qr-matrix')).qrMatrix)

@@ -1,0 +1,40 @@
+import { viewPushed } from '../router/router-slice'
+import { type ListedWallet, route } from '../router/routes'
+import { walletChosen, walletLinkOpened } from '../session/pairing/pairing-slice'
+import { preparePairing } from '../session/pairing/want-pairing'
+import { useAppDispatch } from '../store/hooks'
+import type { ConnectorInfo } from '../wallets/connector'
+import { openLink, pairingLink } from '../wallets/deep-links'
+import { useDevice } from './device-context'
+import { usePairingLink } from './pairing-context'
+
+type Choice = { wallet: ListedWallet | undefined; connector: ConnectorInfo | undefined }
+
+/** What a click on a wallet does, in any list of wallets. */
+export function useChooseWallet() {
+  const dispatch = useAppDispatch()
+  const { isPhone } = useDevice()
+  const offers = usePairingLink()
+  return {
+    choose({ wallet, connector }: Choice): void {
+      if (connector && connector.type !== 'WALLET_CONNECT') {
+        dispatch(viewPushed(route('ConnectingExternal', { uid: connector.uid })))
+        return
+      }
+      dispatch(walletChosen(wallet ?? null))
+      const uri = offers.get()?.uri
+      const link = isPhone && wallet?.mobile_link
+      const href = link && uri && pairingLink(link, uri)
+      if (href) {
+        // In the task of the tap: browsers open an app for nothing less.
+        openLink(href, '_self')
+        dispatch(walletLinkOpened(link))
+      }
+      dispatch(viewPushed(route('ConnectingWalletConnect', { wallet })))
+    },
+    /** The visitor comes near: what pairing needs is fetched. */
+    prepare(connector: ConnectorInfo | undefined): void {
+      if (!connector || connector.type === 'WALLET_CONNECT') dispatch(preparePairing())
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Calls back once, when the element has come near the screen; at once where the platform cannot tell. */
+export function useOnScreen(element: RefObject<Element | null>, active: boolean, seen: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` is new at each render and means the same
+  useEffect(() => {
+    if (!active || !element.current) return
+    if (typeof IntersectionObserver !== 'function') return seen()
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) seen()
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [active])
+}

@@ -1,0 +1,70 @@
+import { styleElement } from './adopt-styles'
+import { loadCorrectColors } from './loaders'
+import { cleanThemeVariables, type ThemeVariables } from './theme-variables'
+
+type OwnTheme = {
+  readonly sheet: CSSStyleSheet
+  /** What the sheet holds: the host's variables, and with them the colours that came of it. */
+  readonly given?: string
+  readonly chosen?: string
+}
+
+/** The sheet of each root that holds its host's choice; never shared, as everything else is. */
+const own = new WeakMap<ShadowRoot, OwnTheme>()
+
+/**
+ * Takes over a host's `theme-variables`, and corrects the colours it chose, there or in the page's own CSS. The code that
+ * corrects is loaded for pages that chose colours. Call it when the modal opens and when the variables change.
+ */
+export async function applyTheme(root: ShadowRoot, variables: ThemeVariables): Promise<void> {
+  const theme = ownTheme(root)
+  if (!theme) return
+  const { sheet } = theme
+  const given = JSON.stringify(variables)
+  // Rewriting a sheet restyles the whole modal, so it is left alone while nothing has changed.
+  if (given !== theme.given) setVariables(sheet, variables)
+  const computed = getComputedStyle(root.host)
+  const read = (name: string) => computed.getPropertyValue(name).trim()
+  const choice = {
+    accent: read('--w3m-accent'),
+    mix: read('--w3m-color-mix'),
+    strength: read('--w3m-color-mix-strength'),
+  }
+  const chosen = `${given} ${JSON.stringify(choice)}`
+  if (chosen === theme.chosen) return
+  own.set(root, { sheet, given, chosen })
+  while (sheet.cssRules.length > 1) sheet.deleteRule(1)
+  if (!choice.accent && !(Number.parseFloat(choice.strength) > 0)) return
+  const correctColors = await loadCorrectColors.load().catch(() => undefined)
+  // What another call has begun meanwhile is newer.
+  if (!correctColors || own.get(root)?.chosen !== chosen) return
+  const corrected = correctColors(root, choice)
+  if (corrected) sheet.insertRule(`.w3m{${corrected}}`, 1)
+}
+
+function setVariables(sheet: CSSStyleSheet, variables: ThemeVariables): void {
+  while (sheet.cssRules.length) sheet.deleteRule(0)
+  sheet.insertRule(':host{}')
+  const [rule] = sheet.cssRules
+  if (!rule || !('style' in rule)) return
+  const isValid = (property: string, value: string) => globalThis.CSS?.supports(property, value) ?? true
+  // Each value is parsed on its own, so that none can end the rule.
+  for (const [name, value] of Object.entries(cleanThemeVariables(variables, isValid))) {
+    ;(rule as CSSStyleRule).style.setProperty(name, value)
+  }
+}
+
+/** None where neither form of sheet can be had. */
+function ownTheme(root: ShadowRoot): OwnTheme | undefined {
+  const known = own.get(root)
+  if (known) return known
+  const sheet = root.adoptedStyleSheets ? adoptedSheet(root) : styleElement(root, ':host{}').sheet
+  if (sheet) own.set(root, { sheet })
+  return own.get(root)
+}
+
+function adoptedSheet(root: ShadowRoot): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  root.adoptedStyleSheets.push(sheet)
+  return sheet
+}

@@ -1,0 +1,30 @@
+export type ThemeVariables = Readonly<Record<string, string>>
+
+/** A CSS property that takes the same values as the variable, so that the browser can check them. */
+const CHECKED_AS: ThemeVariables = {
+  '--w3m-accent': 'color',
+  '--w3m-color-mix': 'color',
+  '--w3m-color-mix-strength': 'opacity',
+  '--w3m-font-family': 'font-family',
+  '--w3m-font-size-master': 'padding-top',
+  '--w3m-border-radius-master': 'padding-top',
+  '--w3m-modal-width': 'padding-top',
+  '--w3m-z-index': 'z-index',
+}
+
+type Supports = (property: string, value: string) => boolean
+
+/**
+ * Those of a host's variables that may go into a style sheet: our names only, no rule, no address, and for the
+ * variables of protocol-facts §6.2 a value of their type.
+ */
+export function cleanThemeVariables(variables: ThemeVariables, supports: Supports): ThemeVariables {
+  return Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => {
+      if (!/^--w3m-[\w-]+$/.test(name) || typeof value !== 'string' || /[;{}\\]|url\(/i.test(value))
+        return false
+      const property = CHECKED_AS[name]
+      return property === undefined || supports(property, value)
+    }),
+  )
+}

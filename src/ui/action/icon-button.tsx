@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Tooltip } from '../feedback/tooltip'
+import { Icon, type IconNode } from '../picture/icon'
+
+export type IconButtonProps = Omit<
+  ComponentPropsWithRef<'button'>,
+  'children' | 'type' | 'disabled' | 'aria-label'
+> & {
+  icon: IconNode
+  /** The name, for assistive technology and as the tooltip. */
+  label: string
+  /** Turns the sign round in right-to-left. */
+  mirror?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** A button that is only a sign: 44 × 44 px, with a name and a tooltip. */
+export function IconButton({ icon, label, mirror, disabled, onClick, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        {...rest}
+        type="button"
+        className="ib"
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        onClick={disabled ? undefined : onClick}
+      >
+        <Icon node={icon} mirror={mirror} />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,28 @@
+import { Children, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
+
+export type ListProps = ComponentPropsWithRef<'ul'>
+
+/** A list of `ListRow`s. Tab goes from row to row as ever; arrows, Home and End do too. */
+export function List({ children, ...rest }: ListProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ul {...rest} className="list" role="list" onKeyDown={moveFocus}>
+      {Children.map(children, child => child && <li>{child}</li>)}
+    </ul>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.row')]
+  const index = rows.indexOf(event.target as HTMLElement)
+  const last = rows.length - 1
+  const target = {
+    ArrowDown: Math.min(index + 1, last),
+    ArrowUp: Math.max(index - 1, 0),
+    Home: 0,
+    End: last,
+  }[event.key]
+  if (index < 0 || target === undefined) return
+  event.preventDefault()
+  rows[target]?.focus()
+}

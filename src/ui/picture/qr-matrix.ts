@@ -1,0 +1,33 @@
+import { correction, generate } from 'lean-qr'
+
+export type QrMatrix = {
+  /** Modules on a side, the quiet zone included. */
+  readonly size: number
+  /** The dark modules as one SVG path, a unit each. */
+  readonly path: string
+}
+
+/** What scanners ask for around a code (ISO/IEC 18004 §6.3.8). */
+const QUIET = 4
+
+/**
+ * A text as a QR code of correction level Q, a quarter of which may be lost: so the middle can hold a picture.
+ * `hole` is the part of a side that is left empty there, 0 to 0.25.
+ */
+export function qrMatrix(text: string, { hole }: { hole: number }): QrMatrix {
+  const code = generate(text, { minCorrectionLevel: correction.Q, maxCorrectionLevel: correction.Q })
+  const start = Math.floor((code.size * (1 - hole)) / 2)
+  const end = code.size - start
+  const isInHole = (x: number, y: number) => hole > 0 && x >= start && x < end && y >= start && y < end
+  let path = ''
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) {
+      if (!code.get(x, y) || isInHole(x, y)) continue
+      let run = 1
+      while (code.get(x + run, y) && !isInHole(x + run, y)) run++
+      path += `M${x + QUIET} ${y + QUIET}h${run}v1h-${run}z`
+      x += run
+    }
+  }
+  return { size: code.size + 2 * QUIET, path }
+}

@@ -1,0 +1,11 @@
+import type { ComponentPropsWithRef } from 'react'
+
+export type CardBodyProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'> & {
+  /** Where the view comes from. Give the body a `key` per view, so that each slides in. */
+  direction?: 'next' | 'back' | undefined
+}
+
+/** The part of the card that scrolls. */
+export function CardBody({ direction, ...rest }: CardBodyProps) {
+  return <div {...rest} className="body" part="body" data-direction={direction} />
+}

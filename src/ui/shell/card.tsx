@@ -1,0 +1,38 @@
+import { type AnimationEvent, type ComponentPropsWithRef, useEffect } from 'react'
+import { loadSheetDrag } from './loaders'
+import { SHEET } from './sheet-width'
+
+export type CardProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'> & {
+  /** Name of the current view, as `data-view`. */
+  view: string
+  /** Shakes for 500 ms from the moment this turns true. */
+  shaking?: boolean | undefined
+  /** The bottom sheet was pulled down. */
+  onDismiss?: (() => void) | undefined
+}
+
+/** The card of the modal, inside the dialog. Below 430 px it is a bottom sheet with a handle. */
+export function Card({ view, shaking, onDismiss, children, ...rest }: CardProps) {
+  useEffect(() => {
+    // Without it the sheet closes by its button all the same.
+    if (window.matchMedia?.(SHEET).matches) loadSheetDrag.load().catch(() => {})
+  }, [])
+  return (
+    <div
+      {...rest}
+      className={shaking ? 'card shake' : 'card'}
+      part="card"
+      data-testid="w3m-modal-card"
+      data-view={view}
+      onAnimationEnd={settle}
+      onPointerDown={event => onDismiss && loadSheetDrag.peek()?.(event, onDismiss)}
+    >
+      {children}
+      <i className="grip" />
+    </div>
+  )
+}
+
+/** What has come in does not come in again when the dialog is shown anew, modal or not, or has been shaken. */
+const settle = ({ target }: AnimationEvent) =>
+  target instanceof HTMLElement && target.setAttribute('data-settled', '')

@@ -1,0 +1,28 @@
+import { CardFooter } from './card-footer'
+
+type Link = { text: string; href: string }
+
+export type LegalFooterProps = {
+  /** A sentence with the marks `{terms}` and `{privacy}` where the links stand. */
+  text: string
+  terms?: Link | undefined
+  privacy?: Link | undefined
+}
+
+/** What a visitor agrees to by connecting. Shown only where the host has given a link. */
+export function LegalFooter({ text, ...links }: LegalFooterProps) {
+  return (
+    <CardFooter>
+      {text.split(/(\{\w+\})/).map(part => {
+        const link = part === '{terms}' ? links.terms : part === '{privacy}' ? links.privacy : undefined
+        return link ? (
+          <a key={part} href={link.href} target="_blank" rel="noopener noreferrer">
+            {link.text}
+          </a>
+        ) : (
+          part
+        )
+      })}
+    </CardFooter>
+  )
+}

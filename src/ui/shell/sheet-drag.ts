@@ -1,0 +1,31 @@
+import type { PointerEvent as ReactPointerEvent } from 'react'
+import { SHEET } from './sheet-width'
+
+const SLOP = 6
+
+/** Lets a finger pull the bottom sheet down by its header. Pulled for a quarter of its height, it asks to be dismissed. */
+export function startSheetDrag(event: ReactPointerEvent<HTMLElement>, dismiss: () => void): void {
+  const card = event.currentTarget
+  const grabbed = event.target instanceof Element && event.target.closest('.grip,.head')
+  if (!grabbed || !event.isPrimary || !window.matchMedia?.(SHEET).matches) return
+  const start = event.clientY
+  let offset = 0
+
+  const move = ({ clientY, pointerId }: PointerEvent) => {
+    offset = Math.max(0, clientY - start)
+    if (offset <= SLOP) return
+    card.setPointerCapture(pointerId)
+    card.style.transform = `translateY(${offset - SLOP}px)`
+  }
+  const end = ({ type }: PointerEvent) => {
+    for (const [kind, listener] of listeners) card.removeEventListener(kind, listener)
+    if (type === 'pointerup' && offset > card.offsetHeight / 4) dismiss()
+    card.style.transform = ''
+  }
+  const listeners = [
+    ['pointermove', move],
+    ['pointerup', end],
+    ['pointercancel', end],
+  ] as const
+  for (const [kind, listener] of listeners) card.addEventListener(kind, listener)
+}
