@@ -1,0 +1,34 @@
+import { networkImageId } from '../../../chains/networks/network-images'
+import { eventTracked } from '../../../feedback/event-tracked'
+import { useTranslator } from '../../../i18n/locale-context'
+import { viewPushed } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { imagesEndpoints } from '../../../services/directory/images-endpoints'
+import { selectActiveNetwork, selectNetworks } from '../../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { useQuery } from '../../../store/use-query'
+import { NetworkSelect } from '../../../ui/shell/network-select'
+
+/** The network in the header of Account: opens Networks where there is another one to go to. */
+export function AccountNetworkSelect() {
+  const t = useTranslator()
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(selectActiveNetwork)
+  const choices = useAppSelector(state => selectNetworks(state).length)
+  const imageId = network && !network.imageUrl ? networkImageId(network) : undefined
+  const { data, isError } = useQuery(imagesEndpoints.endpoints.getAssetImage, imageId)
+  const name = network?.name ?? t('switch.title')
+  const open = () => {
+    dispatch(eventTracked({ event: 'CLICK_NETWORKS' }))
+    dispatch(viewPushed(route('Networks')))
+  }
+  return (
+    <NetworkSelect
+      name={name}
+      label={t('header.network', { name })}
+      src={network?.imageUrl ?? (isError || !imageId ? null : data)}
+      disabled={choices < 2 && network !== undefined}
+      onClick={open}
+    />
+  )
+}

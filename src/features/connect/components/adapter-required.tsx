@@ -1,0 +1,11 @@
+import Unplug from 'lucide/dist/esm/icons/unplug.mjs'
+import { ERRORS } from '../../../errors/catalogue'
+import { useTranslator } from '../../../i18n/locale-context'
+import { Notice } from '../../../ui/feedback/notice'
+
+/** None of the networks that the page asked for can be served (spec §8). */
+export function AdapterRequired() {
+  const t = useTranslator()
+  const message = t.error({ code: 'ADAPTER_REQUIRED', message: ERRORS.ADAPTER_REQUIRED.text })
+  return <Notice icon={Unplug} tone="error" title={t('setup.title')} text={message} />
+}

@@ -1,0 +1,22 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { WALLET_DIRECTORY_URL } from '../../config/constants'
+import { selectFeatured, selectRecommended } from '../../session/prefetch'
+import type { RootState } from '../../store/root-reducer'
+
+/** Protocol-facts §2.7 "GetWallet". */
+const SUGGESTIONS = 4
+
+/** The first of featured, custom and recommended wallets, each with a page to get it from. */
+export const selectSuggestedWallets = createSelector(
+  [selectFeatured, (state: RootState) => state.options?.customWallets, selectRecommended],
+  (featured, custom = [], recommended) => {
+    const wallets = new Map([...featured, ...custom, ...recommended].map(wallet => [wallet.id, wallet]))
+    return [...wallets.values()].slice(0, SUGGESTIONS).map(wallet => ({
+      id: wallet.id,
+      name: wallet.name,
+      homepage: wallet.homepage ?? WALLET_DIRECTORY_URL,
+      imageUrl: wallet.image_url,
+      imageId: 'image_id' in wallet ? wallet.image_id : undefined,
+    }))
+  },
+)

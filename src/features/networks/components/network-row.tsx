@@ -1,0 +1,44 @@
+import type { Network } from '../../../chains/networks/network'
+import { networkImageId } from '../../../chains/networks/network-images'
+import { useTranslator } from '../../../i18n/locale-context'
+import { NETWORKS } from '../../../i18n/messages/networks'
+import { AssetPicture } from '../../../parts/asset-picture'
+import { ListRow } from '../../../ui/list/list-row'
+
+type Props = { network: Network; current: boolean; allowed: boolean; onChoose: () => void }
+
+/** One network of the list. One that cannot be chosen stays and says why. */
+export function NetworkRow({ network, current, allowed, onChoose }: Props) {
+  const t = useTranslator(NETWORKS)
+  const tag = current ? t('networks.current') : network.testnet ? t('networks.testnet') : undefined
+  const reason = network.retired
+    ? t('networks.retired')
+    : allowed
+      ? undefined
+      : t('networks.unsupportedByWallet')
+  return (
+    <ListRow
+      start={<NetworkPicture network={network} />}
+      title={network.name}
+      tag={tag}
+      tagTone={current ? 'success' : undefined}
+      reason={current ? undefined : reason}
+      aria-current={current || undefined}
+      data-testid={`w3m-network-switch-${network.name}`}
+      data-network={network.id}
+      onClick={onChoose}
+    />
+  )
+}
+
+export function NetworkPicture({ network, size }: { network: Network; size?: number }) {
+  return (
+    <AssetPicture
+      round
+      name={network.name}
+      size={size}
+      url={network.imageUrl}
+      imageId={networkImageId(network)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import type { Network } from '../../chains/networks/network'
+import type { SerializedW3mError } from '../../errors/serialize-error'
+import { useTranslator } from '../../i18n/locale-context'
+import { NETWORKS } from '../../i18n/messages/networks'
+import { selectNetwork } from '../../session/selectors'
+import { switchNetwork } from '../../session/switch-thunks'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
+import { LoadingRing } from '../../ui/picture/loading-ring'
+import { NetworkPicture } from './components/network-row'
+
+/** The wallet is asked to go to a network. Starts by itself. */
+export default function SwitchNetworkView({ params }: { params: { network: string } }) {
+  const t = useTranslator(NETWORKS)
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(state => selectNetwork(state, params.network))
+  const { switching, failure } = useAppSelector(state => state.networks)
+  const failed = !switching && failure?.network === params.network ? failure.error : undefined
+
+  useEffect(() => {
+    void dispatch(switchNetwork(params.network))
+  }, [dispatch, params.network])
+
+  if (!network) return null
+  const { title, text } = failed ? wordsOf(failed) : asking(network)
+  return (
+    <div aria-live="polite">
+      <Notice
+        art={
+          <LoadingRing state={failed ? 'error' : 'loading'}>
+            <NetworkPicture network={network} size={80} />
+          </LoadingRing>
+        }
+        tone={failed ? 'error' : undefined}
+        title={title}
+        text={text}
+        action={
+          failed && (
+            <Button variant="accent" onClick={() => void dispatch(switchNetwork(network.id))}>
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+
+  function asking({ name }: Network) {
+    return { title: t('switch.approve'), text: t('switch.text', { name }) }
+  }
+
+  function wordsOf(error: SerializedW3mError) {
+    const declined = error.code === 'SWITCH_DECLINED'
+    return declined
+      ? { title: t.error(error), text: t('switch.declined') }
+      : { title: t('switch.failed'), text: t.error(error) }
+  }
+}

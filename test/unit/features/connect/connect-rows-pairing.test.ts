@@ -1,0 +1,138 @@
+import { connectRows } from '../../../../src/features/connect/connect-rows'
+import type { Wallet } from '../../../../src/services/directory/schemas'
+import type { ConnectorRow } from '../../../../src/session/connectors-slice'
+import type { RecentWallet } from '../../../../src/session/pairing/recent-wallets-slice'
+import { PAIRING_INFO } from '../../../support/fake-pairing'
+
+const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet
+const custom = (id: string) => ({ id, name: id })
+const recent = (id: string, more: Partial<RecentWallet> = {}): RecentWallet => ({ id, name: id, ...more })
+const pairing: ConnectorRow = { ...PAIRING_INFO, twin: false }
+const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow => ({
+  uid: `announced:${rdns}`,
+  id: rdns,
+  rdns,
+  type: 'ANNOUNCED',
+  name: rdns,
+  namespace: 'eip155',
+  twin: false,
+  ...more,
+})
+
+type Sources = Parameters<typeof connectRows>[0]
+const list = ({
+  options = {},
+  ...sources
+}: Partial<Omit<Sources, 'options'>> & { options?: Partial<Sources['options']> }) =>
+  connectRows({
+    connectors: [pairing],
+    featured: [],
+    recommended: [],
+    excludedRdns: [],
+    recent: [],
+    isPhone: false,
+    ...sources,
+    options: {
+      enableEip6963: true,
+      customWallets: [],
+      featuredWalletIds: [],
+      excludeWalletIds: [],
+      ...options,
+    },
+  })
+const rows = (sources: Parameters<typeof list>[0]) =>
+  list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
+
+describe('pairing (protocol-facts §2.6)', () => {
+  test('default: the first row, before what was used and what is installed', () => {
+    expect(rows({ connectors: [announced('com.a'), pairing], recent: [recent('r')] })).toEqual([
+      'WalletConnect (qrcode)',
+      'r (recent)',
+      'com.a (installed)',
+    ])
+    expect(list({})[0]).toMatchObject({ connector: pairing, wallet: undefined })
+  })
+
+  test('param: not on phones, where a code cannot be scanned', () => {
+    expect(rows({ isPhone: true, recent: [recent('r')] })).toEqual(['r (recent)'])
+  })
+})
+
+describe('wallets used before', () => {
+  test('default: the last one first, to pair with again', () => {
+    const found = list({ recent: [recent('b'), recent('a')], isPhone: true })
+    expect(found.map(({ name, tag, connector }) => [name, tag, connector])).toEqual([
+      ['b', 'recent', undefined],
+      ['a', 'recent', undefined],
+    ])
+    expect(found[0]?.wallet).toEqual(recent('b'))
+  })
+
+  test.each([
+    ['rdns', recent('r', { rdns: 'com.a' })],
+    ['directory id', recent('explorer-a')],
+  ])('behavior: one that is installed has one row, found by %s', (_name, used) => {
+    const connectors = [announced('com.a', { explorerId: 'explorer-a' }), pairing]
+    expect(rows({ connectors, recent: [used], isPhone: true })).toEqual(['com.a (installed)'])
+  })
+
+  test('behavior: without a way to pair they are no rows', () => {
+    expect(rows({ connectors: [], recent: [recent('r')] })).toEqual([])
+  })
+
+  test.each<[string, Parameters<typeof list>[0]]>([
+    ['featured', { featured: [wallet('r'), wallet('f')] }],
+    ['custom', { options: { customWallets: [custom('r'), custom('f')] } }],
+    ['recommended', { recommended: [wallet('r'), wallet('f')] }],
+  ])('behavior: %s does not list them again, by id', (_name, sources) => {
+    expect(rows({ ...sources, recent: [recent('r')], isPhone: true })).toEqual(['r (recent)', 'f'])
+  })
+
+  test('behavior: nor by rdns; two without one are not the same', () => {
+    const featured = [wallet('x', { rdns: 'com.r' }), wallet('y')]
+    expect(rows({ featured, recent: [recent('r', { rdns: 'com.r' })], isPhone: true })).toEqual([
+      'r (recent)',
+      'y',
+    ])
+    expect(rows({ featured, recent: [recent('r')], isPhone: true })).toEqual(['r (recent)', 'x', 'y'])
+  })
+})
+
+describe('recommended: at most max(0, 2 − installed − recent)', () => {
+  const recommended = [wallet('R1'), wallet('R2'), wallet('R3')]
+  test.each([
+    [0, 0, ['R1', 'R2']],
+    [0, 1, ['R1']],
+    [1, 0, ['R1']],
+    [1, 1, []],
+    [0, 2, []],
+    [2, 2, []],
+  ])('param: %d installed, %d recent', (installed, used, expected) => {
+    const connectors = [
+      pairing,
+      ...Array.from({ length: installed }, (_, index) => announced(`com.${index}`)),
+    ]
+    const names = list({
+      connectors,
+      recommended,
+      recent: Array.from({ length: used }, (_, index) => recent(`u${index}`)),
+    })
+    expect(names.flatMap(({ name }) => (name.startsWith('R') ? [name] : []))).toEqual(expected)
+  })
+
+  test('param: none where the page has its own picks', () => {
+    expect(rows({ recommended, options: { featuredWalletIds: ['f'] }, isPhone: true })).toEqual([])
+    expect(rows({ recommended, options: { customWallets: [custom('c')] }, isPhone: true })).toEqual(['c'])
+  })
+
+  test('param: none where nothing can be paired with', () => {
+    expect(rows({ connectors: [], recommended })).toEqual([])
+  })
+})
+
+test('param: exclude-wallet-ids hides wallets of every list', () => {
+  const sources = { featured: [wallet('f'), wallet('x')], options: { excludeWalletIds: ['x'] } }
+  expect(rows({ ...sources, isPhone: true })).toEqual(['f'])
+  const own = { customWallets: [custom('x'), custom('c')], excludeWalletIds: ['x'] }
+  expect(rows({ options: own, isPhone: true })).toEqual(['c'])
+})

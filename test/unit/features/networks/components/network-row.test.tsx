@@ -1,0 +1,92 @@
+import type { Network } from '../../../../../src/chains/networks/network'
+import { NetworkPicture, NetworkRow } from '../../../../../src/features/networks/components/network-row'
+import { fakeNetwork, pictureReply } from '../../../../support/fake-network'
+import { click } from '../../../../support/render-in-shadow'
+import { eventually, viewBench } from '../../../../support/view-bench'
+
+const network = fakeNetwork()
+const bench = viewBench()
+
+const POLYGON: Network = {
+  id: 'eip155:137',
+  namespace: 'eip155',
+  name: 'Polygon',
+  currency: { name: 'POL', symbol: 'POL', decimals: 18 },
+}
+type Props = Partial<Parameters<typeof NetworkRow>[0]>
+
+function show(props: Props = {}) {
+  const onChoose = jest.fn()
+  const all = { network: POLYGON, current: false, allowed: true, onChoose, ...props }
+  const screen = bench.show(<NetworkRow {...all} />)
+  const row = screen.find('button')
+  /** How often it was chosen by one click. */
+  const chosen = () => {
+    click(row)
+    return onChoose.mock.calls.length
+  }
+  return { ...screen, row, chosen }
+}
+
+test('default: its name, and the ids of test-ids.md', () => {
+  const { row, chosen } = show()
+  expect(row.textContent).toBe('Polygon')
+  expect(row.dataset).toMatchObject({ testid: 'w3m-network-switch-Polygon', network: 'eip155:137' })
+  expect(row.getAttribute('aria-current')).toBeNull()
+  expect(chosen()).toBe(1)
+})
+
+test('param: current: it is marked, and can be chosen to go back', () => {
+  const { row, chosen } = show({ current: true })
+  expect(row.textContent).toBe('Polygonin use')
+  expect(row.getAttribute('aria-current')).toBe('true')
+  expect(chosen()).toBe(1)
+})
+
+test.each<[string, Props, string]>([
+  ['does not offer it', { allowed: false }, 'Your wallet does not offer it'],
+  ['no longer runs', { network: { ...POLYGON, retired: true } }, 'This network no longer runs'],
+])('behavior: one that %s stays, says why, and cannot be chosen', (_name, props, words) => {
+  const { row, chosen } = show(props)
+  expect(row.textContent).toContain(words)
+  expect(row.getAttribute('aria-disabled')).toBe('true')
+  expect(chosen()).toBe(0)
+})
+
+test('behavior: the one in use can be chosen whatever is said of it', () => {
+  const { row, chosen } = show({ current: true, allowed: false, network: { ...POLYGON, retired: true } })
+  expect(row.getAttribute('aria-disabled')).toBeNull()
+  expect(chosen()).toBe(1)
+})
+
+test('param: a test network says so', () => {
+  expect(show({ network: { ...POLYGON, testnet: true } }).row.textContent).toBe('Polygontest')
+})
+
+describe('NetworkPicture', () => {
+  const asked = () => network.requests.map(({ url }) => url.pathname)
+
+  test.each<[string, Network, string]>([
+    ['its own', POLYGON, '41d04d42-da3b-4453-8506-668cc0727900'],
+    [
+      'the one of its namespace, where it has none (issue, the store)',
+      { ...POLYGON, id: 'eip155:31337', name: 'Local' },
+      'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+    ],
+  ])('default: %s', async (_name, of, id) => {
+    network.on('/public/getAssetImage', pictureReply)
+    const { root } = bench.show(<NetworkPicture network={of} />)
+    await eventually(() => expect(root.querySelector('img')).not.toBeNull())
+    expect(asked()).toEqual([`/public/getAssetImage/${id}`])
+    expect(root.querySelector('.pic')?.className).toContain('round')
+  })
+
+  test('param: the one that the host gave, and the size', () => {
+    const { find } = bench.show(
+      <NetworkPicture network={{ ...POLYGON, imageUrl: 'https://img.example/p.png' }} size={80} />,
+    )
+    expect(find('img').getAttribute('src')).toBe('https://img.example/p.png')
+    expect(find('.pic').style.width).toBe('80px')
+    expect(asked()).toEqual([])
+  })
+})
