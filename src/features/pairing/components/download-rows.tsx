@@ -1,0 +1,30 @@
+import Globe from 'lucide/dist/esm/icons/globe.mjs'
+import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs'
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
+import { useTranslator } from '../../../i18n/locale-context'
+import { PAIRING } from '../../../i18n/messages/pairing'
+import type { ListedWallet } from '../../../router/routes'
+import { List } from '../../../ui/list/list'
+import { LinkRow } from '../../../ui/list/list-row'
+import { Icon } from '../../../ui/picture/icon'
+import { storePages } from '../store-pages'
+
+const ICONS = { chrome: Puzzle, ios: Smartphone, android: Smartphone, website: Globe } as const
+
+/** Where the wallet can be got from. */
+export function DownloadRows({ wallet }: { wallet: ListedWallet }) {
+  const t = useTranslator(PAIRING)
+  return (
+    <List>
+      {storePages(wallet).map(({ kind, href }) => (
+        <LinkRow
+          key={kind}
+          href={href}
+          title={t(`downloads.${kind}`)}
+          start={<Icon node={ICONS[kind]} size={24} />}
+          data-testid={`download-${kind}`}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,105 @@
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import QrCodeIcon from 'lucide/dist/esm/icons/qr-code.mjs'
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../../../i18n/locale-context'
+import { PAIRING } from '../../../i18n/messages/pairing'
+import { useDevice } from '../../../parts/device-context'
+import { usePairingOffer } from '../../../parts/pairing-context'
+import { useCopy } from '../../../parts/use-copy'
+import { WalletPictureOf } from '../../../parts/wallet-picture'
+import type { ListedWallet } from '../../../router/routes'
+import { walletLinkOpened } from '../../../session/pairing/pairing-slice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { Button } from '../../../ui/action/button'
+import { Notice } from '../../../ui/feedback/notice'
+import { LoadingRing } from '../../../ui/picture/loading-ring'
+import { openLink, pairingLink } from '../../../wallets/deep-links'
+import { useReturning } from './use-returning'
+
+type LinkPlatform = 'mobile' | 'web' | 'desktop'
+type Props = { platform: LinkPlatform; wallet: ListedWallet; onShowCode: () => void }
+
+/** A link that opened an app hides the page; one that did not leaves the visitor here, who then needs another way. */
+const STILL_HERE_MS = 2000
+
+const LINKS = { mobile: 'mobile_link', web: 'webapp_link', desktop: 'desktop_link' } as const
+
+/** Opens the wallet: its app on this device, or its web page. */
+export function LinkPanel({ platform, wallet, onShowCode }: Props) {
+  const t = useTranslator(PAIRING)
+  const dispatch = useAppDispatch()
+  const { isIos } = useDevice()
+  const uri = usePairingOffer()?.uri
+  const returning = useReturning(isIos)
+  const opened = useAppSelector(state => state.pairing.linkOpened)
+  const [taps, setTaps] = useState(0)
+  const stillHere = useStillHere(opened !== null, taps)
+  const link = wallet[LINKS[platform]]
+  const href = uri && link ? pairingLink(link, uri) : undefined
+  const open = () => {
+    if (!href) return
+    openLink(href, platform === 'mobile' ? '_self' : '_blank')
+    dispatch(walletLinkOpened(link ?? null))
+    setTaps(taps + 1)
+  }
+  const { name } = wallet
+  return (
+    <>
+      <Notice
+        art={
+          <LoadingRing state="loading">
+            <WalletPictureOf name={name} wallet={wallet} size={80} />
+          </LoadingRing>
+        }
+        title={returning ? t('pairing.connecting') : t('pairing.continue', { name })}
+        text={stillHere ? t('pairing.opened') : t('pairing.openText')}
+        action={
+          <Button variant="accent" disabled={!href || returning} onClick={open}>
+            {t('pairing.open', { name })}
+          </Button>
+        }
+      />
+      {stillHere && <OtherWays uri={uri} disabled={returning} onShowCode={onShowCode} />}
+    </>
+  )
+}
+
+function OtherWays({
+  uri,
+  disabled,
+  onShowCode,
+}: {
+  uri: string | undefined
+  disabled: boolean
+  onShowCode: () => void
+}) {
+  const t = useTranslator(PAIRING)
+  const copy = useCopy('pairing.copied')
+  return (
+    <>
+      <Button
+        icon={Copy}
+        disabled={!uri || disabled}
+        data-testid="copy-wc2-uri"
+        onClick={() => uri && void copy(uri)}
+      >
+        {t('pairing.copy')}
+      </Button>
+      <Button icon={QrCodeIcon} disabled={disabled} data-testid="show-code" onClick={onShowCode}>
+        {t('pairing.showCode')}
+      </Button>
+    </>
+  )
+}
+
+/** True when the page is still on screen two seconds after a link was opened. */
+function useStillHere(opened: boolean, taps: number): boolean {
+  const [stillHere, setStillHere] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap is another chance for the app to open
+  useEffect(() => {
+    if (!opened) return
+    const timer = setTimeout(() => setStillHere(document.visibilityState === 'visible'), STILL_HERE_MS)
+    return () => clearTimeout(timer)
+  }, [opened, taps])
+  return stillHere
+}

@@ -1,0 +1,52 @@
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../../../i18n/locale-context'
+import { PAIRING } from '../../../i18n/messages/pairing'
+import { usePairingOffer } from '../../../parts/pairing-context'
+import { QrCode } from '../../../parts/qr-code'
+import { useCopy } from '../../../parts/use-copy'
+import { WalletPictureOf } from '../../../parts/wallet-picture'
+import type { ListedWallet } from '../../../router/routes'
+import { useAppSelector } from '../../../store/hooks'
+import { Button } from '../../../ui/action/button'
+
+/** The code of this moment, to scan or to copy. */
+export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
+  const t = useTranslator(PAIRING)
+  const copy = useCopy('pairing.copied')
+  const uri = usePairingOffer()?.uri
+  const slow = useSlow(uri === undefined)
+  const connector = useAppSelector(state => state.connectors.find(({ type }) => type === 'WALLET_CONNECT'))
+  const logo = (
+    <WalletPictureOf name={wallet?.name ?? 'WalletConnect'} wallet={wallet} connector={connector} size={56} />
+  )
+  return (
+    <>
+      <QrCode text={uri} label={t('pairing.code')} logo={logo} />
+      <p aria-live="polite">{uri ? t('pairing.scan') : t(slow ? 'pairing.slow' : 'pairing.preparing')}</p>
+      <Button
+        icon={Copy}
+        variant="plain"
+        disabled={!uri}
+        data-testid="copy-wc2-uri"
+        onClick={() => uri && void copy(uri)}
+      >
+        {t('pairing.copy')}
+      </Button>
+    </>
+  )
+}
+
+/** Nobody waits longer than this without being told that something is in the way. */
+const SLOW_MS = 5000
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!waiting) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return slow
+}

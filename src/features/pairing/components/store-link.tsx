@@ -1,0 +1,35 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { PAIRING } from '../../../i18n/messages/pairing'
+import { useDevice } from '../../../parts/device-context'
+import { viewPushed } from '../../../router/router-slice'
+import { type ListedWallet, route } from '../../../router/routes'
+import { useAppDispatch } from '../../../store/hooks'
+import { LinkRow, ListRow } from '../../../ui/list/list-row'
+import { onlyPage, storePages } from '../store-pages'
+
+/** Protocol-facts §2.7: names are cut to this many characters. */
+const LONGEST_NAME = 12
+
+function shorten(name: string): string {
+  const letters = [...name]
+  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : name
+}
+
+/** For visitors who do not have the wallet yet: a choice of stores on a desktop, the one that fits on a phone. */
+export function StoreLink({ wallet }: { wallet: ListedWallet }) {
+  const t = useTranslator(PAIRING)
+  const dispatch = useAppDispatch()
+  const device = useDevice()
+  const pages = storePages(wallet)
+  const title = t('pairing.dontHave', { name: shorten(wallet.name) })
+  if (!device.isPhone && pages.length > 1) {
+    const open = () => dispatch(viewPushed(route('Downloads', { wallet })))
+    return (
+      <ListRow title={title} tag={t('pairing.get')} end="chevron" data-testid="get-wallet" onClick={open} />
+    )
+  }
+  const page = onlyPage(pages, device)
+  return page ? (
+    <LinkRow title={title} tag={t('pairing.get')} href={page.href} data-testid="get-wallet" />
+  ) : null
+}

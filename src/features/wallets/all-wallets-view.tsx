@@ -1,0 +1,106 @@
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
+import { useCallback, useEffect, useState } from 'react'
+import { serializeError } from '../../errors/serialize-error'
+import { useTranslator } from '../../i18n/locale-context'
+import { PAIRING } from '../../i18n/messages/pairing'
+import { useDevice } from '../../parts/device-context'
+import type { Wallet } from '../../services/directory/schemas'
+import { startPairing } from '../../session/pairing/pairing-thunks'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Button } from '../../ui/action/button'
+import { LiveRegion } from '../../ui/feedback/live-region'
+import { Notice } from '../../ui/feedback/notice'
+import { SearchField } from '../../ui/field/search-field'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { isSameWallet } from '../../wallets/same-wallet'
+import { LazyWalletGrid } from './components/lazy-wallet-grid'
+import { useWalletList } from './use-wallet-list'
+import { useWalletSearch } from './use-wallet-search'
+import { arrangeWallets } from './wallet-queries'
+
+/** Every wallet of the directory, to scroll through or to search. */
+export default function AllWalletsView() {
+  const t = useTranslator(PAIRING)
+  const dispatch = useAppDispatch()
+  const { isPhone } = useDevice()
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (isPhone) void dispatch(startPairing())
+  }, [dispatch, isPhone])
+  return (
+    <>
+      <SearchField
+        label={t('allWallets.search')}
+        placeholder={t('allWallets.search')}
+        clearLabel={t('allWallets.clear')}
+        value={text}
+        onChange={setText}
+      />
+      <Results text={text} onClear={() => setText('')} />
+    </>
+  )
+}
+
+function Results({ text, onClear }: { text: string; onClear: () => void }) {
+  const t = useTranslator(PAIRING)
+  const search = useWalletSearch(text)
+  const isInstalled = useIsInstalled()
+  if (!search.searching) return <Browse isInstalled={isInstalled} />
+  if (search.waiting) return <SkeletonRows count={5} />
+  const wallets = arrangeWallets(search.wallets, isInstalled)
+  return (
+    <>
+      {wallets.length > 0 ? (
+        <LazyWalletGrid label={t('allWallets.title')} wallets={wallets} isInstalled={isInstalled} />
+      ) : (
+        <Notice
+          icon={SearchX}
+          data-testid="no-wallet-found"
+          title={search.error ? t('allWallets.failed') : t('allWallets.empty.title')}
+          text={
+            search.error
+              ? t.error(serializeError(search.error))
+              : t('allWallets.empty.text', { query: text.trim() })
+          }
+          action={<Button onClick={onClear}>{t('allWallets.clear')}</Button>}
+        />
+      )}
+      <LiveRegion text={t('allWallets.found', { count: wallets.length })} />
+    </>
+  )
+}
+
+function Browse({ isInstalled }: { isInstalled: (wallet: Wallet) => boolean }) {
+  const t = useTranslator(PAIRING)
+  const { wallets, waiting, error, more, retry } = useWalletList()
+  if (wallets.length === 0 && waiting) return <SkeletonRows count={5} />
+  return (
+    <>
+      {wallets.length > 0 && (
+        <LazyWalletGrid
+          label={t('allWallets.title')}
+          wallets={arrangeWallets(wallets, isInstalled)}
+          isInstalled={isInstalled}
+          onEnd={more}
+        />
+      )}
+      {error && (
+        <Notice
+          tone="error"
+          title={t('allWallets.failed')}
+          text={t.error(error)}
+          action={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether a wallet of the page is the listed one. */
+function useIsInstalled(): (wallet: Wallet) => boolean {
+  const connectors = useAppSelector(state => state.connectors)
+  return useCallback(
+    (wallet: Wallet) => connectors.some(connector => isSameWallet(connector, wallet)),
+    [connectors],
+  )
+}

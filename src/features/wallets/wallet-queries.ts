@@ -1,0 +1,51 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Wallet } from '../../services/directory/schemas'
+import type { WalletQuery } from '../../services/directory/wallet-query'
+import { selectRecommended } from '../../session/prefetch'
+import type { RootState } from '../../store/root-reducer'
+
+/** Spec §9: "wallet list page 40; search 100". */
+export const LIST_ENTRIES = 40
+export const SEARCH_ENTRIES = 100
+/** Protocol-facts §2.4: fewer letters are no search. */
+export const SEARCH_MIN = 2
+
+type Common = {
+  readonly chains: readonly string[]
+  readonly include: readonly string[]
+  readonly excluded: readonly string[]
+  /** Listed elsewhere already. */
+  readonly listed: readonly string[]
+}
+
+/** What every question to the list says. */
+export const selectListCommon = createSelector(
+  [(state: RootState) => state.options, selectRecommended],
+  (options, recommended): Common => ({
+    chains: (options?.networks ?? []).map(network => (typeof network === 'string' ? network : network.id)),
+    include: options?.includeWalletIds ?? [],
+    excluded: options?.excludeWalletIds ?? [],
+    listed: [...recommended.map(({ id }) => id), ...(options?.featuredWalletIds ?? [])],
+  }),
+)
+
+/** One page of the list (protocol-facts §2.4). Counts from 1. */
+export function listQuery(page: number, { chains, include, excluded, listed }: Common): WalletQuery {
+  return { page, entries: LIST_ENTRIES, chains, include, exclude: [...listed, ...excluded] }
+}
+
+/** A search, or nothing where there are too few letters. */
+export function searchQuery(text: string, { chains, include, excluded }: Common): WalletQuery | undefined {
+  const search = text.trim()
+  if (search.length < SEARCH_MIN) return undefined
+  return { page: 1, entries: SEARCH_ENTRIES, chains, include, exclude: excluded, search }
+}
+
+/** Each wallet once, installed ones first. */
+export function arrangeWallets(
+  wallets: readonly Wallet[],
+  isInstalled: (wallet: Wallet) => boolean,
+): readonly Wallet[] {
+  const unique = [...new Map(wallets.map(wallet => [wallet.id, wallet])).values()]
+  return [...unique.filter(isInstalled), ...unique.filter(wallet => !isInstalled(wallet))]
+}
