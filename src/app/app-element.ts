@@ -1,0 +1,25 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { createElement } from 'react'
+import type { AppContext } from './app-context'
+import { AppRoot } from './app-root'
+
+/**
+ * The React tree is mounted by the class that r2wc returns, one level below the public element: r2wc's own surface
+ * loses bare booleans, removed attributes and early properties, so the host class is hand-written.
+ */
+const TAG = 'w3m-modal-app'
+
+const contexts = new WeakMap<object, AppContext>()
+
+/** r2wc hands its element over as `container`; that is how a tree finds its own store. */
+function MountedApp({ container }: { container?: HTMLElement }) {
+  const context = container && contexts.get(container)
+  return context ? createElement(AppRoot, { context }) : null
+}
+
+export function createAppElement(context: AppContext): HTMLElement {
+  if (!customElements.get(TAG)) customElements.define(TAG, r2wc(MountedApp))
+  const element = document.createElement(TAG)
+  contexts.set(element, context)
+  return element
+}

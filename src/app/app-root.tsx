@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { LocaleContext } from '../i18n/locale-context'
+import { PairingContext } from '../parts/pairing-context'
+import { StoreContext } from '../store/hooks'
+import type { AppContext } from './app-context'
+import { ModalDialog } from './shell/modal-dialog'
+
+/** What every component stands on: the store and the words of one element. */
+export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {
+  return (
+    <StoreContext value={context.store}>
+      <LocaleContext value={context.deps.locale}>
+        <PairingContext value={context.deps.pairingLink}>{children}</PairingContext>
+      </LocaleContext>
+    </StoreContext>
+  )
+}
+
+/** The React tree of one element. */
+export function AppRoot({ context }: { context: AppContext }) {
+  return (
+    <AppProviders context={context}>
+      <ModalDialog />
+    </AppProviders>
+  )
+}

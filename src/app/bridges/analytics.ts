@@ -1,0 +1,24 @@
+import { eventTracked } from '../../feedback/event-tracked'
+import { whenIdle } from '../../lib/idle'
+import { analyticsApi } from '../../services/analytics/analytics-api'
+import { fetchAnalyticsAllowed } from '../../session/prefetch'
+import type { StartListening } from '../../store/make-store'
+
+/**
+ * Sends what happened, once the visitor has opened the modal and unless the page or the project said no
+ * (decisions.md "Privacy"). That it fails changes nothing.
+ */
+export function startAnalytics(startListening: StartListening): void {
+  startListening({
+    actionCreator: eventTracked,
+    effect: async ({ payload }, { dispatch, getState, pause, signal }) => {
+      const state = getState()
+      const wanted = state.options?.enableAnalytics && state.options.projectId && state.modal.everOpened
+      if (!wanted || payload.event === 'MODAL_LOADED') return
+      // What the visitor waits for comes first. An element that goes meanwhile sends nothing any more.
+      await pause(new Promise<void>(resolve => signal.addEventListener('abort', whenIdle(resolve))))
+      if (!(await pause(dispatch(fetchAnalyticsAllowed())))) return
+      await dispatch(analyticsApi.endpoints.sendEvent.initiate(payload, { track: false }))
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { errorRaised } from '../../feedback/error-raised'
+import { eventTracked } from '../../feedback/event-tracked'
+import { toCaip10 } from '../../lib/caip'
+import { closed, opened } from '../../router/modal-slice'
+import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
+import { networkChosen } from '../../session/networks-slice'
+import { selectActiveNetworkId } from '../../session/selectors'
+import type { StartListening } from '../../store/make-store'
+
+/** Store → host page: the one table of which action becomes which public event (contract §1). */
+export function startDomEvents(startListening: StartListening): void {
+  startListening({
+    actionCreator: opened,
+    effect: ({ payload }, { extra }) => void extra.host.emit('open', { view: payload.view }),
+  })
+  startListening({
+    actionCreator: closed,
+    effect: (_action, { extra }) => void extra.host.emit('close', undefined),
+  })
+  startListening({
+    actionCreator: connected,
+    effect: ({ payload: { connector, connection, restored } }, { extra }) => {
+      const [address = ''] = connection.accounts
+      const { id, type, name, namespace } = connector
+      const { network } = connection
+      const caipAddress = toCaip10(network, address)
+      extra.host.emit('connect', {
+        address,
+        caipAddress,
+        network,
+        namespace,
+        connector: { id, type, name },
+        restored,
+      })
+    },
+  })
+  startListening({
+    actionCreator: disconnected,
+    effect: ({ payload: { namespace } }, { extra, getOriginalState }) => {
+      if (getOriginalState().connections.byNamespace[namespace]) extra.host.emit('disconnect', { namespace })
+    },
+  })
+  startListening({
+    actionCreator: accountsChanged,
+    effect: ({ payload: { namespace } }, { extra, getOriginalState, getState }) => {
+      const before = getOriginalState().connections.byNamespace[namespace]?.accounts[0]
+      const now = getState().connections.byNamespace[namespace]
+      const address = now?.accounts[0]
+      if (!now || address === undefined || address === before) return
+      extra.host.emit('accountchange', { address, caipAddress: toCaip10(now.network, address), namespace })
+    },
+  })
+  startListening({
+    matcher: isAnyOf(networkChanged, networkChosen),
+    effect: (_action, { extra, getOriginalState, getState }) => {
+      const network = selectActiveNetworkId(getState())
+      if (network === undefined || network === selectActiveNetworkId(getOriginalState())) return
+      const namespace = network.startsWith('solana:') ? 'solana' : 'eip155'
+      extra.host.emit('networkchange', { network, namespace })
+    },
+  })
+  startListening({
+    actionCreator: errorRaised,
+    effect: ({ payload: { code, message } }, { extra }) => void extra.host.emit('error', { code, message }),
+  })
+  startListening({
+    actionCreator: eventTracked,
+    effect: ({ payload }, { extra }) => void extra.host.emit('track', payload),
+  })
+}

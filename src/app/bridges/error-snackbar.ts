@@ -1,0 +1,15 @@
+import { ERRORS } from '../../errors/catalogue'
+import { errorRaised } from '../../feedback/error-raised'
+import { snackbarShown } from '../../feedback/feedback-slice'
+import type { StartListening } from '../../store/make-store'
+
+/** The one place that turns errors into snackbars: those whose catalogue row says so. */
+export function startErrorSnackbar(startListening: StartListening): void {
+  startListening({
+    actionCreator: errorRaised,
+    effect: ({ payload }, { dispatch }) => {
+      if (ERRORS[payload.code].surface === 'snackbar')
+        dispatch(snackbarShown({ variant: 'error', text: { error: payload } }))
+    },
+  })
+}

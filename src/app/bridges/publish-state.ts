@@ -1,0 +1,17 @@
+import type { HostPort } from '../../element/host-port'
+import type { AppStore } from '../../store/make-store'
+import { selectCompanionInfo, selectPublicState } from '../public-state'
+
+/** Store → `el.state`: a snapshot whenever something in it has changed. The answer stops. */
+export function startPublishing(store: AppStore, port: HostPort): () => void {
+  let last: { state: unknown; companion: unknown } | undefined
+  const publish = () => {
+    const state = selectPublicState(store.getState())
+    const companion = selectCompanionInfo(store.getState())
+    if (last?.state === state && last.companion === companion) return
+    last = { state, companion }
+    port.publish(state, companion)
+  }
+  publish()
+  return store.subscribe(publish)
+}

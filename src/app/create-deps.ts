@@ -1,0 +1,47 @@
+import type { ServiceConfig } from '../config/service-config'
+import type { Deps } from '../deps'
+import type { HostPort, ModalOptions } from '../element/host-port'
+import { LocaleStore } from '../i18n/locale-store'
+import { systemClock } from '../lib/clock'
+import { TaskSlots } from '../lib/task-slots'
+import { PairingLink } from '../session/pairing/pairing-link'
+import { createWebStorage } from '../storage/web-storage'
+import { ConnectorRegistry } from '../wallets/connector-registry'
+
+type Collaborators = { host: HostPort; options: () => ModalOptions; startSession: Deps['startSession'] }
+
+/** The real collaborators of one element. */
+export function createDeps({ host, options, startSession }: Collaborators): Deps {
+  return {
+    host,
+    config: () => toServiceConfig(options()),
+    connectors: new ConnectorRegistry(),
+    storage: createWebStorage(),
+    locale: new LocaleStore(),
+    pairingLink: new PairingLink(),
+    clock: systemClock,
+    tasks: new TaskSlots(),
+    startSession,
+    random: () => crypto.randomUUID(),
+  }
+}
+
+/** Every network has an endpoint: the host's, else the blockchain API's (spec §7). */
+export function toServiceConfig(options: ModalOptions): ServiceConfig {
+  const { projectId, apiUrl, blockchainApiUrl, analyticsUrl, rpcUrls } = options
+  return {
+    projectId,
+    apiUrl,
+    blockchainApiUrl,
+    analyticsUrl,
+    clientId: undefined,
+    rpcUrl(network) {
+      const own = options.networks.find(each => typeof each === 'object' && each.id === network)
+      if (typeof own === 'object') return own.rpcUrl
+      return (
+        rpcUrls[network] ??
+        `${blockchainApiUrl}/v1/?chainId=${network}&projectId=${encodeURIComponent(projectId)}`
+      )
+    },
+  }
+}

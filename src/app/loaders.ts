@@ -1,0 +1,12 @@
+import { W3mError } from '../errors/w3m-error'
+import { lazy } from '../lib/lazy'
+
+/** Loaded for a stored session and for the first request of a wallet, not for the list of wallets. */
+export const sessionModule = lazy(() => import('./session/start-session').catch(toLoadFailed))
+
+/** Loaded when a wallet elsewhere is wanted, or found in storage. */
+export const pairingModule = lazy(() => import('./pairing/open-pairing').catch(toLoadFailed))
+
+function toLoadFailed(cause: unknown): never {
+  throw new W3mError('LOAD_FAILED', { cause })
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps'
+import { W3mError } from '../../errors/w3m-error'
+import { nodeApi } from '../../services/node/node-api'
+import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
+import type { AppStore } from '../../store/make-store'
+import type { RootState } from '../../store/root-reducer'
+import type { ConnectorInfo } from '../../wallets/connector'
+import { createWalletConnectConnector } from '../../wallets/connectors/wallet-connect-connector'
+import { deepLinkBase, openLink } from '../../wallets/deep-links'
+import { createWalletConnectClient } from '../../wallets/wallet-connect/client'
+
+/** The pairing client of one element and the connector on top of it: the leaf that the lazy line points to. */
+export function openPairing(info: ConnectorInfo, { dispatch, getState }: AppStore, deps: Deps) {
+  const { clock, storage, config } = deps
+  const options = () => {
+    const current = getState().options
+    if (!current) throw new W3mError('PROJECT_ID_MISSING')
+    return current
+  }
+  const client = createWalletConnectClient({
+    projectId: config().projectId,
+    relayUrl: options().relayUrl,
+    clock,
+    storage,
+  })
+  client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
+  const connector = createWalletConnectConnector({
+    info,
+    client,
+    networks: () => selectNetworks(getState()).map(({ id }) => id),
+    preferred: () => selectActiveNetworkId(getState()),
+    metadata: () => options().metadata,
+    rpc: async (network, method, params) => {
+      const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
+      return dispatch(call).unwrap()
+    },
+  })
+  return { client, connector }
+}
+
+/** A request waits in the wallet that the visitor opened by a link: it is opened again (protocol-facts §2.7). */
+function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number; topic: string }): void {
+  const { deepLink } = recentWallets
+  // Other WalletConnect clients write the same entry, some without the slash at its end.
+  const base = deepLink && deepLinkBase(deepLink.href)
+  if (!base || /^intent:/i.test(base) || !document.hasFocus()) return
+  // Without a tap browsers may show a web address themselves: it must not take the place of this page.
+  const target = /^https?:/i.test(base) ? '_blank' : '_self'
+  openLink(`${base}wc?requestId=${id}&sessionTopic=${topic}`, target)
+}

@@ -1,0 +1,75 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { accountExplorerUrl } from '../chains/networks/explorer-url'
+import type { CompanionInfo, ModalState, WalletInfo } from '../element/host-port'
+import { toCaip10 } from '../lib/caip'
+import { formatUnits } from '../lib/decimal'
+import { selectNativeBalance } from '../session/balance'
+import type { ConnectionState } from '../session/connections-slice'
+import {
+  selectActiveNetwork,
+  selectActiveNetworkId,
+  selectConnection,
+  selectIsUnsupported,
+  selectStatus,
+} from '../session/selectors'
+import type { RootState } from '../store/root-reducer'
+
+const selectView = (state: RootState) => (state.modal.open ? state.router.history.at(-1)?.view : undefined)
+
+/** `el.state` (contract §1): a new object only when something in it is new. */
+export const selectPublicState = createSelector(
+  [
+    (state: RootState) => state.modal.open,
+    (state: RootState) => state.modal.loading,
+    selectView,
+    selectStatus,
+    selectConnection,
+    selectActiveNetworkId,
+    selectActiveNetwork,
+    selectNativeBalance,
+  ],
+  (open, loading, view, status, connection, network, known, balance): ModalState => {
+    const address = connection?.accounts[0]
+    const wallet = connection?.connector
+    return {
+      open,
+      view,
+      loading: loading || status === 'reconnecting' || status === 'connecting',
+      status,
+      connected: connection !== undefined,
+      namespace: wallet?.namespace,
+      network,
+      address,
+      caipAddress: address && network ? toCaip10(network, address) : undefined,
+      accounts: connection?.accounts ?? [],
+      connector: wallet && { id: wallet.id, type: wallet.type, name: wallet.name },
+      walletInfo: connection && walletInfoOf(connection),
+      balance: known && balance !== undefined ? formatUnits(balance, known.currency.decimals) : undefined,
+      balanceSymbol: connection && known?.currency.symbol,
+      profileName: undefined,
+      profileImage: undefined,
+      explorerUrl: known && address ? accountExplorerUrl(known, address) : undefined,
+      socialProvider: undefined,
+      preferredAccountType: undefined,
+      smartAccountDeployed: undefined,
+      labels: connection?.labels,
+      tokenBalance: undefined,
+    }
+  },
+)
+
+function walletInfoOf({ connector, wallet }: ConnectionState): WalletInfo {
+  if (wallet) return wallet
+  const { name, imageUrl, rdns } = connector
+  return { name, ...(imageUrl ? { icon: imageUrl } : {}), ...(rdns ? { rdns } : {}) }
+}
+
+/** What the companion buttons need beside it. */
+export const selectCompanionInfo = createSelector(
+  [selectActiveNetwork, selectIsUnsupported],
+  (network, unsupported): CompanionInfo => ({
+    networkName: network?.name,
+    networkImage: network?.imageUrl,
+    unsupported,
+  }),
+)

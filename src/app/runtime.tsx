@@ -1,0 +1,80 @@
+import { flushSync } from 'react-dom'
+import type { CreateRuntime, ModalOptions, Runtime } from '../element/host-port'
+import type { SerializedW3mError } from '../errors/serialize-error'
+import { W3mError } from '../errors/w3m-error'
+import { eventTracked } from '../feedback/event-tracked'
+import { whenIdle } from '../lib/idle'
+import { closeModal, showModal } from '../router/modal-thunks'
+import { optionsChanged } from '../session/options-slice'
+import { prefetch } from '../session/prefetch'
+import { makeStore } from '../store/make-store'
+import { applyTheme } from '../theme/apply-theme'
+import { createAppElement } from './app-element'
+import { createDeps } from './create-deps'
+import { rehearse } from './rehearse'
+import { createSessionSlot } from './session-slot'
+import { raiseSetupErrors } from './setup-errors'
+import { startBridges } from './start-bridges'
+import { VIEWS } from './view-registry'
+
+/** The product behind one element: makes its store and wires it to the page, the wallets, storage and React. */
+export const createRuntime: CreateRuntime = (port, initial) => {
+  let options: ModalOptions = initial
+  const deps = createDeps({ host: port, options: () => options, startSession: () => session.start() })
+  const { store, startListening, stopListening } = makeStore(deps)
+  const session = createSessionSlot({ store, startListening, deps })
+  const { dispatch, getState } = store
+  dispatch(optionsChanged(options))
+  void VIEWS.Connect.load.load().catch(() => {})
+  session.resume()
+  const stopBridges = startBridges({ port, store, deps, startListening })
+  const app = createAppElement({ store, deps })
+  flushSync(() => port.root.append(app))
+  void applyTheme(port.root, options.themeVariables)
+  const cancelRehearsal = whenIdle(() => getState().modal.open || rehearse({ store, deps }))
+  dispatch(eventTracked({ event: 'MODAL_LOADED' }))
+
+  const runtime: Runtime = {
+    optionsChanged(next) {
+      options = next
+      dispatch(optionsChanged(next))
+      void deps.locale.use(next.locale, document)
+      void applyTheme(port.root, next.themeVariables)
+    },
+    async show(view) {
+      raiseSetupErrors(store)
+      // The card is in the document, and in the top layer, when this returns.
+      flushSync(() => void dispatch(showModal(view)))
+      // The page's own CSS may have changed the colours; styles are computed by now.
+      void applyTheme(port.root, options.themeVariables)
+      if (view === 'Networks') dispatch(eventTracked({ event: 'CLICK_NETWORKS' }))
+    },
+    async close() {
+      flushSync(() => dispatch(closeModal('api')))
+    },
+    async connect(id) {
+      raiseSetupErrors(store, { rejects: true })
+      const row = getState().connectors.find(connector => connector.id === id || connector.uid === id)
+      if (!row) throw new W3mError('CONNECTOR_NOT_FOUND')
+      throwIfFailed(await (await session.start()).connect(row.uid))
+    },
+    disconnect: async namespace => throwIfFailed(await (await session.start()).disconnect(namespace)),
+    switchNetwork: async network => throwIfFailed(await (await session.start()).switchNetwork(network)),
+    getProvider: async namespace => (await session.start()).getProvider(namespace),
+    warm: () => void dispatch(prefetch()),
+    // React mounts anew in the new place and opens the dialog there; the store has all that it needs for it.
+    moved() {},
+    destroy() {
+      cancelRehearsal()
+      session.stop()
+      stopBridges()
+      stopListening()
+      app.remove()
+    },
+  }
+  return runtime
+}
+
+function throwIfFailed(error: SerializedW3mError | undefined): void {
+  if (error) throw new W3mError(error.code, { details: error.details, values: error.values })
+}

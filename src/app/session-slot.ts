@@ -1,0 +1,50 @@
+import { W3mError } from '../errors/w3m-error'
+import { restoreEnded, restoreStarted } from '../session/connections-slice'
+import { storageKey } from '../storage/storage-key'
+import { sessionModule } from './loaders'
+import type { Session, SessionOptions } from './session/start-session'
+
+export type SessionSlot = {
+  /** The session of this element; its code is loaded at the first call. */
+  start(): Promise<Session>
+  /** Takes up what an earlier page, or another tab, has left in storage. */
+  resume(): void
+  stop(): void
+}
+
+/** What storage may hold for us; that it is there is all that is read before the session's code has come. */
+const KEYS = ['session', 'network', 'recent'] as const
+
+export function createSessionSlot(options: SessionOptions): SessionSlot {
+  const { storage, config } = options.deps
+  const { dispatch } = options.store
+  let session: Session | undefined
+  let ended = false
+
+  const start = async () => {
+    const { startSession } = await sessionModule.load()
+    if (ended) throw new W3mError('ABORTED')
+    session ??= startSession(options)
+    return session
+  }
+  const withSession = (act: (session: Session) => void) =>
+    void start().then(act, () => ended || dispatch(restoreEnded()))
+  const unsubscribe = storage.subscribe(({ key }) => {
+    if (KEYS.some(name => key === storageKey(config().projectId, name))) withSession(each => each.follow(key))
+  })
+  return {
+    start,
+    resume() {
+      const { projectId } = config()
+      const left = KEYS.filter(name => storage.getItem(storageKey(projectId, name)) !== null)
+      // At once, so that the page never reads "disconnected" in between.
+      if (left.includes('session')) dispatch(restoreStarted())
+      if (left.length > 0) withSession(each => each.restore())
+    },
+    stop() {
+      ended = true
+      unsubscribe()
+      session?.stop()
+    },
+  }
+}

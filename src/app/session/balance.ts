@@ -1,0 +1,35 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { nodeApi } from '../../services/node/node-api'
+import { selectBalanceQuery } from '../../session/balance'
+import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
+import type { AppDispatch, StartListening } from '../../store/make-store'
+
+const OPTIONS = {
+  forceRefetch: true,
+  subscriptionOptions: { refetchOnFocus: true, refetchOnReconnect: true },
+}
+
+/**
+ * Keeps the native balance of the active account in the cache for as long as it is the active one. It is read anew when
+ * the visitor comes back to the page: what was sent meanwhile, from here or elsewhere, shows.
+ */
+export function startBalance(startListening: StartListening, dispatch: AppDispatch): () => void {
+  let release = () => {}
+  const stopListeners = setupListeners(dispatch)
+  startListening({
+    matcher: isAnyOf(connected, disconnected, accountsChanged, networkChanged),
+    effect: (_action, { dispatch, getState }) => {
+      const previous = release
+      const query = selectBalanceQuery(getState())
+      release = query
+        ? dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, OPTIONS)).unsubscribe
+        : () => {}
+      previous()
+    },
+  })
+  return () => {
+    stopListeners()
+    release()
+  }
+}

@@ -1,0 +1,69 @@
+import type { Deps, SessionControl } from '../../deps'
+import { W3mError } from '../../errors/w3m-error'
+import { isNamespace, type Namespace } from '../../lib/caip'
+import { connectWallet, disconnectWallet, type Outcome } from '../../session/connect-thunks'
+import { followChosenNetwork, followSession, recallNetwork } from '../../session/follow-other-tabs'
+import { startPairing } from '../../session/pairing/pairing-thunks'
+import { recallWallets } from '../../session/pairing/recall-wallets'
+import { restoreSessions } from '../../session/restore-thunks'
+import { switchNetwork } from '../../session/switch-thunks'
+import { NETWORK, RECENT, SESSION } from '../../storage/keys'
+import { storageKey } from '../../storage/storage-key'
+import type { AppStore, StartListening } from '../../store/make-store'
+import { startBalance } from './balance'
+import { startConnectorEvents } from './connector-events'
+import { startNavigation } from './navigation'
+import { startPersistence } from './persistence'
+import { startUnsupportedChain } from './unsupported-chain'
+
+/** What a page with a wallet needs and a list of wallets does not; a chunk of its own. */
+export interface Session extends SessionControl {
+  connect(uid: string): Promise<Outcome>
+  disconnect(namespace: Namespace | undefined): Promise<Outcome>
+  switchNetwork(network: string): Promise<Outcome>
+  getProvider(namespace: Namespace | undefined): Promise<unknown>
+  /** Takes up what storage remembers. */
+  restore(): void
+  /** Another tab wrote a key of this project. */
+  follow(key: string): void
+  stop(): void
+}
+
+export type SessionOptions = { store: AppStore; startListening: StartListening; deps: Deps }
+
+/** Follows the wallets of one element: their events, storage, the balance, and where the modal goes. */
+export function startSession({ store, startListening, deps }: SessionOptions): Session {
+  const { dispatch, getState } = store
+  startNavigation(startListening)
+  startUnsupportedChain(startListening)
+  startPersistence(startListening, deps)
+  const stops = [startConnectorEvents(startListening, deps), startBalance(startListening, dispatch)]
+  const key = (name: string) => storageKey(deps.config().projectId, name)
+  return {
+    connect: uid => dispatch(connectWallet(uid)),
+    disconnect: namespace => dispatch(disconnectWallet(namespace)),
+    switchNetwork: network => dispatch(switchNetwork(network)),
+    async getProvider(namespace) {
+      const { active, byNamespace } = getState().connections
+      const wanted = namespace ?? active
+      const connection = wanted && isNamespace(wanted) ? byNamespace[wanted] : undefined
+      const source = connection && deps.connectors.get(connection.connector.uid)
+      if (!source) throw new W3mError('NOT_CONNECTED')
+      return (await source.open()).getProvider()
+    },
+    restore() {
+      dispatch(recallNetwork())
+      dispatch(recallWallets())
+      void dispatch(restoreSessions())
+    },
+    follow(changed) {
+      if (changed === key(SESSION.name)) void dispatch(followSession())
+      if (changed === key(NETWORK.name)) dispatch(followChosenNetwork())
+      if (changed === key(RECENT.name)) dispatch(recallWallets())
+    },
+    pair: () => void dispatch(startPairing()),
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from 'react'
+import { eventTracked } from '../../feedback/event-tracked'
+import { useTranslator } from '../../i18n/locale-context'
+import { closeModal, goBack } from '../../router/modal-thunks'
+import { viewPushed } from '../../router/router-slice'
+import { type Route, route, type ViewName } from '../../router/routes'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { LiveRegion } from '../../ui/feedback/live-region'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { Card } from '../../ui/shell/card'
+import { CardBody } from '../../ui/shell/card-body'
+import { Header } from '../../ui/shell/header'
+import { ModalLegalFooter } from './modal-legal-footer'
+import { ModalSnackbar } from './modal-snackbar'
+import { ProjectIdMissing } from './project-id-missing'
+import { useTitle } from './use-title'
+import { useViewModule } from './use-view-module'
+import { ViewBoundary } from './view-boundary'
+import { ViewOutlet } from './view-outlet'
+
+const SKELETON_ROWS = 4
+
+/** The card: header, the current view and only that, footer, snackbar. */
+export function ModalCard() {
+  const t = useTranslator()
+  const dispatch = useAppDispatch()
+  const history = useAppSelector(state => state.router.history)
+  const { loading, shaking } = useAppSelector(state => state.modal)
+  const hasProject = useAppSelector(state => Boolean(state.options?.projectId))
+  const place = history.at(-1) ?? route('Connect')
+  const heading = useHeadingFocus(place)
+  const title = useTitle(place)
+  const view = useViewModule(place.view)
+  const Start = view.module?.HeaderStart
+  const direction = useDirection(history.length)
+  const close = () => void dispatch(closeModal('button'))
+  const body = loading ? <SkeletonRows count={SKELETON_ROWS} /> : <ViewOutlet place={place} view={view} />
+  return (
+    <Card view={place.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
+      <Header
+        title={hasProject ? title : t('setup.title')}
+        hideTitle={place.view === 'Account'}
+        headingRef={heading}
+        start={Start && <Start />}
+        back={history.length > 1 ? { label: t('common.back'), onClick: () => dispatch(goBack()) } : undefined}
+        help={place.view === 'Connect' && hasProject ? { label: t('common.help'), onClick: help } : undefined}
+        close={{ label: t('common.close'), onClick: close }}
+      />
+      <CardBody key={`${place.view}:${history.length}`} direction={direction}>
+        <ViewBoundary onLeave={history.length > 1 ? () => dispatch(goBack()) : close}>
+          {hasProject ? body : <ProjectIdMissing />}
+        </ViewBoundary>
+      </CardBody>
+      {place.view === 'Connect' && <ModalLegalFooter />}
+      <ModalSnackbar />
+      <LiveRegion text={loading ? t('common.loading') : undefined} />
+    </Card>
+  )
+
+  function help() {
+    dispatch(eventTracked({ event: 'CLICK_WALLET_HELP' }))
+    dispatch(viewPushed(route('WhatIsAWallet')))
+  }
+}
+
+/**
+ * The focus goes to the heading of each new view, so that it is never lost with what was clicked. Of the first one the
+ * dialog takes care, by `autofocus`: an earlier `focus()` would find a dialog that is not on screen yet.
+ */
+function useHeadingFocus(place: Route) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<ViewName>(undefined)
+  useLayoutEffect(() => {
+    if (last.current === place.view) return
+    // React keeps its own `autoFocus` to form controls.
+    if (!last.current) heading.current?.setAttribute('autofocus', '')
+    last.current = place.view
+    heading.current?.focus({ preventScroll: true })
+  }, [place.view])
+  return heading
+}
+
+function useDirection(depth: number): 'next' | 'back' | undefined {
+  const before = useRef(depth)
+  const direction = depth > before.current ? 'next' : depth < before.current ? 'back' : undefined
+  useLayoutEffect(() => {
+    before.current = depth
+  }, [depth])
+  return direction
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { useLocale } from '../../i18n/locale-context'
+import { closeModal, endModal } from '../../router/modal-thunks'
+import { selectIsWalletAsked } from '../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { HEADING_ID } from '../../ui/shell/header'
+import { type DialogMode, setDialogMode } from './dialog-mode'
+import { ModalCard } from './modal-card'
+import { lockScroll, unlockScroll } from './scroll-lock'
+
+/**
+ * The native dialog around the card: top layer, inert page, Escape and focus are the platform's. It stays in the
+ * document while it is closed, so that what lives in it beside the card is not made anew.
+ */
+export function ModalDialog() {
+  const dispatch = useAppDispatch()
+  const { tag, direction } = useLocale()
+  const open = useAppSelector(state => state.modal.open)
+  const walletAsked = useAppSelector(selectIsWalletAsked)
+  const theme = useAppSelector(state => state.options?.themeMode)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget | null>(null)
+  const mode: DialogMode = !open ? 'closed' : walletAsked ? 'page' : 'modal'
+  useDialogMode(dialog, mode)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Only the first Escape could be cancelled through `cancel`, so the key itself is taken (decisions.md "The dialog").
+    event.preventDefault()
+    dispatch(closeModal('escape'))
+  }
+  const onClick = (event: { target: EventTarget }) => {
+    // A press that began in the card and ended beside it selects text; it does not close.
+    const outside = event.target === dialog.current && pressed.current === dialog.current
+    if (outside) dispatch(closeModal('overlay'))
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="w3m"
+      part="overlay"
+      data-testid={open ? 'w3m-modal-overlay' : undefined}
+      data-theme={theme}
+      dir={direction}
+      lang={tag}
+      aria-labelledby={HEADING_ID}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event: PointerEvent) => {
+        pressed.current = event.target
+      }}
+      onClick={onClick}
+      onCancel={event => {
+        event.preventDefault()
+        dispatch(closeModal('platform'))
+      }}
+      // A close that the platform forces cannot be prevented and counts as Cancel; our own have changed the state before.
+      onClose={() => !dialog.current?.open && dispatch(endModal())}
+    >
+      {open && <ModalCard />}
+    </dialog>
+  )
+}
+
+function useDialogMode(dialog: { current: HTMLDialogElement | null }, mode: DialogMode): void {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    setDialogMode(element, mode)
+    if (mode !== 'modal') return
+    lockScroll(element)
+    return () => unlockScroll(element)
+  }, [dialog, mode])
+}

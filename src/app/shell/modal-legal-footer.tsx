@@ -1,0 +1,22 @@
+import { useTranslator } from '../../i18n/locale-context'
+import { useAppSelector } from '../../store/hooks'
+import { LegalFooter } from '../../ui/shell/legal-footer'
+
+/** Only where the page has given a link (protocol-facts §6.5). */
+export function ModalLegalFooter() {
+  const t = useTranslator()
+  const terms = useAppSelector(state => state.options?.termsUrl)
+  const privacy = useAppSelector(state => state.options?.privacyUrl)
+  if (!terms && !privacy) return null
+  const text =
+    terms && privacy
+      ? t('legal.both', { terms: '{terms}', privacy: '{privacy}' })
+      : t('legal.one', { link: terms ? '{terms}' : '{privacy}' })
+  return (
+    <LegalFooter
+      text={text}
+      terms={terms ? { text: t('legal.terms'), href: terms } : undefined}
+      privacy={privacy ? { text: t('legal.privacy'), href: privacy } : undefined}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { snackbarHidden } from '../../feedback/feedback-slice'
+import { useTranslator } from '../../i18n/locale-context'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Snackbar } from '../../ui/feedback/snackbar'
+
+/** Decisions.md "Texts and numbers": 2.5 s for success and error, longer under the pointer; loading until replaced. */
+const SNACKBAR_MS = 2500
+
+export function ModalSnackbar() {
+  const t = useTranslator()
+  const dispatch = useAppDispatch()
+  const snackbar = useAppSelector(state => state.feedback.snackbar)
+  const [held, setHeld] = useState(false)
+  const id = snackbar?.id
+  const passes = snackbar !== null && snackbar.variant !== 'loading' && !held
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new snackbar has its own time
+  useEffect(() => {
+    if (!passes) return
+    const timer = setTimeout(() => dispatch(snackbarHidden()), SNACKBAR_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, passes, id])
+
+  const shown = snackbar && {
+    id: snackbar.id,
+    variant: snackbar.variant,
+    message:
+      'error' in snackbar.text
+        ? t.error(snackbar.text.error)
+        : t.text(snackbar.text.key, snackbar.text.values),
+  }
+  return <Snackbar snackbar={shown} onHold={setHeld} />
+}

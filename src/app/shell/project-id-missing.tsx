@@ -1,0 +1,11 @@
+import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs'
+import { ERRORS } from '../../errors/catalogue'
+import { useTranslator } from '../../i18n/locale-context'
+import { Notice } from '../../ui/feedback/notice'
+
+/** Nothing can be asked of any service without a project id; the page's author has to set it. */
+export function ProjectIdMissing() {
+  const t = useTranslator()
+  const text = t.error({ code: 'PROJECT_ID_MISSING', message: ERRORS.PROJECT_ID_MISSING.text })
+  return <Notice icon={Settings2} tone="warning" title={t('setup.title')} text={text} />
+}

@@ -1,0 +1,28 @@
+/** Page-global, so module state: whoever holds the lock, in any element of the page. */
+const owners = new Set<object>()
+let release: (() => void) | undefined
+
+/** Keeps the page behind an open dialog from scrolling, without moving it by the width of its scroll bar. */
+export function lockScroll(owner: object): void {
+  owners.add(owner)
+  release ??= hold(document)
+}
+
+export function unlockScroll(owner: object): void {
+  owners.delete(owner)
+  if (owners.size > 0) return
+  release?.()
+  release = undefined
+}
+
+function hold(page: Document): () => void {
+  const { style, clientWidth } = page.documentElement
+  const hasScrollBar = (page.defaultView?.innerWidth ?? clientWidth) > clientWidth
+  const before = { overflow: style.overflow, gutter: style.scrollbarGutter }
+  style.overflow = 'hidden'
+  if (hasScrollBar) style.scrollbarGutter = 'stable'
+  return () => {
+    style.overflow = before.overflow
+    style.scrollbarGutter = before.gutter
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { CommonKey } from '../i18n/messages'
+import { type Lazy, lazy } from '../lib/lazy'
+import type { RouteParams, ViewName } from '../router/routes'
+import { selectNetwork } from '../session/selectors'
+import type { RootState } from '../store/root-reducer'
+
+type Params<Name extends ViewName> = { params: RouteParams[Name] }
+
+/** What a view's file exports. */
+export type ViewModule<Name extends ViewName> = {
+  readonly default: (props: Params<Name>) => ReactNode
+  /** At the start of the header, instead of back and help. */
+  readonly HeaderStart?: () => ReactNode
+}
+
+/** A title is a message, or what the view is about ("MetaMask"). */
+type Title<Name extends ViewName> =
+  | CommonKey
+  | ((state: RootState, params: RouteParams[Name]) => string | undefined)
+
+export type ViewEntry<Name extends ViewName> = {
+  readonly load: Lazy<ViewModule<Name>>
+  readonly title: Title<Name>
+}
+
+/** Every view: where its code is and what stands over it. A name that is missing here is a type error. */
+export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
+  Connect: { title: 'connect.title', load: lazy(() => import('../features/connect/connect-view')) },
+  ConnectingExternal: {
+    title: (state, { uid }) => state.connectors.find(connector => connector.uid === uid)?.name,
+    load: lazy(() => import('../features/connect/connecting-external-view')),
+  },
+  ConnectingWalletConnect: {
+    title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
+    load: lazy(() => import('../features/pairing/connecting-wallet-connect-view')),
+  },
+  AllWallets: { title: 'allWallets.title', load: lazy(() => import('../features/wallets/all-wallets-view')) },
+  Downloads: {
+    title: (_state, { wallet }) => wallet.name,
+    load: lazy(() => import('../features/pairing/downloads-view')),
+  },
+  GetWallet: { title: 'getWallet.title', load: lazy(() => import('../features/connect/get-wallet-view')) },
+  Account: { title: 'account.title', load: lazy(() => import('../features/account/account-view')) },
+  Networks: { title: 'networks.title', load: lazy(() => import('../features/networks/networks-view')) },
+  SwitchNetwork: {
+    title: (state, { network }) => selectNetwork(state, network)?.name,
+    load: lazy(() => import('../features/networks/switch-network-view')),
+  },
+  UnsupportedChain: {
+    title: 'switch.title',
+    load: lazy(() => import('../features/networks/unsupported-chain-view')),
+  },
+  WhatIsAWallet: {
+    title: 'wallet.title',
+    load: lazy(() => import('../features/connect/what-is-a-wallet-view')),
+  },
+  WhatIsANetwork: {
+    title: 'network.title',
+    load: lazy(() => import('../features/networks/what-is-a-network-view')),
+  },
+}

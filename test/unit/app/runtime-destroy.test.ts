@@ -1,0 +1,114 @@
+import { countListeners } from '../../support/count-listeners'
+import { fakeDialog } from '../../support/fake-dialog'
+import { fakeNetwork } from '../../support/fake-network'
+import { createFakeProvider } from '../../support/fake-wallet'
+import { announceWallet, PAGE_WALLET, runtimeBench } from '../../support/runtime-bench'
+import { nextTurn, until } from '../../support/until'
+
+// Contract §1 "Removing it stops every timer, listener, socket and frame it made".
+
+// First, so that runtimes end before what they stand on is taken away.
+const start = runtimeBench()
+const network = fakeNetwork()
+fakeDialog()
+afterEach(() => jest.useRealTimers())
+
+/** A runtime that has done everything: open, connected, a balance on screen. */
+async function busyRuntime(tick = () => {}) {
+  const bench = start()
+  const provider = announceWallet()
+  await bench.runtime.connect(PAGE_WALLET.rdns)
+  await bench.runtime.show('Account')
+  const turn = async () => {
+    await nextTurn()
+    tick()
+  }
+  await until(() => expect(bench.find('balance-amount')?.textContent).toBe('1.5 ETH'), turn)
+  return { ...bench, provider, turn }
+}
+
+test('default: nothing of it is left in the shadow root, and the page scrolls', async () => {
+  const { runtime, host } = await busyRuntime()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  runtime.destroy()
+  expect(host.root.querySelector('w3m-modal-app')).toBeNull()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('behavior: no listener on the page', async () => {
+  // React listens to one event of the document, once for all time.
+  ;(await busyRuntime()).runtime.destroy()
+  const listeners = countListeners()
+  const { runtime } = await busyRuntime()
+  expect(listeners.types).toContain('eip6963:announceProvider')
+  expect(listeners.types).toContain('storage')
+  runtime.destroy()
+  expect(listeners.types).toEqual([])
+  listeners.stop()
+})
+
+test('behavior: no listener on the wallet', async () => {
+  const { runtime, provider } = await busyRuntime()
+  expect(provider.listeners).toBeGreaterThan(0)
+  runtime.destroy()
+  expect(provider.listeners).toBe(0)
+})
+
+test('behavior: no timer', async () => {
+  jest.useFakeTimers()
+  const { runtime, turn } = await busyRuntime(() => jest.advanceTimersByTime(10))
+  expect(jest.getTimerCount()).toBeGreaterThan(0)
+  runtime.destroy()
+  // What was to happen in this moment happens; then nothing waits any more.
+  for (let count = 0; count < 10; count++) await turn()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('behavior: no request, whatever happens on the page', async () => {
+  const { runtime, provider } = await busyRuntime()
+  runtime.destroy()
+  const before = network.requests.length
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('online'))
+  provider.emit('chainChanged', '0x89')
+  announceWallet(createFakeProvider(), { ...PAGE_WALLET, rdns: 'com.late', uuid: '2' })
+  for (let count = 0; count < 10; count++) await nextTurn()
+  expect(network.requests.length).toBe(before)
+})
+
+test('behavior: the page hears nothing any more', async () => {
+  const { runtime, host, provider } = await busyRuntime()
+  runtime.destroy()
+  const before = [host.states.length, host.events.length]
+  provider.emit('accountsChanged', [])
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: '@w3m/test-project/session', storageArea: localStorage }),
+  )
+  for (let count = 0; count < 10; count++) await nextTurn()
+  expect([host.states.length, host.events.length]).toEqual(before)
+})
+
+test('behavior: requests in flight are aborted, and whoever waits is told', async () => {
+  const { runtime } = start()
+  announceWallet(createFakeProvider({ eth_requestAccounts: () => new Promise(() => {}) }))
+  const connecting = runtime.connect(PAGE_WALLET.rdns)
+  for (let count = 0; count < 3; count++) await nextTurn()
+  runtime.destroy()
+  await expect(connecting).rejects.toMatchObject({ code: 'ABORTED', message: 'Request was aborted' })
+})
+
+test('behavior: the connection stays in storage, for the next time it is here', async () => {
+  const { runtime } = await busyRuntime()
+  runtime.destroy()
+  expect(localStorage.getItem('@w3m/test-project/session')).toContain(PAGE_WALLET.rdns)
+})
+
+test('behavior: destroyed before its code has come, nothing begins', async () => {
+  const { runtime, host } = start()
+  const provider = announceWallet()
+  const connecting = runtime.connect(PAGE_WALLET.rdns)
+  runtime.destroy()
+  await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(provider.asked).toEqual([])
+  expect(host.states.at(-1)?.state.connected).toBe(false)
+})

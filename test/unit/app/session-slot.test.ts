@@ -1,0 +1,135 @@
+import { connectWallet } from '../../../src/session/connect-thunks'
+import { selectConnection, selectStatus } from '../../../src/session/selectors'
+import { createMemoryStorage, MemoryOrigin } from '../../../src/storage/memory-storage'
+import { ALICE } from '../../support/fake-wallet'
+import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
+
+const SESSION_KEY = '@w3m/test-project/session'
+const NETWORK_KEY = '@w3m/test-project/network'
+const SAVED = JSON.stringify({
+  active: 'eip155',
+  connections: {
+    eip155: { connectorId: 'com.wallet', connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' },
+  },
+})
+
+let stores: TestStore[] = []
+const open = (entries: Record<string, string> = {}, origin = new MemoryOrigin()) => {
+  const storage = createMemoryStorage(origin)
+  for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
+  const store = createTestStore({ storage })
+  stores.push(store)
+  return store
+}
+afterEach(() => {
+  for (const store of stores) store.stop()
+  stores = []
+})
+const status = (store: TestStore) => selectStatus(store.getState())
+
+describe('start', () => {
+  test('default: one session, however often it is asked for', async () => {
+    const { session } = open()
+    const [first, second] = await Promise.all([session.start(), session.start()])
+    expect(second).toBe(first)
+    expect(await session.start()).toBe(first)
+  })
+
+  test('behavior: another element has another one', async () => {
+    expect(await open().session.start()).not.toBe(await open().session.start())
+  })
+
+  test('error: stopped, nothing begins any more', async () => {
+    const { session } = open()
+    session.stop()
+    await expect(session.start()).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+describe('resume', () => {
+  test('default: nothing stored, nothing begins', async () => {
+    const store = open()
+    store.session.resume()
+    expect(status(store)).toBe('disconnected')
+    await settled()
+    expect(status(store)).toBe('disconnected')
+  })
+
+  test('behavior: with a stored session the page never reads "disconnected" in between', async () => {
+    const store = open({ [SESSION_KEY]: SAVED })
+    store.addWallet()
+    const seen = new Set<string>()
+    store.subscribe(() => seen.add(status(store)))
+    store.session.resume()
+    expect(status(store)).toBe('reconnecting')
+    await settled()
+    expect([...seen]).toEqual(['reconnecting', 'connected'])
+  })
+
+  test('behavior: a network alone is recalled, and nobody reconnects', async () => {
+    const store = open({ [NETWORK_KEY]: '"eip155:137"' })
+    store.session.resume()
+    expect(status(store)).toBe('disconnected')
+    await settled()
+    expect(store.getState().networks.chosen).toBe('eip155:137')
+  })
+
+  test('behavior: what another project has stored is not ours', async () => {
+    const store = open({ '@w3m/another/session': SAVED })
+    store.addWallet()
+    store.session.resume()
+    await settled()
+    expect(status(store)).toBe('disconnected')
+  })
+
+  test('error: code that cannot be loaded ends the waiting', async () => {
+    jest.resetModules()
+    jest.doMock('../../../src/app/session/start-session', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const fresh: typeof import('../../support/test-store') = require('../../support/test-store')
+    const storage = createMemoryStorage()
+    storage.setItem(SESSION_KEY, SAVED)
+    const store = fresh.createTestStore({ storage })
+    store.session.resume()
+    expect(store.getState().connections.restoring).toBe(true)
+    await settled()
+    expect(store.getState().connections.restoring).toBe(false)
+    await expect(store.session.start()).rejects.toMatchObject({ code: 'LOAD_FAILED' })
+    jest.dontMock('../../../src/app/session/start-session')
+    store.stop()
+  })
+})
+
+describe('another tab', () => {
+  const twoTabs = () => {
+    const origin = new MemoryOrigin()
+    const [here, there] = [open({}, origin), open({}, origin)]
+    here.addWallet()
+    there.addWallet()
+    return { here, there }
+  }
+
+  test('default: what it connects reaches this one, though no session has begun here', async () => {
+    const { here, there } = twoTabs()
+    await there.dispatch(connectWallet(WALLET.uid))
+    await settled()
+    expect(selectConnection(here.getState())?.accounts).toEqual([ALICE])
+  })
+
+  test('behavior: other entries mean nothing', async () => {
+    const { here, there } = twoTabs()
+    there.storage.setItem('@w3m/test-project/other', SAVED)
+    there.storage.setItem('@w3m/another/session', SAVED)
+    await settled()
+    expect(status(here)).toBe('disconnected')
+  })
+
+  test('behavior: stopped, it hears nothing', async () => {
+    const { here, there } = twoTabs()
+    here.session.stop()
+    await there.dispatch(connectWallet(WALLET.uid))
+    await settled()
+    expect(status(here)).toBe('disconnected')
+  })
+})

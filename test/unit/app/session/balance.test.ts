@@ -1,0 +1,87 @@
+import { selectNativeBalance } from '../../../../src/session/balance'
+import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
+import { fakeNetwork } from '../../../support/fake-network'
+import { ALICE, BOB, type FakeProvider } from '../../../support/fake-wallet'
+import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
+import { until } from '../../../support/until'
+
+const network = fakeNetwork()
+let store: TestStore
+let wallet: FakeProvider
+beforeEach(() => {
+  store = createTestStore()
+  wallet = store.addWallet()
+})
+afterEach(() => store.stop())
+
+const connect = async () => {
+  await store.dispatch(connectWallet(WALLET.uid))
+  await balanceIs('1500000000000000000')
+}
+const balanceIs = (wei: string | undefined) =>
+  until(() => expect(selectNativeBalance(store.getState())).toBe(wei))
+/** Whose balance was asked for. */
+const askedFor = () => network.to('/').map(({ body }) => (body as { params: [string] }).params[0])
+/** The subscriptions of the cache: what it keeps alive. */
+const kept = () =>
+  Object.values(store.getState().node.queries)
+    .map(query => query?.originalArgs)
+    .filter(Boolean)
+
+test('default: read as soon as a wallet is connected, with no view on screen', async () => {
+  await connect()
+  expect(askedFor()).toEqual([ALICE])
+})
+
+test('behavior: another account or network is another balance', async () => {
+  await connect()
+  wallet.emit('accountsChanged', [BOB])
+  await until(() => expect(askedFor()).toEqual([ALICE, BOB]))
+  wallet.emit('chainChanged', '0x89')
+  await until(() => expect(askedFor()).toEqual([ALICE, BOB, BOB]))
+})
+
+test('behavior: read anew when the visitor comes back to the page', async () => {
+  await connect()
+  network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: '0x7' }))
+  window.dispatchEvent(new Event('focus'))
+  await balanceIs('7')
+  expect(askedFor()).toEqual([ALICE, ALICE])
+})
+
+test('behavior: and when the line is back', async () => {
+  await connect()
+  window.dispatchEvent(new Event('online'))
+  await until(() => expect(askedFor()).toEqual([ALICE, ALICE]))
+})
+
+test('behavior: disconnected, nothing is read any more', async () => {
+  await connect()
+  await store.dispatch(disconnectWallet())
+  await balanceIs(undefined)
+  window.dispatchEvent(new Event('focus'))
+  expect(askedFor()).toEqual([ALICE])
+})
+
+test('behavior: stopped, it listens to the page no longer', async () => {
+  await connect()
+  store.session.stop()
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('online'))
+  expect(askedFor()).toEqual([ALICE])
+})
+
+test('behavior: on a network that the page did not ask for no node is asked', async () => {
+  wallet.answers.eth_chainId = () => '0x38'
+  await store.dispatch(connectWallet(WALLET.uid))
+  expect(askedFor()).toEqual([])
+  expect(kept()).toEqual([])
+})
+
+test('error: a node that refuses leaves the balance unknown, and no snackbar', async () => {
+  network.on('/', new Response('', { status: 404 }))
+  await store.dispatch(connectWallet(WALLET.uid))
+  await until(() => expect(askedFor()).toEqual([ALICE]))
+  await balanceIs(undefined)
+  expect(store.getState().feedback.snackbar).toBeNull()
+})

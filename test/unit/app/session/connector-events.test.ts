@@ -1,0 +1,62 @@
+import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
+import { selectConnection, selectStatus } from '../../../../src/session/selectors'
+import { ALICE, BOB, createFakeProvider, type FakeProvider } from '../../../support/fake-wallet'
+import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
+
+const OTHER = { ...WALLET, uid: 'announced:com.other', id: 'com.other', rdns: 'com.other', name: 'Other' }
+
+let store: TestStore
+let wallet: FakeProvider
+beforeEach(async () => {
+  store = createTestStore()
+  wallet = store.addWallet()
+  await store.dispatch(connectWallet(WALLET.uid))
+  store.host.events.length = 0
+})
+afterEach(() => store.stop())
+
+const connection = () => selectConnection(store.getState())
+
+test('default: the account, in its display form', () => {
+  wallet.emit('accountsChanged', [BOB.toLowerCase()])
+  expect(connection()?.accounts).toEqual([BOB])
+})
+
+test('default: the network', () => {
+  wallet.emit('chainChanged', '0x89')
+  expect(connection()?.network).toBe('eip155:137')
+})
+
+test('default: the end, and it is not listened to any more', () => {
+  wallet.emit('accountsChanged', [])
+  expect(selectStatus(store.getState())).toBe('disconnected')
+  expect(wallet.listeners).toBe(0)
+})
+
+test('behavior: nonsense changes nothing', () => {
+  for (const value of [null, 7, 'x', [BOB, 7]]) wallet.emit('accountsChanged', value)
+  for (const value of [null, {}, 'mainnet']) wallet.emit('chainChanged', value)
+  expect(connection()).toMatchObject({ accounts: [ALICE], network: 'eip155:1' })
+  expect(store.eventNames()).toEqual([])
+})
+
+test('behavior: another wallet takes its place, and only that one is listened to', async () => {
+  const other = store.addWallet(createFakeProvider({ eth_requestAccounts: () => [BOB] }), OTHER)
+  await store.dispatch(connectWallet(OTHER.uid))
+  expect([wallet.listeners, other.listeners > 0]).toEqual([0, true])
+  wallet.emit('accountsChanged', [])
+  expect(connection()?.accounts).toEqual([BOB])
+})
+
+test('behavior: connected again, it is listened to once', async () => {
+  const before = wallet.listeners
+  await store.dispatch(disconnectWallet())
+  await store.dispatch(connectWallet(WALLET.uid))
+  expect(wallet.listeners).toBe(before)
+})
+
+test('behavior: stopped, no listener is left, and the connection stays', () => {
+  store.session.stop()
+  expect(wallet.listeners).toBe(0)
+  expect(selectStatus(store.getState())).toBe('connected')
+})

@@ -1,0 +1,144 @@
+import { showModal } from '../../../../src/router/modal-thunks'
+import { viewPushed } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
+import { connectWallet } from '../../../../src/session/connect-thunks'
+import { connected } from '../../../../src/session/connections-slice'
+import { networkChosen } from '../../../../src/session/networks-slice'
+import { selectConnection } from '../../../../src/session/selectors'
+import { switchNetwork } from '../../../../src/session/switch-thunks'
+import { fakeNetwork } from '../../../support/fake-network'
+import { ALICE, createFakeProvider, type FakeProvider, walletError } from '../../../support/fake-wallet'
+import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
+
+fakeNetwork()
+let store: TestStore
+beforeEach(async () => {
+  store = createTestStore()
+  await store.deps.startSession()
+})
+afterEach(() => store.stop())
+
+/** A wallet that goes where it is asked to. */
+const movingWallet = (answers = {}): FakeProvider => {
+  let chain = '0x1'
+  return createFakeProvider({
+    eth_chainId: () => chain,
+    wallet_switchEthereumChain: params => {
+      chain = (params as [{ chainId: string }])[0].chainId
+      return null
+    },
+    ...answers,
+  })
+}
+const refuse = () => {
+  throw walletError(4001)
+}
+/** The views, oldest first; nothing while it is closed. */
+const views = () => {
+  const { modal, router } = store.getState()
+  return modal.open ? router.history.map(({ view }) => view) : []
+}
+const connect = async (wallet = movingWallet()) => {
+  store.addWallet(wallet)
+  await store.dispatch(connectWallet(WALLET.uid))
+  await settled()
+}
+
+describe('connected', () => {
+  test('default: "the modal closes by itself after a successful connect" (test-ids.md rule 6)', async () => {
+    await store.dispatch(showModal())
+    await connect()
+    expect(views()).toEqual([])
+    expect(store.eventNames()).toEqual(['open', 'connect', 'close'])
+  })
+
+  test('behavior: "Choosing a network works before connecting, and the choice is kept" (test-ids.md rule 7)', async () => {
+    store.dispatch(networkChosen('eip155:137'))
+    await store.dispatch(showModal())
+    await connect()
+    expect(views()).toEqual(['SwitchNetwork'])
+    await store.dispatch(switchNetwork('eip155:137'))
+    expect(views()).toEqual([])
+  })
+
+  test('behavior: with the modal closed the wallet is asked all the same', async () => {
+    store.dispatch(networkChosen('eip155:137'))
+    await connect()
+    expect(selectConnection(store.getState())?.network).toBe('eip155:137')
+    expect(views()).toEqual([])
+  })
+
+  test('behavior: a choice that the page no longer offers asks nobody', async () => {
+    store.dispatch(networkChosen('eip155:10'))
+    await store.dispatch(showModal())
+    await connect()
+    expect(views()).toEqual([])
+    expect(selectConnection(store.getState())?.network).toBe('eip155:1')
+  })
+
+  test('behavior: a session found again closes nothing, and asks for no other network', async () => {
+    store.dispatch(networkChosen('eip155:137'))
+    await store.dispatch(showModal('Networks'))
+    const connection = { accounts: [ALICE], network: 'eip155:1' }
+    store.dispatch(connected({ connector: WALLET, connection, restored: true }))
+    await settled()
+    expect(views()).toEqual(['Networks'])
+    expect(selectConnection(store.getState())?.network).toBe('eip155:1')
+  })
+
+  test('error: declined, the modal stays', async () => {
+    await store.dispatch(showModal())
+    await connect(movingWallet({ eth_requestAccounts: refuse }))
+    expect(views()).toEqual(['Connect'])
+  })
+})
+
+describe('disconnected', () => {
+  test('default: a view that needs a wallet closes', async () => {
+    await connect()
+    await store.dispatch(showModal('Account'))
+    store.dispatch({ type: 'connections/disconnected', payload: { namespace: 'eip155' } })
+    expect(views()).toEqual([])
+  })
+
+  test('behavior: one that does not stays', async () => {
+    await connect()
+    await store.dispatch(showModal('Networks'))
+    store.dispatch({ type: 'connections/disconnected', payload: { namespace: 'eip155' } })
+    expect(views()).toEqual(['Networks'])
+  })
+})
+
+describe('"After a network switch the modal returns to the view before Networks, or closes if there is none" (§2)', () => {
+  const openNetworks = async (first: string, wallet?: FakeProvider) => {
+    await connect(wallet)
+    await store.dispatch(showModal(first))
+    if (first !== 'Networks') store.dispatch(viewPushed(route('Networks')))
+    store.dispatch(viewPushed(route('SwitchNetwork', { network: 'eip155:137' })))
+  }
+
+  test('default: to the view before', async () => {
+    await openNetworks('Account')
+    await store.dispatch(switchNetwork('eip155:137'))
+    expect(views()).toEqual(['Account'])
+  })
+
+  test('behavior: or it closes', async () => {
+    await openNetworks('Networks')
+    await store.dispatch(switchNetwork('eip155:137'))
+    expect(views()).toEqual([])
+  })
+
+  test('behavior: elsewhere it moves nothing', async () => {
+    await connect()
+    await store.dispatch(showModal('Account'))
+    await store.dispatch(switchNetwork('eip155:137'))
+    expect(views()).toEqual(['Account'])
+  })
+
+  test('error: declined, it stays where it can be asked again', async () => {
+    await openNetworks('Networks', movingWallet({ wallet_switchEthereumChain: refuse }))
+    await store.dispatch(switchNetwork('eip155:137'))
+    expect(views()).toEqual(['Networks', 'SwitchNetwork'])
+  })
+})

@@ -1,0 +1,83 @@
+import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
+import { connected, disconnected } from '../../../../src/session/connections-slice'
+import { networkChosen, networkRemembered } from '../../../../src/session/networks-slice'
+import { optionsChanged } from '../../../../src/session/options-slice'
+import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import { OPTIONS } from '../../../support/fake-host'
+import { ALICE, BOB, type FakeProvider } from '../../../support/fake-wallet'
+import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
+
+const SOLANA: ConnectorInfo = { ...WALLET, uid: 'sol', id: 'Sol', namespace: 'solana' }
+const SOLANA_NETWORK = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+let store: TestStore
+let wallet: FakeProvider
+beforeEach(async () => {
+  store = createTestStore()
+  wallet = store.addWallet()
+  await store.deps.startSession()
+})
+afterEach(() => store.stop())
+
+const stored = (name: string) => JSON.parse(store.storage.getItem(`@w3m/test-project/${name}`) ?? 'null')
+const connect = () => store.dispatch(connectWallet(WALLET.uid))
+
+test('default: who is connected, where, and nothing more', async () => {
+  await connect()
+  expect(stored('session')).toEqual({
+    active: 'eip155',
+    connections: {
+      eip155: { connectorId: 'com.wallet', connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' },
+    },
+  })
+})
+
+test('behavior: it follows the wallet', async () => {
+  await connect()
+  wallet.emit('accountsChanged', [BOB])
+  wallet.emit('chainChanged', '0x89')
+  expect(stored('session').connections.eip155).toMatchObject({ address: BOB, network: 'eip155:137' })
+})
+
+test('behavior: each namespace by itself; the last one that ends takes the entry with it', async () => {
+  await connect()
+  store.dispatch(
+    connected({
+      connector: SOLANA,
+      connection: { accounts: ['So1'], network: SOLANA_NETWORK },
+      restored: false,
+    }),
+  )
+  expect(stored('session')).toMatchObject({
+    active: 'solana',
+    connections: { eip155: { address: ALICE }, solana: { address: 'So1', network: SOLANA_NETWORK } },
+  })
+  store.dispatch(disconnected({ namespace: 'solana' }))
+  expect(stored('session')).toMatchObject({ active: 'eip155', connections: { eip155: { address: ALICE } } })
+  await store.dispatch(disconnectWallet())
+  expect(stored('session')).toBeNull()
+})
+
+test('behavior: a refused disconnect forgets nothing', async () => {
+  await connect()
+  wallet.answers.wallet_revokePermissions = () => {
+    throw new Error('no')
+  }
+  await store.dispatch(disconnectWallet())
+  expect(stored('session')).not.toBeNull()
+})
+
+test('default: the network that the visitor chose', () => {
+  store.dispatch(networkChosen('eip155:137'))
+  expect(stored('network')).toBe('eip155:137')
+})
+
+test('behavior: what was recalled is not written again', () => {
+  store.dispatch(networkRemembered('eip155:137'))
+  expect(stored('network')).toBeNull()
+})
+
+test('behavior: options alone write nothing', () => {
+  store.dispatch(optionsChanged({ ...OPTIONS, themeMode: 'light' }))
+  expect([stored('session'), stored('network')]).toEqual([null, null])
+})

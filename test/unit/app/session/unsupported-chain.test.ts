@@ -1,0 +1,82 @@
+import { UNSUPPORTED_CHAIN_MS } from '../../../../src/app/session/unsupported-chain'
+import type { ModalOptions } from '../../../../src/element/host-port'
+import { connectWallet } from '../../../../src/session/connect-thunks'
+import { createFakeProvider } from '../../../support/fake-wallet'
+import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
+
+jest.useFakeTimers()
+
+let store: TestStore
+const realFetch = globalThis.fetch
+
+const connect = async (options: Partial<ModalOptions> = {}, chain = '0x1') => {
+  store = createTestStore({ options })
+  const provider = store.addWallet(createFakeProvider({ eth_chainId: () => chain }))
+  await store.dispatch(connectWallet(WALLET.uid))
+  return provider
+}
+const pass = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms)
+  await settled()
+}
+const view = () => (store.getState().modal.open ? store.getState().router.history.at(-1)?.view : undefined)
+
+beforeEach(() => {
+  globalThis.fetch = async () => Response.json({ data: [], isAnalyticsEnabled: false })
+})
+afterEach(() => {
+  store.stop()
+  globalThis.fetch = realFetch
+})
+
+describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen, unless unsupported chains are allowed" (§2)', () => {
+  test('default: after 300 ms and not before', async () => {
+    const provider = await connect()
+    provider.emit('chainChanged', '0x38')
+    await pass(UNSUPPORTED_CHAIN_MS - 1)
+    expect(view()).toBeUndefined()
+    await pass(1)
+    expect(view()).toBe('UnsupportedChain')
+    expect(UNSUPPORTED_CHAIN_MS).toBe(300)
+  })
+
+  test('param: allow-unsupported-chain', async () => {
+    const provider = await connect({ allowUnsupportedChain: true })
+    provider.emit('chainChanged', '0x38')
+    await pass(1000)
+    expect(view()).toBeUndefined()
+  })
+
+  test('behavior: a wallet that connects on such a network', async () => {
+    await connect({}, '0x38')
+    await pass(UNSUPPORTED_CHAIN_MS)
+    expect(view()).toBe('UnsupportedChain')
+  })
+
+  test('behavior: back on a known network in time, nothing opens', async () => {
+    const provider = await connect()
+    provider.emit('chainChanged', '0x38')
+    await pass(200)
+    provider.emit('chainChanged', '0x89')
+    await pass(1000)
+    expect(view()).toBeUndefined()
+  })
+
+  test('behavior: it leaves by itself once the wallet is on a known network', async () => {
+    const provider = await connect()
+    provider.emit('chainChanged', '0x38')
+    await pass(UNSUPPORTED_CHAIN_MS)
+    provider.emit('chainChanged', '0x89')
+    await pass(0)
+    expect(view()).toBeUndefined()
+  })
+
+  test('behavior: it closes when the wallet disconnects', async () => {
+    const provider = await connect()
+    provider.emit('chainChanged', '0x38')
+    await pass(UNSUPPORTED_CHAIN_MS)
+    provider.emit('accountsChanged', [])
+    await pass(0)
+    expect(view()).toBeUndefined()
+  })
+})

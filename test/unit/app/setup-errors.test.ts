@@ -1,0 +1,39 @@
+import { raiseSetupErrors } from '../../../src/app/setup-errors'
+import type { ModalOptions } from '../../../src/element/host-port'
+import { createTestStore, type TestStore } from '../../support/test-store'
+
+let store: TestStore
+afterEach(() => store.stop())
+const setup = (options: Partial<ModalOptions>) => {
+  store = createTestStore({ options })
+  return store
+}
+const raised = () => store.host.events.filter(({ name }) => name === 'error').map(({ detail }) => detail)
+
+test('default: nothing to repair', () => {
+  raiseSetupErrors(setup({}), { rejects: true })
+  expect(raised()).toEqual([])
+})
+
+test.each<[string, Partial<ModalOptions>, string, string]>([
+  ['no project id', { projectId: '' }, 'PROJECT_ID_MISSING', 'project-id'],
+  [
+    'no usable network',
+    { networks: ['cosmos:hub'] },
+    'ADAPTER_REQUIRED',
+    'Adapter is required to initialize',
+  ],
+  ['neither: the first thing first', { projectId: '', networks: [] }, 'PROJECT_ID_MISSING', 'project-id'],
+])('error: %s', (_name, options, code, words) => {
+  setup(options)
+  expect(() => raiseSetupErrors(store)).not.toThrow()
+  expect(raised()).toEqual([{ code, message: expect.stringContaining(words) }])
+})
+
+test('param: rejects throws what the page was told', () => {
+  setup({ projectId: '' })
+  expect(() => raiseSetupErrors(store, { rejects: true })).toThrow(
+    expect.objectContaining({ name: 'W3mError', code: 'PROJECT_ID_MISSING' }),
+  )
+  expect(raised()).toHaveLength(1)
+})

@@ -1,0 +1,113 @@
+import { useViewModule } from '../../../../src/app/shell/use-view-module'
+import { ViewOutlet } from '../../../../src/app/shell/view-outlet'
+import { VIEWS, type ViewModule } from '../../../../src/app/view-registry'
+import { lazy } from '../../../../src/lib/lazy'
+import { type Route, route, type ViewName } from '../../../../src/router/routes'
+import { settleView, viewBench } from '../../../support/view-bench'
+
+/** Lets a test decide when the code of a view comes, and whether it does. */
+function script(view: ViewName) {
+  const real = VIEWS[view].load
+  const asked: { resolve(module: ViewModule<never>): void; reject(error: Error): void }[] = []
+  const importer = () => new Promise<ViewModule<never>>((resolve, reject) => asked.push({ resolve, reject }))
+  const load = lazy(importer)
+  Object.assign(VIEWS[view], { load })
+  return {
+    load,
+    /** How often the network was asked for it. */
+    get times() {
+      return asked.length
+    },
+    arrive: (words: string) => asked.at(-1)?.resolve({ default: () => <p>{words}</p> }),
+    fail: () => asked.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module')),
+    restore: () => Object.assign(VIEWS[view], { load: real }),
+  }
+}
+
+function Outlet({ place }: { place: Route }) {
+  return <ViewOutlet place={place} view={useViewModule(place.view)} />
+}
+
+const bench = viewBench()
+let scripts: ReturnType<typeof script>[] = []
+const scripted = (view: ViewName) => {
+  const made = script(view)
+  scripts.push(made)
+  return made
+}
+afterEach(() => {
+  for (const each of scripts) each.restore()
+  scripts = []
+})
+const skeletons = (root: ShadowRoot) => root.querySelectorAll('.sk').length
+
+test('default: its skeleton while its code comes, then the view', async () => {
+  const code = scripted('WhatIsAWallet')
+  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  expect(skeletons(screen.root)).toBe(3)
+  code.arrive('here')
+  await settleView()
+  expect(screen.text).toBe('here')
+  expect(code.times).toBe(1)
+})
+
+test('behavior: what is already here is there in the same pass, and asked for no more', async () => {
+  const code = scripted('WhatIsAWallet')
+  const loaded = code.load.load()
+  code.arrive('here')
+  await loaded
+  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  expect(screen.text).toBe('here')
+  expect(code.times).toBe(1)
+})
+
+test('error: a view that does not load says so, and the retry works', async () => {
+  const code = scripted('WhatIsAWallet')
+  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  code.fail()
+  await settleView()
+  expect(screen.text).toContain('This part did not load')
+  await screen.click(screen.button('Try again'))
+  expect(skeletons(screen.root)).toBe(3)
+  expect(code.times).toBe(2)
+  code.arrive('here')
+  await settleView()
+  expect(screen.text).toBe('here')
+})
+
+test('error: it fails again, and can be tried again', async () => {
+  const code = scripted('WhatIsAWallet')
+  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  for (let round = 0; round < 2; round++) {
+    code.fail()
+    await settleView()
+    await screen.click(screen.button('Try again'))
+  }
+  expect(code.times).toBe(3)
+})
+
+test('behavior: a failure of a view that was left is none of the next one', async () => {
+  const [left, next] = [scripted('WhatIsAWallet'), scripted('WhatIsANetwork')]
+  const store = bench.newStore()
+  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />, store)
+  screen.rerender(<Outlet place={route('WhatIsANetwork')} />)
+  left.fail()
+  await settleView()
+  expect(screen.text).not.toContain('did not load')
+  next.arrive('next')
+  await settleView()
+  expect(screen.text).toBe('next')
+})
+
+test('behavior: a failure while the view was away is forgotten: coming back tries again', async () => {
+  const [away, next] = [scripted('WhatIsAWallet'), scripted('WhatIsANetwork')]
+  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  screen.rerender(<Outlet place={route('WhatIsANetwork')} />)
+  next.arrive('next')
+  away.fail()
+  await settleView()
+  screen.rerender(<Outlet place={route('WhatIsAWallet')} />)
+  await settleView()
+  expect(screen.text).not.toContain('did not load')
+  expect(away.times).toBe(2)
+})
