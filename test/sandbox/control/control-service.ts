@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { SandboxContext } from '../core/context'
+import { FaultSchema } from '../core/fault-plan'
+import { HttpError, json } from '../core/replies'
+import type { Reply, SandboxRequest, Service } from '../core/types'
+import { FundSchema, fundAccount } from './fund'
+
+const PATH = '/control'
+
+const WalletSchema = v.strictObject({ approve: v.optional(v.boolean()) })
+
+/** Cuts every connection of the relay, or publishes a message that no client sent. */
+const RelaySchema = v.strictObject({
+  cut: v.optional(v.boolean()),
+  publish: v.optional(
+    v.strictObject({
+      topic: v.string(),
+      message: v.string(),
+      tag: v.optional(v.number(), 0),
+      ttl: v.optional(v.number(), 300),
+    }),
+  ),
+})
+
+/** How tests and the demo page steer the sandbox (contract §5). Only pages of the sandbox may call it from a browser. */
+export function createControlService(context: SandboxContext): Service {
+  const { origins, evm, faults, log, relay, walletPolicy } = context
+  const done = json({})
+
+  const routes: Record<string, (request: SandboxRequest) => Reply | Promise<Reply>> = {
+    'POST /fund': async ({ body }) => json({ balance: await fundAccount(evm, parse(FundSchema, body)) }),
+    'POST /faults': ({ body }) => {
+      faults.add(parse(v.array(FaultSchema), body))
+      return done
+    },
+    'DELETE /faults': () => {
+      faults.clear()
+      return done
+    },
+    'GET /log': ({ url }) => json(log.list(url.searchParams.get('match') ?? '')),
+    'DELETE /log': () => {
+      log.clear()
+      return done
+    },
+    'POST /reset': async () => {
+      await context.reset()
+      return done
+    },
+    'POST /wallet': ({ body }) => {
+      walletPolicy.set(parse(WalletSchema, body))
+      return done
+    },
+    'POST /relay': async ({ body }) => {
+      const { cut, publish } = parse(RelaySchema, body)
+      if (cut) relay.cut()
+      // Its subscribers may take their time, or have none.
+      if (publish) relay.publish(publish).catch(() => {})
+      return done
+    },
+    'GET /wallet': () => json(walletPolicy.answer),
+    'GET /wallet/events': () => ({
+      status: 200,
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+      stream: push => {
+        const tell = (answer: unknown) => push(`data: ${JSON.stringify(answer)}\n\n`)
+        tell(walletPolicy.answer)
+        return walletPolicy.subscribe(tell)
+      },
+    }),
+  }
+
+  return {
+    name: 'control',
+    site: 'api',
+    path: PATH,
+    hidden: true,
+    cors: { headers: ['content-type'], origins: [origins.page, origins.wallet] },
+    manifest: { control: `${origins.api}${PATH}` },
+    handle(request) {
+      const route = routes[`${request.method} ${request.path}`]
+      if (!route)
+        throw new HttpError(
+          404,
+          `No ${request.method} ${request.path}; there are: ${Object.keys(routes).join(', ')}`,
+        )
+      return route(request)
+    },
+  }
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, body: string): v.InferOutput<Schema> {
+  let value: unknown
+  try {
+    value = JSON.parse(body || '{}')
+  } catch {
+    throw new HttpError(400, 'body: not JSON')
+  }
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new HttpError(400, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+}

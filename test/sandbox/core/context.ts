@@ -1,0 +1,29 @@
+import type { WalletPolicy } from '../control/wallet-policy'
+import type { EvmNodes } from '../evm/evm-nodes'
+import type { Asset } from '../pages/asset'
+import type { Relay } from '../relay/relay'
+import type { FaultPlan } from './fault-plan'
+import type { RequestLog } from './request-log'
+import type { Manifest, Site } from './types'
+
+/** What the services share. */
+export type SandboxContext = {
+  /** The repository. */
+  readonly root: string
+  /** Where the built product lies. */
+  readonly dist: string
+  /** What must survive a restart; emptied by a reset. */
+  readonly dataDir: string
+  readonly origins: Readonly<Record<Site, string>>
+  readonly log: RequestLog
+  readonly faults: FaultPlan
+  readonly walletPolicy: WalletPolicy
+  readonly evm: EvmNodes
+  readonly relay: Relay
+  /** The sandbox's own scripts and styles for its pages, by file name; bundled once. */
+  readonly scripts: () => Promise<ReadonlyMap<string, Asset>>
+  /** Everything in `/sandbox.json`; complete once all services are made. */
+  manifest(): Manifest
+  /** Everything back to the start. */
+  reset(): Promise<void>
+}

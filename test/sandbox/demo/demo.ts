@@ -1,0 +1,25 @@
+import { startEventLog } from './event-log'
+import { startMarkupView } from './markup-view'
+import { upgradedModal } from './modal'
+import { startPageSettings } from './page-settings'
+import { startPlayground } from './playground/playground'
+import { showState } from './state-inspector'
+import { showAvailability, startWalletActions } from './wallet-actions'
+
+startEventLog()
+startPageSettings()
+startMarkupView()
+startPlayground()
+
+// Long lists can be scrolled with the keyboard too.
+for (const scroller of document.querySelectorAll<HTMLElement>('.scroller, #markup')) scroller.tabIndex = 0
+
+upgradedModal().then(modal => {
+  const show = () => {
+    showState(modal.state)
+    showAvailability(modal.state)
+  }
+  modal.subscribe(show)
+  show()
+  startWalletActions(modal)
+})

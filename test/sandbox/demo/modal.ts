@@ -1,0 +1,41 @@
+import type { EventDetails } from '../../../src/element/events'
+import type { ModalState } from '../../../src/element/host-port'
+import { byId } from './dom'
+
+/** What the page uses of the element (contract §1). */
+export interface Modal extends HTMLElement {
+  readonly state: ModalState
+  getProvider(namespace?: string): Promise<unknown>
+  subscribe(listener: (state: ModalState) => void): () => void
+}
+
+export type ModalEventName = keyof EventDetails
+
+/** Every event of the element. */
+export const MODAL_EVENTS: readonly ModalEventName[] = [
+  'open',
+  'beforeclose',
+  'close',
+  'connect',
+  'disconnect',
+  'accountchange',
+  'networkchange',
+  'error',
+  'track',
+]
+
+export function getModal(): HTMLElement {
+  return byId('wallet', HTMLElement)
+}
+
+/** Once its script has come. */
+export async function upgradedModal(): Promise<Modal> {
+  await customElements.whenDefined('w3m-modal')
+  const modal = getModal()
+  if (!isModal(modal)) throw new Error('The element has no state')
+  return modal
+}
+
+function isModal(element: HTMLElement): element is Modal {
+  return 'state' in element && 'subscribe' in element && 'getProvider' in element
+}

@@ -1,0 +1,50 @@
+import type { SandboxContext } from '../core/context'
+import { PROJECT_HEADERS, requireProject } from '../core/credentials'
+import { HttpError, image, json } from '../core/replies'
+import type { Reply, Service } from '../core/types'
+import { drawAsset } from './draw-asset'
+import { drawCurrency, drawToken } from './draw-coin'
+import { drawWallet } from './draw-wallet'
+import { createWalletList } from './wallet-list'
+import { queryWallets } from './wallet-query'
+
+const PATH = '/directory'
+const WALLETS = 120
+
+/** The wallet directory (protocol-facts §2), its pictures drawn here. */
+export function createDirectoryService({ origins }: Pick<SandboxContext, 'origins'>): Service {
+  const wallets = createWalletList(WALLETS)
+  const byImage = new Map(wallets.map(wallet => [wallet.image_id, wallet]))
+  const pictures: Record<string, (id: string) => string | undefined> = {
+    '/getWalletImage/': id => {
+      const wallet = byImage.get(id)
+      return wallet && drawWallet(wallet)
+    },
+    '/public/getAssetImage/': drawAsset,
+    '/public/getCurrencyImage/': drawCurrency,
+    '/public/getTokenImage/': drawToken,
+  }
+
+  function picture(path: string): Reply {
+    for (const [prefix, draw] of Object.entries(pictures)) {
+      const svg = path.startsWith(prefix) ? draw(decodeURIComponent(path.slice(prefix.length))) : undefined
+      if (svg) return image(svg)
+    }
+    throw new HttpError(404, 'Not found')
+  }
+
+  return {
+    name: 'directory',
+    site: 'api',
+    path: PATH,
+    cors: { headers: PROJECT_HEADERS },
+    manifest: { directory: `${origins.api}${PATH}` },
+    handle(request) {
+      if (request.method !== 'GET') throw new HttpError(405, 'The directory is read only')
+      requireProject(request)
+      if (request.path === '/getWallets') return json(queryWallets(wallets, request.url.searchParams))
+      if (request.path === '/getAnalyticsConfig') return json({ isAnalyticsEnabled: true })
+      return picture(request.path)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { pick } from './digest'
+
+const CURRENCIES = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['JPY', '¥'],
+  ['CHF', '₣'],
+  ['CAD', 'C$'],
+  ['AUD', 'A$'],
+  ['INR', '₹'],
+  ['BRL', 'R$'],
+])
+
+const TOKENS = new Set(
+  'ETH WETH BTC WBTC USDC USDT DAI POL MATIC BNB AVAX SOL OP ARB FTM CELO XDAI LINK UNI AAVE CRV MKR STETH AURORA KLAY'.split(
+    ' ',
+  ),
+)
+
+/** The sign of a currency on a coin, or nothing for an unknown code. */
+export function drawCurrency(code: string): string | undefined {
+  const sign = CURRENCIES.get(code)
+  return sign && coin(code, sign)
+}
+
+/** The first letters of a token's symbol on a coin, or nothing for an unknown symbol. */
+export function drawToken(symbol: string): string | undefined {
+  return TOKENS.has(symbol.toUpperCase()) ? coin(symbol, symbol.slice(0, 4)) : undefined
+}
+
+function coin(seed: string, sign: string): string {
+  const hue = pick(`coin ${seed}`, 1, 360)
+  const size = sign.length > 3 ? 24 : sign.length > 2 ? 28 : sign.length > 1 ? 34 : 46
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="hsl(${hue} 55% 42%)"/><circle cx="48" cy="48" r="40" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="3"/><text x="48" y="50" fill="#fff" font-family="system-ui, sans-serif" font-size="${size}" font-weight="600" text-anchor="middle" dominant-baseline="central">${sign}</text></svg>`
+}

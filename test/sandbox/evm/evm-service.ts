@@ -1,0 +1,41 @@
+import type { Caip2 } from '../../../src/lib/caip'
+import type { SandboxContext } from '../core/context'
+import { HttpError } from '../core/replies'
+import type { Service } from '../core/types'
+import { EVM_CHAINS } from './evm-chains'
+
+const PATH = '/rpc'
+
+/** JSON-RPC of the nodes at `/rpc/<caip2>`, through the sandbox so that log and faults see it. */
+export function createEvmService({ evm, origins }: SandboxContext): Service {
+  return {
+    name: 'evm',
+    site: 'api',
+    path: PATH,
+    // protocol-facts §4.1: the public host allows no project header here.
+    cors: { headers: ['content-type', 'solana-client', 'x-sdk-type', 'x-sdk-version'] },
+    manifest: {
+      evm: Object.fromEntries(
+        EVM_CHAINS.map((chain): [Caip2, string] => [chain, `${origins.api}${PATH}/${chain}`]),
+      ),
+    },
+    start: () => evm.start(),
+    reset: () => evm.reset(),
+    close: () => evm.close(),
+    label: ({ body }) => methodsOf(body),
+    async handle({ method, path, body, signal }) {
+      const chain = evm.chains.find(id => path === `/${id}`)
+      if (!chain) throw new HttpError(404, 'No such network')
+      if (method !== 'POST') throw new HttpError(405, 'JSON-RPC is POST')
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: await evm.forward(chain, body, signal),
+      }
+    },
+  }
+}
+
+function methodsOf(body: string): string {
+  return [...body.matchAll(/"method"\s*:\s*"(\w+)"/g)].map(([, name]) => name).join(' ')
+}

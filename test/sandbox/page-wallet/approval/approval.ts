@@ -1,0 +1,64 @@
+import { RpcError, rejectedByUser } from '../rpc-error'
+import type { Question } from './describe-request'
+import { type Overlay, openOverlay } from './overlay'
+
+/** Asks the person, or lets a test answer through the sandbox's control. One question at a time. */
+export class Approval {
+  readonly #control: string
+  #open: { method: string; cancel: (reason: RpcError) => void } | undefined
+
+  constructor(control: string) {
+    this.#control = control
+  }
+
+  /** Resolves when approved. Rejects with 4001, with -32002 while another question is open, or as cancelled. */
+  async ask(method: string, question: Question, network: string): Promise<void> {
+    if (this.#open)
+      throw new RpcError(-32002, `Request of type '${this.#open.method}' already pending. Please wait.`)
+    const cancelled = new Promise<never>((_, reject) => {
+      this.#open = { method, cancel: reject }
+    })
+    let overlay: Overlay | undefined
+    let policy: EventSource | undefined
+    try {
+      const planned = await Promise.race([this.#plannedAnswer(), cancelled])
+      if (planned === undefined) {
+        overlay = openOverlay(question, network)
+        policy = new EventSource(`${this.#control}/wallet/events`)
+      }
+      const approved =
+        overlay && policy ? await Promise.race([overlay.answer, nextAnswer(policy), cancelled]) : planned
+      if (!approved) throw rejectedByUser()
+    } finally {
+      overlay?.close()
+      policy?.close()
+      this.#open = undefined
+    }
+  }
+
+  /** Takes an open question away. */
+  cancel(reason: RpcError): void {
+    this.#open?.cancel(reason)
+  }
+
+  async #plannedAnswer(): Promise<boolean | undefined> {
+    const response = await fetch(`${this.#control}/wallet`).catch(() => undefined)
+    return response?.ok ? approveOf(await response.json()) : undefined
+  }
+}
+
+/** A test may also answer while the overlay is up. */
+function nextAnswer(policy: EventSource): Promise<boolean> {
+  return new Promise(resolve => {
+    policy.addEventListener('message', event => {
+      const approve = approveOf(JSON.parse(String(event.data)))
+      if (approve !== undefined) resolve(approve)
+    })
+  })
+}
+
+function approveOf(answer: unknown): boolean | undefined {
+  const approve =
+    typeof answer === 'object' && answer !== null && 'approve' in answer ? answer.approve : undefined
+  return typeof approve === 'boolean' ? approve : undefined
+}

@@ -1,0 +1,89 @@
+import type { Manifest } from '../core/types'
+
+const ELEMENT = /<w3m-modal\b([^>]*)>/
+const ATTRIBUTE = /([^\s="'>]+)(?:="([^"]*)")?/g
+/** Attributes that are code, or that the policy of the page forbids. */
+const FORBIDDEN = /^(on.*|style)$/
+
+type Options = {
+  readonly manifest: Manifest
+  /** The networks whose nodes the element is told; all when absent. */
+  readonly networks?: readonly string[] | undefined
+  /** `?attr.<name>=<value>`, `?noattr=<name>`, `?wallet=`, `?dir=`, `?lang=`. */
+  readonly query: URLSearchParams
+}
+
+/**
+ * A host page, wired to the sandbox: its `<w3m-modal>` gets the sandbox's addresses and what the query says, all in
+ * the markup, so that the element needs no script of the page. With `?wallet=evm` the page wallet is in place first.
+ */
+export function renderHostPage(html: string, { manifest, networks, query }: Options): string {
+  const attributes = new Map<string, string>()
+  const [, written = ''] = ELEMENT.exec(html) ?? []
+  for (const [, name = '', value = ''] of written.matchAll(ATTRIBUTE))
+    attributes.set(name, unescapeHtml(value))
+  for (const [name, value] of Object.entries(sandboxAttributes(manifest, networks)))
+    attributes.set(name, value)
+  for (const [key, value] of query) {
+    const name = key.startsWith('attr.') ? key.slice('attr.'.length).toLowerCase() : ''
+    if (/^[a-z][a-z0-9-]*$/.test(name) && !FORBIDDEN.test(name)) attributes.set(name, value)
+  }
+  for (const name of query.getAll('noattr')) attributes.delete(name)
+  return html
+    .replace(ELEMENT, () => `<w3m-modal${markup(attributes)}>`)
+    .replace(/<html\b[^>]*>/, () => `<html${markup(pageAttributes(attributes, query))}>`)
+    .replace('</head>', () => `${walletScript(manifest, query)}</head>`)
+}
+
+/** How the element is told where the services are. */
+function sandboxAttributes(
+  { projectId, directory, analytics, relay, evm }: Manifest,
+  networks: readonly string[] = Object.keys(evm),
+): Record<string, string> {
+  return {
+    'project-id': projectId,
+    'api-url': directory,
+    'analytics-url': analytics,
+    'relay-url': relay,
+    'rpc-urls': JSON.stringify(Object.fromEntries(networks.map(id => [id, evm[id]]))),
+  }
+}
+
+/** The page itself follows the element's theme, and the query's language and direction. */
+function pageAttributes(element: ReadonlyMap<string, string>, query: URLSearchParams): Map<string, string> {
+  const lang = query.get('lang') ?? 'en'
+  const attributes = new Map([['lang', /^[\w-]+$/.test(lang) ? lang : 'en']])
+  if (query.get('dir') === 'rtl') attributes.set('dir', 'rtl')
+  const theme = element.get('theme-mode') ?? 'dark'
+  if (theme === 'light' || theme === 'dark') attributes.set('data-theme', theme)
+  return attributes
+}
+
+function walletScript({ control, evm }: Manifest, query: URLSearchParams): string {
+  const kind = query.get('wallet')
+  if (kind !== 'evm' && kind !== 'both') return ''
+  const data = new Map([
+    ['src', '/sandbox/page-wallet.js'],
+    ['data-sandbox', JSON.stringify({ control, evm })],
+  ])
+  return `<script${markup(data)}></script>`
+}
+
+function markup(attributes: ReadonlyMap<string, string>): string {
+  return [...attributes]
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, sign => ENTITIES[sign] ?? sign)
+}
+
+function unescapeHtml(text: string): string {
+  return Object.entries(ENTITIES).reduceRight(
+    (result, [sign, entity]) => result.replaceAll(entity, sign),
+    text,
+  )
+}

@@ -1,0 +1,47 @@
+import { basename, join } from 'node:path'
+import { type BuildOptions, build, stop } from 'esbuild'
+import { type Asset, createAsset } from './asset'
+
+const SHARED: BuildOptions = {
+  bundle: true,
+  minify: true,
+  write: false,
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'error',
+}
+
+/** The sandbox's own scripts and styles for its pages, by file name. Kept in memory: they are no part of the product. */
+export async function bundlePageScripts(root: string): Promise<ReadonlyMap<string, Asset>> {
+  const folder = join(root, 'test/sandbox')
+  const results = await Promise.all([
+    build({
+      ...SHARED,
+      entryPoints: [join(folder, 'demo/demo.ts'), join(folder, 'demo/demo.css')],
+      outdir: folder,
+      entryNames: '[name]',
+      format: 'esm',
+      splitting: true,
+    }),
+    // Of another origin: it shares no file with the pages.
+    build({
+      ...SHARED,
+      entryPoints: ['ts', 'css'].map(type => join(folder, `wallet-page/page/wallet-page.${type}`)),
+      outdir: folder,
+      entryNames: '[name]',
+      format: 'esm',
+    }),
+    // A classic script, as a wallet's content script is: it is there before any module of the page.
+    build({
+      ...SHARED,
+      entryPoints: [join(folder, 'page-wallet/page-wallet.ts')],
+      outdir: folder,
+      entryNames: '[name]',
+      format: 'iife',
+    }),
+  ])
+  // The bundler's helper process has done its work.
+  await stop()
+  const files = results.flatMap(result => result.outputFiles ?? [])
+  return new Map(files.map(file => [basename(file.path), createAsset(basename(file.path), file.contents)]))
+}

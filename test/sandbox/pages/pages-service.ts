@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SandboxContext } from '../core/context'
+import { HttpError, json } from '../core/replies'
+import type { Reply, SandboxRequest, Service } from '../core/types'
+import { type Asset, assetReply, createAsset } from './asset'
+import { contentSecurityPolicy } from './csp'
+import { FileStore } from './file-store'
+import { renderHostPage } from './host-page'
+
+/** Host pages: where they lie in the repository, and the networks whose nodes they name (all when absent). */
+const PAGES: Readonly<Record<string, { readonly file: string; readonly networks?: readonly string[] }>> = {
+  '/demo.html': { file: 'demo.html' },
+  '/bench.html': { file: 'test/sandbox/pages/bench.html', networks: ['eip155:1'] },
+}
+
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#3a5bd9"/><path d="M8 11.5a3 3 0 0 1 3-3h10v3h3v12H11a3 3 0 0 1-3-3z" fill="#fff" fill-opacity=".92"/><circle cx="19.5" cy="17.5" r="2" fill="#3a5bd9"/></svg>`
+
+/** The pages, the built product beside them, and `/sandbox.json`. */
+export function createPagesService(context: SandboxContext): Service {
+  const { root, dist, origins, relay } = context
+  const product = new FileStore(dist)
+  const icon = createAsset('favicon.svg', Buffer.from(ICON))
+  const policy = contentSecurityPolicy([origins.api, new URL(relay.url).origin])
+  let scripts: ReadonlyMap<string, Asset> = new Map()
+
+  async function page(path: string, request: SandboxRequest): Promise<Reply | undefined> {
+    const { file, networks } = PAGES[path] ?? {}
+    if (!file) return undefined
+    const html = await readFile(join(root, file), 'utf8')
+    const body = renderHostPage(html, {
+      manifest: context.manifest(),
+      networks,
+      query: request.url.searchParams,
+    })
+    const reply = assetReply(createAsset('page.html', Buffer.from(body)), request)
+    return { ...reply, headers: { ...reply.headers, 'content-security-policy': policy } }
+  }
+
+  async function asset(path: string): Promise<Asset | undefined> {
+    if (path === '/favicon.ico' || path === '/favicon.svg') return icon
+    if (path.startsWith('/sandbox/')) return scripts.get(path.slice('/sandbox/'.length))
+    return product.get(path)
+  }
+
+  return {
+    name: 'pages',
+    site: 'page',
+    path: '',
+    manifest: { demo: `${origins.page}/demo.html` },
+    async start() {
+      scripts = await context.scripts()
+    },
+    async handle(request) {
+      const { method, path } = request
+      if (method !== 'GET' && method !== 'HEAD') throw new HttpError(405, 'Pages are read only')
+      if (path === '/') return { status: 302, headers: { location: `/demo.html${request.url.search}` } }
+      if (path === '/sandbox.json') return json(context.manifest())
+      const rendered = await page(path, request)
+      if (rendered) return rendered
+      const found = await asset(path)
+      if (!found) throw new HttpError(404, 'Not found')
+      return assetReply(found, request)
+    },
+  }
+}

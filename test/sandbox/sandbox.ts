@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { WalletPolicy } from './control/wallet-policy'
+import type { SandboxContext } from './core/context'
+import { createDispatcher } from './core/dispatcher'
+import { FaultPlan } from './core/fault-plan'
+import { type HttpSite, openHttpSite } from './core/http-site'
+import { RequestLog } from './core/request-log'
+import type { Manifest, Service, Site } from './core/types'
+import { EVM_CHAINS } from './evm/evm-chains'
+import { EvmNodes } from './evm/evm-nodes'
+import { bundlePageScripts } from './pages/page-scripts'
+import { Relay } from './relay/relay'
+import { RELAY_PATH } from './relay/relay-service'
+import { SERVICES } from './services'
+
+/** A project id in the form of the public ones. */
+const PROJECT_ID = '5a4db0c5a4db0c5a4db0c5a4db0c5a4d'
+const DEFAULT_PORT = 4173
+
+export type SandboxOptions = {
+  /** The repository. */
+  readonly root: string
+  /** First port to try; the next free one is taken (contract §5). 0: any. */
+  readonly port?: number | undefined
+  /** Where the built product lies; `dist` of the repository when absent. */
+  readonly dist?: string | undefined
+}
+
+export type Sandbox = {
+  /** Origin of the pages. */
+  readonly url: string
+  /** The content of `/sandbox.json`. */
+  readonly manifest: Manifest
+  /** Ends every service and leaves nothing running. */
+  close(): Promise<void>
+}
+
+/** Starts every service on 127.0.0.1 and resolves when all of them answer. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const page = await openHttpSite('page', options.port ?? DEFAULT_PORT)
+  const next = ({ origin }: HttpSite) => (options.port === 0 ? 0 : Number(new URL(origin).port) + 1)
+  const api = await openHttpSite('api', next(page))
+  const wallet = await openHttpSite('wallet', next(api), '127.0.0.1')
+  const sites = [page, api, wallet]
+  const { context, services } = compose(options, { page, api, wallet })
+
+  async function close(): Promise<void> {
+    await Promise.all([...sites.map(site => site.close()), ...services.map(service => service.close?.())])
+  }
+
+  const starts = await Promise.allSettled(services.map(service => service.start?.()))
+  const failed = starts.find(start => start.status === 'rejected')
+  if (failed) {
+    await close()
+    throw failed.reason
+  }
+  const dispatch = createDispatcher({ services, log: context.log, faults: context.faults })
+  for (const site of sites) site.ready(dispatch)
+  return { url: page.origin, manifest: context.manifest(), close }
+}
+
+type Sites = Readonly<Record<Site, HttpSite>>
+
+function compose({ root, dist = join(root, 'dist') }: SandboxOptions, { page, api, wallet }: Sites) {
+  const services: Service[] = []
+  const log = new RequestLog()
+  const faults = new FaultPlan()
+  let scripts: ReturnType<typeof bundlePageScripts> | undefined
+  const context: SandboxContext = {
+    root,
+    dist,
+    dataDir: join(root, '.cache/sandbox-data'),
+    origins: { page: page.origin, api: api.origin, wallet: wallet.origin },
+    log,
+    faults,
+    walletPolicy: new WalletPolicy(),
+    evm: new EvmNodes(root, EVM_CHAINS),
+    relay: new Relay({
+      url: `${api.origin.replace(/^http/, 'ws')}${RELAY_PATH}`,
+      projectId: PROJECT_ID,
+      log,
+      faults,
+    }),
+    scripts() {
+      scripts ??= bundlePageScripts(root)
+      return scripts
+    },
+    manifest: () => toManifest(services),
+    async reset() {
+      context.faults.clear()
+      context.walletPolicy.set({})
+      await Promise.all([
+        rm(context.dataDir, { recursive: true, force: true }),
+        ...services.map(service => service.reset?.()),
+      ])
+      context.log.clear()
+    },
+  }
+  services.push(...SERVICES.map(create => create(context)))
+  return { context, services }
+}
+
+function toManifest(services: readonly Service[]): Manifest {
+  return Object.assign({ projectId: PROJECT_ID }, ...services.map(service => service.manifest))
+}

@@ -1,0 +1,20 @@
+import { createAnalyticsService } from './analytics/analytics-service'
+import { createControlService } from './control/control-service'
+import type { SandboxContext } from './core/context'
+import type { Service } from './core/types'
+import { createDirectoryService } from './directory/directory-service'
+import { createEvmService } from './evm/evm-service'
+import { createPagesService } from './pages/pages-service'
+import { createRelayService } from './relay/relay-service'
+import { createWalletPageService } from './wallet-page/wallet-page-service'
+
+/** Every service of the sandbox. To add one: a file that makes it, a line here, and its keys in `Manifest`. */
+export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
+  createPagesService,
+  createDirectoryService,
+  createAnalyticsService,
+  createEvmService,
+  createRelayService,
+  createWalletPageService,
+  createControlService,
+]
