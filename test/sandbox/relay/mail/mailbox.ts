@@ -1,0 +1,58 @@
+/** A message as it was published. */
+export type Letter = {
+  readonly topic: string
+  readonly message: string
+  readonly tag: number
+  /** Seconds it is kept for those who have not got it. */
+  readonly ttl: number
+  readonly attestation?: string | undefined
+}
+
+/** A message as it is delivered: `irn_subscription`'s `data`, and the items of the fetch methods. */
+export type Delivery = {
+  readonly topic: string
+  readonly message: string
+  /** Milliseconds since the epoch. */
+  readonly publishedAt: number
+  readonly tag: number
+  readonly attestation?: string
+}
+
+/** One message on its way to one client. */
+export type Item = {
+  readonly letter: Letter
+  /** Client id; empty for a message from outside. */
+  readonly from: string
+  readonly publishedAt: number
+  readonly expiresAt: number
+  /** Called when its delivery is over: acknowledged, or given up for now. */
+  settled: (() => void) | undefined
+}
+
+/** Messages in the order they were published; those whose time is over are gone. */
+export class Mailbox {
+  #items: Item[] = []
+
+  /** What still lives. */
+  live(now: number): readonly Item[] {
+    if (this.#items.some(item => item.expiresAt <= now)) {
+      const gone = this.#items.filter(item => item.expiresAt <= now)
+      this.#items = this.#items.filter(item => item.expiresAt > now)
+      for (const item of gone) item.settled?.()
+    }
+    return this.#items
+  }
+
+  add(item: Item): void {
+    this.#items.push(item)
+  }
+
+  remove(item: Item): void {
+    this.#items = this.#items.filter(each => each !== item)
+  }
+}
+
+export function toDelivery({ letter, publishedAt }: Item): Delivery {
+  const { topic, message, tag, attestation } = letter
+  return { topic, message, publishedAt, tag, ...(attestation ? { attestation } : {}) }
+}

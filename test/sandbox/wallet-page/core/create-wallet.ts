@@ -1,0 +1,59 @@
+import { RelayIdentity } from './crypto/relay-identity'
+import type { WalletBehaviour } from './desks/wallet-parts'
+import { EvmSigner } from './evm/evm-signer'
+import { phraseOf } from './evm/key-ring'
+import type { Metadata } from './protocol/schemas'
+import { SandboxWallet, type SandboxWalletOptions } from './sandbox-wallet'
+import { realClock, type WalletClock } from './wallet-clock'
+import { createMemoryStorage, type WalletStorage, WalletStore } from './wallet-state'
+
+export type CreateWalletOptions = Pick<
+  SandboxWalletOptions,
+  'relayUrl' | 'projectId' | 'openSocket' | 'decide' | 'onNotice' | 'onStatus'
+> & {
+  /** A word that the keys follow from. */
+  readonly seed?: string | undefined
+  /** Memory only when absent. */
+  readonly storage?: WalletStorage | undefined
+  /** EVM nodes by CAIP-2. */
+  readonly evm: Readonly<Record<string, string>>
+  readonly clock?: WalletClock | undefined
+  readonly metadata?: Partial<Metadata> | undefined
+  readonly behaviour?: Partial<WalletBehaviour> | undefined
+}
+
+const METADATA: Metadata = {
+  name: 'Sandbox Wallet',
+  description: 'The sandbox’s wallet in a page of its own',
+  url: 'https://sandbox.example',
+  icons: [],
+}
+
+/** The wallet with its keys, as it was left; it goes on once it is started. */
+export function createWallet(options: CreateWalletOptions): SandboxWallet {
+  const { seed = 'default', storage = createMemoryStorage(), evm, clock = realClock } = options
+  const store = new WalletStore(storage, {
+    phrase: phraseOf(seed),
+    relaySeed: RelayIdentity.createSeed(),
+    pairings: [],
+    sessions: [],
+    questions: [],
+    account: 0,
+    active: {},
+    added: [],
+    seen: [],
+  })
+  return new SandboxWallet({
+    relayUrl: options.relayUrl,
+    projectId: options.projectId,
+    openSocket: options.openSocket,
+    decide: options.decide,
+    onNotice: options.onNotice,
+    onStatus: options.onStatus,
+    clock,
+    store,
+    metadata: { ...METADATA, ...options.metadata },
+    behaviour: { oneClickSignIn: true, relayApproval: true, ...options.behaviour },
+    signers: ({ switchChain }) => [new EvmSigner({ store, rpcUrls: evm, switchChain })],
+  })
+}

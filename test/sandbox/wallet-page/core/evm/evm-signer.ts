@@ -1,0 +1,92 @@
+import type { NamespaceSigner } from '../namespace-signer'
+import { WcError } from '../protocol/wc-error'
+import type { Description, RequestQuestion } from '../question'
+import type { WalletStore } from '../wallet-state'
+import type { EvmContext } from './evm-context'
+import { EVM_METHODS } from './evm-methods'
+import { evmName } from './evm-names'
+import { accountsOf } from './key-ring'
+
+type Options = {
+  readonly store: WalletStore
+  /** Nodes by CAIP-2; the chains the wallet knows from the start. */
+  readonly rpcUrls: Readonly<Record<string, string>>
+  readonly switchChain: EvmContext['switchChain']
+}
+
+const NAMESPACE = 'eip155'
+
+/** EVM accounts: real keys, real nodes. */
+export class EvmSigner implements NamespaceSigner {
+  readonly namespace = NAMESPACE
+  readonly methods = Object.keys(EVM_METHODS)
+  readonly addresses: readonly string[]
+  readonly firstChain: string
+  readonly #options: Options
+  readonly #context: EvmContext
+
+  constructor(options: Options) {
+    const { store, rpcUrls, switchChain } = options
+    const accounts = accountsOf(store.state.phrase)
+    this.#options = options
+    this.addresses = accounts.map(({ address }) => address)
+    this.firstChain = Object.keys(rpcUrls)[0] ?? 'eip155:1'
+    this.#context = {
+      accounts,
+      hasChain: chain => this.chains.includes(chain),
+      nameOf: chain => this.#nameOf(chain),
+      rpcUrl: chain => rpcUrls[chain] ?? this.#added(chain)?.rpcUrl,
+      switchChain,
+      addChain: chain => store.update({ added: [...store.state.added, chain] }),
+      shared: topic => [
+        ...new Set(
+          (store.session(topic)?.namespaces[NAMESPACE]?.accounts ?? []).map(
+            account => account.split(':')[2] ?? '',
+          ),
+        ),
+      ],
+    }
+  }
+
+  get chains(): readonly string[] {
+    const { rpcUrls, store } = this.#options
+    return [...Object.keys(rpcUrls), ...store.state.added.map(({ chain }) => chain)]
+  }
+
+  chainName(chain: string): string {
+    return this.#nameOf(chain)[0]
+  }
+
+  isFree(method: string): boolean {
+    return EVM_METHODS[method]?.free === true
+  }
+
+  describe(request: RequestQuestion): Description {
+    return this.#method(request).describe(this.#context, request)
+  }
+
+  async run(request: RequestQuestion): Promise<unknown> {
+    return this.#method(request).run(this.#context, request)
+  }
+
+  async signIn(address: string, message: string): Promise<string> {
+    const account = this.#context.accounts.find(each => each.address === address)
+    if (!account) throw new WcError('unauthorizedMethod')
+    return account.signMessage(message)
+  }
+
+  #method({ method }: RequestQuestion) {
+    const known = Object.hasOwn(EVM_METHODS, method) ? EVM_METHODS[method] : undefined
+    if (!known) throw new WcError('unauthorizedMethod')
+    return known
+  }
+
+  #nameOf(chain: string): readonly [name: string, symbol: string] {
+    const added = this.#added(chain)
+    return added ? [added.name, added.symbol] : evmName(chain)
+  }
+
+  #added(chain: string) {
+    return this.#options.store.state.added.find(each => each.chain === chain)
+  }
+}

@@ -1,0 +1,135 @@
+import type { SessionNamespaces } from './protocol/namespaces'
+import type { Metadata } from './protocol/schemas'
+import type { Question } from './question'
+
+/** A topic that a link gave the key of; the dapp and the wallet meet on it. */
+export type Pairing = {
+  readonly topic: string
+  readonly symKey: string
+  /** What the link says the dapp asks for. */
+  readonly methods: readonly string[]
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+}
+
+export type Session = {
+  readonly topic: string
+  readonly symKey: string
+  readonly pairingTopic: string
+  readonly publicKey: string
+  readonly peerPublicKey: string
+  readonly peer: Metadata
+  readonly namespaces: SessionNamespaces
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
+  /** Whether the dapp has confirmed it. */
+  readonly acknowledged: boolean
+}
+
+export type AddedChain = {
+  /** CAIP-2. */
+  readonly chain: string
+  readonly name: string
+  readonly symbol: string
+  readonly rpcUrl: string
+}
+
+/** Everything the wallet remembers. */
+export type WalletState = {
+  /** BIP-39; without value outside of the sandbox. */
+  readonly phrase: string
+  /** Seed of its key for the relay, in hex. */
+  readonly relaySeed: string
+  readonly pairings: readonly Pairing[]
+  readonly sessions: readonly Session[]
+  readonly questions: readonly Question[]
+  /** Index of the account in use. */
+  readonly account: number
+  /** CAIP-2, by namespace. */
+  readonly active: Readonly<Record<string, string>>
+  readonly added: readonly AddedChain[]
+  /** Hashes of the latest messages: what comes twice is done once. */
+  readonly seen: readonly string[]
+}
+
+/** Where the state lies: text in, text out. */
+export interface WalletStorage {
+  read(): string | undefined
+  write(text: string): void
+}
+
+export function createMemoryStorage(): WalletStorage {
+  let kept: string | undefined
+  return {
+    read: () => kept,
+    write: text => {
+      kept = text
+    },
+  }
+}
+
+type Listener = (state: WalletState) => void
+
+/** The state, kept in storage at each change. */
+export class WalletStore {
+  readonly #storage: WalletStorage
+  readonly #listeners = new Set<Listener>()
+  #state: WalletState
+
+  constructor(storage: WalletStorage, first: WalletState) {
+    this.#storage = storage
+    this.#state = { ...first, ...parse(storage.read()) }
+    // Its keys are those of its first day.
+    storage.write(JSON.stringify(this.#state))
+  }
+
+  get state(): WalletState {
+    return this.#state
+  }
+
+  update(change: Partial<WalletState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#storage.write(JSON.stringify(this.#state))
+    for (const listener of [...this.#listeners]) listener(this.#state)
+  }
+
+  /** Returns what ends it. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  session(topic: string): Session | undefined {
+    return this.#state.sessions.find(session => session.topic === topic)
+  }
+
+  pairing(topic: string): Pairing | undefined {
+    return this.#state.pairings.find(pairing => pairing.topic === topic)
+  }
+
+  putSession(session: Session): void {
+    const others = this.#state.sessions.filter(({ topic }) => topic !== session.topic)
+    this.update({ sessions: [...others, session] })
+  }
+
+  /** Its open questions go with it. */
+  dropSession(topic: string): void {
+    this.update({
+      sessions: this.#state.sessions.filter(session => session.topic !== topic),
+      questions: this.#state.questions.filter(question => question.topic !== topic),
+    })
+  }
+
+  dropQuestion(id: number): void {
+    this.update({ questions: this.#state.questions.filter(question => question.id !== id) })
+  }
+}
+
+function parse(text: string | undefined): Partial<WalletState> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,33 @@
+import type { WalletBehaviour } from '../core/desks/wallet-parts'
+
+/** What the page's address says. */
+export type PageOptions = {
+  /** A `wc:` link to pair with at once. */
+  readonly uri: string | undefined
+  /** A request to come back for: its session. */
+  readonly sessionTopic: string | undefined
+  /** Another seed gives other accounts and a memory of its own. */
+  readonly seed: string
+  /** The device's when absent. */
+  readonly theme: 'dark' | 'light' | undefined
+  readonly behaviour: WalletBehaviour
+}
+
+/**
+ * `/wallet.html[?uri=wc:…][&seed=…][&auth=off][&settle=classic][&theme=dark]`, and `/wc?requestId=…&sessionTopic=…`.
+ * `auth=off`: does not know one-click sign-in. `settle=classic`: two messages in place of `wc_approveSession`.
+ */
+export function readPageOptions(search: string): PageOptions {
+  const query = new URLSearchParams(search)
+  const theme = query.get('theme')
+  return {
+    uri: query.get('uri') ?? undefined,
+    sessionTopic: query.get('sessionTopic') ?? undefined,
+    seed: query.get('seed') ?? 'default',
+    theme: theme === 'dark' || theme === 'light' ? theme : undefined,
+    behaviour: {
+      oneClickSignIn: query.get('auth') !== 'off',
+      relayApproval: query.get('settle') !== 'classic',
+    },
+  }
+}

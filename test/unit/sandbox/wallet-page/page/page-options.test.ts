@@ -1,0 +1,27 @@
+import { readPageOptions } from '../../../../sandbox/wallet-page/page/page-options'
+
+test('default', () => {
+  expect(readPageOptions('')).toEqual({
+    uri: undefined,
+    sessionTopic: undefined,
+    seed: 'default',
+    theme: undefined,
+    behaviour: { oneClickSignIn: true, relayApproval: true },
+  })
+})
+
+test('param: uri is decoded once', () => {
+  const uri = 'wc:abc@2?relay-protocol=irn&symKey=def'
+  expect(readPageOptions(`?uri=${encodeURIComponent(uri)}`).uri).toBe(uri)
+})
+
+test('param: auth, settle, theme, seed, sessionTopic', () => {
+  expect(
+    readPageOptions('?auth=off&settle=classic&theme=dark&seed=b&requestId=1&sessionTopic=t'),
+  ).toMatchObject({
+    sessionTopic: 't',
+    seed: 'b',
+    theme: 'dark',
+    behaviour: { oneClickSignIn: false, relayApproval: false },
+  })
+})
