@@ -1,0 +1,73 @@
+import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
+
+const asked = (log: readonly { method: string; url: string }[]) =>
+  log.filter(({ method }) => method !== 'OPTIONS')
+
+test('default: no request of a service before the visitor acts', async ({ openDemo, sandbox, page }) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  await modal.testId('connect-button').hover()
+  await modal.testId('connect-button').getByRole('button').focus()
+  await page.waitForLoadState('networkidle')
+  expect(asked(await sandbox.log('/directory'))).toEqual([])
+  expect(asked(await sandbox.log('/analytics'))).toEqual([])
+})
+
+test('behavior: the wallet list is asked once, pictures by query alone', async ({ openDemo, sandbox }) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  await modal.show('Networks')
+  await expect(modal.testId('w3m-network-switch-Ethereum').locator('img')).toBeVisible()
+  await modal.close()
+  await modal.show()
+  await expect(modal.view('Connect')).toBeVisible()
+  const lists = asked(await sandbox.log('getWallets'))
+  expect(lists).toHaveLength(1)
+  expect(lists[0]?.url).toContain('st=w3m')
+  const pictures = await sandbox.log('getAssetImage')
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { method, headers } of pictures) {
+    expect(method).toBe('GET')
+    expect(headers).not.toHaveProperty('x-project-id')
+    expect(headers).not.toHaveProperty('referer')
+  }
+})
+
+test('behavior: analytics speak after opening, and never of an address', async ({ openDemo, sandbox }) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  const address = await connect(modal)
+  await expect
+    .poll(
+      async () => (await sandbox.log('POST /analytics')).length + (await sandbox.log('/analytics/e')).length,
+    )
+    .toBeGreaterThan(2)
+  const text = JSON.stringify(await sandbox.log('/analytics'))
+  expect(text).toContain('MODAL_OPEN')
+  expect(text).toContain('CONNECT_SUCCESS')
+  expect(text).not.toContain('MODAL_LOADED')
+  expect(text.toLowerCase()).not.toContain(address.slice(2).toLowerCase())
+})
+
+test('param: enable-analytics="false" sends nothing, and track events still come', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const modal = await openDemo({ wallet: 'evm', 'attr.enable-analytics': 'false' })
+  await connect(modal)
+  expect(await sandbox.log('/analytics')).toEqual([])
+  expect(await sandbox.log('getAnalyticsConfig')).toEqual([])
+  const tracked = await modal.events('track')
+  expect(tracked.map(({ detail }) => (detail as { event: string }).event)).toEqual([
+    'MODAL_LOADED',
+    'MODAL_OPEN',
+    'SELECT_WALLET',
+    'CONNECT_SUCCESS',
+    'MODAL_CLOSE',
+  ])
+})
+
+test('behavior: the project can switch analytics off', async ({ openDemo, sandbox }) => {
+  await sandbox.faults({ match: 'getAnalyticsConfig', body: '{"isAnalyticsEnabled":false}' })
+  const modal = await openDemo({ wallet: 'evm' })
+  await connect(modal)
+  expect(asked(await sandbox.log('/analytics'))).toEqual([])
+})

@@ -1,0 +1,61 @@
+import {
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  QRCodeReader,
+  RGBLuminanceSource,
+} from '@zxing/library'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect, test } from './support/fixtures'
+import { stillness } from './support/stillness'
+
+type Picture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
+
+function readPicture(bytes: Buffer): Picture {
+  const { data, width, height } = PNG.sync.read(bytes)
+  return { data: new Uint8ClampedArray(data), width, height }
+}
+
+function decodeZxing({ data, width, height }: Picture): string {
+  const grey = new Uint8ClampedArray(width * height)
+  for (let index = 0; index < grey.length; index++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3)
+    grey[index] = (red + green * 2 + blue) / 4
+  }
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
+  return new QRCodeReader().decode(bitmap, new Map([[DecodeHintType.TRY_HARDER, true]])).getText()
+}
+
+for (const mode of ['dark', 'light'] as const) {
+  test(`default: a screenshot of the code, read by two decoders, is the URI (${mode})`, async ({
+    openDemo,
+  }) => {
+    const modal = await openDemo({ 'attr.theme-mode': mode })
+    await modal.show('ConnectingWalletConnect')
+    const code = modal.testId('wui-qr-code')
+    await expect(code).toHaveAttribute('uri', /^wc:/)
+    await expect(code.locator('img')).toBeVisible()
+    const uri = await code.getAttribute('uri')
+    await stillness(modal.page)
+    const picture = readPicture(await code.screenshot({ animations: 'disabled' }))
+    expect(jsQR(picture.data, picture.width, picture.height)?.data).toBe(uri)
+    expect(decodeZxing(picture)).toBe(uri)
+  })
+}
+
+test('param: at 160 px it can still be read', async ({ openDemo }) => {
+  const modal = await openDemo()
+  await modal.show('ConnectingWalletConnect')
+  const code = modal.testId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', /^wc:/)
+  await code.evaluate(element => {
+    element.style.width = '160px'
+    element.style.height = '160px'
+  })
+  await stillness(modal.page)
+  const picture = readPicture(await code.screenshot({ animations: 'disabled' }))
+  const uri = await code.getAttribute('uri')
+  expect(jsQR(picture.data, picture.width, picture.height)?.data).toBe(uri)
+  expect(decodeZxing(picture)).toBe(uri)
+})

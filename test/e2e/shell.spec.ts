@@ -1,0 +1,221 @@
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { connect, SANDBOX_WALLET } from './support/flows'
+import { look } from './support/look'
+
+test.describe('every view of the shell', () => {
+  for (const mode of ['dark', 'light'] as const) {
+    test(`behavior: axe finds nothing, ${mode}`, async ({ openDemo }) => {
+      const modal = await openDemo({
+        wallet: 'evm',
+        'attr.theme-mode': mode,
+        'attr.terms-url': 'https://a.example/t',
+      })
+      for (const view of ['Connect', 'WhatIsAWallet', 'GetWallet', 'Networks', 'WhatIsANetwork']) {
+        await modal.show(view)
+        await expect(modal.view(view)).toBeVisible()
+        expect(await axe(modal.page), view).toEqual([])
+        await look(modal.page, view)
+      }
+      await modal.close()
+      await connect(modal)
+      await modal.show('Account')
+      await expect(modal.testId('balance-amount')).toContainText('ETH')
+      expect(await axe(modal.page), 'Account').toEqual([])
+      await look(modal.page, 'Account')
+    })
+  }
+})
+
+test('behavior: a native dialog in the top layer, the page behind it inert and at rest', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo()
+  const { page } = modal
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await page.evaluate(() => scrollTo(0, 200))
+  const before = await page.evaluate(() => ({
+    width: document.body.clientWidth,
+    y: scrollY,
+    url: location.href,
+    length: history.length,
+    title: document.title,
+  }))
+  await modal.show()
+  await expect(modal.testId('w3m-modal-overlay')).toHaveJSProperty('localName', 'dialog')
+  expect(await modal.testId('w3m-modal-overlay').evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+  await page.mouse.move(20, 250)
+  await page.mouse.wheel(0, 400)
+  const after = await page.evaluate(() => ({
+    width: document.body.clientWidth,
+    y: scrollY,
+    url: location.href,
+    length: history.length,
+    title: document.title,
+  }))
+  expect(after).toEqual(before)
+  await modal.close()
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+})
+
+test('behavior: opened by key, the focus goes in, stays in, and returns to where it was', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  const { page } = modal
+  const opener = page.getByTestId('demo-command-show')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.title).toBeFocused()
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.localName === 'w3m-modal'
+    })
+    expect(inside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(modal.card).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('behavior: the focus follows the view, and arrows go through a list', async ({ openDemo }) => {
+  const modal = await openDemo()
+  await modal.show('Networks')
+  await modal.testId('w3m-network-switch-Ethereum').focus()
+  await modal.page.keyboard.press('ArrowDown')
+  await expect(modal.testId('w3m-network-switch-Polygon')).toBeFocused()
+  await modal.page.keyboard.press('End')
+  await expect(modal.testId('w3m-network-switch-Sepolia')).toBeFocused()
+  await modal.page.getByRole('button', { name: 'What is a network?' }).press('Enter')
+  await expect(modal.title).toHaveText('What is a network?')
+  await expect(modal.title).toBeFocused()
+})
+
+test('behavior: Escape closes again and again, the overlay too, and neither goes back', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo()
+  for (let round = 0; round < 3; round++) {
+    await modal.show('Networks')
+    await modal.page.getByRole('button', { name: 'What is a network?' }).click()
+    await modal.page.keyboard.press('Escape')
+    await expect(modal.card).toBeHidden()
+  }
+  await modal.show()
+  await modal.page.mouse.click(8, 400)
+  await expect(modal.card).toBeHidden()
+  expect((await modal.events('close')).length).toBe(4)
+})
+
+test('behavior: beforeclose prevented keeps it open, however often Escape is pressed', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo()
+  await modal.host.evaluate(element =>
+    element.addEventListener('beforeclose', event => event.preventDefault()),
+  )
+  await modal.show()
+  for (let press = 0; press < 4; press++) await modal.page.keyboard.press('Escape')
+  await modal.page.mouse.click(8, 400)
+  await expect(modal.card).toBeVisible()
+  await expect(modal.card).toHaveClass(/shake/)
+})
+
+test('behavior: while a wallet of the page is asked, the page can be used (its plain overlay)', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  await modal.show()
+  await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
+  const overlay = modal.testId('w3m-modal-overlay')
+  await expect(modal.testId('sandbox-wallet-reject')).toBeVisible()
+  expect(await overlay.evaluate(dialog => dialog.matches(':modal'))).toBe(false)
+  await expect(modal.card).toBeVisible()
+  await modal.testId('sandbox-wallet-reject').click()
+  await expect.poll(() => overlay.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+})
+
+test('behavior: moved in the document it stays open, keeps its session and tells nothing twice', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  await connect(modal)
+  await modal.show('Account')
+  await modal.host.evaluate(element => document.body.prepend(element))
+  await expect(modal.view('Account')).toBeVisible()
+  expect(await modal.testId('w3m-modal-overlay').evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+  expect((await modal.state()).connected).toBe(true)
+  await modal.page.keyboard.press('Escape')
+  await expect(modal.card).toBeHidden()
+  const seen = await modal.events('open', 'close', 'connect')
+  expect(seen.map(({ type }) => type)).toEqual(['open', 'connect', 'close', 'open', 'close'])
+})
+
+test('behavior: removed, it is gone; added again, the session is found again', async ({ openDemo }) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  await connect(modal)
+  await modal.page.evaluate(() => {
+    const element = document.querySelector('w3m-modal')
+    element?.remove()
+    Object.assign(window, { kept: element })
+  })
+  expect(await modal.page.evaluate(() => Reflect.get(window, 'kept').state.connected)).toBe(false)
+  await modal.page.evaluate(() => document.body.append(Reflect.get(window, 'kept')))
+  await expect.poll(async () => (await modal.state()).connected).toBe(true)
+})
+
+test('param: below 430 px it is a bottom sheet as wide as the screen', async ({ openDemo }) => {
+  const modal = await openDemo()
+  await modal.page.setViewportSize({ width: 390, height: 844 })
+  await modal.show()
+  await expect(modal.view('Connect')).toBeVisible()
+  await expect.poll(() => modal.card.evaluate(card => card.getAnimations().length)).toBe(0)
+  const box = await modal.card.boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 390 })
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+})
+
+test('param: locale ar reads right to left', async ({ openDemo }) => {
+  const modal = await openDemo({ 'attr.locale': 'ar' })
+  await modal.show()
+  await expect(modal.title).not.toHaveText('Connect Wallet')
+  await expect(modal.testId('w3m-modal-overlay')).toHaveAttribute('dir', 'rtl')
+  const close = await modal.testId('w3m-header-close').boundingBox()
+  const card = await modal.card.boundingBox()
+  expect((close?.x ?? 0) - (card?.x ?? 0)).toBeLessThan(100)
+  expect(await axe(modal.page)).toEqual([])
+})
+
+test('error: without a project id it says so, to the visitor and to the page', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const modal = await openDemo({ noattr: 'project-id' })
+  await modal.show()
+  await expect(modal.card).toContainText('project id')
+  expect(await modal.events('error')).toMatchObject([{ detail: { code: 'PROJECT_ID_MISSING' } }])
+  expect(await axe(modal.page)).toEqual([])
+  await look(modal.page, 'project-id-missing')
+  expect(await sandbox.log('/directory')).toEqual([])
+})
+
+test('behavior: two modals on a page never share state', async ({ openDemo, sandbox }) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  await modal.page.evaluate(({ directory }) => {
+    const second = document.createElement('w3m-modal')
+    second.id = 'second'
+    second.setAttribute('project-id', 'another-project')
+    second.setAttribute('api-url', directory)
+    second.setAttribute('enable-eip6963', 'true')
+    document.body.append(second)
+  }, sandbox.manifest)
+  await connect(modal)
+  type Element = HTMLElement & { state: { connected: boolean; open: boolean }; load(): Promise<void> }
+  const second = modal.page.locator('#second')
+  await second.evaluate(element => (element as Element).load())
+  expect(await second.evaluate(element => (element as Element).state.connected)).toBe(false)
+  await modal.show()
+  expect(await second.evaluate(element => (element as Element).state.open)).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { stillness } from './stillness'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** One broken rule and where: `color-contrast: Elements must … (w3m-modal › .title)`. */
+type Finding = string
+
+type Violation = {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly target: readonly unknown[] }[]
+}
+
+/**
+ * What axe-core finds on the page, open shadow roots included; an empty list when all is well. It runs in a world of its
+ * own, where the page's content-security policy has no say and the page's globals stay as they are.
+ */
+export async function axe(
+  page: Page,
+  { include = 'html' }: { include?: string } = {},
+): Promise<readonly Finding[]> {
+  await stillness(page) // colours in the middle of a fade are nobody's colours
+  const session = await page.context().newCDPSession(page)
+  try {
+    const { frameTree } = await session.send('Page.getFrameTree')
+    const world = { frameId: frameTree.frame.id, worldName: 'axe' }
+    const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world)
+    const run = async (expression: string) => {
+      const options = { expression, contextId, awaitPromise: true, returnByValue: true }
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', options)
+      if (exceptionDetails)
+        throw new Error(`axe: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`)
+      return result.value as unknown
+    }
+    await run(`${SOURCE};0`)
+    const violations = await run(
+      `axe.run(${JSON.stringify(include)}, { resultTypes: ['violations'] }).then(r => r.violations)`,
+    )
+    return (violations as readonly Violation[]).flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} (${target.flat().join(' › ')})`),
+    )
+  } finally {
+    await session.detach()
+  }
+}

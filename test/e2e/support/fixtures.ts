@@ -1,0 +1,61 @@
+import { test as base, expect } from '@playwright/test'
+import { ModalPage } from './modal-page'
+import { PageGuard } from './page-guard'
+import { SandboxClient } from './sandbox-client'
+
+type Options = {
+  /** Problems that the tests of a file or a group provoke on purpose; one test says `guard.allow(…)`. */
+  allowed: readonly RegExp[]
+}
+
+type Fixtures = {
+  /** Fails the test for anything in `PageGuard`, whatever else the test looks at. */
+  guard: PageGuard
+  modal: ModalPage
+  /** The demo page; the query is that of the sandbox's host pages (`{ wallet: 'evm', 'attr.locale': 'ar' }`). */
+  openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>
+}
+
+type WorkerFixtures = { sandbox: SandboxClient }
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  allowed: [[], { option: true }],
+
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+    async ({}, use) => {
+      const url = process.env.W3M_SANDBOX
+      if (!url) throw new Error('No sandbox: run through playwright.config.ts')
+      await use(await SandboxClient.connect(url))
+    },
+    { scope: 'worker' },
+  ],
+
+  guard: [
+    async ({ context, sandbox, allowed }, use) => {
+      await sandbox.reset()
+      const guard = new PageGuard(sandbox.hosts, allowed)
+      await guard.watch(context)
+      await use(guard)
+      expect(
+        await guard.problems(context),
+        'policy violations, uncaught errors, console.error, foreign hosts',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  modal: async ({ page }, use) => {
+    await ModalPage.recordEvents(page)
+    await use(new ModalPage(page))
+  },
+
+  openDemo: async ({ modal, sandbox }, use) => {
+    await use(async (query = {}) => {
+      await modal.page.goto(`${sandbox.manifest.demo}?${new URLSearchParams(query)}`)
+      return modal
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { stillness } from './stillness'
+
+const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../test-results/look')
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const STYLES = {
+  dark: { 'theme-mode': 'dark' },
+  light: { 'theme-mode': 'light' },
+  rtl: { 'theme-mode': 'dark', locale: 'ar' },
+}
+
+/**
+ * Pictures of what the page shows now, for people: desktop and phone, dark, light and right to left, in
+ * `test-results/look`. Taken by `npm run look`; an ordinary run leaves them out.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  if (!process.env.W3M_LOOK) return
+  const before = page.viewportSize()
+  for (const [style, attributes] of Object.entries(STYLES)) {
+    const restore = await setAttributes(page, attributes)
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport)
+      await stillness(page)
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${size}-${style}.png`) })
+    }
+    await setAttributes(page, restore)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+type Attributes = Readonly<Record<string, string | null>>
+
+/** Returns what was there before. */
+function setAttributes(page: Page, attributes: Attributes): Promise<Attributes> {
+  return page
+    .locator('w3m-modal')
+    .first()
+    .evaluate((element, values) => {
+      const before: Record<string, string | null> = {}
+      for (const [name, value] of Object.entries(values)) {
+        before[name] = element.getAttribute(name)
+        if (value === null) element.removeAttribute(name)
+        else element.setAttribute(name, value)
+      }
+      return before
+    }, attributes)
+}

@@ -1,0 +1,57 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What the browser itself writes to the console for a request that failed. */
+export const HTTP_FAILURES = /^console\.error: Failed to load resource/
+
+/**
+ * Collects what no page of ours may do: break its content-security policy, leave an error uncaught, write to
+ * `console.error`, or ask a host outside the sandbox.
+ */
+export class PageGuard {
+  readonly #problems: string[] = []
+  readonly #allowed: RegExp[]
+
+  constructor(
+    private readonly hosts: ReadonlySet<string>,
+    allowed: readonly RegExp[],
+  ) {
+    this.#allowed = [...allowed]
+  }
+
+  /** From now on and for what was seen already: a problem that the test provokes. */
+  allow(...patterns: readonly RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  /** Call before the first page is opened. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('weberror', webError => this.#add(`uncaught: ${webError.error()}`))
+    context.on('console', message => {
+      if (message.type() === 'error')
+        this.#add(`console.error: ${message.text()} (${message.location().url})`)
+    })
+    context.on('request', request => {
+      const url = new URL(request.url())
+      if (/^(data|blob|about):$/.test(url.protocol) || this.hosts.has(url.host)) return
+      this.#add(`outside: ${request.method()} ${url.origin}${url.pathname}`)
+    })
+    await context.exposeBinding('__w3mViolation', (_source, text: string) => this.#add(`csp: ${text}`))
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', event => {
+        const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+        const tell = (globalThis as { __w3mViolation?: (text: string) => void }).__w3mViolation
+        tell?.(`${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`)
+      })
+    })
+  }
+
+  /** Waits for messages under way, then says what is left after the allowed. */
+  async problems(context: BrowserContext): Promise<readonly string[]> {
+    await Promise.all(context.pages().map(page => page.evaluate(() => 0).catch(() => 0)))
+    return this.#problems.filter(problem => !this.#allowed.some(pattern => pattern.test(problem)))
+  }
+
+  #add(problem: string): void {
+    this.#problems.push(problem)
+  }
+}

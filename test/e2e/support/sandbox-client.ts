@@ -1,0 +1,78 @@
+import type { Manifest } from '../../sandbox/core/types'
+
+/** What `POST {control}/faults` takes (contract §5). */
+export type Fault = {
+  readonly match: string
+  readonly status?: number
+  readonly delayMs?: number
+  readonly body?: string
+  readonly drop?: boolean
+  readonly times?: number
+}
+
+export type LoggedRequest = {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** The running sandbox and its `control` (contract §5), from the side of a test. */
+export class SandboxClient {
+  private constructor(
+    readonly url: string,
+    readonly manifest: Manifest,
+  ) {}
+
+  static async connect(url: string): Promise<SandboxClient> {
+    const response = await fetch(`${url}/sandbox.json`)
+    return new SandboxClient(url, (await response.json()) as Manifest)
+  }
+
+  /** `host:port` of everything that a page may talk to. */
+  get hosts(): ReadonlySet<string> {
+    const values = Object.values(this.manifest).flatMap((value: string | Record<string, string>) =>
+      typeof value === 'string' ? [value] : Object.values(value),
+    )
+    return new Set([this.url, ...values].filter(value => URL.canParse(value)).map(url => new URL(url).host))
+  }
+
+  /** Native units or, with `token`, that token's. */
+  fund(request: { caip2: string; address: string; amount: string; token?: string }): Promise<unknown> {
+    return this.#control('POST', '/fund', request)
+  }
+
+  faults(...faults: readonly Fault[]): Promise<unknown> {
+    return this.#control('POST', '/faults', faults)
+  }
+
+  clearFaults(): Promise<unknown> {
+    return this.#control('DELETE', '/faults')
+  }
+
+  /** Requests that reached a service, oldest first. */
+  async log(match = ''): Promise<readonly LoggedRequest[]> {
+    return (await this.#control('GET', `/log?match=${encodeURIComponent(match)}`)) as LoggedRequest[]
+  }
+
+  /** How the page wallets answer from now on; an empty object lets the person decide. */
+  wallet(answer: { approve?: boolean }): Promise<unknown> {
+    return this.#control('POST', '/wallet', answer)
+  }
+
+  reset(): Promise<unknown> {
+    return this.#control('POST', '/reset')
+  }
+
+  async #control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.manifest.control}${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} control${path}: ${response.status} ${text}`)
+    return text ? JSON.parse(text) : undefined
+  }
+}

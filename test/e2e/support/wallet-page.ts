@@ -1,0 +1,24 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { SandboxClient } from './sandbox-client'
+
+/** The sandbox's wallet in a page of its own (contract §5). */
+export class WalletPage {
+  private constructor(readonly page: Page) {}
+
+  static async open(context: BrowserContext, sandbox: SandboxClient): Promise<WalletPage> {
+    const page = await context.newPage()
+    await page.goto(String(sandbox.manifest.wallet))
+    return new WalletPage(page)
+  }
+
+  testId(id: string): Locator {
+    return this.page.getByTestId(id)
+  }
+
+  /** Pastes a URI; what it asks is then on screen. */
+  async pair(uri: string): Promise<void> {
+    await this.testId('wc-connect').click()
+    await this.testId('uri-input').fill(uri)
+    await this.testId('uri-connect-button').click()
+  }
+}

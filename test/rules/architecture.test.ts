@@ -1,0 +1,94 @@
+import { findCycles, findLayerBreaks, findOwnerBreaks, findStrayLoads } from './support/check-graph'
+import {
+  findBarrels,
+  findFullFolders,
+  findLoadsWithoutLazy,
+  findLongFiles,
+  findStrayFeatures,
+  findUntested,
+} from './support/check-source'
+import { listFiles, readSources } from './support/files'
+import { closure, ENTRY_FILE, readMetafile } from './support/metafile'
+
+/** Tables: long because there is much of one thing. */
+const LONG = [
+  /^src\/i18n\/locales\//,
+  /^src\/i18n\/messages\.ts$/,
+  /^src\/chains\/networks\/(evm|solana)\.ts$/,
+]
+/** Data and wiring, which the tests of their users cover; said beside each why. */
+const NO_MIRROR: readonly RegExp[] = [
+  // Tables of words and rows, held by one test over the whole folder.
+  /^src\/i18n\/(locales\/|messages\/|messages\.ts)/,
+  /^src\/chains\/networks\/(evm|solana)\.ts$/,
+]
+/** Modules that are in both bundles: without state, or of one owner only. */
+const IN_BOTH =
+  /^src\/(lib|errors|config|chains\/networks)\/|^src\/element\/(events|companions\/companion-sheet)\.ts$|^src\/storage\/session-marker\.ts$/
+
+const matchesNone = (patterns: readonly RegExp[]) => (text: string) =>
+  !patterns.some(pattern => pattern.test(text))
+
+describe('this repository', () => {
+  const { inputs, outputs } = readMetafile()
+  const sources = readSources('src')
+
+  test('default: imports go down, features are islands', () => {
+    expect(findLayerBreaks(inputs)).toEqual([])
+  })
+
+  test('default: every heavy package has one owner', () => {
+    expect(findOwnerBreaks(inputs)).toEqual([])
+  })
+
+  test('default: import() only where lazy lines are kept, and through lib/lazy', () => {
+    expect(findStrayLoads(inputs)).toEqual([])
+    expect(findLoadsWithoutLazy(sources)).toEqual([])
+  })
+
+  test('default: no import cycle', () => {
+    expect(findCycles(inputs)).toEqual([])
+  })
+
+  test('default: no barrel', () => {
+    expect(findBarrels(sources)).toEqual([])
+  })
+
+  test('default: fetch, storage, messages, window.ethereum: one owner each', () => {
+    expect(findStrayFeatures(sources)).toEqual([])
+  })
+
+  test('default: what the eager file and the runtime both contain holds no state', () => {
+    const eager = Object.keys(outputs[ENTRY_FILE]?.inputs ?? {})
+    const lazy = new Set(
+      Object.entries(outputs)
+        .filter(([name]) => name !== ENTRY_FILE)
+        .flatMap(([, output]) => Object.keys(output.inputs)),
+    )
+    expect(eager.filter(file => lazy.has(file) && !IN_BOTH.test(file))).toEqual([])
+  })
+
+  test('default: the built files import nothing but one another', () => {
+    const strangers = Object.values(outputs).flatMap(({ imports }) =>
+      imports.filter(each => !outputs[each.path]),
+    )
+    expect(strangers).toEqual([])
+    expect([...closure(outputs, ENTRY_FILE)]).toEqual([ENTRY_FILE])
+  })
+
+  test('default: files up to 400 lines, folders up to 12 files', () => {
+    const tests = readSources('test').filter(({ path }) => !path.includes('/fixtures/'))
+    expect(findLongFiles([...sources, ...tests], 400).filter(matchesNone(LONG))).toEqual([])
+    expect(
+      findFullFolders(
+        sources.map(({ path }) => path),
+        12,
+      ).filter(matchesNone(LONG)),
+    ).toEqual([])
+  })
+
+  test('default: every source file over 30 lines has its test', () => {
+    const tests = new Set(listFiles('test/unit'))
+    expect(findUntested(sources, tests, 30).filter(matchesNone(NO_MIRROR))).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { BUDGETS, CONNECT_PATH } from '../support/budgets'
+import { closure, ENTRY_FILE, fileOf, RUNTIME, readMetafile } from './support/metafile'
+import { kiloBytes } from './support/size'
+
+const SESSION = 'src/app/session/start-session.ts'
+const QR = 'src/ui/picture/qr-matrix.ts'
+const PAIRING = 'src/app/pairing/open-pairing.ts'
+
+/** kB of what only this lazily loaded module brings along: the first pattern that fits (decisions.md "Budgets"). */
+const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
+  [/^src\/chains\/(evm|solana)\//, 110],
+  // with what signs for it, which is a chunk of its own
+  [/^src\/(app\/pairing|wallets\/wallet-connect)\//, 35],
+  [/^src\/frame\//, 12],
+  [/^src\/(wallets\/connectors|i18n\/locales)\//, 6],
+  [/-view\.tsx$/, 15],
+  // with the virtual list, which counts apart (decisions.md "Budgets")
+  [/\/wallet-grid\.tsx$/, 25],
+  [/./, 15],
+]
+
+const { inputs, outputs } = readMetafile()
+const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?? module)
+const runtime = closureOf(RUNTIME)
+/** Wallets are asked by code that is there before theirs. */
+const session = closureOf(SESSION)
+const isAfterSession = (module: string) => /^src\/(wallets|app\/pairing)\//.test(module)
+
+/** Lazy modules with the files that only they bring along. */
+const lazy = Object.entries(outputs)
+  .filter(([name, { entryPoint }]) => entryPoint && name !== ENTRY_FILE && entryPoint !== RUNTIME)
+  .map(([name, { entryPoint = '' }]) => {
+    const known = isAfterSession(entryPoint) ? session : runtime
+    const own = [...closure(outputs, name)].filter(file => !known.has(file) && !runtime.has(file))
+    const limit = CHUNKS.find(([module]) => module.test(entryPoint))?.[1] ?? 0
+    return { module: entryPoint, size: kiloBytes(own), limit }
+  })
+  .sort((a, b) => b.size - a.size)
+
+function connectPainted(): ReadonlySet<string> {
+  const views = CONNECT_PATH.flatMap(module => fileOf(outputs, module) ?? [])
+  return new Set([ENTRY_FILE, ...runtime, ...views.flatMap(view => [...closure(outputs, view)])])
+}
+
+/**
+ * Issue "Pair a wallet by QR or link": the client and the code, for a page that has a session. Browsers without an Ed25519
+ * of their own load another chunk, which has its own row.
+ */
+function pairing(): ReadonlySet<string> {
+  const all = [...closureOf(PAIRING), ...closureOf(QR)]
+  return new Set(all.filter(file => !session.has(file) && !runtime.has(file)))
+}
+
+const rows = [
+  { what: 'before the visitor acts', size: kiloBytes(closure(outputs, ENTRY_FILE)), limit: BUDGETS.eager },
+  { what: 'connect view painted', size: kiloBytes(connectPainted()), limit: BUDGETS.connectPainted },
+  { what: 'pairing, the code included', size: kiloBytes(pairing()), limit: 35 },
+  ...lazy.map(({ module, size, limit }) => ({ what: module, size, limit })),
+]
+
+afterAll(() => {
+  const width = Math.max(...rows.map(({ what }) => what.length))
+  const table = rows.map(
+    ({ what, size, limit }) => `${what.padEnd(width)} ${size.toFixed(1).padStart(7)} of ${limit} kB`,
+  )
+  process.stdout.write(`\n${table.join('\n')}\n\n`)
+})
+
+test.each(rows)('default: $what stays within $limit kB', ({ size, limit }) => {
+  expect(size).toBeLessThanOrEqual(limit)
+})
+
+test('default: the eager script is one file', () => {
+  expect([...closure(outputs, ENTRY_FILE)]).toEqual([ENTRY_FILE])
+})
+
+test('behavior: every lazy module of the source has its own file', () => {
+  const wanted = Object.values(inputs).flatMap(input =>
+    input.imports.filter(each => each.kind === 'dynamic-import'),
+  )
+  expect(wanted.map(({ path }) => path).filter(module => !fileOf(outputs, module))).toEqual([])
+})
+
+test('behavior: no view carries React a second time', () => {
+  const copies = Object.entries(outputs).filter(([, output]) =>
+    Object.keys(output.inputs).some(file => file.startsWith('node_modules/react-dom/')),
+  )
+  expect(copies.map(([name]) => runtime.has(name))).toEqual([true])
+})

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, readMetafile } from './support/metafile'
+
+/** decisions.md, "Code". */
+const RUN_TIME = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'CC0-1.0', '0BSD']
+/** BlueOak-1.0.0 is a permissive licence of the same kind; it comes with jest's file matching. */
+const DEVELOPMENT = [...RUN_TIME, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0']
+
+type LockEntry = {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly optional?: boolean
+}
+type Manifest = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
+const lock = read('package-lock.json') as { packages: Record<string, LockEntry> }
+const manifest = read('package.json') as Manifest
+const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '')
+
+/** The licence of a package as it lies on the disk, else as the lock file has it. Undefined: not for this platform. */
+function licenceOf(folder: string): string | undefined {
+  const file = path.join(folder, 'package.json')
+  if (!existsSync(path.join(ROOT, file))) return lock.packages[folder]?.license
+  const { license } = read(file) as { license?: string | { type?: string } }
+  return typeof license === 'object' ? license.type : license
+}
+
+/** An expression is fine when one side of an `OR`, or all sides of an `AND`, are. */
+function fits(licence: string, allowed: readonly string[]): boolean {
+  const bare = licence.replace(/^\(|\)$/g, '')
+  if (/ AND /.test(bare)) return bare.split(' AND ').every(each => fits(each, allowed))
+  return bare.split(' OR ').some(each => allowed.includes(each))
+}
+
+/** Where the files inside the bundle come from. */
+function bundled(): ReadonlySet<string> {
+  const folders = Object.keys(readMetafile().inputs).flatMap(
+    file => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
+  )
+  return new Set(folders)
+}
+
+test('default: development packages have open licences', () => {
+  const odd = packages
+    .map(([folder, entry]) => ({ folder, entry, licence: licenceOf(folder) }))
+    .filter(({ entry, licence }) => (licence === undefined ? !entry.optional : !fits(licence, DEVELOPMENT)))
+  expect(odd.map(({ folder, licence }) => `${folder}: ${licence}`)).toEqual([])
+})
+
+test('default: what ships, and what it asks for, has a permissive licence', () => {
+  const declared = Object.keys(manifest.dependencies ?? {}).map(name => `node_modules/${name}`)
+  const odd = [...new Set([...declared, ...bundled()])].filter(
+    folder => !fits(licenceOf(folder) ?? '?', RUN_TIME),
+  )
+  expect(odd).toEqual([])
+})
+
+test('default: every package inside the bundle has its licence text in dist', () => {
+  const texts = readFileSync(path.join(ROOT, 'dist/third-party-licences.txt'), 'utf8')
+  const missing = [...bundled()].filter(
+    folder => !texts.includes(`\n${read(`${folder}/package.json`).name} `),
+  )
+  expect(missing.filter(folder => !texts.startsWith(`${read(`${folder}/package.json`).name} `))).toEqual([])
+})
+
+test('default: versions are exact', () => {
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
+  const loose = kinds
+    .flatMap(kind => Object.entries(manifest[kind] ?? {}))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+  expect(loose).toEqual([])
+})
+
+test('default: no install script of ours', () => {
+  const scripts = Object.keys(manifest.scripts ?? {})
+  expect(scripts.filter(name => /^(pre|post)?(install|prepare|pack|publish)/.test(name))).toEqual([])
+})
+
+test('error: a copyleft licence, or none, is refused', () => {
+  expect(fits('GPL-3.0', DEVELOPMENT)).toBe(false)
+  expect(fits('(MIT OR GPL-3.0)', RUN_TIME)).toBe(true)
+  expect(fits('MIT AND LGPL-3.0', RUN_TIME)).toBe(false)
+  expect(fits('MPL-2.0', RUN_TIME)).toBe(false)
+})

@@ -1,0 +1,159 @@
+import { findCycles, findLayerBreaks, findOwnerBreaks, findStrayLoads } from './support/check-graph'
+import {
+  findBarrels,
+  findFullFolders,
+  findLoadsWithoutLazy,
+  findLongFiles,
+  findStrayFeatures,
+  findUntested,
+} from './support/check-source'
+import type { Inputs } from './support/metafile'
+
+/** A graph of modules; `~` marks an `import()`. */
+const plant = (edges: Readonly<Record<string, readonly string[]>>): Inputs =>
+  Object.fromEntries(
+    Object.entries(edges).map(([file, targets]) => [
+      file,
+      {
+        bytes: 1,
+        imports: targets.map(target =>
+          target.startsWith('~')
+            ? { path: target.slice(1), kind: 'dynamic-import' }
+            : { path: target, kind: 'import-statement' },
+        ),
+      },
+    ]),
+  )
+
+describe('planted violations are found', () => {
+  test.each([
+    ['services know app', { 'src/services/a.ts': ['src/app/b.ts'] }],
+    ['a feature imports a feature', { 'src/features/send/a.ts': ['src/features/swap/b.ts'] }],
+    ['ui reads the store', { 'src/ui/button.tsx': ['src/store/hooks.ts'] }],
+    ['the element imports app statically', { 'src/element/w3m-modal-element.ts': ['src/app/runtime.tsx'] }],
+    ['the element reads storage', { 'src/element/w3m-modal-element.ts': ['src/storage/web-storage.ts'] }],
+    ['an SDK without its loader', { 'src/services/node/node-api.ts': ['src/chains/evm/provider.ts'] }],
+    ['a folder that no layer owns', { 'src/helpers/a.ts': [] }],
+  ])('error: layer, %s', (_name, edges: Record<string, readonly string[]>) => {
+    expect(findLayerBreaks(plant(edges))).toHaveLength(1)
+  })
+
+  test('behavior: layers let pass what goes down, the lazy line to app and the one door', () => {
+    const inputs = plant({
+      'src/app/runtime.tsx': [
+        'src/features/connect/connect-view.tsx',
+        'src/services/base-query.ts',
+        'src/element/events.ts',
+      ],
+      'src/element/w3m-modal-element.ts': [
+        '~src/app/runtime.tsx',
+        'src/storage/session-marker.ts',
+        'src/lib/lazy.ts',
+      ],
+      'src/session/a.ts': ['src/router/b.ts'],
+      'src/chains/loaders.ts': ['~src/chains/evm/adapter.ts'],
+    })
+    expect(findLayerBreaks(inputs)).toEqual([])
+  })
+
+  test.each([
+    ['src/services/a.ts', 'node_modules/ethers/lib.esm/index.js'],
+    ['src/ui/a.tsx', 'node_modules/react-dom/client.js'],
+    ['src/wallets/a.ts', 'node_modules/@noble/hashes/esm/sha3.js'],
+    ['src/element/a.ts', 'node_modules/valibot/dist/index.js'],
+    ['src/lib/a.ts', 'node_modules/x/node_modules/@solana/web3.js/lib/index.js'],
+  ])('error: owner, %s imports %s', (file, target) => {
+    expect(findOwnerBreaks(plant({ [file]: [target] }))).toHaveLength(1)
+  })
+
+  test('error: a lazy line in a view', () => {
+    const inputs = plant({
+      'src/features/send/send-view.tsx': ['~src/lib/qr.ts'],
+      'src/chains/loaders.ts': ['~src/lib/qr.ts'],
+    })
+    expect(findStrayLoads(inputs)).toEqual(['src/features/send/send-view.tsx -> import(src/lib/qr.ts)'])
+  })
+
+  test('error: cycles, of one, two and three files', () => {
+    const inputs = plant({
+      'src/lib/self.ts': ['src/lib/self.ts'],
+      'src/lib/a.ts': ['src/lib/b.ts', 'src/lib/free.ts'],
+      'src/lib/b.ts': ['src/lib/a.ts'],
+      'src/lib/c.ts': ['src/lib/d.ts'],
+      'src/lib/d.ts': ['src/lib/e.ts'],
+      'src/lib/e.ts': ['src/lib/c.ts', 'src/lib/a.ts'],
+      'src/lib/free.ts': ['~src/lib/a.ts'],
+    })
+    expect(findCycles(inputs).sort()).toEqual([
+      ['src/lib/a.ts', 'src/lib/b.ts'],
+      ['src/lib/c.ts', 'src/lib/d.ts', 'src/lib/e.ts'],
+      ['src/lib/self.ts'],
+    ])
+  })
+
+  test.each([
+    ['src/session/a.ts', 'export const a = () => fetch("/x")'],
+    ['src/session/a.ts', 'export const send = globalThis.fetch'],
+    ['src/services/directory/a.ts', 'navigator.sendBeacon("/x")'],
+    ['src/session/a.ts', 'export const x = window.localStorage.getItem("a")'],
+    ['src/app/a.ts', 'frame.contentWindow.postMessage({}, "*")'],
+    ['src/app/a.ts', 'export const p = window.ethereum'],
+    ['src/ui/a.tsx', 'export const A = () => <div dangerouslySetInnerHTML={{ __html: "" }} />'],
+    ['src/app/a.ts', 'document.title = "x"'],
+  ])('error: feature without its owner, %s: %s', (path, text) => {
+    expect(findStrayFeatures([{ path, text }])).toHaveLength(1)
+  })
+
+  test('behavior: words, types, comments and look-alikes are no features', () => {
+    const text = [
+      '// fetch(url) and localStorage',
+      'type A = { fetch: typeof fetch }',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a planted file
+      'export const a = (n: number) => `could not fetch ${n} of window.ethereum` + "localStorage"',
+      'export const b = (q: { refetch(): void; fetch(): void }) => { q.refetch(); q.fetch(); prefetch() }',
+      'export const c = { fetch: 1 }',
+    ].join('\n')
+    expect(findStrayFeatures([{ path: 'src/session/a.ts', text }])).toEqual([])
+  })
+
+  test('error: import() that keeps a failed load', () => {
+    const path = 'src/chains/loaders.ts'
+    const good = "import { lazy } from '../lib/lazy'\nexport const a = lazy(() => import('./a'))"
+    expect(findLoadsWithoutLazy([{ path, text: good }])).toEqual([])
+    expect(findLoadsWithoutLazy([{ path, text: "export const a = () => import('./a')" }])).toEqual([path])
+  })
+
+  test('error: barrels', () => {
+    const files = [
+      { path: 'src/ui/index.ts', text: '' },
+      { path: 'src/ui/all.ts', text: "export * from './button'" },
+      { path: 'src/index.ts', text: "export { A } from './a'" },
+    ]
+    expect(findBarrels(files)).toEqual(['src/ui/index.ts', 'src/ui/all.ts'])
+  })
+
+  test('error: long files and full folders', () => {
+    expect(findLongFiles([{ path: 'src/lib/a.ts', text: 'x\n'.repeat(401) }], 400)).toEqual([
+      'src/lib/a.ts: 401 lines',
+    ])
+    expect(findLongFiles([{ path: 'src/lib/a.ts', text: 'x\n'.repeat(400) }], 400)).toEqual([])
+    expect(
+      findFullFolders(
+        Array.from({ length: 13 }, (_, i) => `src/lib/${i}.ts`),
+        12,
+      ),
+    ).toEqual(['src/lib: 13 files'])
+  })
+
+  test('error: a source file without a test; types need none', () => {
+    const long = (line: string) =>
+      Array.from({ length: 31 }, (_, i) => line.replace('#', String(i))).join('\n')
+    const files = [
+      { path: 'src/lib/a.ts', text: long('export const a# = 1') },
+      { path: 'src/lib/b.tsx', text: long('export const b# = 1') },
+      { path: 'src/lib/types.ts', text: `import type { X } from './x'\n${long('export type T# = X')}` },
+      { path: 'src/lib/short.ts', text: 'export const a = 1' },
+    ]
+    expect(findUntested(files, new Set(['test/unit/lib/b.test.tsx']), 30)).toEqual(['src/lib/a.ts'])
+  })
+})

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { ROWS } from '../../src/element/options/attributes'
+import { ERRORS } from '../../src/errors/catalogue'
+import { OPENABLE } from '../../src/router/routes'
+
+const readme = readFileSync('README.md', 'utf8')
+const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+test('default: every error with its words', () => {
+  const missing = Object.entries(ERRORS).filter(
+    ([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`),
+  )
+  expect(missing.map(([code]) => code)).toEqual([])
+})
+
+test('default: every attribute', () => {
+  const properties = ['metadata', 'onrampSession', ...Object.keys(ROWS)]
+  expect(
+    properties.filter(name => !readme.includes(`\`${name}\``) && !readme.includes(`\`${kebab(name)}\``)),
+  ).toEqual([])
+})
+
+test('default: every view that show() opens', () => {
+  const views = Object.entries(OPENABLE).filter(([, rule]) => rule !== 'never')
+  expect(views.map(([view]) => view).filter(view => !readme.includes(`\`${view}\``))).toEqual([])
+})
+
+test('default: every folder of the map is there', () => {
+  const folders = [...readme.matchAll(/^\| ((?:`[\w/*]+` ?)+)\|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([\w/]+)/g)].map(([, name = '']) => name.replace(/\/$/, '')),
+  )
+  expect(
+    folders
+      .filter(folder => folder.startsWith('src') || folder === 'test')
+      .filter(folder => !existsSync(folder)),
+  ).toEqual([])
+  expect(folders.length).toBeGreaterThan(15)
+})

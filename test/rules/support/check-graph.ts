@@ -1,0 +1,96 @@
+import { KNOWN_LAYERS, layerOf, mayImport } from './layers'
+import type { Import, Inputs } from './metafile'
+
+/** One owner each: a package named here is imported from its owners' folders only. */
+const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = [
+  [/^ethers$/, ['src/chains/evm/']],
+  [/^@solana\/web3\.js$/, ['src/chains/solana/']],
+  [/^react-dom$/, ['src/app/']],
+  [/^@r2wc\//, ['src/app/']],
+  // keccak for address checksums is 2 kB; the rest belongs to pairing.
+  [/^@noble\/hashes$/, ['src/wallets/wallet-connect/', 'src/lib/']],
+  [/^@noble\//, ['src/wallets/wallet-connect/']],
+]
+
+/** Kinds of file that may say `import()`, so that all lazy lines can be read in one minute. */
+const MAY_LOAD =
+  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|app\/view-registry\.tsx?|i18n\/load-locale\.ts|(.+\/)?loaders\.tsx?)$/
+
+const packageOf = (file: string) =>
+  /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+
+function edges(inputs: Inputs): (readonly [from: string, to: Import])[] {
+  return Object.entries(inputs)
+    .filter(([from]) => from.startsWith('src/'))
+    .flatMap(([from, { imports }]) => imports.filter(to => !to.external).map(to => [from, to] as const))
+}
+
+/** Imports that go up, sideways between features, or into a layer that the table does not know. */
+export function findLayerBreaks(inputs: Inputs): string[] {
+  const unknown = Object.keys(inputs).filter(file => {
+    const layer = layerOf(file)
+    return layer !== undefined && !KNOWN_LAYERS.has(layer)
+  })
+  const breaks = edges(inputs).filter(([from, to]) => {
+    const layer = layerOf(from)
+    if (!layer || !KNOWN_LAYERS.has(layer)) return false
+    if (layer === 'features' && layerOf(to.path) === 'features') return featureOf(from) !== featureOf(to.path)
+    return !mayImport(layer, to.path, to.kind === 'dynamic-import')
+  })
+  return [
+    ...unknown.map(file => `${file}: unknown layer`),
+    ...breaks.map(([from, to]) => `${from} -> ${to.path}`),
+  ]
+}
+
+/** Packages imported outside their owners, or by the eager element, which imports none. */
+export function findOwnerBreaks(inputs: Inputs): string[] {
+  return edges(inputs)
+    .filter(([from, to]) => {
+      const name = packageOf(to.path)
+      if (!name) return false
+      if (layerOf(from) === 'element' || layerOf(from) === 'index') return true
+      const owner = OWNERS.find(([pattern]) => pattern.test(name))
+      return owner !== undefined && !owner[1].some(folder => from.startsWith(folder))
+    })
+    .map(([from, to]) => `${from} -> ${packageOf(to.path)}`)
+}
+
+/** `import()` in other files than those made for it. */
+export function findStrayLoads(inputs: Inputs): string[] {
+  return edges(inputs)
+    .filter(([from, to]) => to.kind === 'dynamic-import' && !MAY_LOAD.test(from))
+    .map(([from, to]) => `${from} -> import(${to.path})`)
+}
+
+/** Knots of static imports between our files (Tarjan's strongly connected components). */
+export function findCycles(inputs: Inputs): string[][] {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const knots: string[][] = []
+
+  function visit(file: string): number {
+    const index = order.size
+    order.set(file, index)
+    low.set(file, index)
+    stack.push(file)
+    let own = index
+    for (const { path, kind, external } of inputs[file]?.imports ?? []) {
+      if (external || kind === 'dynamic-import' || !path.startsWith('src/')) continue
+      if (path === file) knots.push([file])
+      else if (!order.has(path)) own = Math.min(own, visit(path))
+      else if (stack.includes(path)) own = Math.min(own, order.get(path) ?? own)
+    }
+    low.set(file, own)
+    if (own === index) {
+      const knot = stack.splice(stack.indexOf(file))
+      if (knot.length > 1) knots.push(knot.sort())
+    }
+    return own
+  }
+
+  for (const file of Object.keys(inputs)) if (file.startsWith('src/') && !order.has(file)) visit(file)
+  return knots
+}

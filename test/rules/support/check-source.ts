@@ -1,0 +1,131 @@
+import { transformSync } from 'esbuild'
+
+export type SourceFile = { readonly path: string; readonly text: string }
+
+type SourceRule = { readonly what: string; readonly code: RegExp; readonly owner: RegExp }
+
+/** A bare global or one of `window`, `globalThis`, `self`; never a property of something else. */
+const globalName = (name: string) =>
+  new RegExp(`(?<![\\w$.#])((window|globalThis|self)\\??\\.)?${name}(?![\\w$]|\\s*:)`)
+const NOWHERE = /^$/
+
+/** Platform features with one owner each. */
+const RULES: readonly SourceRule[] = [
+  { what: 'fetch', code: globalName('fetch'), owner: /^src\/services\/base-query\.ts$/ },
+  { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
+  { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/wallet-connect\// },
+  {
+    what: 'web storage',
+    code: /\b(localStorage|sessionStorage|indexedDB)\b/,
+    owner: /^src\/storage\/(web-storage|session-marker)\.ts$/,
+  },
+  {
+    what: 'postMessage',
+    code: /\bpostMessage\b/,
+    owner: /^src\/(frame\/transport|storage\/web-storage)\.ts$/,
+  },
+  {
+    what: 'window.ethereum',
+    code: /(?<![\w$])(window|globalThis|self)\??\.ethereum\b/,
+    owner: /^src\/wallets\//,
+  },
+  {
+    what: 'markup or code from text',
+    code: /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|eval\(|new Function)\b/,
+    owner: NOWHERE,
+  },
+  {
+    what: 'the history or title of the page',
+    code: /\b(pushState|replaceState)\b|\bdocument\.title\s*=[^=]/,
+    owner: NOWHERE,
+  },
+]
+
+/** The code of a file alone: types, comments and the content of strings left out. */
+export function codeOf({ path, text }: SourceFile): string {
+  const { code } = transformSync(text, {
+    loader: path.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    legalComments: 'none',
+    target: 'es2022',
+    supported: { 'template-literal': false },
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    minifySyntax: true,
+  })
+  return code.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""')
+}
+
+/** Platform features used outside their owner. */
+export function findStrayFeatures(files: readonly SourceFile[]): string[] {
+  return files.flatMap(file => {
+    const code = codeOf(file)
+    return RULES.filter(rule => !rule.owner.test(file.path) && rule.code.test(code)).map(
+      rule => `${file.path}: ${rule.what}`,
+    )
+  })
+}
+
+/**
+ * `import()` that does not pass through `lib/lazy`, which forgets a failed load. The element keeps nothing of what it
+ * loads, so it needs no such help.
+ */
+export function findLoadsWithoutLazy(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => !path.startsWith('src/element/'))
+    .filter(file => /\bimport\(/.test(codeOf(file)) && !/from '(\.\.?\/)+(lib\/)?lazy'/.test(file.text))
+    .map(file => file.path)
+}
+
+/** Index files other than the entry, and `export *`. */
+export function findBarrels(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(
+      ({ path, text }) =>
+        path !== 'src/index.ts' && (/(^|\/)index\.tsx?$/.test(path) || /^export \*/m.test(text)),
+    )
+    .map(file => file.path)
+}
+
+/** True for files that leave nothing behind once types are erased. */
+export function isTypesOnly(file: SourceFile): boolean {
+  return (
+    file.path.endsWith('.d.ts') ||
+    codeOf(file)
+      .replace(/import\s*""\s*;?|export\s*\{\s*\}\s*;?/g, '')
+      .trim() === ''
+  )
+}
+
+const lines = (text: string) => text.trimEnd().split('\n').length
+
+/** Files over `limit` lines. */
+export function findLongFiles(files: readonly SourceFile[], limit: number): string[] {
+  return files.filter(file => lines(file.text) > limit).map(file => `${file.path}: ${lines(file.text)} lines`)
+}
+
+/** Folders with more than `limit` files of their own. */
+export function findFullFolders(paths: readonly string[], limit: number): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > limit)
+    .map(([folder, count]) => `${folder}: ${count} files`)
+}
+
+/** Files over `limit` lines, other than types, that have no test at the mirrored place under test/unit. */
+export function findUntested(
+  files: readonly SourceFile[],
+  tests: ReadonlySet<string>,
+  limit: number,
+): string[] {
+  return files
+    .filter(file => lines(file.text) > limit && !isTypesOnly(file))
+    .map(file => file.path)
+    .filter(path => {
+      const mirror = path.replace(/^src\//, 'test/unit/').replace(/\.tsx?$/, '.test')
+      return !tests.has(`${mirror}.ts`) && !tests.has(`${mirror}.tsx`)
+    })
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Import = { readonly path: string; readonly kind: string; readonly external?: boolean }
+/** Modules as written: the value imports of each file, `import type` erased. */
+export type Inputs = Readonly<Record<string, { readonly bytes: number; readonly imports: readonly Import[] }>>
+/** Files as shipped, by bare name. */
+export type Outputs = Readonly<
+  Record<
+    string,
+    {
+      readonly bytes: number
+      /** Before the second minifier: what `bytesInOutput` of the inputs adds up to. */
+      readonly before: number
+      readonly entryPoint?: string
+      /** Lazily loaded modules that this file holds, where it was made of several. */
+      readonly entryPoints?: readonly string[]
+      readonly imports: readonly Import[]
+      readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>
+    }
+  >
+>
+export type Metafile = { readonly inputs: Inputs; readonly outputs: Outputs }
+
+/** The repository: every command of package.json runs there. */
+export const ROOT = process.cwd()
+export const ENTRY_FILE = 'w3m-modal.js'
+export const RUNTIME = 'src/app/runtime.tsx'
+
+/** What `node build.mjs` left in .cache. */
+export function readMetafile(): Metafile {
+  return JSON.parse(readFileSync(path.join(ROOT, '.cache/metafile.json'), 'utf8')) as Metafile
+}
+
+type Graph = Readonly<Record<string, { readonly imports: readonly Import[] }>>
+
+/** Everything that `start` reaches by static imports, `start` included. */
+export function closure(graph: Graph, start: string): ReadonlySet<string> {
+  const seen = new Set([start])
+  for (const name of seen) {
+    for (const next of graph[name]?.imports ?? []) {
+      if (!next.external && next.kind !== 'dynamic-import') seen.add(next.path)
+    }
+  }
+  return seen
+}
+
+/** The shipped file made for a lazily loaded module, or undefined. */
+export function fileOf(outputs: Outputs, source: string): string | undefined {
+  const holds = (name: string) =>
+    outputs[name]?.entryPoint === source || outputs[name]?.entryPoints?.includes(source)
+  return Object.keys(outputs).find(holds)
+}
