@@ -1,0 +1,64 @@
+// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,pairing --cycles 100 --no-build]`: the table "How good", in real Chromium.
+// `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
+import { parseArgs } from 'node:util'
+import { startSandbox } from '../sandbox/launch.mjs'
+import { printAttribution } from './support/attribution'
+import type { Subject } from './support/bench-page'
+import { startFloor } from './support/floor-server'
+import { measure, measureCycles } from './support/measure'
+import { measurePairing } from './support/measure-pairing'
+import {
+  baseLines,
+  cycleLines,
+  type Line,
+  pairingLines,
+  printLines,
+  throttledLines,
+  weightLines,
+} from './support/report'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    modes: { type: 'string', default: 'base,cpu4,cycles,pairing' },
+    cycles: { type: 'string', default: '100' },
+    'no-build': { type: 'boolean', default: false },
+    attribution: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+})
+
+async function bench(): Promise<boolean> {
+  const sandbox = await startSandbox({ port: 0, build: !values['no-build'] })
+  const floor = await startFloor(process.cwd())
+  const ours: Subject = {
+    name: 'ours',
+    url: `${sandbox.url}/bench.html`,
+    ready: 'w3m-modal:defined',
+    rows: 'w3m-modal >>> [data-connector-id]',
+  }
+  const bare: Subject = {
+    name: 'floor',
+    url: floor.url,
+    ready: '#open:not([disabled])',
+    rows: 'floor-modal >>> .row',
+  }
+  const [runs, cycles, modes] = [Number(values.runs), Number(values.cycles), values.modes.split(',')]
+  const lines: Line[] = []
+  try {
+    if (modes.includes('base')) {
+      const base = await measure([ours, bare], runs, 1)
+      lines.push(...weightLines(base), ...baseLines(base))
+    }
+    if (modes.includes('cpu4')) lines.push(...throttledLines(await measure([ours, bare], runs, 4)))
+    if (modes.includes('cycles')) lines.push(...cycleLines(await measureCycles(ours, cycles), cycles))
+    if (modes.includes('pairing')) lines.push(...pairingLines(await measurePairing(sandbox, runs)))
+  } finally {
+    floor.close()
+    await sandbox.close()
+  }
+  return printLines(lines)
+}
+
+if (values.attribution) printAttribution(values.all)
+else process.exitCode = (await bench()) ? 0 : 1

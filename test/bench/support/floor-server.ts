@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+export type FloorServer = { readonly url: string; close(): void }
+
+/** Builds the floor page with the settings of the product and serves it. */
+export async function startFloor(root: string): Promise<FloorServer> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['test/bench/floor/main.ts'],
+    outdir: 'floor',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    legalComments: 'none',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const files = new Map(outputFiles.map(file => [`/${path.basename(file.path)}`, Buffer.from(file.contents)]))
+  const page = readFileSync(path.join(root, 'test/bench/floor/index.html'))
+  const server = http.createServer((request, response) => {
+    const script = files.get(request.url ?? '')
+    const found = script ?? (request.url === '/' ? page : undefined)
+    const type = script ? 'text/javascript' : 'text/html; charset=utf-8'
+    response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' })
+    response.end(found)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}/`, close: () => server.close() }
+}

@@ -1,0 +1,97 @@
+/** What the page-side probe offers to the bench, as `globalThis.__probe`. */
+export type Probe = {
+  /** Milliseconds from navigation to the first frame painted with a button that works. */
+  ready(selector: string): Promise<number>
+  /** The middle of the button. */
+  button(): { readonly x: number; readonly y: number }
+  /** From the next click to the frame painted with at least one row. */
+  armOpen(selector: string): void
+  opened: Promise<number>
+  /** Resolves once no row is visible. */
+  gone(selector: string): Promise<void>
+}
+
+/** Runs in the page before its own scripts, serialised: everything it needs is inside. */
+export function installProbe(): void {
+  const find = (root: Document | ShadowRoot, selector: string): Element[] => {
+    const [outer, inner] = selector.split(' >>> ')
+    if (!outer || !inner) return [...root.querySelectorAll(selector)]
+    return [...root.querySelectorAll(outer)].flatMap(host =>
+      host.shadowRoot ? below(host.shadowRoot, inner) : [],
+    )
+  }
+  const below = (root: ShadowRoot, selector: string): Element[] => [
+    ...root.querySelectorAll(selector),
+    ...[...root.querySelectorAll('*')].flatMap(each =>
+      each.shadowRoot ? below(each.shadowRoot, selector) : [],
+    ),
+  ]
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const isShown = (selector: string) =>
+    find(document, selector).some(each => isVisible(each) && each.getBoundingClientRect().height > 1)
+  const frame = () => new Promise(done => requestAnimationFrame(done))
+  // Called in a frame callback: the first task after that frame is on screen.
+  const painted = () =>
+    new Promise<number>(done => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => done(performance.now())
+      port2.postMessage(0)
+    })
+  const untilPainted = async (condition: () => boolean) => {
+    const begin = performance.now()
+    do {
+      if (performance.now() - begin > 20_000) throw new Error(`not within 20 s: ${condition}`)
+      await frame()
+    } while (!condition())
+    return painted()
+  }
+
+  const probe: Probe = {
+    ready: selector => untilPainted(() => document.querySelector(selector) !== null && isShown('#open')),
+    button() {
+      const { x, y, width, height } = (
+        document.querySelector('#open') ?? document.body
+      ).getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    },
+    armOpen(selector) {
+      probe.opened = new Promise(done => {
+        const start = async ({ timeStamp }: Event) =>
+          done((await untilPainted(() => isShown(selector))) - timeStamp)
+        addEventListener('click', start, { capture: true, once: true })
+      })
+    },
+    opened: Promise.resolve(0),
+    async gone(selector) {
+      await untilPainted(() => !isShown(selector))
+    },
+  }
+  Object.assign(globalThis, { __probe: probe })
+}
+
+/** A wallet of the page that announces itself by EIP-6963, as an extension does; it answers at once. */
+export function installWallet(): void {
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_chainId: '0x1',
+    eth_accounts: [],
+    eth_requestAccounts: [`0x${'ab12cd34ef'.repeat(4)}`],
+    eth_getBalance: '0x1121d33597384000',
+  }
+  const provider = {
+    request: async ({ method }: { method: string }) => answers[method] ?? null,
+    on: () => provider,
+    removeListener: () => provider,
+  }
+  const icon = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><rect width='9' height='9' fill='peru'/></svg>`
+  const info = {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+    name: 'Bench Wallet',
+    icon,
+    rdns: 'com.example.bench',
+  }
+  const announce = () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

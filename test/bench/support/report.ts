@@ -1,0 +1,108 @@
+import { BUDGETS } from '../../support/budgets'
+import type { Subject } from './bench-page'
+import type { Cycles, Run, Runs } from './measure'
+import type { PairingRun } from './measure-pairing'
+
+/** One line of the table: passed where `value` is at most `limit`. */
+export type Line = {
+  readonly what: string
+  readonly value: number
+  readonly limit: number
+  readonly note: string
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const [low = Number.NaN, high = Number.NaN] = [
+    sorted[middle - (sorted.length % 2 === 0 ? 1 : 0)],
+    sorted[middle],
+  ]
+  return (low + high) / 2
+}
+
+const of = (runs: Runs, name: Subject['name'], pick: (run: Run) => number) => median(runs[name].map(pick))
+
+/** Ours as a multiple of the floor. */
+function ratio(runs: Runs, what: string, limit: number, pick: (run: Run) => number): Line {
+  const [ours, floor] = [of(runs, 'ours', pick), of(runs, 'floor', pick)]
+  return { what, value: ours / floor, limit, note: `${ours.toFixed(0)} / ${floor.toFixed(0)} ms` }
+}
+
+export function weightLines(runs: Runs): Line[] {
+  const value = (pick: (run: Run) => number) => of(runs, 'ours', pick)
+  const floor = (pick: (run: Run) => number) => `floor ${of(runs, 'floor', pick).toFixed(1)}`
+  return [
+    {
+      what: 'JS + CSS before the visitor acts, kB',
+      value: value(r => r.before.kiloBytes),
+      limit: BUDGETS.eager,
+      note: floor(r => r.before.kiloBytes),
+    },
+    { what: '  in requests', value: value(r => r.before.requests), limit: 1, note: '' },
+    {
+      what: 'JS + CSS with the connect view, kB',
+      value: value(r => r.painted.kiloBytes),
+      limit: BUDGETS.connectPainted,
+      note: floor(r => r.painted.kiloBytes),
+    },
+    {
+      what: 'heap with the view open, MB',
+      value: value(r => r.counts.heap),
+      limit: 2.5,
+      note: floor(r => r.counts.heap),
+    },
+  ]
+}
+
+export function baseLines(runs: Runs): Line[] {
+  return [
+    ratio(runs, 'navigation → button works, × floor', 1.2, run => run.ready),
+    ratio(runs, 'click → list, first, × floor', 1.7, run => run.first),
+    ratio(runs, 'click → list, second, × floor', 1.4, run => run.second),
+  ]
+}
+
+export function throttledLines(runs: Runs): Line[] {
+  return [
+    ratio(runs, 'click → list, first, 4 × CPU, × floor', 1.6, run => run.first),
+    ratio(runs, 'click → list, second, 4 × CPU, × floor', 1.5, run => run.second),
+  ]
+}
+
+export function cycleLines({ code, rest, listeners }: Cycles, times: number): Line[] {
+  return [
+    { what: `${times} cycles: listeners left`, value: listeners, limit: 0, note: '' },
+    {
+      what: `${times} cycles: heap, MB`,
+      value: rest,
+      limit: 0.5,
+      note: `and ${code.toFixed(2)} of compiled code`,
+    },
+  ]
+}
+
+export function pairingLines(runs: readonly PairingRun[]): Line[] {
+  const line = (what: string, limit: number, pick: (run: PairingRun) => number): Line => {
+    const values = runs.map(pick)
+    return { what, value: median(values), limit, note: `at most ${Math.max(...values).toFixed(0)} ms` }
+  }
+  return [
+    line('click → code, first, ms', 300, run => run.uri),
+    line('click → code, again, ms', 50, run => run.warmUri),
+    line('URI in the wallet → connected, ms', 300, run => run.connected),
+    line('request → answer with the wallet’s own time, ms', 40, run => run.request),
+  ]
+}
+
+/** Prints the table; true when every line is within its limit. */
+export function printLines(lines: readonly Line[]): boolean {
+  const width = Math.max(...lines.map(line => line.what.length))
+  for (const { what, value, limit, note } of lines) {
+    const passed = value <= limit ? '✓' : '✗'
+    console.log(
+      `${passed} ${what.padEnd(width)} ${value.toFixed(2).padStart(8)} of ${String(limit).padEnd(5)} ${note}`,
+    )
+  }
+  return lines.every(({ value, limit }) => value <= limit)
+}
