@@ -1,0 +1,79 @@
+import { UNSUPPORTED_CHAIN_MS } from '../../src/app/session/unsupported-chain'
+import { EVM_NETWORKS } from '../../src/chains/networks/evm'
+import { SDK_TYPE, SDK_VERSION, WALLET_DIRECTORY_URL } from '../../src/config/constants'
+import { HOSTS } from '../../src/config/hosts'
+import { ROWS } from '../../src/element/options/attributes'
+import { formatBalance } from '../../src/lib/format'
+import { PREFETCH_WAIT_MS, SHAKE_MS } from '../../src/router/modal-thunks'
+import {
+  featuredWallets,
+  RECOMMENDED_ENTRIES,
+  recommendedWallets,
+} from '../../src/services/directory/wallet-query'
+
+const ids = (networks: readonly { id: string }[]) =>
+  networks.map(({ id }) => Number(id.slice('eip155:'.length)))
+const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+
+/** Spec §9, word for word. */
+const SWAP_NETWORKS = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+const KNOWN_NETWORKS = [
+  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
+  324, 280, 100, 8453, 84531, 84532, 7777777, 999,
+]
+
+describe('spec §9', () => {
+  test.each([
+    ['image preload time-out 2 s', PREFETCH_WAIT_MS, 2000],
+    ['recommended 4', RECOMMENDED_ENTRIES, 4],
+    ['SDK version 5.1.11', SDK_VERSION.split('-').at(-1), '5.1.11'],
+    ['Default theme mode dark', ROWS.themeMode[1], 'dark'],
+    ['swaps on', ROWS.enableSwaps[1], true],
+    ['on-ramp on', ROWS.enableOnramp[1], true],
+    ['analytics on', ROWS.enableAnalytics[1], true],
+    ['all wallets SHOW', ROWS.allWallets[1], 'SHOW'],
+    ['EIP-6963 off', ROWS.enableEip6963[1], false],
+    ['Default chain is 1 if none was used', ROWS.networks[1], ['eip155:1']],
+  ])('default: %s', (_text, value, expected) => expect(value).toEqual(expected))
+
+  test('default: recommended 4 is what the directory is asked for', () => {
+    const none = { networks: [], include: [], exclude: [], featured: [] }
+    expect(recommendedWallets(none)).toMatchObject({ page: 1, entries: 4 })
+  })
+
+  test('default: "Featured wallet page size" is the number of ids (protocol-facts §5.1)', () => {
+    expect(featuredWallets(['a', 'b', 'c'])?.entries).toBe(3)
+  })
+
+  test.each([
+    ['1234567000000000000', '1.234'],
+    ['999999999999999', '0.000'],
+    ['1000000000000000000', '1'],
+    [undefined, '0.000'],
+  ])('default: "balances shown to 3 decimals": %s wei is %s', (wei, shown) => {
+    expect(formatBalance(wei, 18)).toBe(shown)
+  })
+
+  test('default: "Swap networks"', () => {
+    expect(ascending(ids(EVM_NETWORKS.filter(({ swap }) => swap)))).toEqual(ascending(SWAP_NETWORKS))
+  })
+
+  test('default: "Known networks", and the swap networks 250 and 8217 (decisions.md)', () => {
+    expect(ascending(ids(EVM_NETWORKS))).toEqual(ascending([...KNOWN_NETWORKS, 250, 8217]))
+  })
+})
+
+test.each([
+  ['spec §2 "Shake effect lasts 500 ms"', SHAKE_MS, 500],
+  ['spec §2 "UnsupportedChain opens 300 ms after"', UNSUPPORTED_CHAIN_MS, 300],
+  ['decisions.md "sdk type is w3m"', SDK_TYPE, 'w3m'],
+  ['decisions.md "sdk version is html-multichain-5.1.11"', SDK_VERSION, 'html-multichain-5.1.11'],
+  [
+    'protocol-facts §2.7 "Explore all"',
+    WALLET_DIRECTORY_URL,
+    'https://walletconnect.com/explorer?type=wallet',
+  ],
+  ['protocol-facts §2.1 directory', HOSTS.api, 'https://api.web3modal.org'],
+  ['protocol-facts §3 analytics', HOSTS.analytics, 'https://pulse.walletconnect.org'],
+  ['protocol-facts §4.1 blockchain API', HOSTS.blockchainApi, 'https://rpc.walletconnect.org'],
+])('default: %s', (_source, value, expected) => expect(value).toBe(expected))
