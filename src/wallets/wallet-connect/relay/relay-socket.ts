@@ -19,6 +19,8 @@ const OPEN_MS = 10_000
 /** Reconnects: this long at first, twice as long each time, at most; each shortened by chance, up to a half. */
 const RETRY_MS = 250
 const RETRY_MAX_MS = 30_000
+/** A connection that lasted this long was a good one: the next attempt comes soon again. */
+const GOOD_MS = 10_000
 /** Longest frame that is read, in characters. */
 const MAX_FRAME = 4_000_000
 
@@ -45,8 +47,9 @@ export class RelaySocket {
   #open = false
   #cancelTimer = () => {}
   #waiting = false
-  /** Attempts since anything was last heard. */
+  /** Attempts since the last good connection. */
   #failures = 0
+  #openedAt = 0
   #refusals = 0
   #backdated = false
 
@@ -112,10 +115,10 @@ export class RelaySocket {
     socket.onopen = () => {
       this.#stopTimer()
       this.#open = true
+      this.#openedAt = this.#options.clock.now()
       opened()
     }
     socket.onmessage = ({ data }) => {
-      this.#failures = 0
       this.#refusals = 0
       if (typeof data === 'string' && data.length <= MAX_FRAME) heard(data)
     }
@@ -123,7 +126,8 @@ export class RelaySocket {
   }
 
   #gone(code: number): void {
-    const { needed, lost, refused } = this.#options
+    const { clock, needed, lost, refused } = this.#options
+    if (this.#open && clock.now() - this.#openedAt >= GOOD_MS) this.#failures = 0
     const refusal = code === CLOSE_UNAUTHORIZED
     // Relays refuse a token of the future before or after they open. A clock ten minutes fast is cured by an older date.
     if (refusal || !this.#open) this.#backdated = !this.#backdated
