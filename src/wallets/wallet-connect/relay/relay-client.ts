@@ -99,8 +99,13 @@ export class RelayClient {
           reject(new W3mError('RELAY_REFUSED', { details: `${answer.error.code} ${answer.error.message}` }))
         } else resolve()
       })
-      const late = () => giveUp(new W3mError('RELAY_UNREACHABLE'), { unsentOnly })
-      const cancel = this.#options.clock.after(withinMs, late)
+      const { clock } = this.#options
+      let cancel = clock.after(withinMs, () => {
+        // Not for ever: repeated after its time, it would ask the wallet for what the page has given up.
+        const end = () => giveUp(new W3mError('WALLET_TIMEOUT'))
+        if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
+        giveUp(new W3mError('RELAY_UNREACHABLE'), { unsentOnly })
+      })
       if (!this.#socket.open) this.#socket.hurry() // somebody waits: not for the next planned attempt
       this.#check()
     })

@@ -162,3 +162,23 @@ test('behavior: what somebody waits for does not wait for the next planned attem
   await flush()
   expect(await outcomeOf(sent)).toEqual({ value: undefined })
 })
+
+test('behavior: what the relay may have is not given up at once, and never repeated after its time', async () => {
+  const { client, relay, clock, flush } = bench()
+  client.subscribe(B)
+  await flush()
+  relay.dropAnswers.set('irn_publish', 1)
+  const sent = client.publish(A, 'hello', { ...PUBLICATION, unsentOnly: true })
+  sent.catch(() => {})
+  await flush()
+  relay.down = true
+  relay.cut()
+  await clock.advance(299_999)
+  expect(await outcomeOf(sent)).toBe('pending')
+  await clock.advance(1)
+  expect(await outcomeOf(sent)).toEqual({ code: 'WALLET_TIMEOUT' })
+  relay.down = false
+  await clock.advance(60_000)
+  await flush()
+  expect(relay.calls.filter(({ method }) => method === 'irn_publish')).toHaveLength(1)
+})
