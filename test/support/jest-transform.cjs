@@ -1,20 +1,25 @@
-const { transformSync } = require('esbuild')
+const { transformSync } = require('@swc/core')
 
-const loaders = { '.ts': 'ts', '.tsx': 'tsx', '.js': 'js', '.mjs': 'js', '.css': 'text' }
+/**
+ * esbuild's synchronous calls wait for a thread without a limit (evanw/esbuild#1471): when it does not answer, jest
+ * stands still for ever. So tests that call it start a process each time, and the sources are compiled by swc, in this one.
+ */
+process.env.ESBUILD_WORKER_THREADS = '0'
 
-/** Jest transformer: esbuild to CommonJS. Style sheets become strings, as in the bundle. */
+/** Jest transformer: swc to CommonJS. Style sheets become strings, as in the bundle. */
 module.exports = {
   process(source, path) {
-    const extension = /\.[^.]+$/.exec(path)?.[0] ?? '.js'
+    if (path.endsWith('.css')) return { code: `module.exports = ${JSON.stringify(source)}` }
+    const typescript = /\.tsx?$/.test(path)
     return transformSync(source, {
-      loader: loaders[extension] ?? 'js',
-      format: 'cjs',
-      target: 'node20',
-      jsx: 'automatic',
-      sourcefile: path,
-      // import() becomes require(): jest runs CommonJS
-      supported: { 'dynamic-import': false },
-      sourcemap: 'inline',
+      filename: path,
+      sourceMaps: 'inline',
+      module: { type: 'commonjs' },
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: typescript ? 'typescript' : 'ecmascript', tsx: path.endsWith('.tsx') },
+        transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: typescript },
+      },
     })
   },
 }

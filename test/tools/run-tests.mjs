@@ -10,17 +10,29 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const results = path.join(root, '.cache', 'results')
 const bin = name => path.join(root, 'node_modules', '.bin', name)
 const report = name => path.join(results, `${name}.json`)
-const jest = name => ['--json', `--outputFile=${report(name)}`, '--testLocationInResults=false']
+const jest = name => [
+  '--json',
+  `--outputFile=${report(name)}`,
+  '--testLocationInResults=false',
+  '--reporters=default',
+  '--reporters=<rootDir>/test/support/jest-unfinished.cjs',
+]
 
+/** A step that takes longer than `minutes` stands still: it is ended, and has failed. */
 const STEPS = {
-  types: { command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  lint: { command: ['npm', 'run', '--silent', 'lint'] },
-  unit: { command: [bin('jest'), ...jest('unit')], count: countJest },
-  build: { command: [process.execPath, 'build.mjs'] },
-  rules: { command: [bin('jest'), '-c', 'test/rules/jest.config.json', ...jest('rules')], count: countJest },
+  types: { command: [bin('tsc'), '-p', 'tsconfig.json'], minutes: 5 },
+  lint: { command: ['npm', 'run', '--silent', 'lint'], minutes: 5 },
+  unit: { command: [bin('jest'), ...jest('unit')], count: countJest, minutes: 10 },
+  build: { command: [process.execPath, 'build.mjs'], minutes: 5 },
+  rules: {
+    command: [bin('jest'), '-c', 'test/rules/jest.config.json', ...jest('rules')],
+    count: countJest,
+    minutes: 10,
+  },
   e2e: {
     command: [bin('playwright'), 'test', '-c', 'test/e2e/playwright.config.ts'],
     count: countPlaywright,
+    minutes: 25,
   },
 }
 /** The rules read what was built, and the end-to-end tests serve it. */
@@ -44,12 +56,33 @@ function count({ count }, name, code) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-function run([file, ...args]) {
+/** The step's whole group of processes is told, and killed where it does not obey. */
+function run({ command: [file, ...args], minutes }) {
   const env = { ...process.env, W3M_BUILT: '1' }
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env })
-  const forward = signal => child.kill(signal)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, forward)
-  return new Promise(done => child.on('close', (code, signal) => done(signal ? 1 : code)))
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env, detached: true })
+  const tell = signal => {
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      // it has ended already
+    }
+  }
+  const stop = signal => {
+    tell(signal)
+    setTimeout(tell, 10_000, 'SIGKILL').unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  const limit = setTimeout(() => {
+    console.log(`\nafter ${minutes} minutes it still runs: ended`)
+    stop('SIGTERM')
+  }, minutes * 60_000)
+  return new Promise(done =>
+    child.on('close', (code, signal) => {
+      clearTimeout(limit)
+      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stop)
+      done(signal ? 1 : code)
+    }),
+  )
 }
 
 const wanted = process.argv.slice(2)
@@ -70,7 +103,7 @@ const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 for (const name of names) {
   const start = performance.now()
   console.log(`\n── ${name}`)
-  const code = await run(STEPS[name].command)
+  const code = await run(STEPS[name])
   const counted = count(STEPS[name], name, code)
   for (const key of Object.keys(total)) total[key] += counted[key]
   times.push(`${name} ${seconds(start)}${code === 0 ? '' : ' FAILED'}`)
