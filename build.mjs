@@ -66,6 +66,7 @@ function commonOptions(root, outdir) {
       'process.env.NODE_ENV': '"production"',
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
+    alias: { immer: './src/store/draft.ts' }, // 3.8 kB less, see there
     plugins: [reactAsModules(root), cssAsText],
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { findCycles, findLayerBreaks, findOwnerBreaks, findStrayLoads } from './support/check-graph'
 import {
   findBarrels,
@@ -8,7 +10,7 @@ import {
   findUntested,
 } from './support/check-source'
 import { listFiles, readSources } from './support/files'
-import { closure, ENTRY_FILE, readMetafile } from './support/metafile'
+import { closure, ENTRY_FILE, ROOT, readMetafile } from './support/metafile'
 
 /** Tables: long because there is much of one thing. */
 const LONG = [
@@ -44,6 +46,13 @@ describe('this repository', () => {
   test('default: import() only where lazy lines are kept, and through lib/lazy', () => {
     expect(findStrayLoads(inputs)).toEqual([])
     expect(findLoadsWithoutLazy(sources)).toEqual([])
+  })
+
+  test('default: store/draft stands in for immer, here as in the tests', () => {
+    expect(Object.keys(inputs).filter(file => /^node_modules\/immer\//.test(file))).toEqual([])
+    expect(inputs['src/store/draft.ts']).toBeDefined()
+    const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+    expect(manifest.jest.moduleNameMapper).toMatchObject({ '^immer$': '<rootDir>/src/store/draft.ts' })
   })
 
   test('default: no import cycle', () => {
