@@ -19,7 +19,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { cssAsText, reactAsModules } from './test/tools/build/plugins.mjs'
+import { cssAsText, queryAsUsed, reactAsModules } from './test/tools/build/plugins.mjs'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const ENTRY = 'src/index.ts'
@@ -64,10 +64,12 @@ function commonOptions(root, outdir) {
     logLevel: 'silent',
     define: {
       'process.env.NODE_ENV': '"production"',
+      // React's tools could do nothing with names that were minified; without the code that offers it to them, 0.3 kB less.
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
-    alias: { immer: './src/store/draft.ts' }, // 3.8 kB less, see there
-    plugins: [reactAsModules(root), cssAsText],
+    alias: { immer: './src/store/draft.ts', reselect: './src/store/selector.ts' }, // see there
+    plugins: [reactAsModules(root), queryAsUsed, cssAsText],
   }
 }
 

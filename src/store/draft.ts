@@ -112,7 +112,7 @@ export function applyPatches(draft: Tree, patches: readonly Patch[]): Tree {
 
 export const enablePatches = (): void => {}
 
-/** Reached by `updateQueryData`, `patchQueryData` and `updateCachedData` of RTK Query, and by nothing here. */
+/** For patches of cached data, which the bundle leaves out of RTK Query. */
 function unsupported(): never {
   throw new TypeError('Patches of cached data are not part of store/draft')
 }

@@ -48,11 +48,25 @@ describe('this repository', () => {
     expect(findLoadsWithoutLazy(sources)).toEqual([])
   })
 
-  test('default: store/draft stands in for immer, here as in the tests', () => {
-    expect(Object.keys(inputs).filter(file => /^node_modules\/immer\//.test(file))).toEqual([])
-    expect(inputs['src/store/draft.ts']).toBeDefined()
+  test('default: what stands in for a package does so in the tests as well', () => {
     const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-    expect(manifest.jest.moduleNameMapper).toMatchObject({ '^immer$': '<rootDir>/src/store/draft.ts' })
+    expect(manifest.jest.moduleNameMapper).toMatchObject({
+      '^immer$': '<rootDir>/src/store/draft.ts',
+      '^reselect$': '<rootDir>/src/store/selector.ts',
+    })
+    expect(inputs).toHaveProperty(['src/store/draft.ts'])
+    expect(inputs).toHaveProperty(['src/store/selector.ts'])
+    expect(Object.keys(inputs).filter(file => /^node_modules\/(immer|reselect)\//.test(file))).toEqual([])
+  })
+
+  test('default: nobody uses what the bundle leaves out of Redux Toolkit', () => {
+    const leftOut =
+      /\b(infiniteQuery|(update|patch|upsert)QueryData|upsertQueryEntries|updateCachedData|util\.prefetch)\b/
+    const ofSelectors = /\b(resultFunc|(dependencyR|r)ecomputations|memoizeOptions|lruMemoize|clearCache)\b/
+    const using = sources.filter(({ text }) => leftOut.test(text) || ofSelectors.test(text))
+    expect(
+      using.map(each => each.path).filter(each => !/^src\/store\/(draft|selector)\.ts$/.test(each)),
+    ).toEqual([])
   })
 
   test('default: no import cycle', () => {

@@ -45,7 +45,7 @@ export function useWalletList(): WalletList {
   return {
     wallets,
     waiting,
-    error: failure && serializeError(failure),
+    error: failure ? serializeError(failure) : undefined,
     more: () => !waiting && !failure && wallets.length < count && setPages(pages + 1),
     retry: () => setAttempt(attempt + 1),
   }
@@ -56,19 +56,21 @@ function selectPages(pages: number, common: Parameters<typeof listQuery>[1]) {
   const answersOf = Array.from({ length: pages }, (_, index) =>
     getWallets.select(listQuery(index + 1, common)),
   )
+  let held: List | undefined
   return createSelector(
     [selectFeatured, selectRecommended, createSelector(answersOf, (...answers) => answers)],
     (featured, recommended, answers) => {
       const last = answers.at(-1)
       const first = [...featured, ...recommended]
-      return {
+      const list: List = {
         wallets: [...first, ...answers.flatMap(({ data }) => data?.data ?? [])],
         count: (last?.data?.count ?? Number.POSITIVE_INFINITY) + first.length,
         waiting: last?.isLoading || last?.isUninitialized || false,
         failure: last?.error,
       }
+      if (!held || !sameList(list, held)) held = list
+      return held
     },
-    { memoizeOptions: { resultEqualityCheck: sameList } },
   )
 }
 

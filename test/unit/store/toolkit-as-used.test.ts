@@ -1,8 +1,16 @@
-import { configureStore, createNextState, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  configureStore,
+  createNextState,
+  createSelector,
+  createSlice,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import { createApi, fakeBaseQuery, setupListeners } from '@reduxjs/toolkit/query'
 import { produce } from '../../../src/store/draft'
+import { createSelector as ours } from '../../../src/store/selector'
 
-// What we use of Redux Toolkit, and what the next features will, on our draft in place of immer.
+// What is used of Redux Toolkit and what the next features will use, as in the bundle: on our draft, on our selectors, and
+// without what `test/tools/build/query-as-used.json` takes out.
 
 type Wallet = { id: string; tags: string[] }
 const SECOND = 1000
@@ -61,8 +69,9 @@ function bench() {
 const wallet = (id: string): Wallet => ({ id, tags: [id] })
 const structured = (wallets: Wallet[]) => JSON.parse(JSON.stringify(wallets)) as Wallet[]
 
-test('default: Redux Toolkit runs on it', () => {
+test('default: Redux Toolkit runs on ours', () => {
   expect(createNextState).toBe(produce)
+  expect(createSelector).toBe(ours)
 })
 
 test('behavior: a slice that returns, one that changes its draft, and one that does nothing', () => {
@@ -185,18 +194,9 @@ test('behavior: focus asks again, and all can be forgotten', async () => {
   })
 })
 
-test('behavior: entries written by hand', async () => {
-  const { api, dispatch, data } = bench()
-  dispatch(api.util.upsertQueryEntries([{ endpointName: 'list', arg: 'one', value: [wallet('z')] }]))
-  expect(data()).toEqual([wallet('z')])
-})
-
-test('error: patches of cached data are refused, and the data stays', async () => {
-  const { api, dispatch, list, data, pass } = bench()
-  dispatch(list.initiate('one'))
-  await pass(0)
-  const held = data()
-  const patch = () => dispatch(api.util.updateQueryData('list', 'one', wallets => void wallets.pop()))
-  expect(patch).toThrow('Patches of cached data are not part of store/draft')
-  expect(data()).toBe(held)
+test('error: what the bundle leaves out is not there', () => {
+  const { api } = bench()
+  const util = Object.keys(api.util)
+  expect(util).toEqual(expect.arrayContaining(['invalidateTags', 'resetApiState', 'selectInvalidatedBy']))
+  expect(util.filter(name => /QueryData$|^upsert|^prefetch$/.test(name))).toEqual([])
 })
