@@ -5,6 +5,14 @@ export function isEvmAddress(text: string): boolean {
   return /^(0x)?[0-9a-f]{40}$/i.test(text)
 }
 
+/**
+ * §5: 32 to 44 base58 characters. Whether they are a key of 32 bytes as well is checked where one is needed: in what wallets
+ * share (`wallets/solana/public-key`).
+ */
+export function isSolanaAddress(text: string): boolean {
+  return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
+}
+
 /** The checksummed form (https://eips.ethereum.org/EIPS/eip-55) of what `isEvmAddress` accepts; `0x` is added where missing. */
 export function toChecksumAddress(address: string): string {
   const hex = address.replace(/^0x/i, '').toLowerCase()

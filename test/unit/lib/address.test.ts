@@ -1,6 +1,7 @@
+import { PublicKey } from '@solana/web3.js'
 import { getAddress } from 'ethers'
 import fc from 'fast-check'
-import { isEvmAddress, toChecksumAddress } from '../../../src/lib/address'
+import { isEvmAddress, isSolanaAddress, toChecksumAddress } from '../../../src/lib/address'
 
 // the examples of https://eips.ethereum.org/EIPS/eip-55
 const EIP55 = [
@@ -48,4 +49,48 @@ test.each([
   '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
 ])('error: %p is none', text => {
   expect(isEvmAddress(text)).toBe(false)
+})
+
+describe('isSolanaAddress', () => {
+  test.each([
+    '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+    '11111111111111111111111111111111',
+    'So11111111111111111111111111111111111111112',
+    'z'.repeat(44),
+  ])('default: %s (spec §5: 32 to 44 base58 characters)', text => {
+    expect(isSolanaAddress(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '1'.repeat(31),
+    '1'.repeat(45),
+    '0OIl'.repeat(8),
+    `0${'1'.repeat(39)}`,
+    `O${'1'.repeat(39)}`,
+    `I${'1'.repeat(39)}`,
+    `l${'1'.repeat(39)}`,
+    ` ${'1'.repeat(39)}`,
+    `${'1'.repeat(39)}\n`,
+    `x ${'1'.repeat(40)}`,
+    EIP55[0] ?? '',
+  ])('error: %j is none', text => {
+    expect(isSolanaAddress(text)).toBe(false)
+  })
+
+  test('behavior: every key is one', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), bytes => {
+        expect(isSolanaAddress(new PublicKey(bytes).toBase58())).toBe(true)
+      }),
+    )
+  })
+
+  test('behavior: no EVM address is one', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), bytes => {
+        expect(isSolanaAddress(`0x${Buffer.from(bytes).toString('hex')}`)).toBe(false)
+      }),
+    )
+  })
 })

@@ -1,16 +1,16 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils'
+import { encodeBase58 } from '../../../lib/encoding/base58'
 import { TOKEN_TTL } from '../protocol'
 import { toBase64Url, toUtf8 } from './bytes'
 import type { Hex32 } from './keys'
 import type { Signer } from './signer'
 
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** Multicodec prefix of an Ed25519 public key (https://w3c-ccg.github.io/did-key-spec/). */
 const ED25519_PREFIX = Uint8Array.of(0xed, 0x01)
 
 /** The `did:key` of a public key: who we are to the relay. */
 export function clientIdOf(publicKey: Hex32): string {
-  return `did:key:z${toBase58(concatBytes(ED25519_PREFIX, hexToBytes(publicKey)))}`
+  return `did:key:z${encodeBase58(concatBytes(ED25519_PREFIX, hexToBytes(publicKey)))}`
 }
 
 type Claims = {
@@ -30,12 +30,3 @@ export async function signRelayToken(signer: Signer, { sub, aud, iat }: Claims):
 }
 
 const encode = (value: unknown): string => toBase64Url(toUtf8(JSON.stringify(value)))
-
-/** For bytes that do not begin with zero, as those of a `did:key` never do. */
-function toBase58(bytes: Uint8Array): string {
-  let number = 0n
-  for (const byte of bytes) number = number * 256n + BigInt(byte)
-  let text = ''
-  for (; number > 0n; number /= 58n) text = ALPHABET[Number(number % 58n)] + text
-  return text
-}
