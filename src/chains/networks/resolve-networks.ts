@@ -1,22 +1,10 @@
 import type { HostNetwork } from '../../element/host-port'
-import { type Caip2, type Namespace, parseCaip2 } from '../../lib/caip'
+import { type Caip2, isNamespace, parseCaip2 } from '../../lib/caip'
 import { cleanText } from '../../lib/format'
-import { EVM_NETWORKS } from './evm'
+import { CHAIN_FAMILIES } from './chain-families'
 import type { Network } from './network'
 
 const MAX_NAME = 40
-
-type Family = {
-  readonly namespace: Namespace
-  readonly known: readonly Network[]
-  /** What a CAIP-2 reference of the family looks like. */
-  readonly reference: RegExp
-}
-
-/** Chain families that can be served. The host's networks of any other are left out. */
-const FAMILIES: readonly Family[] = [
-  { namespace: 'eip155', known: EVM_NETWORKS, reference: /^[1-9]\d{0,31}$/ },
-]
 
 /**
  * The networks of the attribute or property `networks`, in their order, each once. An object says more than an id: it
@@ -40,13 +28,12 @@ export function resolveNetworks(requested: readonly (Caip2 | HostNetwork)[]): re
 }
 
 function networkById(id: Caip2): Network | undefined {
-  const { namespace, reference = '' } = parseCaip2(id) ?? {}
-  const family = FAMILIES.find(each => each.namespace === namespace)
-  if (!family?.reference.test(reference)) return undefined
-  return family.known.find(network => network.id === id) ?? unknownNetwork(id, family.namespace, reference)
-}
-
-function unknownNetwork(id: Caip2, namespace: Namespace, reference: string): Network {
-  const currency = { name: 'Native currency', symbol: '', decimals: 18 }
-  return { id, namespace, name: `Chain ${reference}`, currency }
+  const { namespace = '', reference = '' } = parseCaip2(id) ?? {}
+  if (!isNamespace(namespace)) return undefined
+  const family = CHAIN_FAMILIES[namespace]
+  if (!family.reference.test(reference)) return undefined
+  const currency = { name: 'Native currency', symbol: '', decimals: family.decimals }
+  return (
+    family.known.find(network => network.id === id) ?? { id, namespace, name: `Chain ${reference}`, currency }
+  )
 }
