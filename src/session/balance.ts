@@ -7,8 +7,7 @@ export function selectBalanceQuery(state: RootState) {
   const connection = selectConnection(state)
   const network = selectActiveNetwork(state)
   const [address] = connection?.accounts ?? []
-  if (!network || address === undefined) return undefined
-  return network.namespace === 'eip155' ? { network: network.id, address } : undefined
+  return network && address !== undefined ? { network: network.id, address } : undefined
 }
 
 /** Base units as a decimal string; `undefined` while unknown. */

@@ -1,13 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import type { Deps } from '../../deps'
-import type { Caip2 } from '../../lib/caip'
+import { type Caip2, namespaceOf } from '../../lib/caip'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
 import { catchSchemaFailure } from '../schema-failure'
 import { readRpcReply } from './rpc-reply'
-import { QuantitySchema } from './schemas'
+import { LamportsSchema, QuantitySchema } from './schemas'
 
 export type RpcCall = {
   readonly network: Caip2
@@ -23,15 +23,16 @@ export const nodeApi = createApi({
   baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
-    /** Native balance of an EVM account, in wei as a decimal string. */
+    /** Native balance of an account in base units (wei, lamports), as a decimal string. */
     getNativeBalance: build.query<string, { readonly network: Caip2; readonly address: string }>({
       query: ({ network, address }) => ({
         network,
-        method: 'eth_getBalance',
-        params: [address, 'latest'],
+        ...(namespaceOf(network) === 'solana'
+          ? { method: 'getBalance', params: [address, { commitment: 'confirmed' }] }
+          : { method: 'eth_getBalance', params: [address, 'latest'] }),
         idempotent: true,
       }),
-      responseSchema: QuantitySchema,
+      responseSchema: v.union([QuantitySchema, LamportsSchema]),
     }),
     /**
      * Any call, for the chain adapters: answers the `result` as it is. A mutation, because each call is to be made and

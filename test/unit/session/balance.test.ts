@@ -39,3 +39,12 @@ test('behavior: no account, no balance', () => {
   connect('eip155:1', WALLET, [])
   expect(selectBalanceQuery(store.getState())).toBeUndefined()
 })
+
+test('behavior: of whichever chain is on screen', () => {
+  const network = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  store.stop()
+  store = createTestStore({ options: { networks: ['eip155:1', network] } })
+  const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+  connect(network, { ...WALLET, namespace: 'solana' }, [address])
+  expect(selectBalanceQuery(store.getState())).toEqual({ network, address })
+})

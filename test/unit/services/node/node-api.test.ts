@@ -65,6 +65,39 @@ test.each([null, 5, '', '0x', '10', '0xgg', `0x${'f'.repeat(65)}`, {}, ['0x1'], 
   },
 )
 
+describe('a Solana account', () => {
+  const CLUSTER = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+  const OWNER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+  const lamports = () => bench.store.dispatch(getNativeBalance.initiate({ network: CLUSTER, address: OWNER }))
+
+  test('default: lamports, as confirmed', async () => {
+    bench.play(answer({ result: { context: { slot: 1 }, value: 1_500_000_000 } }))
+    expect((await lamports()).data).toBe('1500000000')
+    const [request] = bench.server.seen
+    expect(request?.url.pathname).toBe(`/node/${CLUSTER}`)
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      method: 'getBalance',
+      params: [OWNER, { commitment: 'confirmed' }],
+    })
+  })
+
+  test.each([
+    [0, '0'],
+    [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+  ])('param: %d lamports', async (value, expected) => {
+    bench.play(answer({ result: { context: { slot: 1 }, value } }))
+    expect((await lamports()).data).toBe(expected)
+  })
+
+  // 2 ** 53 + 1 is not what the node said: JSON has rounded it
+  test.each([-1, 1.5, 2 ** 53, '5', null, undefined, Number.NaN])('error: a value of %p', async value => {
+    bench.play(answer({ result: { context: { slot: 1 }, value } }))
+    const { data, error } = await lamports()
+    expect(data).toBeUndefined()
+    expect(error).toMatchObject({ code: 'HTTP_UNREADABLE' })
+  })
+})
+
 test.each([[null], [false], [['a', { b: 1 }]], ['0x']])(
   'default: rpc answers the result %p as it is',
   async result => {
