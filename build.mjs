@@ -19,7 +19,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { cssAsText, queryAsUsed, reactAsModules } from './test/tools/build/plugins.mjs'
+import { cssAsText, queryAsUsed, reactAsModules, standIns } from './test/tools/build/plugins.mjs'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const ENTRY = 'src/index.ts'
@@ -69,7 +69,7 @@ function commonOptions(root, outdir) {
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
     alias: { immer: './src/store/draft.ts', reselect: './src/store/selector.ts' }, // see there
-    plugins: [reactAsModules(root), queryAsUsed, cssAsText],
+    plugins: [reactAsModules(root), queryAsUsed, standIns, cssAsText],
   }
 }
 
@@ -88,7 +88,12 @@ async function bundle(options) {
 /** The whole module graph as written, for the rules and to know the lazy files. Nothing of it is shipped. */
 async function scan(root) {
   const common = commonOptions(root, 'scan')
-  const result = await bundle({ ...common, entryPoints: [ENTRY], splitting: true, plugins: [cssAsText] })
+  const result = await bundle({
+    ...common,
+    entryPoints: [ENTRY],
+    splitting: true,
+    plugins: [standIns, cssAsText],
+  })
   const { inputs } = result.metafile
   const all = Object.values(inputs).flatMap(input => input.imports)
   const lazyFiles = new Set(all.filter(i => i.kind === 'dynamic-import' && !i.external).map(i => i.path))

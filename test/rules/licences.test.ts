@@ -48,7 +48,8 @@ function fits(licence: string, allowed: readonly string[]): boolean {
 /** Where the files inside the bundle come from. */
 function bundled(): ReadonlySet<string> {
   const folders = Object.keys(readMetafile().inputs).flatMap(
-    file => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
+    // not `(disabled):node_modules/…`, which a package takes out for browsers
+    file => /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
   )
   return new Set(folders)
 }
@@ -67,6 +68,15 @@ test('default: what ships, and what it asks for, has a permissive licence', () =
     folder => !fits(licenceOf(folder) ?? '?', RUN_TIME),
   )
   expect(odd).toEqual([])
+})
+
+test('default: nothing of a package that must not be there is inside the bundle', () => {
+  expect(NEVER_BUNDLED.filter(folder => bundled().has(folder))).toEqual([])
+  // a name of its own that no minifier changes
+  const MARK = 'reconnect_timer_id'
+  expect(readFileSync(path.join(ROOT, 'node_modules/rpc-websockets/dist/index.mjs'), 'utf8')).toContain(MARK)
+  const shipped = Object.keys(readMetafile().outputs).map(file => path.join(ROOT, 'dist', file))
+  expect(shipped.filter(file => readFileSync(file, 'utf8').includes(MARK))).toEqual([])
 })
 
 test('default: every package inside the bundle has its licence text in dist', () => {

@@ -9,7 +9,8 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
   [/^@r2wc\//, ['src/app/']],
   // keccak for address checksums is 2 kB; the rest belongs to pairing.
   [/^@noble\/hashes$/, ['src/wallets/wallet-connect/', 'src/lib/']],
-  [/^@noble\//, ['src/wallets/wallet-connect/']],
+  // signatures of Solana wallets are verified, where the browser cannot
+  [/^@noble\//, ['src/wallets/wallet-connect/', 'src/wallets/solana/']],
 ]
 
 /** Kinds of file that may say `import()`, so that all lazy lines can be read in one minute. */

@@ -7,7 +7,8 @@ const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
 export function emitLicences(root, outdir, inputs) {
   const folders = new Set()
   for (const file of Object.keys(inputs)) {
-    const match = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)
+    // not `(disabled):node_modules/…`, which a package takes out for browsers
+    const match = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)
     if (match?.[1]) folders.add(match[1])
   }
   const parts = [...folders].sort().map(folder => {
