@@ -59,6 +59,12 @@ export const ERRORS = {
   HTTP_UNREADABLE: inline('The service gave an answer that is not understood. Try again later.'),
   RPC_FAILED: inline('The network node could not answer. Try again.'),
 
+  // transactions
+  TRANSACTION_CHANGED: inline('The wallet changed the transaction'),
+  TRANSACTION_REFUSED: inline('The network refused the transaction'),
+  TRANSACTION_FAILED: inline('The transaction failed'),
+  TRANSACTION_EXPIRED: inline('The transaction expired'),
+
   // input
   DECIMAL_INVALID: inline('Number is not a valid decimal number'), // §5
 

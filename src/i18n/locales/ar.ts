@@ -171,6 +171,11 @@ export const ar: Required<LocaleTable> = {
     HTTP_UNREADABLE: 'أجابت الخدمة بما لا يُفهم. حاول مرة أخرى لاحقًا.',
     RPC_FAILED: 'تعذّر على عقدة الشبكة الإجابة. حاول مرة أخرى.',
 
+    TRANSACTION_CHANGED: 'غيّرت المحفظة المعاملة',
+    TRANSACTION_REFUSED: 'رفضت الشبكة المعاملة',
+    TRANSACTION_FAILED: 'فشلت المعاملة',
+    TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة',
+
     COPY_FAILED: 'تعذّر النسخ',
   },
 }

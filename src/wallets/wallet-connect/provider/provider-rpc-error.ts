@@ -8,6 +8,7 @@ const CODES: { readonly [code in ErrorCode]?: number } = {
   REQUEST_UNSUPPORTED: 4200,
   SESSION_ENDED: 4900,
   NOT_CONNECTED: 4900,
+  WALLET_GONE: 4900,
   RELAY_UNREACHABLE: 4901,
   RELAY_REFUSED: 4901,
 }

@@ -1,0 +1,6 @@
+import { lazy } from '../lib/lazy'
+
+/** Chain SDKs, loaded when a transaction needs more than its bytes. */
+export const loadSolanaAdapter = lazy(
+  async () => (await import('./solana/solana-adapter')).createSolanaAdapter,
+)

@@ -1,0 +1,41 @@
+import { Connection } from '@solana/web3.js'
+import { serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
+import type { Caip2 } from '../../lib/caip'
+
+/** Sends a call to the node of a network; rejects with an error of ours, as an error or as data. */
+export type Rpc = (network: Caip2, method: string, params: unknown) => Promise<unknown>
+
+/** Never asked: requests go through `rpc`, and no socket is opened. */
+const NOWHERE = 'https://node.invalid'
+
+type Call = { readonly id: string; readonly method: string; readonly params: unknown }
+
+/** The SDK's connection over our own endpoint: one place that knows hosts, time-outs and retries (decisions.md "Code"). */
+export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
+  return new Connection(NOWHERE, {
+    commitment: 'confirmed',
+    disableRetryOnRateLimit: true,
+    fetch: async (_url, init) => {
+      const { id, method, params } = JSON.parse(String(init?.body)) as Call
+      const answer = await rpc(network, method, params).then(result => ({ result }), toRpcError)
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
+    },
+  })
+}
+
+/** A refusal of the node is an answer, for the SDK to read. Anything else rejects: with an `Error`, or the SDK waits for ever. */
+function toRpcError(thrown: unknown) {
+  const { code, details, values } = serializeError(thrown)
+  if (code !== 'RPC_FAILED') throw new W3mError(code, { cause: thrown, details, values })
+  return { error: { code: values?.code, message: String(values?.message), data: readData(values?.data) } }
+}
+
+/** Data that was no text came as JSON. */
+function readData(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : undefined
+  } catch {
+    return undefined
+  }
+}

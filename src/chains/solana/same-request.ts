@@ -1,0 +1,52 @@
+import { VersionedMessage } from '@solana/web3.js'
+
+/**
+ * Programs whose instructions a wallet may put in, take out or change: what it pays for speed and computing
+ * (https://solana.com/docs/core/fees), and assertions that make a transaction fail rather than do another thing than the
+ * wallet has shown (https://www.lighthouse.voyage).
+ */
+const OF_THE_WALLET = [
+  'ComputeBudget111111111111111111111111111111',
+  'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
+]
+
+/**
+ * Whether a message of the wallet's making does what was asked: who pays, the recent blockhash, which says until when it is
+ * good, and every instruction with its accounts, their rights and its data, in their order. Only instructions of
+ * `OF_THE_WALLET` may differ. Large wallets do change messages so; anything else is not what the page has shown.
+ */
+export function isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean {
+  try {
+    return deedsOf(asked) === deedsOf(signed)
+  } catch {
+    return false // no message
+  }
+}
+
+/** What a message does, as one text to compare. */
+function deedsOf(bytes: Uint8Array): string {
+  const message = VersionedMessage.deserialize(bytes)
+  const { staticAccountKeys, addressTableLookups, compiledInstructions, recentBlockhash } = message
+  const lookups = (kind: 'writableIndexes' | 'readonlyIndexes') =>
+    addressTableLookups.flatMap(({ accountKey, ...lookup }) =>
+      lookup[kind].map(index => `${accountKey.toBase58()}[${index}]`),
+    )
+  const names = [
+    ...staticAccountKeys.map(key => key.toBase58()),
+    ...lookups('writableIndexes'),
+    ...lookups('readonlyIndexes'),
+  ]
+  const account = (index: number) => {
+    const name = names[index]
+    if (name === undefined) throw new RangeError('no such account')
+    return [name, message.isAccountSigner(index), message.isAccountWritable(index)]
+  }
+  const instructions = compiledInstructions
+    .map(({ programIdIndex, accountKeyIndexes, data }) => ({
+      program: names[programIdIndex] ?? '',
+      accounts: accountKeyIndexes.map(account),
+      data: [...data],
+    }))
+    .filter(({ program }) => !OF_THE_WALLET.includes(program))
+  return JSON.stringify([message.version, names[0], recentBlockhash, instructions])
+}

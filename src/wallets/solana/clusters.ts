@@ -1,0 +1,18 @@
+import type { Caip2 } from '../../lib/caip'
+
+/** Names of the Wallet Standard for the clusters, by CAIP-2 id (protocol-facts §5.2). */
+const CLUSTERS: Readonly<Record<Caip2, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
+}
+
+/** `solana:mainnet` → CAIP-2. Other names stay as they are: a wallet may also say CAIP-2 itself. */
+export function clusterToNetwork(chain: string): Caip2 {
+  return Object.keys(CLUSTERS).find(network => CLUSTERS[network] === chain) ?? chain
+}
+
+/** The name that an account knows a network by; `undefined` where it does not know it. */
+export function networkToCluster(network: Caip2, chains: readonly string[]): string | undefined {
+  return chains.find(chain => clusterToNetwork(chain) === network)
+}

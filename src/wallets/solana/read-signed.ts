@@ -1,0 +1,61 @@
+import { W3mError } from '../../errors/w3m-error'
+import { equalBytes } from './bytes'
+import { addressBytes } from './public-key'
+import type { SignedAnswer } from './types'
+import { verifySignature } from './verify-signature'
+import { isSigned, readTransaction, type WireTransaction } from './wire-transaction'
+
+type Options = {
+  /** The account that was asked. */
+  readonly address: string
+  /** Whether another message still does what was asked; looked at only where the wallet changed it. */
+  readonly isSameRequest: (asked: Uint8Array, signed: Uint8Array) => Promise<boolean>
+}
+
+type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boolean }
+
+const nonsense = (details: string) => new W3mError('WALLET_NONSENSE', { details })
+
+/**
+ * What a wallet gave back for a transaction, held against what was asked. Signatures of others that were there stay, and
+ * every new one is verified over the message that is given back.
+ *
+ * A message of the wallet's making is taken only where it does the same (`isSameRequest`) and nobody has signed before:
+ * their signatures would be void. Else TRANSACTION_CHANGED; WALLET_NONSENSE where it is not signed, or signed wrongly.
+ */
+export async function readSigned(
+  asked: WireTransaction,
+  answer: SignedAnswer | undefined,
+  { address, isSameRequest }: Options,
+): Promise<Signed> {
+  if (!answer) throw nonsense('no answer')
+  const own = asked.signers.indexOf(address)
+  const isOthers = (index: number) => index !== own && isSigned(asked.signatures[index])
+  const answered = 'transaction' in answer ? readTransaction(answer.transaction) : sign(asked, own, answer)
+  if (!answered) throw nonsense('no transaction')
+  const { message, signers, version } = answered
+  const isUnchanged = equalBytes(message, asked.message)
+  if (!isUnchanged) {
+    const isTaken = version === asked.version && !asked.signers.some((_signer, index) => isOthers(index))
+    if (!isTaken || !(await isSameRequest(asked.message, message))) throw new W3mError('TRANSACTION_CHANGED')
+  }
+  if (!isSigned(answered.signatures[signers.indexOf(address)])) throw nonsense('not signed')
+  const signatures = answered.signatures.map((signature, index) =>
+    isOthers(index) ? (asked.signatures[index] ?? signature) : signature,
+  )
+  const checks = signatures.map(async (signature, index) => {
+    if (isOthers(index) || !isSigned(signature)) return true
+    const publicKey = addressBytes(signers[index] ?? '')
+    return publicKey !== undefined && verifySignature({ publicKey, signature, message })
+  })
+  if ((await Promise.all(checks)).includes(false)) throw nonsense('signature')
+  return { transaction: { ...answered, signatures }, isUnchanged }
+}
+
+function sign(
+  asked: WireTransaction,
+  own: number,
+  { signature }: { signature: Uint8Array },
+): WireTransaction {
+  return { ...asked, signatures: asked.signatures.map((each, index) => (index === own ? signature : each)) }
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { W3mError } from '../../errors/w3m-error'
+import { encodeBase58 } from '../../lib/encoding/base58'
+import { ProviderRpcError } from '../wallet-connect/provider/provider-rpc-error'
+import { BytesSchema } from './bytes'
+import { badRequest, completeHost, serializeHost } from './host-transaction'
+import { addressBytes, createPublicKey } from './public-key'
+import { readSigned } from './read-signed'
+import type { SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner, Standing } from './types'
+import { verifySignature } from './verify-signature'
+import { readTransaction, type WireTransaction, writeTransaction } from './wire-transaction'
+
+type Options = {
+  readonly signer: SolanaSigner
+  /** `undefined` while no wallet is connected. */
+  readonly standing: () => Standing | undefined
+  /** Loaded for the few things that cannot be done on bytes alone. */
+  readonly adapter: () => Promise<SolanaAdapter>
+}
+
+const CommitmentSchema = v.exactOptional(v.picklist(['processed', 'confirmed', 'finalized']))
+const SendOptionsSchema = v.object({
+  skipPreflight: v.exactOptional(v.boolean()),
+  preflightCommitment: CommitmentSchema,
+  maxRetries: v.exactOptional(v.number()),
+  minContextSlot: v.exactOptional(v.number()),
+  commitment: CommitmentSchema,
+})
+
+/** The page's side of a Solana wallet, the same for every way to one, and how to tell the page of changes. */
+export function createSolanaProvider(options: Options): {
+  readonly provider: SolanaProvider
+  emit(event: SolanaProviderEvent, address?: string): void
+} {
+  const listeners = new Map<string, Set<SolanaListener>>()
+  const publicKeyOf = rememberLast(createPublicKey)
+  const provider: SolanaProvider = {
+    get publicKey() {
+      const standing = options.standing()
+      return standing ? publicKeyOf(standing.address) : null
+    },
+    signMessage: message => rejecting(() => signMessage(options, message)),
+    signTransaction: transaction =>
+      rejecting(async () => {
+        const [signed = transaction] = await signForHost(options, [transaction])
+        return signed
+      }),
+    signAllTransactions: transactions => rejecting(() => signForHost(options, transactions)),
+    signAndSendTransaction: (transaction, given) => rejecting(() => send(options, transaction, given)),
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    off: (event, listener) => void listeners.get(event)?.delete(listener),
+  }
+  return {
+    provider,
+    emit(event, address) {
+      for (const listener of [...(listeners.get(event) ?? [])]) {
+        try {
+          listener(...(address === undefined ? [] : [publicKeyOf(address)]))
+        } catch (error) {
+          reportError(error) // the page's own fault
+        }
+      }
+    },
+  }
+}
+
+async function signMessage({ signer, ...options }: Options, message: unknown) {
+  const standing = current(options)
+  const asked = v.safeParse(BytesSchema, message)
+  if (!asked.success) throw badRequest('A message is a Uint8Array')
+  const { address } = standing
+  // the wallet gets a copy of its own: what is verified is what was asked
+  const signature = await signer.signMessage(asked.output.slice(), standing)
+  const publicKey = addressBytes(address) ?? signature
+  if (!(await verifySignature({ publicKey, signature, message: asked.output })))
+    throw new W3mError('WALLET_NONSENSE', { details: 'signature' })
+  return { signature, publicKey: createPublicKey(address) }
+}
+
+async function signForHost<T>(options: Options, transactions: readonly T[]): Promise<T[]> {
+  const standing = current(options)
+  const asked = [...transactions].map(host => ({ host, asked: readHost(host, standing) }))
+  const signed = await sign(options, asked, standing)
+  return signed.map(({ host, transaction, isUnchanged }) => completeHost(host, transaction, isUnchanged))
+}
+
+type Asked<T> = { readonly host: T; readonly asked: WireTransaction }
+
+async function sign<T>({ signer, adapter }: Options, all: readonly Asked<T>[], standing: Standing) {
+  const transactions = all.map(({ asked }) => writeTransaction(asked))
+  const answers = all.length > 0 ? await signer.signTransactions(transactions, standing) : []
+  const { address } = standing
+  const isSameRequest = async (one: Uint8Array, other: Uint8Array) =>
+    (await adapter()).isSameRequest(one, other)
+  return Promise.all(
+    all.map(async ({ host, asked }, index) => ({
+      host,
+      ...(await readSigned(asked, answers[index], { address, isSameRequest })),
+    })),
+  )
+}
+
+async function send(options: Options, host: unknown, given: unknown) {
+  const standing = current(options)
+  const { address, network } = standing
+  const wishes = v.safeParse(SendOptionsSchema, given ?? {})
+  if (!wishes.success) throw badRequest('These are no options of signAndSendTransaction')
+  const asked = readHost(host, standing)
+  const publicKey = createPublicKey(address)
+  const sent = options.signer.signAndSendTransaction(writeTransaction(asked), wishes.output, standing)
+  if (sent) return { signature: encodeBase58(await sent), publicKey }
+  const [signed] = await sign(options, [{ host, asked }], standing)
+  const bytes = writeTransaction(signed?.transaction ?? asked)
+  return { signature: await (await options.adapter()).send(bytes, network, wishes.output), publicKey }
+}
+
+function current({ standing }: Pick<Options, 'standing'>): Standing {
+  const found = standing()
+  if (!found) throw new W3mError('NOT_CONNECTED')
+  return found
+}
+
+function readHost(transaction: unknown, { address }: Standing): WireTransaction {
+  const asked = readTransaction(serializeHost(transaction))
+  if (!asked) throw badRequest('Only legacy and version 0 transactions can be signed')
+  if (!asked.signers.includes(address))
+    throw badRequest('The connected account does not sign this transaction')
+  return asked
+}
+
+/** Pages compare what they are given: the same address is the same object. */
+function rememberLast<T>(make: (text: string) => T): (text: string) => T {
+  let last: { text: string; made: T } | undefined
+  return text => {
+    if (last?.text !== text) last = { text, made: make(text) }
+    return last.made
+  }
+}
+
+async function rejecting<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new ProviderRpcError(error)
+  }
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../errors/catalogue'
+import { W3mError } from '../../errors/w3m-error'
+import { cleanText } from '../../lib/format'
+import { isMethodUnsupported, toWalletError, walletErrorCode } from '../evm/wallet-error'
+
+/** `WALLET_STANDARD_ERROR__USER__REQUEST_REJECTED` of `@wallet-standard/errors`. */
+const STANDARD_REJECTION = 4_001_000
+const MAX_MESSAGE = 300
+
+/** Solana wallets have no common code for a refusal: many say it in words only. */
+const DECLINED =
+  /\buser\b.*(reject|declin|den(y|ied)|cancel)|\b(request|transaction|connection|approval|signature|message)( was)? (rejected|declined|denied|cancell?ed)\W*$/i
+
+/** Turns what a Solana wallet throws into ours. What it says itself goes along, for the page's developers. */
+export function toSolanaError(error: unknown, declined: ErrorCode, fallback: ErrorCode): W3mError {
+  if (error instanceof W3mError) return error
+  const message = messageOf(error)
+  if (contextCode(error) === STANDARD_REJECTION || DECLINED.test(message))
+    return new W3mError(declined, { cause: error })
+  if (isMethodUnsupported(error)) return new W3mError('REQUEST_UNSUPPORTED', { cause: error })
+  const ours = toWalletError(error, declined, fallback)
+  const code = walletErrorCode(error)
+  if (ours.code !== fallback || message === '') return ours
+  return new W3mError(fallback, {
+    cause: error,
+    values: { message, ...(code === undefined ? {} : { code }) },
+  })
+}
+
+function messageOf(error: unknown): string {
+  const message = typeof error === 'string' ? error : read(error, 'message')
+  return typeof message === 'string' ? cleanText(message, MAX_MESSAGE) : ''
+}
+
+const contextCode = (error: unknown) => read(read(error, 'context'), '__code')
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}

@@ -1,0 +1,63 @@
+import { encodeBase58 } from '../../lib/encoding/base58'
+
+export const SIGNATURE_LENGTH = 64
+const KEY_LENGTH = 32
+
+/** A transaction as it travels (https://solana.com/docs/core/transactions#transaction-format), as far as signing needs it. */
+export type WireTransaction = {
+  readonly version: 'legacy' | 0
+  /** One for each signer, in their order; zeros where one has not signed. */
+  readonly signatures: readonly Uint8Array[]
+  /** Addresses that have to sign. The first one pays. */
+  readonly signers: readonly string[]
+  /** What is signed. */
+  readonly message: Uint8Array
+}
+
+/** `undefined` for bytes that are no legacy and no version 0 transaction. */
+export function readTransaction(bytes: Uint8Array): WireTransaction | undefined {
+  const [count = 0] = bytes
+  // a transaction has room for twelve signatures: one byte holds their number
+  if (count === 0 || count > 127) return undefined
+  const message = bytes.slice(1 + count * SIGNATURE_LENGTH)
+  const [first = 0] = message
+  const isVersioned = first >= 0x80
+  if (isVersioned && first !== 0x80) return undefined
+  const headerAt = isVersioned ? 1 : 0
+  const keys = readLength(message, headerAt + 3)
+  if (!keys || message[headerAt] !== count || keys.value < count) return undefined
+  if (message.length < keys.end + keys.value * KEY_LENGTH) return undefined
+  const cut = (from: Uint8Array, start: number, length: number) =>
+    Array.from({ length: count }, (_, index) =>
+      from.slice(start + index * length, start + (index + 1) * length),
+    )
+  return {
+    version: isVersioned ? 0 : 'legacy',
+    signatures: cut(bytes, 1, SIGNATURE_LENGTH),
+    signers: cut(message, keys.end, KEY_LENGTH).map(encodeBase58),
+    message,
+  }
+}
+
+/** The same transaction with these signatures. */
+export function writeTransaction({
+  signatures,
+  message,
+}: Pick<WireTransaction, 'signatures' | 'message'>): Uint8Array {
+  return Uint8Array.from([signatures.length, ...signatures.flatMap(each => [...each]), ...message])
+}
+
+export const isSigned = (signature: Uint8Array | undefined): boolean =>
+  signature?.some(byte => byte !== 0) ?? false
+
+/** A "compact-u16": seven bits a byte, the lowest first. */
+function readLength(bytes: Uint8Array, start: number): { value: number; end: number } | undefined {
+  let value = 0
+  for (let index = 0; index < 3; index++) {
+    const byte = bytes[start + index]
+    if (byte === undefined) return undefined
+    value |= (byte & 0x7f) << (7 * index)
+    if (byte < 0x80) return { value, end: start + index + 1 }
+  }
+  return undefined
+}

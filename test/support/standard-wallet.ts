@@ -1,0 +1,166 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import type {
+  SolanaSignAndSendTransactionInput,
+  SolanaSignMessageInput,
+  SolanaSignTransactionInput,
+} from '@solana/wallet-standard-features'
+import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base'
+import type { StandardConnectInput, StandardEventsChangeProperties } from '@wallet-standard/features'
+import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
+
+export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
+export const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+
+/** The same key for the same number. */
+export const keyOf = (number: number): Keypair => Keypair.fromSeed(new Uint8Array(32).fill(number))
+
+type Inputs = readonly unknown[]
+type Options = {
+  readonly name?: string
+  readonly keys?: readonly Keypair[]
+  readonly chains?: IdentifierArray
+  /** Features that it does without. */
+  readonly without?: readonly string[]
+  readonly versions?: readonly ('legacy' | 0)[]
+  /** The page was allowed in before: accounts are there at once. */
+  readonly authorised?: boolean
+  readonly label?: string
+}
+
+/** A wallet by the letter of the standard, with real keys. `answers` lets a test turn its honest answers into others. */
+export class StandardWallet implements Wallet {
+  readonly version = '1.0.0'
+  readonly icon = 'data:image/png;base64,iVBORw0KGgo='
+  readonly name: string
+  readonly chains: IdentifierArray
+  readonly features: Wallet['features']
+  /** Features in the order in which they were asked, with their inputs. */
+  readonly asked: { name: string; inputs: Inputs }[] = []
+  /** Instead of the honest answer of a feature; what it throws is the wallet's refusal. */
+  readonly answers: Record<string, (honest: () => unknown, ...inputs: never[]) => unknown> = {}
+  readonly sent: Uint8Array[] = []
+  readonly listeners = new Set<(properties: StandardEventsChangeProperties) => void>()
+  readonly #label: string | undefined
+  #keys: readonly Keypair[]
+  #accounts: readonly WalletAccount[] = []
+
+  constructor({ name = 'Standard', keys = [keyOf(1)], chains, without = [], ...rest }: Options = {}) {
+    const { versions = ['legacy', 0], authorised = false, label } = rest
+    this.name = name
+    this.chains = chains ?? ['solana:mainnet', 'solana:testnet', 'solana:devnet']
+    this.#keys = keys
+    this.#label = label
+    const all: Wallet['features'] = {
+      'standard:connect': { version: '1.0.0', connect: this.#answer('standard:connect', this.#connect) },
+      'standard:disconnect': {
+        version: '1.0.0',
+        disconnect: this.#answer('standard:disconnect', () => this.share([])),
+      },
+      'standard:events': { version: '1.0.0', on: this.#on },
+      'solana:signMessage': {
+        version: '1.1.0',
+        signMessage: this.#answer('solana:signMessage', this.#signMessage),
+      },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: versions,
+        signTransaction: this.#answer('solana:signTransaction', this.#signTransaction),
+      },
+      'solana:signAndSendTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: versions,
+        signAndSendTransaction: this.#answer('solana:signAndSendTransaction', this.#signAndSend),
+      },
+    }
+    this.features = Object.fromEntries(Object.entries(all).filter(([feature]) => !without.includes(feature)))
+    if (authorised) this.#accounts = this.#makeAccounts()
+  }
+
+  get accounts(): readonly WalletAccount[] {
+    return this.#accounts
+  }
+
+  get names(): string[] {
+    return this.asked.map(({ name }) => name)
+  }
+
+  /** The wallet shows the page other accounts. */
+  share(keys: readonly Keypair[]): void {
+    this.#keys = keys.length > 0 ? keys : this.#keys
+    this.#accounts = keys.length > 0 ? this.#makeAccounts() : []
+    this.change()
+  }
+
+  change(): void {
+    for (const listener of [...this.listeners]) listener({ accounts: this.#accounts })
+  }
+
+  #makeAccounts(): readonly WalletAccount[] {
+    const features = Object.keys(this.features).filter(name => name.startsWith('solana:')) as [
+      `${string}:${string}`,
+    ]
+    return this.#keys.map(
+      ({ publicKey }) =>
+        // its getters answer `undefined` where the standard's type says nothing
+        new ReadonlyWalletAccount({
+          address: publicKey.toBase58(),
+          publicKey: Uint8Array.from(publicKey.toBytes()),
+          chains: this.chains,
+          features,
+          ...(this.#label ? { label: this.#label } : {}),
+        }) as WalletAccount,
+    )
+  }
+
+  /** Like a wallet in the browser, it notes the question and answers a turn later. */
+  #answer<Input>(name: string, honest: (...inputs: Input[]) => unknown) {
+    return async (...inputs: Input[]) => {
+      this.asked.push({ name, inputs })
+      await Promise.resolve()
+      const answer = () => honest(...inputs)
+      return this.answers[name] ? this.answers[name](answer, ...(inputs as never[])) : answer()
+    }
+  }
+
+  readonly #connect = (input?: StandardConnectInput) => {
+    if (this.#accounts.length === 0 && !input?.silent) {
+      this.#accounts = this.#makeAccounts()
+      this.change()
+    }
+    return { accounts: this.#accounts }
+  }
+
+  readonly #on = (_event: string, listener: (properties: StandardEventsChangeProperties) => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Wallets know their accounts by object, not by address. */
+  #keyFor(account: WalletAccount): Keypair {
+    const key =
+      this.#accounts.includes(account) && this.#keys.find(each => `${each.publicKey}` === account.address)
+    if (!key) throw new Error('invalid account')
+    return key
+  }
+
+  readonly #signMessage = (...inputs: SolanaSignMessageInput[]) =>
+    inputs.map(({ account, message }) => ({
+      signedMessage: message,
+      signature: ed25519.sign(message, this.#keyFor(account).secretKey.slice(0, 32)),
+    }))
+
+  readonly #signTransaction = (...inputs: SolanaSignTransactionInput[]) =>
+    inputs.map(({ account, transaction }) => {
+      const signed = VersionedTransaction.deserialize(transaction)
+      signed.sign([this.#keyFor(account)])
+      return { signedTransaction: signed.serialize() }
+    })
+
+  readonly #signAndSend = (...inputs: SolanaSignAndSendTransactionInput[]) =>
+    this.#signTransaction(...inputs).map(({ signedTransaction }) => {
+      this.sent.push(signedTransaction)
+      return { signature: signedTransaction.slice(1, 65) }
+    })
+}

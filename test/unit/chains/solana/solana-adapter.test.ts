@@ -1,0 +1,134 @@
+import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
+import { serializeError } from '../../../../src/errors/serialize-error'
+import { W3mError } from '../../../../src/errors/w3m-error'
+import { encodeBase58 } from '../../../../src/lib/encoding/base58'
+import { createFakeClock } from '../../../support/fake-clock'
+import { v0Transaction } from '../../../support/solana-transactions'
+import { DEVNET, keyOf } from '../../../support/standard-wallet'
+
+const transaction = v0Transaction(keyOf(1).publicKey)
+transaction.sign([keyOf(1)])
+const BYTES = transaction.serialize()
+const ID = encodeBase58(BYTES.slice(1, 65))
+
+function open(answers: Record<string, (params: never) => unknown> = {}) {
+  const asked: { network: string; method: string; params: unknown }[] = []
+  const all: typeof answers = {
+    sendTransaction: () => ID,
+    getLatestBlockhash: () => ({ context: { slot: 1 }, value: { blockhash: ID, lastValidBlockHeight: 100 } }),
+    getBlockHeight: () => 1,
+    getSignatureStatuses: () => ({
+      context: { slot: 1 },
+      value: [{ slot: 1, confirmations: null, err: null, confirmationStatus: 'finalized' }],
+    }),
+    ...answers,
+  }
+  const adapter = createSolanaAdapter({
+    clock: createFakeClock(),
+    rpc: async (network, method, params) => {
+      asked.push({ network, method, params })
+      return all[method]?.(params as never)
+    },
+  })
+  return { adapter, asked, methods: () => asked.map(({ method }) => method) }
+}
+const fails =
+  (code: ConstructorParameters<typeof W3mError>[0], values = {}) =>
+  () =>
+    Promise.reject(serializeError(new W3mError(code, { values })))
+
+test('default: one call, with the bytes in base64, and the id comes back', async () => {
+  const { adapter, asked } = open()
+  expect(await adapter.send(BYTES, DEVNET, {})).toBe(ID)
+  expect(asked).toEqual([
+    {
+      network: DEVNET,
+      method: 'sendTransaction',
+      params: [
+        Buffer.from(BYTES).toString('base64'),
+        { encoding: 'base64', preflightCommitment: 'confirmed' },
+      ],
+    },
+  ])
+})
+
+test('param: options', async () => {
+  const { adapter, asked } = open()
+  const options = { preflightCommitment: 'processed', maxRetries: 3, minContextSlot: 9 } as const
+  await adapter.send(BYTES, DEVNET, options)
+  await adapter.send(BYTES, DEVNET, { skipPreflight: true })
+  expect(asked.map(({ params }) => (params as unknown[])[1])).toEqual([
+    { encoding: 'base64', ...options },
+    { encoding: 'base64', skipPreflight: true, preflightCommitment: 'processed' },
+  ])
+})
+
+test('param: commitment waits until it is reached', async () => {
+  const { adapter, methods } = open()
+  expect(await adapter.send(BYTES, DEVNET, { commitment: 'finalized' })).toBe(ID)
+  expect(methods()).toEqual([
+    'getLatestBlockhash',
+    'sendTransaction',
+    'getBlockHeight',
+    'getSignatureStatuses',
+  ])
+})
+
+test('error: the node does not take it: its words and its logs', async () => {
+  const message = 'Transaction simulation failed: Attempt to debit an account'
+  const data = JSON.stringify({ err: 'x', logs: ['Program 1 invoke [1]', 'Program 1 failed'] })
+  const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code: -32002, message, data }) })
+  await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
+    name: 'W3mError',
+    code: 'TRANSACTION_REFUSED',
+    details: message,
+    values: { message, data: 'Program 1 invoke [1]\nProgram 1 failed' },
+    cause: { logs: ['Program 1 invoke [1]', 'Program 1 failed'] },
+  })
+})
+
+test('behavior: a request sent twice, because its answer was lost', async () => {
+  const message = 'Transaction simulation failed: This transaction has already been processed'
+  const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code: -32002, message }) })
+  expect(await adapter.send(BYTES, DEVNET, {})).toBe(ID)
+})
+
+test('error: refused without logs', async () => {
+  const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code: -32003, message: 'no' }) })
+  await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+    values: { message: 'no', data: '' },
+  })
+})
+
+test.each(['HTTP_TIMEOUT', 'HTTP_UNREACHABLE'] as const)(
+  'error: %s: it may have arrived, so its id is told',
+  async code => {
+    const { adapter } = open({ sendTransaction: fails(code) })
+    await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({ code, values: { signature: ID } })
+  },
+)
+
+test('error: nothing was sent yet, so there is no id to tell', async () => {
+  const { adapter, methods } = open({ getLatestBlockhash: fails('HTTP_TIMEOUT') })
+  const error = await adapter.send(BYTES, DEVNET, { commitment: 'confirmed' }).catch((each: unknown) => each)
+  expect(error).toMatchObject({ code: 'HTTP_TIMEOUT', values: {} })
+  expect(methods()).toEqual(['getLatestBlockhash'])
+})
+
+test.each([null, 5, { signature: ID }, 'another'])('error: a node that answers %p', async answer => {
+  const { adapter } = open({ sendTransaction: () => answer })
+  await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
+    code: 'HTTP_UNREADABLE',
+    values: { signature: ID },
+  })
+})
+
+test('error: sent, and failed in its block', async () => {
+  const value = [{ slot: 1, confirmations: null, err: 'AccountNotFound' }]
+  const { adapter } = open({ getSignatureStatuses: () => ({ context: { slot: 1 }, value }) })
+  await expect(adapter.send(BYTES, DEVNET, { commitment: 'confirmed' })).rejects.toMatchObject({
+    code: 'TRANSACTION_FAILED',
+    values: { signature: ID },
+  })
+})

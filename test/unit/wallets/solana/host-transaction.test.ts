@@ -1,0 +1,145 @@
+import { Transaction, VersionedTransaction } from '@solana/web3.js'
+import { completeHost, serializeHost } from '../../../../src/wallets/solana/host-transaction'
+import { readTransaction, type WireTransaction } from '../../../../src/wallets/solana/wire-transaction'
+import {
+  BLOCKHASH,
+  LAST_VALID,
+  legacyTransaction,
+  pay,
+  v0Transaction,
+} from '../../../support/solana-transactions'
+import { keyOf } from '../../../support/standard-wallet'
+
+const [one, two] = [keyOf(1), keyOf(2)] as const
+
+/** What a wallet with that key makes of the bytes. */
+function signed(bytes: Uint8Array, ...keys: readonly (typeof one)[]): WireTransaction {
+  const transaction = VersionedTransaction.deserialize(bytes)
+  transaction.sign([...keys])
+  const wire = readTransaction(transaction.serialize())
+  if (!wire) throw new Error('no transaction')
+  return wire
+}
+
+const failure = (work: () => unknown) => {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+const badRequest = (message: unknown) => ({ code: 'REQUEST_FAILED', values: { code: -32602, message } })
+
+describe('serializeHost', () => {
+  test('default: unsigned and partly signed ones, of both kinds', () => {
+    const legacy = legacyTransaction(one, two)
+    legacy.partialSign(two)
+    const wire = readTransaction(serializeHost(legacy))
+    expect(wire?.signatures.map(each => each.some(Boolean))).toEqual([false, true])
+    expect(readTransaction(serializeHost(v0Transaction(one.publicKey)))?.version).toBe(0)
+  })
+
+  test('behavior: bytes of their own', () => {
+    const transaction = v0Transaction(one.publicKey)
+    const buffer = Buffer.from(transaction.serialize())
+    jest.spyOn(transaction, 'serialize').mockReturnValue(buffer)
+    const bytes = serializeHost(transaction)
+    buffer.fill(0)
+    expect(readTransaction(bytes)).toBeDefined()
+  })
+
+  test.each([undefined, null, 'x', 5, {}, [], new Uint8Array(10), { serialize: () => new Uint8Array() }])(
+    'error: %p is no transaction',
+    value => {
+      expect(failure(() => serializeHost(value))).toMatchObject(
+        badRequest(expect.stringContaining('no transaction')),
+      )
+    },
+  )
+
+  test('error: incomplete, in the words of web3.js', () => {
+    const transaction = new Transaction().add(pay(one.publicKey))
+    expect(failure(() => serializeHost(transaction))).toMatchObject(
+      badRequest('Transaction recentBlockhash required'),
+    )
+    transaction.recentBlockhash = BLOCKHASH
+    expect(failure(() => serializeHost(transaction))).toMatchObject(
+      badRequest('Transaction fee payer required'),
+    )
+  })
+
+  test('error: bytes that are none', () => {
+    const odd = { serialize: () => 'bytes', addSignature: () => {} }
+    expect(failure(() => serializeHost(odd))).toMatchObject(badRequest('The transaction gives no bytes'))
+  })
+})
+
+describe('completeHost', () => {
+  test('default: the same legacy object, complete, and all that it knew', () => {
+    const transaction = legacyTransaction(one, two)
+    transaction.partialSign(two)
+    const done = completeHost(transaction, signed(serializeHost(transaction), one, two), true)
+    expect(done).toBe(transaction)
+    expect(done.verifySignatures()).toBe(true)
+    expect(done.lastValidBlockHeight).toBe(LAST_VALID)
+    expect(done.signature).toHaveLength(64)
+  })
+
+  test('default: the same versioned object, complete', () => {
+    const transaction = v0Transaction(one.publicKey)
+    const wire = signed(serializeHost(transaction), one)
+    expect(completeHost(transaction, wire, true)).toBe(transaction)
+    expect(transaction.signatures.map(each => [...each])).toEqual(wire.signatures.map(each => [...each]))
+  })
+
+  test('behavior: another message is another object of the same kind', () => {
+    const legacy = legacyTransaction(one)
+    const other = completeHost(legacy, signed(serializeHost(legacyTransaction(one, two)), one), false)
+    expect(other).toBeInstanceOf(Transaction)
+    expect(other).not.toBe(legacy)
+    expect(other.instructions).toHaveLength(2)
+    expect(other.lastValidBlockHeight).toBe(LAST_VALID)
+    expect(legacy.signature).toBeNull()
+
+    const versioned = v0Transaction(one.publicKey)
+    const more = v0Transaction(one.publicKey, [pay(one.publicKey, 6)])
+    const remade = completeHost(versioned, signed(more.serialize(), one), false)
+    expect(remade).toBeInstanceOf(VersionedTransaction)
+    expect(remade).not.toBe(versioned)
+    expect([...remade.message.serialize()]).toEqual([...more.message.serialize()])
+  })
+
+  test('behavior: the host’s own class, by whatever name', () => {
+    class Theirs extends VersionedTransaction {}
+    const { message } = v0Transaction(one.publicKey)
+    const wire = signed(v0Transaction(one.publicKey, [pay(one.publicKey, 6)]).serialize(), one)
+    const seen = jest.spyOn(Theirs, 'deserialize')
+    completeHost(new Theirs(message), wire, false)
+    expect(seen).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['legacy', () => legacyTransaction(one), (each: Transaction) => each.add(pay(one.publicKey))],
+    [
+      'legacy, other signers',
+      () => legacyTransaction(one),
+      (each: Transaction) =>
+        Object.assign(each, { feePayer: two.publicKey, instructions: [pay(two.publicKey)] }),
+    ],
+  ] as const)('error: changed by the page meanwhile (%s)', (_name, make, change) => {
+    const transaction = make()
+    const wire = signed(serializeHost(transaction), one)
+    change(transaction)
+    expect(failure(() => completeHost(transaction, wire, true))).toMatchObject(badRequest(expect.any(String)))
+  })
+
+  test('error: a versioned one whose message was exchanged meanwhile', () => {
+    const transaction = v0Transaction(one.publicKey)
+    const wire = signed(serializeHost(transaction), one)
+    transaction.message = v0Transaction(one.publicKey, [pay(one.publicKey, 7)]).message
+    expect(failure(() => completeHost(transaction, wire, true))).toMatchObject(
+      badRequest('The page changed the transaction while it was being signed'),
+    )
+  })
+})
