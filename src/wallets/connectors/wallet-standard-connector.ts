@@ -1,0 +1,174 @@
+import type { Network } from '../../chains/networks/network'
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { W3mError } from '../../errors/w3m-error'
+import type { Caip2 } from '../../lib/caip'
+import type { Clock } from '../../lib/clock'
+import { withSignal } from '../../lib/promise'
+import type { Connection, ConnectOptions, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
+import { createSolanaProvider } from '../solana/solana-provider'
+import type { SolanaProvider } from '../solana/types'
+import { toSolanaError } from '../solana/wallet-error'
+import { readAccounts, type StandardAccount } from '../wallet-standard/accounts'
+import { askAccounts, leaveWallet, recallAccounts, watchWallet } from '../wallet-standard/ask-wallet'
+import { createStandardSigner } from '../wallet-standard/standard-signer'
+
+type Options = {
+  readonly info: ConnectorInfo
+  /** The registered wallet: a stranger's object. */
+  readonly wallet: unknown
+  /** Aborts when the wallet unregisters. */
+  readonly gone: AbortSignal
+  /** Solana networks of the page, the most wanted first; read when a wallet connects, and when its accounts change. */
+  readonly networks: () => readonly Caip2[]
+  readonly adapter: () => Promise<SolanaAdapter>
+  readonly clock: Clock
+}
+
+type Choice = { readonly accounts: readonly StandardAccount[]; readonly network: Caip2 }
+
+/** Wallets of the Wallet Standard. The network is the page's own choice: such wallets have none. */
+export function createWalletStandardConnector(options: Options): Connector {
+  return new StandardConnector(options)
+}
+
+class StandardConnector implements Connector {
+  readonly info: ConnectorInfo
+  readonly #options: Options
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>()
+  readonly #page: ReturnType<typeof createSolanaProvider>
+  /** The active one first; none while nothing is connected. */
+  #accounts: readonly StandardAccount[] = []
+  #network: Caip2 | undefined
+  /** Of this connection: ends what still waits for the wallet. */
+  #ended = new AbortController()
+  #stopWatching = () => {}
+
+  constructor(options: Options) {
+    const { info, wallet, adapter, gone } = options
+    this.info = info
+    this.#options = options
+    const signer = createStandardSigner({
+      wallet,
+      account: address => this.#accounts.find(account => account.address === address),
+      whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),
+    })
+    const standing = () => {
+      const [account] = this.#accounts
+      return account && this.#network ? { address: account.address, network: this.#network } : undefined
+    }
+    this.#page = createSolanaProvider({ signer, standing, adapter })
+    gone.addEventListener('abort', () => this.#lose())
+  }
+
+  async connect({ signal }: Pick<ConnectOptions, 'signal'>): Promise<Connection> {
+    const choice = this.#choose(await this.#settle(askAccounts(this.#options.wallet), signal))
+    if (!choice) throw new W3mError('PAIRING_UNSUITABLE')
+    return this.#take(choice)
+  }
+
+  async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+    const { wallet, clock } = this.#options
+    const choice = this.#choose(await this.#settle(recallAccounts(wallet, clock), signal))
+    return choice && this.#take(choice)
+  }
+
+  async disconnect(): Promise<void> {
+    const { wallet, clock, gone } = this.#options
+    if (!gone.aborted) await leaveWallet(wallet, clock)
+    this.#end()
+  }
+
+  async switchNetwork({ id }: Network): Promise<void> {
+    const [account] = this.#accounts
+    if (!account) throw new W3mError('NOT_CONNECTED')
+    if (!account.networks.includes(id))
+      throw new W3mError('SWITCH_FAILED', { details: 'not of this account' })
+    this.#network = id
+  }
+
+  async getProvider(): Promise<SolanaProvider> {
+    return this.#page.provider
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    if (this.#listeners.size === 0)
+      this.#stopWatching = watchWallet(this.#options.wallet, () => this.#follow())
+    this.#listeners.add(listener)
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stopWatching()
+    }
+  }
+
+  /** The wallet's answer, unless the wallet or the visitor goes away first. */
+  async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+    const whileHere = withSignal(work, this.#options.gone, () => new W3mError('WALLET_GONE'))
+    try {
+      return await withSignal(whileHere, signal, () => new W3mError('ABORTED'))
+    } catch (error) {
+      throw toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
+    }
+  }
+
+  /** Accounts that can be used on a network of the page, and the most wanted network of the first one. */
+  #choose(accounts: readonly StandardAccount[]): Choice | undefined {
+    const wished = [...(this.#network ? [this.#network] : []), ...this.#options.networks()]
+    const usable = accounts.filter(({ networks }) => wished.some(network => networks.includes(network)))
+    const network = wished.find(each => usable[0]?.networks.includes(each))
+    return network === undefined ? undefined : { accounts: usable, network }
+  }
+
+  #take({ accounts, network }: Choice): Connection {
+    const [before] = this.#accounts
+    const [active] = accounts
+    if (!before) this.#ended = new AbortController()
+    this.#accounts = accounts
+    this.#network = network
+    if (active && active.address !== before?.address)
+      this.#page.emit(before ? 'accountChanged' : 'connect', active.address)
+    return {
+      accounts: accounts.map(({ address }) => address),
+      network,
+      ...(active ? { approvedNetworks: active.networks } : {}),
+      labels: Object.fromEntries(accounts.flatMap(({ address, label }) => (label ? [[address, label]] : []))),
+    }
+  }
+
+  /** What the wallet shares now becomes the connection. Nonsense changes nothing. */
+  #follow(): void {
+    const shared = readAccounts(this.#options.wallet)
+    if (!shared || this.#accounts.length === 0) return
+    const choice = this.#choose(shared)
+    if (!choice) {
+      this.#lose()
+      return
+    }
+    const before = String(this.#accounts.map(({ address }) => address))
+    const networkBefore = this.#network
+    const { accounts, network } = this.#take(choice)
+    if (String(accounts) !== before) this.#tell({ type: 'accountsChanged', accounts })
+    if (network !== networkBefore) this.#tell({ type: 'networkChanged', network })
+  }
+
+  /** The connection ended, and not because the page wished so. */
+  #lose(): void {
+    if (this.#accounts.length === 0) return
+    this.#end()
+    this.#tell({ type: 'disconnected' })
+  }
+
+  #end(): void {
+    if (this.#accounts.length === 0) return
+    this.#accounts = []
+    this.#network = undefined
+    this.#ended.abort()
+    this.#page.emit('disconnect')
+  }
+
+  #whyEnded(): W3mError {
+    return new W3mError(this.#options.gone.aborted ? 'WALLET_GONE' : 'SESSION_ENDED')
+  }
+
+  #tell(event: ConnectorEvent): void {
+    for (const listener of [...this.#listeners]) listener(event)
+  }
+}

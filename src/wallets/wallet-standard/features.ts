@@ -1,0 +1,38 @@
+/** Features of the Wallet Standard and of its Solana extension that are used here. */
+export type FeatureName =
+  | 'standard:connect'
+  | 'standard:disconnect'
+  | 'standard:events'
+  | 'solana:signMessage'
+  | 'solana:signTransaction'
+  | 'solana:signAndSendTransaction'
+
+type Method = (...args: readonly unknown[]) => unknown
+
+/** The feature's own method, called as such: `solana:signMessage` has `signMessage`. `undefined` where the wallet has none. */
+export function featureMethod(
+  wallet: unknown,
+  name: FeatureName,
+  method: string = name.slice(name.indexOf(':') + 1),
+): Method | undefined {
+  const feature = readFeature(wallet, name)
+  const found = read(feature, method)
+  return typeof found === 'function' ? (...args) => Reflect.apply(found, feature, args) : undefined
+}
+
+/** Whether a feature of transactions takes this kind of them. */
+export function takesVersion(wallet: unknown, name: FeatureName, version: 'legacy' | 0): boolean {
+  const versions = read(readFeature(wallet, name), 'supportedTransactionVersions')
+  return Array.isArray(versions) && versions.includes(version)
+}
+
+const readFeature = (wallet: unknown, name: FeatureName) => read(read(wallet, 'features'), name)
+
+/** A stranger's getter may throw: then there is nothing. */
+function read(value: unknown, key: string): unknown {
+  try {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  } catch {
+    return undefined
+  }
+}

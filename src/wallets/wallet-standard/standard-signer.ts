@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { W3mError } from '../../errors/w3m-error'
+import { BytesSchema, bytesOf, equalBytes } from '../solana/bytes'
+import { networkToCluster } from '../solana/clusters'
+import type { SolanaSigner, Standing } from '../solana/types'
+import { toSolanaError } from '../solana/wallet-error'
+import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../solana/wire-transaction'
+import type { StandardAccount } from './accounts'
+import { type FeatureName, featureMethod, takesVersion } from './features'
+
+type Options = {
+  readonly wallet: unknown
+  /** The wallet's account of that address, as it is now. */
+  readonly account: (address: string) => StandardAccount | undefined
+  /** Ends a wait as soon as the wallet is gone or disconnected. */
+  readonly whileConnected: <T>(work: Promise<T>) => Promise<T>
+}
+
+const SignatureSchema = v.pipe(
+  bytesOf(SIGNATURE_LENGTH),
+  v.check(bytes => isSigned(bytes)),
+)
+const MessagesSchema = v.array(v.object({ signedMessage: BytesSchema, signature: SignatureSchema }))
+const SignedSchema = v.array(v.object({ signedTransaction: BytesSchema }))
+const SentSchema = v.array(v.object({ signature: SignatureSchema }))
+
+const unsupported = (details: string) => new W3mError('REQUEST_UNSUPPORTED', { details })
+const nonsense = (details: string) => new W3mError('WALLET_NONSENSE', { details })
+
+/**
+ * Signing by the `solana:*` features of a wallet (https://github.com/anza-xyz/wallet-standard). One that has not the
+ * feature, for this account, this network or this version of transaction, is not asked: REQUEST_UNSUPPORTED says which.
+ */
+export function createStandardSigner(options: Options): SolanaSigner {
+  return {
+    async signMessage(message, standing) {
+      const name = 'solana:signMessage'
+      const { ask, account } = needed(name, prepare(options, name, standing))
+      const [answer] = await ask(MessagesSchema, { account, message: message.slice() })
+      // some wallets sign another text around it, which the page could not verify
+      if (!answer || !equalBytes(answer.signedMessage, message)) throw nonsense('another message')
+      return answer.signature
+    },
+    async signTransactions(transactions, standing) {
+      const name = 'solana:signTransaction'
+      const { ask, account, chain } = needed(name, prepare(options, name, standing, transactions))
+      const inputs = transactions.map(transaction => ({ account, chain, transaction: transaction.slice() }))
+      const answers = await ask(SignedSchema, ...inputs)
+      if (answers.length !== transactions.length) throw nonsense(name)
+      return answers.map(({ signedTransaction }) => ({ transaction: signedTransaction }))
+    },
+    signAndSendTransaction(transaction, wishes, standing) {
+      const name = 'solana:signAndSendTransaction'
+      const prepared = prepare(options, name, standing, [transaction])
+      if (!prepared) return undefined
+      const { ask, account, chain } = prepared
+      return ask(SentSchema, { account, chain, transaction, options: wishes }).then(([sent]) => {
+        if (!sent) throw nonsense(name)
+        return sent.signature
+      })
+    },
+  }
+}
+
+type Prepared = {
+  /** The wallet's own objects of the account and the name by which it knows the network. */
+  readonly account: unknown
+  readonly chain: string
+  ask<T>(schema: v.GenericSchema<unknown, T>, ...inputs: readonly unknown[]): Promise<T>
+}
+
+/** `undefined` where the wallet has no such feature for the account. */
+function prepare(
+  { wallet, account, whileConnected }: Options,
+  name: FeatureName,
+  { address, network }: Standing,
+  transactions: readonly Uint8Array[] = [],
+): Prepared | undefined {
+  const method = featureMethod(wallet, name)
+  const asked = account(address)
+  if (!method || !asked?.features.includes(name)) return undefined
+  const chain = networkToCluster(network, asked.chains)
+  if (!chain) throw unsupported(network)
+  for (const transaction of transactions) {
+    const { version = 'legacy' } = readTransaction(transaction) ?? {}
+    if (!takesVersion(wallet, name, version)) throw unsupported(`${name}, version ${version}`)
+  }
+  return {
+    account: asked.source,
+    chain,
+    async ask(schema, ...inputs) {
+      try {
+        // `async` also turns a feature that throws at once into a rejection
+        const { success, output } = v.safeParse(
+          schema,
+          await whileConnected((async () => method(...inputs))()),
+        )
+        if (success) return output
+      } catch (error) {
+        throw toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
+      }
+      throw nonsense(name)
+    },
+  }
+}
+
+function needed(name: FeatureName, prepared: Prepared | undefined): Prepared {
+  if (!prepared) throw unsupported(name)
+  return prepared
+}

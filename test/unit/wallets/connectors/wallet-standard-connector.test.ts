@@ -1,0 +1,250 @@
+import type { Network } from '../../../../src/chains/networks/network'
+import { walletError } from '../../../support/fake-wallet'
+import { failureOf, standardBench } from '../../../support/standard-bench'
+import { DEVNET, keyOf, MAINNET, StandardWallet, TESTNET } from '../../../support/standard-wallet'
+
+const [one, two, three] = [keyOf(1), keyOf(2), keyOf(3)] as const
+const addressOf = (key: typeof one) => key.publicKey.toBase58()
+const network = (id: string) => ({ id }) as Network
+const URLS = { rpcUrl: '', iconUrl: '' }
+const never = () => new Promise(() => {})
+
+describe('connect', () => {
+  test('default', async () => {
+    const { connected } = standardBench({
+      wallet: new StandardWallet({ keys: [one, two], label: 'Savings' }),
+    })
+    expect((await connected()).connection).toEqual({
+      accounts: [addressOf(one), addressOf(two)],
+      network: MAINNET,
+      approvedNetworks: [MAINNET, TESTNET, DEVNET],
+      labels: { [addressOf(one)]: 'Savings', [addressOf(two)]: 'Savings' },
+    })
+  })
+
+  test('behavior: the page’s most wanted network that the account knows', async () => {
+    const wallet = new StandardWallet({ chains: ['solana:devnet', 'solana:testnet'] })
+    const { connected } = standardBench({ wallet, networks: [MAINNET, TESTNET, DEVNET] })
+    expect((await connected()).connection).toMatchObject({
+      network: TESTNET,
+      approvedNetworks: [DEVNET, TESTNET],
+    })
+  })
+
+  test('behavior: only accounts that can be used here', async () => {
+    const wallet = new StandardWallet({ keys: [one, two] })
+    const { connected } = standardBench({ wallet, networks: [DEVNET] })
+    wallet.answers['standard:connect'] = honest => {
+      const { accounts } = honest() as StandardWallet
+      const [first, second] = accounts.map(({ address, publicKey, features }) => ({
+        address,
+        publicKey,
+        features,
+      }))
+      return {
+        accounts: [
+          { ...first, chains: ['solana:mainnet'] },
+          { ...second, chains: ['solana:devnet'] },
+        ],
+      }
+    }
+    expect((await connected()).connection).toMatchObject({ accounts: [addressOf(two)], network: DEVNET })
+  })
+
+  test.each([
+    [walletError(4001), 'CONNECT_DECLINED'],
+    [new Error('User rejected the request.'), 'CONNECT_DECLINED'],
+    [walletError(-32002), 'CONNECT_PENDING'],
+    [new Error('broken'), 'WALLET_FAILED'],
+  ])('error: %p', async (thrown, code) => {
+    const { connected, wallet } = standardBench()
+    wallet.answers['standard:connect'] = () => {
+      throw thrown
+    }
+    expect(await failureOf(connected())).toMatchObject({ code })
+  })
+
+  test('error: a wallet of none of the page’s networks', async () => {
+    const { connected, connector } = standardBench({
+      networks: [DEVNET],
+      wallet: new StandardWallet({ chains: ['solana:mainnet'] }),
+    })
+    expect(await failureOf(connected())).toMatchObject({ code: 'PAIRING_UNSUITABLE' })
+    expect(await connector.getProvider()).toMatchObject({ publicKey: null })
+  })
+
+  test('error: the wallet leaves while it is asked', async () => {
+    const { connected, wallet, gone } = standardBench()
+    wallet.answers['standard:connect'] = never
+    const outcome = failureOf(connected())
+    gone.abort()
+    expect(await outcome).toMatchObject({ code: 'WALLET_GONE' })
+  })
+
+  test('error: the wallet has left', async () => {
+    const { connected, gone } = standardBench()
+    gone.abort()
+    expect(await failureOf(connected())).toMatchObject({ code: 'WALLET_GONE' })
+  })
+})
+
+describe('restore', () => {
+  test('default: accounts that are there', async () => {
+    const { connector, wallet, signal } = standardBench({ wallet: new StandardWallet({ authorised: true }) })
+    expect(await connector.restore({ signal })).toMatchObject({
+      accounts: [addressOf(one)],
+      network: MAINNET,
+    })
+    expect(wallet.asked).toEqual([])
+  })
+
+  test('behavior: asked for again, on the network where the page is by now', async () => {
+    const { connector, connected, signal } = standardBench()
+    await connected()
+    await connector.switchNetwork(network(DEVNET), URLS)
+    expect(await connector.restore({ signal })).toMatchObject({ network: DEVNET })
+  })
+
+  test('error: a wallet that fails is not forgotten', async () => {
+    const { connector, wallet, signal } = standardBench()
+    wallet.answers['standard:connect'] = () => {
+      throw new Error('starting up')
+    }
+    expect(await failureOf(connector.restore({ signal }))).toMatchObject({ code: 'WALLET_FAILED' })
+  })
+})
+
+describe('switchNetwork', () => {
+  test('default: nobody is asked, and nothing else is told', async () => {
+    const { connector, connected, wallet } = standardBench()
+    const { events } = await connected()
+    await connector.switchNetwork(network(DEVNET), URLS)
+    expect(events).toEqual([])
+    expect(wallet.names).toEqual(['standard:connect'])
+  })
+
+  test('error: a network that the account does not know', async () => {
+    const { connector, connected } = standardBench({
+      wallet: new StandardWallet({ chains: ['solana:mainnet'] }),
+    })
+    await connected()
+    expect(await failureOf(connector.switchNetwork(network(DEVNET), URLS))).toMatchObject({
+      code: 'SWITCH_FAILED',
+    })
+  })
+
+  test('error: nobody is connected', async () => {
+    const { connector } = standardBench()
+    expect(await failureOf(connector.switchNetwork(network(DEVNET), URLS))).toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+  })
+})
+
+describe('what the wallet says', () => {
+  test('default: other accounts, in its order', async () => {
+    const { connected, wallet } = standardBench()
+    const { events } = await connected()
+    wallet.share([two, one])
+    wallet.share([two, one])
+    wallet.share([three])
+    expect(events).toEqual([
+      { type: 'accountsChanged', accounts: [addressOf(two), addressOf(one)] },
+      { type: 'accountsChanged', accounts: [addressOf(three)] },
+    ])
+  })
+
+  test('behavior: an account that does not know the network takes the page along', async () => {
+    const { connected, wallet, connector } = standardBench()
+    const { events } = await connected()
+    const [account] = wallet.accounts
+    if (!account) throw new Error('no account')
+    const { address, publicKey, features } = account
+    jest
+      .spyOn(wallet, 'accounts', 'get')
+      .mockReturnValue([{ address, publicKey, features, chains: ['solana:devnet'] }])
+    wallet.change()
+    expect(events).toEqual([{ type: 'networkChanged', network: DEVNET }])
+    expect(await failureOf(connector.switchNetwork(network(MAINNET), URLS))).toMatchObject({
+      code: 'SWITCH_FAILED',
+    })
+  })
+
+  test('behavior: accounts that are of no use here end the connection', async () => {
+    const { connected, wallet } = standardBench({ networks: [MAINNET] })
+    const { events, provider } = await connected()
+    jest.spyOn(wallet, 'accounts', 'get').mockReturnValue([])
+    wallet.change()
+    wallet.change()
+    expect(events).toEqual([{ type: 'disconnected' }])
+    expect(provider.publicKey).toBeNull()
+  })
+
+  test.each([5, [{}], [null], undefined])('error: %p instead of accounts changes nothing', async nonsense => {
+    const { connected, wallet } = standardBench()
+    const { events, provider } = await connected()
+    jest.spyOn(wallet, 'accounts', 'get').mockReturnValue(nonsense as never)
+    wallet.change()
+    expect(events).toEqual([])
+    expect(provider.publicKey?.toBase58()).toBe(addressOf(one))
+  })
+
+  test('behavior: the wallet leaves the page', async () => {
+    const { connected, gone } = standardBench()
+    const { events, provider } = await connected()
+    gone.abort()
+    expect(events).toEqual([{ type: 'disconnected' }])
+    expect(provider.publicKey).toBeNull()
+  })
+
+  test('behavior: an account that comes while nobody is connected is none of ours', async () => {
+    const { connector, wallet } = standardBench()
+    const events: unknown[] = []
+    connector.subscribe(event => events.push(event))
+    wallet.share([two])
+    expect(events).toEqual([])
+  })
+
+  test('behavior: unsubscribed, the wallet is not listened to', async () => {
+    const { connected, wallet } = standardBench()
+    const { stop } = await connected()
+    expect(wallet.listeners.size).toBe(1)
+    stop()
+    expect(wallet.listeners.size).toBe(0)
+  })
+})
+
+describe('disconnect', () => {
+  test('default: told to nobody but the page’s provider', async () => {
+    const { connected, connector, wallet } = standardBench({
+      wallet: new StandardWallet({ without: ['standard:disconnect'] }),
+    })
+    const { events, provider } = await connected()
+    const left = jest.fn()
+    provider.on('disconnect', left)
+    await connector.disconnect()
+    await connector.disconnect()
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(events).toEqual([])
+    wallet.change()
+    expect(events).toEqual([])
+  })
+
+  test('error: a wallet that refuses stays connected', async () => {
+    const { connected, connector, wallet } = standardBench()
+    const { provider } = await connected()
+    wallet.answers['standard:disconnect'] = () => {
+      throw new Error('no')
+    }
+    expect(await failureOf(connector.disconnect())).toMatchObject({ code: 'DISCONNECT_FAILED' })
+    expect(provider.publicKey?.toBase58()).toBe(addressOf(one))
+  })
+
+  test('behavior: a wallet that has gone is not asked', async () => {
+    const { connected, connector, wallet, gone } = standardBench()
+    await connected()
+    gone.abort()
+    await connector.disconnect()
+    expect(wallet.names).toEqual(['standard:connect'])
+  })
+})
