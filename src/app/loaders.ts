@@ -7,6 +7,9 @@ export const sessionModule = lazy(() => import('./session/start-session').catch(
 /** Loaded when a wallet elsewhere is wanted, or found in storage. */
 export const pairingModule = lazy(() => import('./pairing/open-pairing').catch(toLoadFailed))
 
+/** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
+export const standardWalletModule = lazy(() => import('./solana/open-standard-wallet').catch(toLoadFailed))
+
 function toLoadFailed(cause: unknown): never {
   throw new W3mError('LOAD_FAILED', { cause })
 }

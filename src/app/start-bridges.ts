@@ -1,20 +1,20 @@
 import type { Deps } from '../deps'
 import type { HostPort } from '../element/host-port'
-import { lazy } from '../lib/lazy'
 import { analyticsApi } from '../services/analytics/analytics-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
-import { connectorFound } from '../session/connectors-slice'
 import type { AppStore, StartListening } from '../store/make-store'
 import { adoptStyles } from '../theme/adopt-styles'
 import { BASE_STYLES } from '../theme/base-styles'
 import { discoverConnectors } from '../wallets/discover-connectors'
 import { loadEip1193Connector } from '../wallets/loaders'
+import { addConnector } from './bridges/add-connector'
 import { startAnalytics } from './bridges/analytics'
 import { startDomEvents } from './bridges/dom-events'
 import { startErrorSnackbar } from './bridges/error-snackbar'
 import { announcePairing } from './bridges/pairing'
 import { startPublishing } from './bridges/publish-state'
+import { announceStandardWallets } from './bridges/standard-wallets'
 
 type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
 
@@ -26,15 +26,15 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
+  const add = addConnector(dispatch, deps)
   const stops = [
     startPublishing(store, port),
     announcePairing(store, deps),
     discoverConnectors(window, ({ info, provider, twin }) => {
-      dispatch(connectorFound({ ...info, twin }))
       const { clock } = deps
-      const { load, peek } = lazy(async () => (await loadEip1193Connector.load())({ info, provider, clock }))
-      deps.connectors.add({ info, open: load, peek })
+      add(info, async () => (await loadEip1193Connector.load())({ info, provider, clock }), twin)
     }),
+    announceStandardWallets({ store, startListening, deps, add }),
   ]
   return () => {
     deps.tasks.abortAll()

@@ -12,8 +12,10 @@ const connectorsSlice = createSlice({
       const known = state.some(row => row.uid === payload.uid)
       return known ? state.map(row => (row.uid === payload.uid ? payload : row)) : [...state, payload]
     },
+    /** The wallet of that uid has left the page. */
+    connectorLost: (state, { payload: uid }: PayloadAction<string>) => state.filter(row => row.uid !== uid),
   },
 })
 
-export const { connectorFound } = connectorsSlice.actions
+export const { connectorFound, connectorLost } = connectorsSlice.actions
 export const connectorsReducer = connectorsSlice.reducer

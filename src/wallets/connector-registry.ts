@@ -22,6 +22,10 @@ export class ConnectorRegistry {
     }
   }
 
+  remove(uid: string): void {
+    this.#sources.delete(uid)
+  }
+
   get(uid: string): ConnectorSource | undefined {
     return this.#sources.get(uid)
   }

@@ -82,7 +82,7 @@ export function createTestStore({ options = {}, storage = createMemoryStorage() 
     session.stop()
     stopListening()
   }
-  return { ...store, deps, host, clock, storage, session, addWallet, eventNames, stop }
+  return { ...store, deps, host, clock, storage, session, startListening, addWallet, eventNames, stop }
 }
 
 export type TestStore = ReturnType<typeof createTestStore>

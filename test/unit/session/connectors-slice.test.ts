@@ -1,4 +1,4 @@
-import { connectorFound, connectorsReducer } from '../../../src/session/connectors-slice'
+import { connectorFound, connectorLost, connectorsReducer } from '../../../src/session/connectors-slice'
 import { WALLET } from '../../support/test-store'
 
 const run = (...actions: Parameters<typeof connectorsReducer>[1][]) =>
@@ -14,4 +14,10 @@ test('default: wallets in the order in which they were found', () => {
 test('behavior: told of again, it is the same row with what is new', () => {
   const twin = { ...first, twin: true }
   expect(run(connectorFound(first), connectorFound(second), connectorFound(twin))).toEqual([twin, second])
+})
+
+test('behavior: lost, it is no row any more, and may be found again', () => {
+  const lost = [connectorFound(first), connectorFound(second), connectorLost(first.uid)]
+  expect(run(...lost)).toEqual([second])
+  expect(run(...lost, connectorLost('nobody'), connectorFound(first))).toEqual([second, first])
 })

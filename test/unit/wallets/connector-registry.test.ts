@@ -34,6 +34,17 @@ test('param: find takes the first that matches', () => {
   expect(registry.find(byId('other'))).toBeUndefined()
 })
 
+test('behavior: removed, its place is free', () => {
+  const registry = new ConnectorRegistry()
+  const again = source('a')
+  registry.add(source('a'))
+  registry.remove('a')
+  expect(registry.get('a')).toBeUndefined()
+  registry.remove('a')
+  registry.add(again)
+  expect(registry.get('a')).toBe(again)
+})
+
 describe('whenFound', () => {
   test('default: a wallet that is here already', async () => {
     const registry = new ConnectorRegistry()

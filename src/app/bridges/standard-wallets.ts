@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps'
+import { connectorLost } from '../../session/connectors-slice'
+import { optionsChanged } from '../../session/options-slice'
+import { selectNetworks } from '../../session/selectors'
+import type { AppStore, StartListening } from '../../store/make-store'
+import type { ConnectorInfo } from '../../wallets/connector'
+import { discoverStandard } from '../../wallets/discovery/wallet-standard'
+import { standardWalletModule } from '../loaders'
+import type { AddConnector } from './add-connector'
+
+type Options = { store: AppStore; startListening: StartListening; deps: Deps; add: AddConnector }
+
+/**
+ * Wallets of the Wallet Standard, from the moment on that the page has a Solana network: before, they are not even asked.
+ * The answer stops looking.
+ */
+export function announceStandardWallets({ store, startListening, deps, add }: Options): () => void {
+  let stop: (() => void) | undefined
+  const look = () => {
+    if (stop || !selectNetworks(store.getState()).some(({ namespace }) => namespace === 'solana')) return
+    stop = discoverStandard(window, ({ name: id, icon: imageUrl, wallet, gone }) => {
+      const info: ConnectorInfo = {
+        uid: `standard:${id}`,
+        id,
+        type: 'ANNOUNCED',
+        namespace: 'solana',
+        // the one wallet that is known by another name than it gives itself (protocol-facts §8.2)
+        name: id === 'Trust' ? 'Trust Wallet' : id,
+        ...(imageUrl && { imageUrl }),
+      }
+      add(info, async () => {
+        const { openStandardWallet } = await standardWalletModule.load()
+        return openStandardWallet({ info, wallet, gone }, store, deps)
+      })
+      gone.addEventListener('abort', () => {
+        deps.connectors.remove(info.uid)
+        store.dispatch(connectorLost(info.uid))
+      })
+    })
+  }
+  look()
+  startListening({ actionCreator: optionsChanged, effect: look })
+  return () => stop?.()
+}
