@@ -1,0 +1,134 @@
+import type { ConnectorInfo } from '../../src/wallets/connector'
+import { createEip1193Connector } from '../../src/wallets/connectors/eip1193-connector'
+import { createWalletStandardConnector } from '../../src/wallets/connectors/wallet-standard-connector'
+import { createFakeClock } from '../support/fake-clock'
+import { ALICE, BOB, createFakeProvider, walletError } from '../support/fake-wallet'
+import { keyOf, MAINNET, StandardWallet } from '../support/standard-wallet'
+import { setUp } from '../unit/wallets/wallet-connect/support/connector-bench'
+import { evm, BOB as OTHER, ALICE as PAIRED } from '../unit/wallets/wallet-connect/support/fake-peer'
+import { connectorContract } from './connector-contract'
+
+const never = () => new Promise<never>(() => {})
+const refuse = () => {
+  throw walletError(4001)
+}
+const signal = new AbortController().signal
+
+connectorContract('an EIP-1193 wallet', () => {
+  let shared: readonly string[] = []
+  const grant = () => {
+    shared = [ALICE]
+    return shared
+  }
+  const provider = createFakeProvider({ eth_requestAccounts: grant, eth_accounts: () => shared })
+  const answerWith = (answer: () => unknown) => {
+    provider.answers.eth_requestAccounts = answer
+  }
+  const info: ConnectorInfo = { uid: 'u', id: 'a.b', type: 'ANNOUNCED', name: 'A', namespace: 'eip155' }
+  const open = () => createEip1193Connector({ info, provider: () => provider, clock: createFakeClock() })
+  const connector = open()
+  return {
+    connector,
+    reopen: open,
+    connect() {
+      answerWith(grant)
+      return connector.connect({ signal })
+    },
+    connectDeclined() {
+      answerWith(refuse)
+      return connector.connect({ signal })
+    },
+    connectUnanswered(signal) {
+      answerWith(never)
+      return connector.connect({ signal })
+    },
+    async changeAccount() {
+      provider.emit('accountsChanged', [BOB])
+      return BOB
+    },
+    async end() {
+      provider.emit('accountsChanged', [])
+    },
+    prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+    stop() {},
+  }
+})
+
+connectorContract('a wallet of the Wallet Standard', () => {
+  const wallet = new StandardWallet()
+  const info: ConnectorInfo = { uid: 'u', id: 'A', type: 'ANNOUNCED', name: 'A', namespace: 'solana' }
+  const open = () =>
+    createWalletStandardConnector({
+      info,
+      wallet,
+      gone: new AbortController().signal,
+      networks: () => [MAINNET],
+      adapter: never,
+      clock: createFakeClock(),
+    })
+  const connector = open()
+  const connectWith = (answer: ((honest: () => unknown) => unknown) | undefined, signal: AbortSignal) => {
+    if (answer) wallet.answers['standard:connect'] = answer
+    else delete wallet.answers['standard:connect']
+    const connection = connector.connect({ signal })
+    return connection.finally(() => delete wallet.answers['standard:connect'])
+  }
+  return {
+    connector,
+    reopen: open,
+    connect: () => connectWith(undefined, signal),
+    connectDeclined: () => connectWith(refuse, signal),
+    connectUnanswered: signal => connectWith(never, signal),
+    async changeAccount() {
+      wallet.share([keyOf(2)])
+      return keyOf(2).publicKey.toBase58()
+    },
+    async end() {
+      wallet.share([])
+    },
+    prompts: () =>
+      wallet.asked.filter(
+        ({ name, inputs: [input] }) =>
+          name === 'standard:connect' && !(input as { silent?: boolean } | undefined)?.silent,
+      ).length,
+    stop() {},
+  }
+})
+
+connectorContract('a paired wallet', () => {
+  const { bench, peer, page, open, connect, flush, stop } = setUp()
+  const both = evm([`eip155:1:${PAIRED}`, `eip155:1:${OTHER}`])
+  let session = ''
+  let prompts = 0
+  return {
+    connector: page.connector,
+    reopen: () => open(bench.openTab()).connector,
+    async connect() {
+      prompts++
+      const { connection, topic } = await connect(both)
+      session = topic
+      return connection
+    },
+    async connectDeclined() {
+      const connection = page.connector.connect({ signal, onUri: uri => peer.pair(uri) })
+      connection.catch(() => {})
+      await flush()
+      peer.reject()
+      await flush()
+      return connection
+    },
+    connectUnanswered: signal => page.connector.connect({ signal, onUri: uri => peer.pair(uri) }),
+    async changeAccount() {
+      const event = { name: 'accountsChanged', data: [OTHER] }
+      peer.request(session, 'wc_sessionEvent', { chainId: 'eip155:1', event })
+      await flush()
+      return OTHER
+    },
+    async end() {
+      peer.request(session, 'wc_sessionDelete', { code: 6000, message: 'bye' })
+      await flush()
+    },
+    prompts: () => prompts,
+    stop,
+  }
+})
