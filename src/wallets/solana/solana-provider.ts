@@ -5,7 +5,7 @@ import { encodeBase58 } from '../../lib/encoding/base58'
 import { ProviderRpcError } from '../wallet-connect/provider/provider-rpc-error'
 import { BytesSchema } from './bytes'
 import { badRequest, completeHost, serializeHost } from './host-transaction'
-import { addressBytes, createPublicKey } from './public-key'
+import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
 import type { SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner, Standing } from './types'
 import { verifySignature } from './verify-signature'
@@ -71,21 +71,23 @@ async function signMessage({ signer, ...options }: Options, message: unknown) {
   const standing = current(options)
   const asked = v.safeParse(BytesSchema, message)
   if (!asked.success) throw badRequest('A message is a Uint8Array')
-  const { address } = standing
+  const publicKey = createPublicKey(standing.address)
   // the wallet gets a copy of its own: what is verified is what was asked
   const signature = await signer.signMessage(asked.output.slice(), standing)
-  const publicKey = addressBytes(address) ?? signature
-  if (!(await verifySignature({ publicKey, signature, message: asked.output })))
-    throw new W3mError('WALLET_NONSENSE', { details: 'signature' })
-  return { signature, publicKey: createPublicKey(address) }
+  const signed = { publicKey: publicKey.toBytes(), signature, message: asked.output }
+  if (!(await verifySignature(signed))) throw new W3mError('WALLET_NONSENSE', { details: 'signature' })
+  return { signature, publicKey }
 }
 
 async function signForHost<T>(options: Options, transactions: readonly T[]): Promise<T[]> {
   const standing = current(options)
-  const asked = [...transactions].map(host => ({ host, asked: readHost(host, standing) }))
+  if (!isList(transactions)) throw badRequest('These are no transactions in a list')
+  const asked = transactions.map(host => ({ host, asked: readHost(host, standing) }))
   const signed = await sign(options, asked, standing)
   return signed.map(({ host, transaction, isUnchanged }) => completeHost(host, transaction, isUnchanged))
 }
+
+const isList = (value: unknown): boolean => Array.isArray(value)
 
 type Asked<T> = { readonly host: T; readonly asked: WireTransaction }
 

@@ -191,6 +191,12 @@ describe('signAllTransactions', () => {
     expect(wallet.names).toEqual(['standard:connect'])
   })
 
+  test.each([undefined, null, {}, 'list'])('error: %p is no list', async list => {
+    const { provider } = await standardBench().connected()
+    const work = provider.signAllTransactions(list as never)
+    expect(await failureOf(work)).toMatchObject(refusal(-32602, 'REQUEST_FAILED'))
+  })
+
   test('error: answers in another order', async () => {
     const { connected, wallet } = standardBench()
     const { provider } = await connected()
