@@ -1,19 +1,22 @@
 import { VersionedMessage } from '@solana/web3.js'
 
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
+const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
+/** Lighthouse's first two instructions write and close an account that the payer pays for; all others only assert. */
+const FIRST_ASSERTION = 2
+
 /**
- * Programs whose instructions a wallet may put in, take out or change: what it pays for speed and computing
+ * Instructions that a wallet may put in, take out or change: what is paid for speed and computing
  * (https://solana.com/docs/core/fees), and assertions that make a transaction fail rather than do another thing than the
- * wallet has shown (https://www.lighthouse.voyage).
+ * wallet has shown (https://github.com/Jac0xb/lighthouse).
  */
-const OF_THE_WALLET = [
-  'ComputeBudget111111111111111111111111111111',
-  'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
-]
+const isOfTheWallet = (program: string, [kind = 0]: Uint8Array) =>
+  program === COMPUTE_BUDGET || (program === LIGHTHOUSE && kind >= FIRST_ASSERTION)
 
 /**
  * Whether a message of the wallet's making does what was asked: who pays, the recent blockhash, which says until when it is
- * good, and every instruction with its accounts, their rights and its data, in their order. Only instructions of
- * `OF_THE_WALLET` may differ. Large wallets do change messages so; anything else is not what the page has shown.
+ * good, and every instruction with its accounts, their rights and its data, in their order. Only instructions of the
+ * wallet's own may differ. Large wallets do change messages so; anything else is not what the page has shown.
  */
 export function isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean {
   try {
@@ -42,11 +45,11 @@ function deedsOf(bytes: Uint8Array): string {
     return [name, message.isAccountSigner(index), message.isAccountWritable(index)]
   }
   const instructions = compiledInstructions
+    .filter(({ programIdIndex, data }) => !isOfTheWallet(names[programIdIndex] ?? '', data))
     .map(({ programIdIndex, accountKeyIndexes, data }) => ({
-      program: names[programIdIndex] ?? '',
+      program: names[programIdIndex],
       accounts: accountKeyIndexes.map(account),
       data: [...data],
     }))
-    .filter(({ program }) => !OF_THE_WALLET.includes(program))
   return JSON.stringify([message.version, names[0], recentBlockhash, instructions])
 }

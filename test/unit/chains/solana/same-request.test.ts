@@ -77,7 +77,11 @@ describe.each([
     ['fewer accounts', [new Instruction({ ...first, keys: first.keys.slice(0, 1) }), second]],
     ['the receiver only read', [rights(false), new Instruction({ ...second, keys: rights(false).keys })]],
     [
-      'a stranger’s program that is called like a guard',
+      'an account that a guard has the payer pay for',
+      [...ASKED, new Instruction({ ...guard, data: Buffer.from([0, 0]) })],
+    ],
+    [
+      'a stranger’s program that is built like a guard',
       [...ASKED, new Instruction({ ...guard, programId: other })],
     ],
   ])('error: %s', (_what, instructions) => {
