@@ -1,0 +1,47 @@
+import type { Caip2 } from '../../../src/lib/caip'
+
+export type Token = {
+  readonly symbol: string
+  /** Address of its mint. */
+  readonly mint: string
+  readonly decimals: number
+}
+
+export type Cluster = {
+  readonly id: Caip2
+  /** As the Wallet Standard calls it: `solana:<name>`. */
+  readonly name: 'mainnet' | 'testnet' | 'devnet'
+  readonly title: string
+  /** That of the public cluster, whose first 32 characters are its CAIP-2 reference. */
+  readonly genesisHash: string
+  /** Under the addresses that they have on the public cluster. */
+  readonly tokens: readonly Token[]
+}
+
+const MSOL: Token = { symbol: 'mSOL', mint: 'mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So', decimals: 9 }
+const usdc = (mint: string): Token => ({ symbol: 'USDC', mint, decimals: 6 })
+
+/** The Solana networks that have a node in the sandbox (spec §9). */
+export const SOLANA_CLUSTERS: readonly Cluster[] = [
+  {
+    id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'mainnet',
+    title: 'Solana',
+    genesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+    tokens: [usdc('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'), MSOL],
+  },
+  {
+    id: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    name: 'testnet',
+    title: 'Solana Testnet',
+    genesisHash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+    tokens: [usdc('CpMah17kQEL2wqyMKt3mZBdTnZbkbfx4nqmQMFDP5vwp'), MSOL],
+  },
+  {
+    id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    name: 'devnet',
+    title: 'Solana Devnet',
+    genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    tokens: [usdc('4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'), MSOL],
+  },
+]

@@ -1,0 +1,68 @@
+import { decodeKey } from './base58'
+
+export type AccountMeta = {
+  readonly address: string
+  readonly signer?: boolean
+  readonly writable?: boolean
+}
+
+export type Instruction = {
+  readonly program: string
+  readonly accounts: readonly AccountMeta[]
+  readonly data: Uint8Array
+}
+
+type Draft = {
+  readonly payer: string
+  readonly blockhash: string
+  readonly instructions: readonly Instruction[]
+}
+
+/** A legacy message, for fewer than 128 accounts and short data, which is all the sandbox writes itself. */
+export function compileMessage({ payer, blockhash, instructions }: Draft): Uint8Array {
+  const metas = mergeMetas(payer, instructions)
+  const keys = metas.map(({ address }) => address)
+  const signers = metas.filter(({ signer }) => signer)
+  const header = [
+    signers.length,
+    signers.filter(({ writable }) => !writable).length,
+    metas.filter(({ signer, writable }) => !signer && !writable).length,
+  ]
+  return Uint8Array.from([
+    ...header,
+    keys.length,
+    ...keys.flatMap(toBytes),
+    ...toBytes(blockhash),
+    instructions.length,
+    ...instructions.flatMap(({ program, accounts, data }) => [
+      keys.indexOf(program),
+      accounts.length,
+      ...accounts.map(({ address }) => keys.indexOf(address)),
+      data.length,
+      ...data,
+    ]),
+  ])
+}
+
+/** Every address once, with all its rights, in the order of the wire: signers first, writable before read-only. */
+function mergeMetas(payer: string, instructions: readonly Instruction[]): readonly AccountMeta[] {
+  const merged = new Map<string, AccountMeta>([[payer, { address: payer, signer: true, writable: true }]])
+  for (const { program, accounts } of instructions) {
+    for (const { address, signer = false, writable = false } of [...accounts, { address: program }]) {
+      const before = merged.get(address)
+      merged.set(address, {
+        address,
+        signer: signer || before?.signer === true,
+        writable: writable || before?.writable === true,
+      })
+    }
+  }
+  const rank = ({ signer, writable }: AccountMeta) => (signer ? 0 : 2) + (writable ? 0 : 1)
+  return [...merged.values()].sort((a, b) => rank(a) - rank(b))
+}
+
+function toBytes(key: string): number[] {
+  const bytes = decodeKey(key)
+  if (!bytes) throw new TypeError(`Not an address: ${key}`)
+  return [...bytes]
+}
