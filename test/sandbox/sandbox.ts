@@ -6,6 +6,7 @@ import { createDispatcher } from './core/dispatcher'
 import { FaultPlan } from './core/fault-plan'
 import { type HttpSite, openHttpSite } from './core/http-site'
 import { RequestLog } from './core/request-log'
+import { openSitePair, portOf } from './core/site-pair'
 import type { Manifest, Service, Site } from './core/types'
 import { EVM_CHAINS } from './evm/evm-chains'
 import { EvmNodes } from './evm/evm-nodes'
@@ -13,6 +14,7 @@ import { bundlePageScripts } from './pages/page-scripts'
 import { Relay } from './relay/relay'
 import { RELAY_PATH } from './relay/relay-service'
 import { SERVICES } from './services'
+import { SolanaNodes } from './solana/solana-nodes'
 
 /** A project id in the form of the public ones. */
 const PROJECT_ID = '5a4db0c5a4db0c5a4db0c5a4db0c5a4d'
@@ -39,10 +41,10 @@ export type Sandbox = {
 /** Starts every service on 127.0.0.1 and resolves when all of them answer. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const page = await openHttpSite('page', options.port ?? DEFAULT_PORT)
-  const next = ({ origin }: HttpSite) => (options.port === 0 ? 0 : Number(new URL(origin).port) + 1)
-  const api = await openHttpSite('api', next(page))
-  const wallet = await openHttpSite('wallet', next(api), '127.0.0.1')
-  const sites = [page, api, wallet]
+  const next = (site: HttpSite) => (options.port === 0 ? 0 : portOf(site) + 1)
+  const [api, above] = await openSitePair('api', next(page))
+  const wallet = await openHttpSite('wallet', next(above), '127.0.0.1')
+  const sites = [page, api, above, wallet]
   const { context, services } = compose(options, { page, api, wallet })
 
   async function close(): Promise<void> {
@@ -76,6 +78,7 @@ function compose({ root, dist = join(root, 'dist') }: SandboxOptions, { page, ap
     faults,
     walletPolicy: new WalletPolicy(),
     evm: new EvmNodes(root, EVM_CHAINS),
+    solana: new SolanaNodes({ log, faults }),
     relay: new Relay({
       url: `${api.origin.replace(/^http/, 'ws')}${RELAY_PATH}`,
       projectId: PROJECT_ID,

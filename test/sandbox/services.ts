@@ -1,4 +1,5 @@
 import { createAnalyticsService } from './analytics/analytics-service'
+import { createBlockchainService } from './blockchain/blockchain-service'
 import { createControlService } from './control/control-service'
 import type { SandboxContext } from './core/context'
 import type { Service } from './core/types'
@@ -6,6 +7,8 @@ import { createDirectoryService } from './directory/directory-service'
 import { createEvmService } from './evm/evm-service'
 import { createPagesService } from './pages/pages-service'
 import { createRelayService } from './relay/relay-service'
+import { SOLANA_CLUSTERS } from './solana/clusters'
+import { createSolanaService } from './solana/solana-service'
 import { createWalletPageService } from './wallet-page/wallet-page-service'
 
 /** Every service of the sandbox. To add one: a file that makes it, a line here, and its keys in `Manifest`. */
@@ -13,7 +16,9 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createPagesService,
   createDirectoryService,
   createAnalyticsService,
+  createBlockchainService,
   createEvmService,
+  ...SOLANA_CLUSTERS.map(cluster => (context: SandboxContext) => createSolanaService(context, cluster)),
   createRelayService,
   createWalletPageService,
   createControlService,

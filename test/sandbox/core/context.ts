@@ -2,6 +2,7 @@ import type { WalletPolicy } from '../control/wallet-policy'
 import type { EvmNodes } from '../evm/evm-nodes'
 import type { Asset } from '../pages/asset'
 import type { Relay } from '../relay/relay'
+import type { SolanaNodes } from '../solana/solana-nodes'
 import type { FaultPlan } from './fault-plan'
 import type { RequestLog } from './request-log'
 import type { Manifest, Site } from './types'
@@ -19,6 +20,7 @@ export type SandboxContext = {
   readonly faults: FaultPlan
   readonly walletPolicy: WalletPolicy
   readonly evm: EvmNodes
+  readonly solana: SolanaNodes
   readonly relay: Relay
   /** The sandbox's own scripts and styles for its pages, by file name; bundled once. */
   readonly scripts: () => Promise<ReadonlyMap<string, Asset>>

@@ -10,6 +10,8 @@ export type Manifest = {
   projectId: string
   demo: string
   directory: string
+  /** So far its JSON-RPC proxy alone. */
+  blockchain: string
   analytics: string
   control: string
   /** `ws:` address of the pairing relay. */
@@ -17,6 +19,7 @@ export type Manifest = {
   /** The wallet in a page of its own. */
   wallet: string
   evm: Record<Caip2, string>
+  solana: Record<Caip2, string>
 }
 
 export type SandboxRequest = {

@@ -1,5 +1,6 @@
 import type { Caip2 } from '../../../src/lib/caip'
 import type { SandboxContext } from '../core/context'
+import { methodsOf } from '../core/json-rpc-label'
 import { HttpError } from '../core/replies'
 import type { Service } from '../core/types'
 import { EVM_CHAINS } from './evm-chains'
@@ -34,8 +35,4 @@ export function createEvmService({ evm, origins }: SandboxContext): Service {
       }
     },
   }
-}
-
-function methodsOf(body: string): string {
-  return [...body.matchAll(/"method"\s*:\s*"(\w+)"/g)].map(([, name]) => name).join(' ')
 }

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { type Commitment, Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
+import { WebSocket } from 'ws'
+import { createDispatcher } from '../../../../sandbox/core/dispatcher'
+import { FaultPlan } from '../../../../sandbox/core/fault-plan'
+import { RequestLog } from '../../../../sandbox/core/request-log'
+import { openSitePair } from '../../../../sandbox/core/site-pair'
+import { SOLANA_CLUSTERS } from '../../../../sandbox/solana/clusters'
+import { SolanaNodes } from '../../../../sandbox/solana/solana-nodes'
+import { createSolanaService } from '../../../../sandbox/solana/solana-service'
+import { createStepClock } from './step-clock'
+
+export const [MAINNET, TESTNET, DEVNET] = SOLANA_CLUSTERS.map(({ id }) => id) as [string, string, string]
+const SLOT_MS = 400
+
+export type SolanaBench = Awaited<ReturnType<typeof openSolanaBench>>
+
+/** The Solana side of the sandbox over HTTP and WebSocket, and connections to it. */
+export async function openSolanaBench() {
+  const clock = createStepClock()
+  const log = new RequestLog()
+  const faults = new FaultPlan()
+  const solana = new SolanaNodes({ log, faults, clock })
+  const sites = await openSitePair('api', 0)
+  const [api] = sites
+  const origins = { page: 'http://localhost:1', api: api.origin, wallet: 'http://127.0.0.1:1' }
+  const services = SOLANA_CLUSTERS.map(cluster => createSolanaService({ solana, origins }, cluster))
+  const dispatch = createDispatcher({ services, log, faults })
+  for (const site of sites) site.ready(dispatch)
+  const connections: Connection[] = []
+  const url = (id: string) => `${api.origin}/rpc/${id}`
+
+  return {
+    log,
+    faults,
+    solana,
+    services,
+    url,
+    /** Unmodified, with nothing but the address. */
+    connect(id = DEVNET, commitment: Commitment = 'confirmed'): Connection {
+      const connection = new Connection(url(id), commitment)
+      connections.push(connection)
+      return connection
+    },
+    /** A new account with SOL, or without. */
+    async account(connection: Connection, sol = 10): Promise<Keypair> {
+      const key = Keypair.generate()
+      if (sol > 0) await connection.requestAirdrop(key.publicKey, sol * LAMPORTS_PER_SOL)
+      return key
+    },
+    /** Makes it later at once. */
+    skipSlots(count: number) {
+      clock.skip(count * SLOT_MS)
+    },
+    /** Timers of the nodes that still wait. */
+    get waiting() {
+      return clock.waiting
+    },
+    /** A bare connection to the node's socket. */
+    async dial(id = DEVNET) {
+      const socket = new WebSocket(url(id).replace('http', 'ws'))
+      const frames: Record<string, unknown>[] = []
+      socket.on('message', data => frames.push(JSON.parse(String(data))))
+      await once(socket, 'open')
+      return {
+        socket,
+        frames,
+        /** Resolves with the frame that fits, come or to come. */
+        async frame(fits: (frame: Record<string, unknown>) => boolean): Promise<Record<string, unknown>> {
+          for (;;) {
+            const found = frames.find(fits)
+            if (found) return found
+            await once(socket, 'message')
+          }
+        },
+        send: (id: number, method: string, ...params: unknown[]) =>
+          socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params })),
+      }
+    },
+    async call(id: string, method: string, ...params: unknown[]) {
+      const response = await fetch(url(id), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      })
+      return response.json()
+    },
+    /** Closes what the connections have open; the library has no way of its own. */
+    hangUp() {
+      for (const connection of connections.splice(0)) {
+        Reflect.set(connection, '_subscriptionsByHash', {})
+        const socket = Reflect.get(connection, '_rpcWebSocket')
+        socket.setAutoReconnect(false)
+        socket.close()
+      }
+    },
+    async close() {
+      await Promise.all([...sites.map(site => site.close()), ...services.map(service => service.close?.())])
+    },
+  }
+}
