@@ -24,11 +24,11 @@ const RelaySchema = v.strictObject({
 
 /** How tests and the demo page steer the sandbox (contract §5). Only pages of the sandbox may call it from a browser. */
 export function createControlService(context: SandboxContext): Service {
-  const { origins, evm, faults, log, relay, walletPolicy } = context
+  const { origins, faults, log, relay, walletPolicy } = context
   const done = json({})
 
   const routes: Record<string, (request: SandboxRequest) => Reply | Promise<Reply>> = {
-    'POST /fund': async ({ body }) => json({ balance: await fundAccount(evm, parse(FundSchema, body)) }),
+    'POST /fund': async ({ body }) => json({ balance: await fundAccount(context, parse(FundSchema, body)) }),
     'POST /faults': ({ body }) => {
       faults.add(parse(v.array(FaultSchema), body))
       return done

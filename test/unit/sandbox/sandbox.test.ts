@@ -7,6 +7,11 @@ import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 
 const ROOT = resolve(__dirname, '../../..')
 const ADDRESS = '0x00000000000000000000000000000000000000aa'
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const SOLANA_ADDRESS = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+
+/** A busy machine takes its time. */
+jest.setTimeout(20_000)
 
 let sandbox: Sandbox
 let dist: string
@@ -33,7 +38,9 @@ async function control(method: string, path: string, body?: unknown) {
 
 async function rpc(caip2: string, method: string, params: unknown[] = []): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(sandbox.manifest.evm[caip2] ?? '', { method: 'POST', body })
+  const { evm, solana } = sandbox.manifest
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(evm[caip2] ?? solana[caip2] ?? '', { method: 'POST', headers, body })
   return response.json().then(answer => answer.result)
 }
 
@@ -47,6 +54,14 @@ describe('nodes', () => {
     expect(ids).toHaveLength(26)
     const answers = await Promise.all(ids.map(id => rpc(id, 'eth_chainId')))
     expect(answers.map(answer => `eip155:${Number(answer)}`)).toEqual(ids)
+  })
+
+  test('default: Solana', async () => {
+    // protocol-facts §1.5
+    const ids = Object.keys(sandbox.manifest.solana)
+    expect(ids).toHaveLength(3)
+    const hashes = await Promise.all(ids.map(id => rpc(id, 'getGenesisHash')))
+    expect(hashes.map(hash => `solana:${String(hash).slice(0, 32)}`)).toEqual(ids)
   })
 
   test('behavior: a batch passes', async () => {
@@ -75,11 +90,20 @@ describe('fund', () => {
     expect(await rpc('eip155:137', 'eth_getBalance', [ADDRESS, 'latest'])).toBe('0x0')
   })
 
+  test('default: Solana, SOL and tokens', async () => {
+    const request = { caip2: DEVNET, address: SOLANA_ADDRESS, amount: '1.5' }
+    expect((await control('POST', '/fund', request)).body).toEqual({ balance: '1.5' })
+    expect((await control('POST', '/fund', { ...request, token: 'USDC' })).body).toEqual({ balance: '1.5' })
+    expect(await rpc(DEVNET, 'getBalance', [SOLANA_ADDRESS])).toMatchObject({ value: 1_500_000_000 })
+  })
+
   test.each([
     ['an unknown network', { caip2: 'eip155:31337', address: ADDRESS, amount: '1' }],
     ['a short address', { caip2: 'eip155:1', address: '0xaa', amount: '1' }],
     ['an amount that is none', { caip2: 'eip155:1', address: ADDRESS, amount: '1,5' }],
+    ['too many places', { caip2: 'eip155:1', address: ADDRESS, amount: '0.0000000000000000001' }],
     ['a token', { caip2: 'eip155:1', address: ADDRESS, amount: '1', token: 'USDC' }],
+    ['an EVM address on Solana', { caip2: DEVNET, address: ADDRESS, amount: '1' }],
   ])('error: %s', async (_name, request) => {
     const { status, body } = await control('POST', '/fund', request)
     expect(status).toBe(400)
@@ -150,6 +174,7 @@ test('log: default', async () => {
 
 test('reset: everything is as at the start', async () => {
   await control('POST', '/fund', { caip2: 'eip155:10', address: ADDRESS, amount: '1' })
+  await control('POST', '/fund', { caip2: DEVNET, address: SOLANA_ADDRESS, amount: '1' })
   await control('POST', '/faults', [{ match: 'getAnalyticsConfig', status: 500 }])
   await control('POST', '/wallet', { approve: true })
   for (const _ of [1, 2]) await control('POST', '/reset')
@@ -157,6 +182,40 @@ test('reset: everything is as at the start', async () => {
   expect((await control('GET', '/wallet')).body).toEqual({})
   expect((await analyticsConfig()).status).toBe(200)
   expect(await rpc('eip155:10', 'eth_getBalance', [ADDRESS, 'latest'])).toBe('0x0')
+  expect(await rpc(DEVNET, 'getBalance', [SOLANA_ADDRESS])).toMatchObject({ value: 0 })
+})
+
+describe('blockchain API', () => {
+  const ask = (query: Record<string, string>, method: string, init: RequestInit = {}) =>
+    fetch(`${sandbox.manifest.blockchain}/v1/?${new URLSearchParams(query)}`, {
+      method: 'POST',
+      // As plain text, which needs no preflight.
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+      ...init,
+    })
+
+  test('default: the JSON-RPC of every network', async () => {
+    const [evm, solana] = await Promise.all([
+      ask({ chainId: 'eip155:137', projectId: 'p' }, 'eth_chainId'),
+      ask({ chainId: DEVNET, projectId: 'p' }, 'getHealth'),
+    ])
+    expect([evm.status, (await evm.json()).result]).toEqual([200, '0x89'])
+    expect([solana.status, (await solana.json()).result]).toEqual([200, 'ok'])
+    expect((await control('GET', '/log?match=blockchain')).body).toMatchObject([
+      { service: 'blockchain', body: { method: expect.any(String) }, status: 200 },
+      { service: 'blockchain' },
+    ])
+  })
+
+  test.each<[string, Record<string, string>, RequestInit, number]>([
+    ['no project', { chainId: DEVNET }, {}, 401],
+    ['a network without a node', { chainId: 'solana:none', projectId: 'p' }, {}, 400],
+    ['no network', { projectId: 'p' }, {}, 400],
+    ['GET', { chainId: DEVNET, projectId: 'p' }, { method: 'GET', body: null }, 405],
+  ])('error: %s', async (_name, query, init, status) => {
+    const response = await ask(query, 'getHealth', init)
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, '*'])
+  })
 })
 
 describe('control', () => {
@@ -199,7 +258,7 @@ describe('pages', () => {
   })
 
   test('behavior: no page has an inline script, style or handler', async () => {
-    for (const path of ['/demo.html?wallet=evm', '/bench.html?wallet=evm']) {
+    for (const path of ['/demo.html?wallet=both', '/bench.html?wallet=evm']) {
       const html = await (await fetch(`${sandbox.url}${path}`)).text()
       expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/)
     }
@@ -219,6 +278,7 @@ describe('pages', () => {
     '/sandbox/demo.js',
     '/sandbox/demo.css',
     '/sandbox/page-wallet.js',
+    '/sandbox/solana-actions.js',
     '/sandbox.json',
     '/favicon.ico',
   ])('param: %s', async path => {
