@@ -1,6 +1,6 @@
 import { getBytes, isAddress, isHexString, toUtf8Bytes } from 'ethers'
-import { messageText } from '../approval/describe-request'
-import { invalidParams } from '../rpc-error'
+import { messageText } from '../../approval/describe-request'
+import { invalidParams } from '../../rpc-error'
 import type { Methods } from './method-table'
 import { parseTypedData } from './typed-data'
 

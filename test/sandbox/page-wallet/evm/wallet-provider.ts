@@ -1,8 +1,8 @@
+import { disconnected, invalidParams, unsupported } from '../rpc-error'
 import { ACCOUNT_METHODS } from './methods/account-methods'
 import { CHAIN_METHODS } from './methods/chain-methods'
 import { SIGNING_METHODS } from './methods/signing-methods'
 import { TRANSACTION_METHODS } from './methods/transaction-methods'
-import { disconnected, invalidParams, unsupported } from './rpc-error'
 import type { WalletCore } from './wallet-core'
 
 const METHODS = { ...ACCOUNT_METHODS, ...CHAIN_METHODS, ...SIGNING_METHODS, ...TRANSACTION_METHODS }

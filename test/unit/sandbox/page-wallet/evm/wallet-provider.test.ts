@@ -1,9 +1,9 @@
 import { verifyMessage, verifyTypedData } from 'ethers'
-import type { Approval } from '../../../sandbox/page-wallet/approval/approval'
-import { rejectedByUser } from '../../../sandbox/page-wallet/rpc-error'
-import { WalletCore } from '../../../sandbox/page-wallet/wallet-core'
-import { WalletMemory } from '../../../sandbox/page-wallet/wallet-memory'
-import { WalletProvider } from '../../../sandbox/page-wallet/wallet-provider'
+import type { Approval } from '../../../../sandbox/page-wallet/approval/approval'
+import { WalletCore } from '../../../../sandbox/page-wallet/evm/wallet-core'
+import { WalletMemory } from '../../../../sandbox/page-wallet/evm/wallet-memory'
+import { WalletProvider } from '../../../../sandbox/page-wallet/evm/wallet-provider'
+import { rejectedByUser } from '../../../../sandbox/page-wallet/rpc-error'
 
 type Ask = Approval['ask']
 

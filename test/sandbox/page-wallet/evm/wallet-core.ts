@@ -1,8 +1,8 @@
 import { Wallet } from 'ethers'
-import type { Approval } from './approval/approval'
-import type { Question } from './approval/describe-request'
-import { callNode } from './node-client'
-import { RpcError, unauthorized } from './rpc-error'
+import type { Approval } from '../approval/approval'
+import type { Question } from '../approval/describe-request'
+import { callNode } from '../node-client'
+import { RpcError, unauthorized } from '../rpc-error'
 import { toHex, type WalletChain } from './wallet-chain'
 import type { WalletMemory } from './wallet-memory'
 

@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc-error'
+import { RpcError } from '../../rpc-error'
 import { parseAddedChain, parseChainId, type WalletChain } from '../wallet-chain'
 import type { WalletCore } from '../wallet-core'
 import type { Methods } from './method-table'

@@ -1,6 +1,6 @@
 import { isAddress, isHexString, Transaction } from 'ethers'
-import { describeTransaction } from '../approval/describe-request'
-import { invalidParams } from '../rpc-error'
+import { describeTransaction } from '../../approval/describe-request'
+import { invalidParams } from '../../rpc-error'
 import { parseChainId } from '../wallet-chain'
 import type { WalletCore } from '../wallet-core'
 import type { Methods } from './method-table'

@@ -1,4 +1,4 @@
-import { invalidParams } from '../rpc-error'
+import { invalidParams } from '../../rpc-error'
 import type { WalletCore } from '../wallet-core'
 import type { Methods } from './method-table'
 

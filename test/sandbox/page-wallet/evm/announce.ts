@@ -1,4 +1,4 @@
-import { WALLET_ICON, WALLET_NAME, WALLET_RDNS } from './wallet-identity'
+import { WALLET_ICON, WALLET_NAME, WALLET_RDNS } from '../wallet-identity'
 import type { WalletProvider } from './wallet-provider'
 
 /** Announces the wallet now and whenever a page asks (EIP-6963). Returns what ends it. */

@@ -1,5 +1,5 @@
 import type { TypedDataDomain, TypedDataField } from 'ethers'
-import { invalidParams } from '../rpc-error'
+import { invalidParams } from '../../rpc-error'
 
 export type TypedData = {
   readonly domain: TypedDataDomain

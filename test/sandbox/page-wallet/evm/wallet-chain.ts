@@ -1,4 +1,4 @@
-import { invalidParams } from './rpc-error'
+import { invalidParams } from '../rpc-error'
 
 /** A network the wallet knows; those added by a site carry their endpoint. */
 export type WalletChain = {
