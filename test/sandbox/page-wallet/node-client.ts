@@ -2,14 +2,19 @@ import { disconnected, RpcError } from './rpc-error'
 
 let nextId = 1
 
-/** One JSON-RPC call to a node; its errors pass through with their code. */
-export async function callNode(url: string, method: string, params: unknown): Promise<unknown> {
+/** One JSON-RPC call to a node; its errors pass through with their code. As plain text it needs no preflight. */
+export async function callNode(
+  url: string,
+  method: string,
+  params: unknown,
+  type: 'text/plain' | 'application/json' = 'text/plain',
+): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: nextId++, method, params: params ?? [] })
-  // As plain text the request needs no preflight. The query tells the wallet's calls from the page's in the log.
+  // The query tells the wallet's calls from the page's in the log.
   const response = await fetch(`${url}?by=wallet`, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': type },
   }).catch(() => undefined)
   if (!response) throw disconnected()
   const answer: unknown = await response.json().catch(() => undefined)

@@ -1,54 +1,19 @@
-import { announceWallet } from './announce'
 import { Approval } from './approval/approval'
-import { disconnected } from './rpc-error'
-import type { SandboxWallet } from './sandbox-wallet'
-import { toHex } from './wallet-chain'
-import { WalletCore } from './wallet-core'
-import { WalletMemory } from './wallet-memory'
-import { readWalletOptions } from './wallet-options'
-import { WalletProvider } from './wallet-provider'
+import { startEvmWallet } from './evm/evm-wallet'
+import { startSolanaWallet } from './solana/solana-wallet'
 
-/** A real wallet in the page: `demo.html?wallet=evm`. It is told where the sandbox is by its script tag. */
-function startPageWallet(sandbox: { control: string; evm: Record<string, string> }): void {
-  const options = readWalletOptions(location.search)
-  const memory = new WalletMemory(options.seed)
-  const approval = new Approval(sandbox.control)
-  const core = new WalletCore({ memory, approval, evm: sandbox.evm, shared: options.accounts })
-  const provider = new WalletProvider(core)
-  if (options.flag) Object.defineProperty(provider, options.flag, { value: true, enumerable: true })
-
-  let visible = core.visibleAccounts
-  memory.onChange((state, before) => {
-    const accounts = core.visibleAccounts
-    if (state.chainId !== before.chainId) provider.emit('chainChanged', toHex(state.chainId))
-    if (accounts.join() !== visible.join()) provider.emit('accountsChanged', accounts)
-    visible = accounts
-  })
-
-  const silence = options.announce ? announceWallet(provider) : undefined
-  if (options.inject) {
-    Object.defineProperty(window, 'ethereum', { value: provider, configurable: true, writable: true })
-    window.dispatchEvent(new Event('ethereum#initialized'))
-  }
-  setTimeout(() => provider.emit('connect', { chainId: core.chainId }))
-
-  const handle: SandboxWallet = {
-    get address() {
-      return core.signer.address
-    },
-    switchChain: id => memory.update({ chainId: Number(id) }),
-    switchAccount: account => memory.update({ account }),
-    lock: () => memory.update({ locked: true }),
-    unlock: () => memory.update({ locked: false }),
-    emit: (event, data) => provider.emit(event, data),
-    vanish() {
-      silence?.()
-      approval.cancel(disconnected())
-      if (options.inject) Reflect.deleteProperty(window, 'ethereum')
-      provider.vanish()
-    },
-  }
-  Object.assign(window, { sandboxWallet: handle })
+type Sandbox = {
+  readonly control: string
+  readonly evm: Readonly<Record<string, string>>
+  readonly solana: Readonly<Record<string, string>>
 }
 
-startPageWallet(JSON.parse(document.currentScript?.dataset.sandbox ?? '{}'))
+/** Real wallets in the page: `demo.html?wallet=evm|solana|both`. Their script tag tells them where the sandbox is. */
+function startPageWallets({ control, evm, solana }: Sandbox): void {
+  const kind = new URLSearchParams(location.search).get('wallet')
+  const approval = new Approval(control)
+  if (kind !== 'solana') startEvmWallet({ approval, evm })
+  if (kind !== 'evm') startSolanaWallet({ approval, solana })
+}
+
+startPageWallets(JSON.parse(document.currentScript?.dataset.sandbox ?? '{}'))

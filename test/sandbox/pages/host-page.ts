@@ -15,7 +15,7 @@ type Options = {
 
 /**
  * A host page, wired to the sandbox: its `<w3m-modal>` gets the sandbox's addresses and what the query says, all in
- * the markup, so that the element needs no script of the page. With `?wallet=evm` the page wallet is in place first.
+ * the markup, so that the element needs no script of the page. With `?wallet=` the page wallets are in place first.
  */
 export function renderHostPage(html: string, { manifest, networks, query }: Options): string {
   const attributes = new Map<string, string>()
@@ -37,15 +37,17 @@ export function renderHostPage(html: string, { manifest, networks, query }: Opti
 
 /** How the element is told where the services are. */
 function sandboxAttributes(
-  { projectId, directory, analytics, relay, evm }: Manifest,
-  networks: readonly string[] = Object.keys(evm),
+  { projectId, directory, analytics, relay, evm, solana }: Manifest,
+  networks?: readonly string[],
 ): Record<string, string> {
+  const nodes = { ...evm, ...solana }
+  const named = networks ?? Object.keys(nodes)
   return {
     'project-id': projectId,
     'api-url': directory,
     'analytics-url': analytics,
     'relay-url': relay,
-    'rpc-urls': JSON.stringify(Object.fromEntries(networks.map(id => [id, evm[id]]))),
+    'rpc-urls': JSON.stringify(Object.fromEntries(named.map(id => [id, nodes[id]]))),
   }
 }
 
@@ -59,12 +61,11 @@ function pageAttributes(element: ReadonlyMap<string, string>, query: URLSearchPa
   return attributes
 }
 
-function walletScript({ control, evm }: Manifest, query: URLSearchParams): string {
-  const kind = query.get('wallet')
-  if (kind !== 'evm' && kind !== 'both') return ''
+function walletScript({ control, evm, solana }: Manifest, query: URLSearchParams): string {
+  if (!/^(evm|solana|both)$/.test(query.get('wallet') ?? '')) return ''
   const data = new Map([
     ['src', '/sandbox/page-wallet.js'],
-    ['data-sandbox', JSON.stringify({ control, evm })],
+    ['data-sandbox', JSON.stringify({ control, evm, solana })],
   ])
   return `<script${markup(data)}></script>`
 }

@@ -8,6 +8,11 @@ const MANIFEST = {
   control: 'http://localhost:2/control',
   relay: 'ws://localhost:2/relay',
   wallet: 'http://127.0.0.1:3/wallet.html',
+  blockchain: 'http://localhost:2/blockchain',
+  solana: {
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp':
+      'http://localhost:2/rpc/solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  },
   evm: { 'eip155:1': 'http://localhost:2/rpc/eip155:1', 'eip155:137': 'http://localhost:2/rpc/eip155:137' },
 }
 const HTML =
@@ -32,7 +37,7 @@ test('default', () => {
     'api-url': MANIFEST.directory,
     'analytics-url': MANIFEST.analytics,
     'relay-url': MANIFEST.relay,
-    'rpc-urls': JSON.stringify(MANIFEST.evm),
+    'rpc-urls': JSON.stringify({ ...MANIFEST.evm, ...MANIFEST.solana }),
   })
   expect(page.querySelector('script')).toBeNull()
 })
@@ -60,11 +65,12 @@ test('param: noattr', () => {
   )
 })
 
-test('param: wallet', () => {
-  const script = render('wallet=evm').head.querySelector('script')
+test.each(['evm', 'solana', 'both'])('param: wallet=%s', kind => {
+  const { control, evm, solana } = MANIFEST
+  const script = render(`wallet=${kind}`).head.querySelector('script')
   expect(script?.getAttribute('src')).toBe('/sandbox/page-wallet.js')
-  expect(JSON.parse(script?.dataset.sandbox ?? '')).toEqual({ control: MANIFEST.control, evm: MANIFEST.evm })
-  expect(render('wallet=solana').querySelector('script')).toBeNull()
+  expect(JSON.parse(script?.dataset.sandbox ?? '')).toEqual({ control, evm, solana })
+  expect(render(`wallet=${kind}s`).querySelector('script')).toBeNull()
 })
 
 test('param: dir, lang and theme reach the page', () => {
