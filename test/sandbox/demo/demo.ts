@@ -1,6 +1,7 @@
+import { followConnections } from './connections'
 import { startEventLog } from './event-log'
 import { startMarkupView } from './markup-view'
-import { upgradedModal } from './modal'
+import { getModal, upgradedModal } from './modal'
 import { startPageSettings } from './page-settings'
 import { startPlayground } from './playground/playground'
 import { showState } from './state-inspector'
@@ -14,12 +15,14 @@ startPlayground()
 // Long lists can be scrolled with the keyboard too.
 for (const scroller of document.querySelectorAll<HTMLElement>('.scroller, #markup')) scroller.tabIndex = 0
 
+let show = () => {}
+const connections = followConnections(getModal(), () => show())
 upgradedModal().then(modal => {
-  const show = () => {
+  show = () => {
     showState(modal.state)
-    showAvailability(modal.state)
+    showAvailability(modal.state, connections)
   }
   modal.subscribe(show)
   show()
-  startWalletActions(modal)
+  startWalletActions(modal, connections)
 })

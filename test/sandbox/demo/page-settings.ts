@@ -9,7 +9,8 @@ export function startPageSettings(): void {
 
   const wallet = byId('page-wallet', HTMLSelectElement)
   const inject = query.get('inject')
-  wallet.value = query.has('wallet') ? `wallet=evm${inject ? `&inject=${inject}` : ''}` : ''
+  const kind = query.get('wallet')
+  wallet.value = kind ? `wallet=${kind}${kind === 'evm' && inject ? `&inject=${inject}` : ''}` : ''
   byId('wallet-hint', HTMLElement).hidden = query.has('wallet')
   wallet.addEventListener('change', () => {
     for (const name of ['wallet', 'inject', 'flag']) query.delete(name)

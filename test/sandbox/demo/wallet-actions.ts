@@ -1,11 +1,13 @@
 import type { ModalState } from '../../../src/element/host-port'
+import type { Manifest } from '../core/types'
+import { onSubmit } from './card-form'
+import type { Connections } from './connections'
 import { byId, create } from './dom'
+import { loadSolanaActions } from './load-solana-actions'
 import type { Modal } from './modal'
 
-type Report = (...lines: HTMLElement[]) => void
-
-/** The three cards that use the connected account. */
-export function startWalletActions(modal: Modal): void {
+/** The cards that use the connected accounts: EVM and Solana have their own. */
+export function startWalletActions(modal: Modal, connections: Connections): void {
   onSubmit('fund-form', async (form, report) => {
     const { address, network } = modal.state
     const balance = await fund({
@@ -42,44 +44,53 @@ export function startWalletActions(modal: Modal): void {
     report(create('span', 'Sent, waiting for a block…', 'dim'), create('span', hash, 'mono'))
     report(create('span', `In block ${await block}`, 'good'), create('span', hash, 'mono'))
   })
-}
 
-/** The cards can be used while an EVM account is connected. */
-export function showAvailability({ connected, namespace, balanceSymbol }: ModalState): void {
-  const usable = connected && namespace === 'eip155'
-  for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>('.card fieldset'))
-    fieldset.disabled = !usable
-  byId('connect-first', HTMLElement).hidden = usable
-  for (const symbol of document.querySelectorAll('[data-symbol]')) symbol.textContent = balanceSymbol ?? 'ETH'
-}
+  onSubmit('solana-sign-form', async (form, report) => {
+    report(create('span', 'Waiting for your wallet…', 'dim'))
+    const { signSolanaMessage } = await loadSolanaActions()
+    const provider = await modal.getProvider('solana')
+    const { signature, valid, address } = await signSolanaMessage(provider, String(form.get('message')))
+    const verdict = valid
+      ? create('span', 'Signed by this account', 'good')
+      : create('span', `Not a signature of ${address}`, 'bad')
+    report(verdict, create('span', signature, 'mono'))
+  })
 
-function onSubmit(id: string, run: (form: FormData, report: Report) => Promise<void>): void {
-  const form = byId(id, HTMLFormElement)
-  const output = form.querySelector('output')
-  form.addEventListener('submit', event => {
-    event.preventDefault()
-    const report: Report = (...lines) => output?.replaceChildren(...lines)
-    report()
-    run(new FormData(form), report).catch(error => report(create('span', sentence(error), 'bad')))
+  onSubmit('solana-send-form', async (form, report) => {
+    report(create('span', 'Waiting for your wallet…', 'dim'))
+    const { sendSol } = await loadSolanaActions()
+    const { signature, slot } = await sendSol(await modal.getProvider('solana'), {
+      rpcUrl: await nodeOf(connections.get('solana')?.network ?? ''),
+      to: String(form.get('to')).trim(),
+      amount: String(form.get('amount')),
+    })
+    report(create('span', 'Sent, waiting for a block…', 'dim'), create('span', signature, 'mono'))
+    report(create('span', `In slot ${await slot}`, 'good'), create('span', signature, 'mono'))
   })
 }
 
-/** A person's words for what a wallet or the sandbox refused. */
-function sentence(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return 'Something went wrong.'
-  const { code, shortMessage, message } = {
-    code: undefined,
-    shortMessage: undefined,
-    message: undefined,
-    ...error,
+/** A card can be used while its chain family is connected. */
+export function showAvailability(state: ModalState, connections: Connections): void {
+  const { connected, namespace = '', balanceSymbol } = state
+  const isUsable = (needs = '') => (needs === 'any' ? connected : connections.has(needs))
+  for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>('.card fieldset'))
+    fieldset.disabled = !isUsable(fieldset.dataset.needs)
+  byId('connect-first', HTMLElement).hidden = connected
+  for (const symbol of document.querySelectorAll<HTMLElement>('[data-symbol]')) {
+    const of = symbol.dataset.symbol
+    if (of === 'any' || of === namespace) symbol.textContent = balanceSymbol ?? 'ETH'
   }
-  if (code === 'ACTION_REJECTED' || code === 4001) return 'You declined this in your wallet.'
-  if (code === 'INSUFFICIENT_FUNDS') return 'Not enough funds. Add test funds first.'
-  return String(shortMessage ?? message ?? (error instanceof Error ? error.message : 'Something went wrong.'))
+}
+
+async function nodeOf(network: string): Promise<string> {
+  const { solana } = await sandbox()
+  const url = solana[network]
+  if (!url) throw new Error(`The sandbox has no node for ${network}.`)
+  return url
 }
 
 async function fund(request: { caip2: string; address: string; amount: string }): Promise<string> {
-  const { control } = await (await fetch('/sandbox.json')).json()
+  const { control } = await sandbox()
   const response = await fetch(`${control}/fund`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -88,4 +99,8 @@ async function fund(request: { caip2: string; address: string; amount: string })
   const answer = await response.json()
   if (!response.ok) throw new Error(String(answer.error))
   return String(answer.balance)
+}
+
+async function sandbox(): Promise<Pick<Manifest, 'control' | 'solana'>> {
+  return (await fetch('/sandbox.json')).json()
 }

@@ -45,3 +45,21 @@ export async function bundlePageScripts(root: string): Promise<ReadonlyMap<strin
   const files = results.flatMap(result => result.outputFiles ?? [])
   return new Map(files.map(file => [basename(file.path), createAsset(basename(file.path), file.contents)]))
 }
+
+/**
+ * The demo page's Solana actions, with `@solana/web3.js` in it: bundled when a page asks for it, because it would make
+ * every start slower.
+ */
+export async function bundleSolanaActions(root: string): Promise<Asset> {
+  const { outputFiles } = await build({
+    ...SHARED,
+    entryPoints: [join(root, 'test/sandbox/demo/solana-actions.ts')],
+    outdir: root,
+    write: false,
+    format: 'esm',
+  })
+  await stop()
+  const [file] = outputFiles
+  if (!file) throw new Error('Nothing was bundled')
+  return createAsset('solana-actions.js', file.contents)
+}

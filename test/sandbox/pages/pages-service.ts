@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { SandboxContext } from '../core/context'
 import { HttpError, json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
+import { SOLANA_ACTIONS } from '../demo/load-solana-actions'
 import { type Asset, assetReply, createAsset } from './asset'
 import { contentSecurityPolicy } from './csp'
 import { FileStore } from './file-store'
 import { renderHostPage } from './host-page'
+import { bundleSolanaActions } from './page-scripts'
 
 /** Host pages: where they lie in the repository, and the networks whose nodes they name (all when absent). */
 const PAGES: Readonly<Record<string, { readonly file: string; readonly networks?: readonly string[] }>> = {
@@ -23,6 +25,7 @@ export function createPagesService(context: SandboxContext): Service {
   const icon = createAsset('favicon.svg', Buffer.from(ICON))
   const policy = contentSecurityPolicy([origins.api, new URL(relay.url).origin])
   let scripts: ReadonlyMap<string, Asset> = new Map()
+  let solanaActions: Promise<Asset> | undefined
 
   async function page(path: string, request: SandboxRequest): Promise<Reply | undefined> {
     const { file, networks } = PAGES[path] ?? {}
@@ -39,6 +42,10 @@ export function createPagesService(context: SandboxContext): Service {
 
   async function asset(path: string): Promise<Asset | undefined> {
     if (path === '/favicon.ico' || path === '/favicon.svg') return icon
+    if (path === SOLANA_ACTIONS) {
+      solanaActions ??= bundleSolanaActions(root)
+      return solanaActions
+    }
     if (path.startsWith('/sandbox/')) return scripts.get(path.slice('/sandbox/'.length))
     return product.get(path)
   }
