@@ -40,22 +40,40 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
       () => new W3mError('WALLET_TIMEOUT', { details: method }),
     )
 
+  const subscribe: Connector['subscribe'] = listener => {
+    const current = provider()
+    return current ? subscribeProvider(current, listener) : () => {}
+  }
+
   const chain = async (): Promise<Caip2> => {
     const network = parseChainId(await askSilently('eth_chainId'))
     if (!network) throw nonsense('eth_chainId')
     return network
   }
 
+  /** The wallet may go on to another account, or leave, while it is asked for the chain. */
+  const withChain = async (shared: readonly string[]): Promise<Connection | undefined> => {
+    let accounts: readonly string[] | undefined = shared
+    const stop = subscribe(event => {
+      if (event.type === 'accountsChanged') accounts = event.accounts
+      if (event.type === 'disconnected') accounts = undefined
+    })
+    const network = await chain().finally(stop)
+    return accounts && { accounts, network }
+  }
+
   const openConnection = async (): Promise<Connection> => {
     const accounts = parseAccounts(await ask('eth_requestAccounts'))
     if (!accounts) throw nonsense('eth_requestAccounts')
     if (accounts.length === 0) throw new W3mError('WALLET_LOCKED')
-    return { accounts, network: await chain() }
+    const connection = await withChain(accounts)
+    if (!connection) throw new W3mError('WALLET_LOCKED')
+    return connection
   }
 
   const findConnection = async (): Promise<Connection | undefined> => {
     const accounts = parseAccounts(await askSilently('eth_accounts'))
-    return accounts?.length ? { accounts, network: await chain() } : undefined
+    return accounts?.length ? withChain(accounts) : undefined
   }
 
   const failure = (error: unknown) => {
@@ -69,9 +87,6 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
     disconnect: () => revokeAccounts(ask, clock),
     switchNetwork: (network, urls) => switchProviderNetwork({ ask, network, ...urls, currentNetwork: chain }),
     getProvider: async () => live(),
-    subscribe: listener => {
-      const current = provider()
-      return current ? subscribeProvider(current, listener) : () => {}
-    },
+    subscribe,
   }
 }

@@ -2,7 +2,7 @@ import type { Network } from '../../../../src/chains/networks/network'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { createEip1193Connector } from '../../../../src/wallets/connectors/eip1193-connector'
 import { createFakeClock } from '../../../support/fake-clock'
-import { ALICE, createFakeProvider, type FakeProvider, walletError } from '../../../support/fake-wallet'
+import { ALICE, BOB, createFakeProvider, type FakeProvider, walletError } from '../../../support/fake-wallet'
 
 const INFO: ConnectorInfo = {
   uid: 'u',
@@ -48,6 +48,37 @@ describe('connect', () => {
     await expect(connector.connect({ signal })).resolves.toEqual({
       accounts: [ALICE.toLowerCase()],
       network: 'eip155:1',
+    })
+  })
+
+  describe('behavior: the wallet goes on while it is asked for the chain', () => {
+    const asking = (...events: (readonly [event: string, value: unknown])[]) => {
+      const bench = setup()
+      const { provider } = bench
+      provider.answers.eth_chainId = () => {
+        for (const [event, value] of events) provider.emit(event, value)
+        return '0x1'
+      }
+      return bench
+    }
+
+    test('to another account: that one counts', async () => {
+      for (const ask of ['connect', 'restore'] as const) {
+        const { connector, provider, signal } = asking(['accountsChanged', [BOB]])
+        await expect(connector[ask]({ signal })).resolves.toEqual({ accounts: [BOB], network: 'eip155:1' })
+        expect(provider.listeners).toBe(0)
+      }
+    })
+
+    test('and takes back what it shared', async () => {
+      const { connector, signal } = asking(['accountsChanged', []])
+      expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_LOCKED')
+      await expect(connector.restore({ signal })).resolves.toBeUndefined()
+    })
+
+    test('and thinks better of it', async () => {
+      const { connector, signal } = asking(['accountsChanged', []], ['accountsChanged', [ALICE]])
+      await expect(connector.connect({ signal })).resolves.toMatchObject({ accounts: [ALICE] })
     })
   })
 
