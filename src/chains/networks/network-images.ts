@@ -26,6 +26,6 @@ const NAMESPACE_IMAGE_IDS: Readonly<Record<Namespace, string>> = {
   solana: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
 }
 
-export function networkImageId({ id, namespace }: Network): string {
-  return NETWORK_IMAGE_IDS[id] ?? NAMESPACE_IMAGE_IDS[namespace]
+export function networkImageId({ id, namespace }: Pick<Network, 'namespace'> & { id?: Caip2 }): string {
+  return NETWORK_IMAGE_IDS[id ?? ''] ?? NAMESPACE_IMAGE_IDS[namespace]
 }

@@ -1,0 +1,4 @@
+import type { Namespace } from '../../lib/caip'
+
+/** What people call a chain family (protocol-facts §5.2). */
+export const NAMESPACE_NAMES: Readonly<Record<Namespace, string>> = { eip155: 'Ethereum', solana: 'Solana' }
