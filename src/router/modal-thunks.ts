@@ -70,7 +70,12 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
   else dispatch(closeModal('button'))
 }
 
-const NETWORK_VIEWS: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'UnsupportedChain']
+export const NETWORK_VIEWS: readonly ViewName[] = [
+  'Networks',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+]
 
 /** Spec §2 "After a network switch the modal returns to the view before Networks, or closes if there is none". */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {

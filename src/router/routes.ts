@@ -1,5 +1,5 @@
 import type { CustomWallet } from '../element/host-port'
-import type { Caip2 } from '../lib/caip'
+import type { Caip2, Namespace } from '../lib/caip'
 import type { Wallet } from '../services/directory/schemas'
 import type { RecentWallet } from '../session/pairing/recent-wallets-slice'
 
@@ -8,8 +8,11 @@ export type ListedWallet = Wallet | CustomWallet | RecentWallet
 
 /** Every view that exists, with what travels to it. Names are those of protocol-facts §6.3. */
 export type RouteParams = {
-  Connect: undefined
+  /** `namespace`: only wallets of that chain family will do. */
+  Connect: { readonly namespace: Namespace } | undefined
   ConnectingExternal: { readonly uid: string }
+  /** Connectors of one wallet, one for each chain family that it speaks. */
+  ConnectingMultiChain: { readonly uids: readonly string[] }
   ConnectingWalletConnect: { readonly wallet: ListedWallet | undefined }
   AllWallets: undefined
   Downloads: { readonly wallet: ListedWallet }
@@ -17,6 +20,8 @@ export type RouteParams = {
   Account: undefined
   Networks: undefined
   SwitchNetwork: { readonly network: Caip2 }
+  /** To a network of a chain family that no wallet is connected on, while one is on another. */
+  SwitchActiveChain: { readonly network: Caip2 }
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
@@ -28,6 +33,7 @@ export type ViewName = keyof RouteParams
 export const OPENABLE = {
   Connect: 'always',
   ConnectingExternal: 'never',
+  ConnectingMultiChain: 'never',
   ConnectingWalletConnect: 'always',
   AllWallets: 'always',
   Downloads: 'never',
@@ -35,6 +41,7 @@ export const OPENABLE = {
   Account: 'connected',
   Networks: 'always',
   SwitchNetwork: 'never',
+  SwitchActiveChain: 'never',
   UnsupportedChain: 'connected',
   WhatIsAWallet: 'always',
   WhatIsANetwork: 'always',
@@ -49,10 +56,10 @@ export type Route = {
   [Name in ViewName]: { readonly view: Name; readonly params: RouteParams[Name] }
 }[ViewName]
 
-type WithParams = { [Name in ViewName]: RouteParams[Name] extends undefined ? never : Name }[ViewName]
+type WithParams = { [Name in ViewName]: undefined extends RouteParams[Name] ? never : Name }[ViewName]
 
 export function route(view: Exclude<ViewName, WithParams>): Route
-export function route<Name extends WithParams>(view: Name, params: RouteParams[Name]): Route
+export function route<Name extends ViewName>(view: Name, params: RouteParams[Name]): Route
 export function route(view: ViewName, params?: RouteParams[ViewName]): Route {
   return { view, params } as Route
 }

@@ -2,7 +2,7 @@ import { type SerializedW3mError, serializeError } from '../errors/serialize-err
 import { W3mError } from '../errors/w3m-error'
 import { errorRaised } from '../feedback/error-raised'
 import { eventTracked } from '../feedback/event-tracked'
-import type { Namespace } from '../lib/caip'
+import { NAMESPACES, type Namespace } from '../lib/caip'
 import type { AppThunk } from '../store/make-store'
 import type { Connection, ConnectorInfo } from '../wallets/connector'
 import {
@@ -55,34 +55,46 @@ export const connectWallet =
 /** The visitor turned away from the wallet that is being asked; its late answer changes nothing. */
 export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT)
 
+/** `behind`: another namespace stays on screen, where one is. */
+type Opening = { readonly restored: boolean; readonly behind?: boolean }
+
 export const openConnection =
-  (connector: ConnectorInfo, connection: Connection, { restored }: { restored: boolean }): AppThunk =>
+  (connector: ConnectorInfo, connection: Connection, opening: Opening): AppThunk =>
   dispatch => {
     const accounts = displayAccounts(connector.namespace, connection.accounts)
-    dispatch(connected({ connector, connection: { ...connection, accounts }, restored }))
+    dispatch(connected({ connector, connection: { ...connection, accounts }, ...opening }))
   }
 
-/** Ends one connection, or all. What a wallet refuses to end stays connected, and the second try no longer asks it. */
+/**
+ * Ends one connection, or all, and what storage still waits for. What a wallet refuses to end stays connected, and the
+ * second try no longer asks it.
+ */
 export const disconnectWallet =
   (namespace?: Namespace): AppThunk<Promise<Outcome>> =>
+  async dispatch => {
+    const ending = namespace ? [namespace] : NAMESPACES
+    const failures = await Promise.all(ending.map(each => dispatch(endConnection(each))))
+    return failures.find(Boolean)
+  }
+
+const endConnection =
+  (namespace: Namespace): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, deps) => {
-    const { byNamespace, disconnectRefused: refusedBefore } = getState().connections
-    const ending = namespace ? [namespace] : (Object.keys(byNamespace) as Namespace[])
-    let failure: Outcome
-    for (const each of ending) {
-      const connection = byNamespace[each]
-      if (!connection) continue
-      try {
-        const source = deps.connectors.get(connection.connector.uid)
-        if (source && !refusedBefore) await (await source.open()).disconnect()
-        dispatch(disconnected({ namespace: each }))
-        dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))
-      } catch (thrown) {
-        failure = serializeError(thrown, 'DISCONNECT_FAILED')
-        dispatch(disconnectRefused())
-        dispatch(eventTracked({ event: 'DISCONNECT_ERROR' }))
-        dispatch(errorRaised(failure))
-      }
+    const current = () => getState().connections.byNamespace[namespace]
+    const connection = current()
+    const uid = connection?.connector.uid
+    try {
+      const source = uid === undefined ? undefined : deps.connectors.get(uid)
+      if (source && !connection?.disconnectRefused) await (await source.open()).disconnect()
+      // Another wallet may have taken its place meanwhile.
+      if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
+      if (uid !== undefined) dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))
+      return undefined
+    } catch (thrown) {
+      const failure = serializeError(thrown, 'DISCONNECT_FAILED')
+      dispatch(disconnectRefused({ namespace, disconnectRefused: true }))
+      dispatch(eventTracked({ event: 'DISCONNECT_ERROR' }))
+      dispatch(errorRaised(failure))
+      return failure
     }
-    return failure
   }

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WalletInfo } from '../element/host-port'
 import type { SerializedW3mError } from '../errors/serialize-error'
-import type { Caip2, Namespace } from '../lib/caip'
+import { type Caip2, type Namespace, namespaceOf } from '../lib/caip'
 import type { Connection, ConnectorInfo } from '../wallets/connector'
+import { networkChosen } from './networks-slice'
 
 /** One live connection. `accounts[0]` is the active one, in its display form (EIP-55). */
 export type ConnectionState = {
@@ -10,14 +11,18 @@ export type ConnectionState = {
   readonly accounts: readonly string[]
   /** Where the wallet is, asked for or not. */
   readonly network: Caip2
-  readonly approvedNetworks?: readonly Caip2[]
+  readonly approvedNetworks?: readonly Caip2[] | undefined
+  readonly supportsAllNetworks?: boolean | undefined
   readonly labels?: Readonly<Record<string, string>>
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
   readonly restored: boolean
+  /** The wallet refused to end it: the next try no longer asks. */
+  readonly disconnectRefused?: true
 }
 
 export type ConnectionsState = {
+  /** The namespace on screen, a connected one; `null` while there is none. */
   readonly active: Namespace | null
   readonly byNamespace: Readonly<Partial<Record<Namespace, ConnectionState>>>
   /** The connect request that may still change things; an answer to an older one is ignored. */
@@ -25,8 +30,6 @@ export type ConnectionsState = {
   /** Why the last request failed, for the view that made it. */
   readonly failure: { readonly uid: string; readonly error: SerializedW3mError } | null
   readonly restoring: boolean
-  /** A disconnect that the wallet refused: the next one no longer asks it. */
-  readonly disconnectRefused: boolean
 }
 
 const initialState: ConnectionsState = {
@@ -35,10 +38,10 @@ const initialState: ConnectionsState = {
   pending: null,
   failure: null,
   restoring: false,
-  disconnectRefused: false,
 }
 
-type Connected = { connector: ConnectorInfo; connection: Connection; restored: boolean }
+/** `behind`: another namespace is on screen, and stays there. */
+type Connected = { connector: ConnectorInfo; connection: Connection; restored: boolean; behind?: boolean }
 
 const connectionsSlice = createSlice({
   name: 'connections',
@@ -54,49 +57,41 @@ const connectionsSlice = createSlice({
       return { ...state, pending: null, failure }
     },
     connected(state, { payload }: PayloadAction<Connected>) {
-      const { connector, connection, restored } = payload
+      const { connector, connection, restored, behind } = payload
       const { namespace } = connector
+      const active = (behind && state.active) || namespace
       const byNamespace = { ...state.byNamespace, [namespace]: { connector, ...connection, restored } }
-      return {
-        ...state,
-        byNamespace,
-        active: namespace,
-        pending: null,
-        failure: null,
-        disconnectRefused: false,
-      }
+      // A session found again does not answer the question that a wallet is being asked.
+      return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
-    accountsChanged(
-      state,
-      { payload }: PayloadAction<{ namespace: Namespace; accounts: readonly string[] }>,
-    ) {
-      const current = state.byNamespace[payload.namespace]
-      if (!current) return state
-      return withConnection(state, payload.namespace, { ...current, accounts: payload.accounts })
-    },
-    networkChanged(state, { payload }: PayloadAction<{ namespace: Namespace; network: Caip2 }>) {
-      const current = state.byNamespace[payload.namespace]
-      if (!current || current.network === payload.network) return state
-      return withConnection(state, payload.namespace, { ...current, network: payload.network })
-    },
+    accountsChanged: changed<{ readonly accounts: readonly string[] }>,
+    networkChanged: changed<{ readonly network: Caip2 }>,
+    approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,
+    disconnectRefused: changed<{ readonly disconnectRefused: true }>,
     disconnected(state, { payload }: PayloadAction<{ namespace: Namespace }>) {
       const { [payload.namespace]: _gone, ...byNamespace } = state.byNamespace
       const [next = null] = Object.keys(byNamespace) as Namespace[]
       const active = state.active === payload.namespace ? next : state.active
-      return { ...state, byNamespace, active, disconnectRefused: false }
+      return { ...state, byNamespace, active }
     },
-    disconnectRefused: state => ({ ...state, disconnectRefused: true }),
     restoreStarted: state => ({ ...state, restoring: true }),
     restoreEnded: state => ({ ...state, restoring: false }),
   },
+  extraReducers: builder =>
+    builder.addCase(networkChosen, (state, { payload: { network, behind } }) => {
+      const namespace = namespaceOf(network)
+      return !behind && namespace && state.byNamespace[namespace] ? { ...state, active: namespace } : state
+    }),
 })
 
-function withConnection(
+/** What one connected wallet says. The network that it is on is no news. */
+function changed<News extends Partial<ConnectionState>>(
   state: ConnectionsState,
-  namespace: Namespace,
-  connection: ConnectionState,
+  { payload: { namespace, ...news } }: PayloadAction<{ readonly namespace: Namespace } & News>,
 ): ConnectionsState {
-  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: connection } }
+  const current = state.byNamespace[namespace]
+  if (!current || news.network === current.network) return state
+  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...news } } }
 }
 
 export const {
@@ -105,6 +100,7 @@ export const {
   connected,
   accountsChanged,
   networkChanged,
+  approvedChanged,
   disconnected,
   disconnectRefused,
   restoreStarted,

@@ -3,7 +3,7 @@ import { NETWORK, SESSION } from '../storage/keys'
 import { readEntry } from '../storage/typed-storage'
 import type { AppThunk } from '../store/make-store'
 import { disconnected } from './connections-slice'
-import { networkChosen, networkRemembered } from './networks-slice'
+import { networkChosen, networksRemembered } from './networks-slice'
 import { resumeConnection } from './restore-thunks'
 
 /** Another tab wrote the session: what ended there ends here; what began or changed there is asked of the wallet. */
@@ -20,13 +20,14 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
   }
 }
 
-/** The network chosen on an earlier page. */
-export const recallNetwork = (): AppThunk => (dispatch, _getState, deps) => {
+/** The networks chosen on an earlier page. */
+export const recallNetworks = (): AppThunk => (dispatch, _getState, deps) => {
   const chosen = readEntry(deps.storage, deps.config().projectId, NETWORK)
-  if (chosen) dispatch(networkRemembered(chosen))
+  if (chosen) dispatch(networksRemembered(chosen))
 }
 
+/** What was chosen last comes on screen here too. */
 export const followChosenNetwork = (): AppThunk => (dispatch, getState, deps) => {
-  const chosen = readEntry(deps.storage, deps.config().projectId, NETWORK)
-  if (chosen && chosen !== getState().networks.chosen) dispatch(networkChosen(chosen))
+  const [chosen] = readEntry(deps.storage, deps.config().projectId, NETWORK) ?? []
+  if (chosen && chosen !== getState().networks.chosen[0]) dispatch(networkChosen({ network: chosen }))
 }

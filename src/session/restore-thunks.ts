@@ -2,11 +2,19 @@ import type { Namespace } from '../lib/caip'
 import { SESSION } from '../storage/keys'
 import { readEntry } from '../storage/typed-storage'
 import type { AppThunk } from '../store/make-store'
+import { approvedOf } from '../wallets/approved-networks'
 import type { ConnectorInfo } from '../wallets/connector'
 import type { ConnectorSource } from '../wallets/connector-registry'
 import { openConnection } from './connect-thunks'
-import { accountsChanged, disconnected, networkChanged, restoreEnded } from './connections-slice'
+import {
+  accountsChanged,
+  approvedChanged,
+  disconnected,
+  networkChanged,
+  restoreEnded,
+} from './connections-slice'
 import { displayAccounts } from './display-accounts'
+import { selectNetworks } from './selectors'
 
 /** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
 const WALLET_APPEARS_MS = 3000
@@ -36,7 +44,7 @@ export const restoreSessions = (): AppThunk<Promise<void>> => async (dispatch, _
 export const resumeConnection =
   ({ info, open }: ConnectorSource): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
-    const { namespace, uid } = info
+    const { namespace, uid, id } = info
     const signal = deps.tasks.start(`restore:${namespace}`)
     // A wallet that cannot answer now is not forgotten: the next page load tries again.
     const answer = await open()
@@ -46,7 +54,8 @@ export const resumeConnection =
         () => undefined,
       )
     if (!answer) return
-    const current = getState().connections.byNamespace[namespace]
+    const state = getState()
+    const current = state.connections.byNamespace[namespace]
     const { connection } = answer
     if (!connection) {
       if (current?.connector.uid === uid || !current) dispatch(disconnected({ namespace }))
@@ -55,9 +64,17 @@ export const resumeConnection =
     if (current?.connector.uid === uid) {
       dispatch(accountsChanged({ namespace, accounts: displayAccounts(namespace, connection.accounts) }))
       dispatch(networkChanged({ namespace, network: connection.network }))
-    } else if (!current && !getState().connections.pending) {
-      dispatch(openConnection(info, connection, { restored: true }))
+      dispatch(approvedChanged({ namespace, ...approvedOf(connection) }))
+      return
     }
+    // Meanwhile the visitor may have ended it, or turned to another wallet; or the page serves another chain family.
+    const saved = readEntry(deps.storage, deps.config().projectId, SESSION)
+    const isWanted = saved?.connections[namespace]?.connectorId === id
+    const asked = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
+    if (current || asked?.info.namespace === namespace || !isWanted) return
+    if (!selectNetworks(state).some(network => network.namespace === namespace)) return
+    // The one that was on screen is there again, whichever wallet answers first.
+    dispatch(openConnection(info, connection, { restored: true, behind: saved?.active !== namespace }))
   }
 
 function savedWallet(namespace: Namespace, id: string) {

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { Network } from '../chains/networks/network'
 import { resolveNetworks } from '../chains/networks/resolve-networks'
 import type { ConnectionStatus } from '../element/host-port'
-import type { Caip2 } from '../lib/caip'
+import type { Caip2, Namespace } from '../lib/caip'
 import type { RootState } from '../store/root-reducer'
 import type { ConnectionState } from './connections-slice'
 
@@ -23,18 +23,20 @@ export function selectConnection(state: RootState): ConnectionState | undefined 
 
 export const selectIsConnected = (state: RootState): boolean => selectConnection(state) !== undefined
 
-/** Where the wallet is; before that, what the visitor chose, else what the page prefers. */
-export function selectActiveNetworkId(state: RootState): Caip2 | undefined {
-  const connection = selectConnection(state)
-  if (connection) return connection.network
-  const networks = selectNetworks(state)
-  const wished = [state.networks.chosen, state.options?.defaultNetwork]
-  return wished.find(id => id != null && networks.some(network => network.id === id)) ?? networks[0]?.id
+/** What the visitor chose, else what the page prefers: of all networks, or of one namespace. */
+export function selectPreferredNetworkId(state: RootState, namespace?: Namespace): Caip2 | undefined {
+  const networks = selectNetworks(state).filter(each => !namespace || each.namespace === namespace)
+  const wished = [...state.networks.chosen, state.options?.defaultNetwork]
+  return wished.find(id => networks.some(network => network.id === id)) ?? networks[0]?.id
 }
+
+/** Where the wallet on screen is; before there is one, where it is to go. */
+export const selectActiveNetworkId = (state: RootState): Caip2 | undefined =>
+  selectConnection(state)?.network ?? selectPreferredNetworkId(state)
 
 export const selectActiveNetwork = (state: RootState) => selectNetwork(state, selectActiveNetworkId(state))
 
-/** The wallet is on a network that the page did not ask for, and the page minds (spec §2). */
+/** The wallet on screen is on a network that the page did not ask for, and the page minds (spec §2). */
 export function selectIsUnsupported(state: RootState): boolean {
   const connection = selectConnection(state)
   if (!connection || state.options?.allowUnsupportedChain) return false
@@ -49,4 +51,7 @@ export function selectStatus(state: RootState): ConnectionStatus {
 
 /** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
 export const selectIsWalletAsked = (state: RootState): boolean =>
-  state.connections.pending !== null || (state.networks.switching !== null && selectIsConnected(state))
+  state.connections.pending !== null ||
+  Object.values(state.networks.wishes).some(
+    ({ namespace, error }) => !error && state.connections.byNamespace[namespace],
+  )

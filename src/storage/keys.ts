@@ -41,8 +41,18 @@ export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
 /** What is connected, to be found again after a reload. `session-marker.ts` knows its name too. */
 export const SESSION: Entry<StoredSession> = { name: 'session', schema: StoredSessionSchema }
 
-/** The network that the visitor chose, kept from before connecting. */
-export const NETWORK: Entry<string> = { name: 'network', schema: Caip2Schema }
+/** The networks that the visitor chose, kept from before connecting: one of each namespace, the last choice first. */
+export const NETWORK: Entry<string[]> = {
+  name: 'network',
+  schema: v.union([
+    v.array(Caip2Schema),
+    // as it was while there was one chain family
+    v.pipe(
+      Caip2Schema,
+      v.transform(network => [network]),
+    ),
+  ]),
+}
 
 const RecentWalletSchema = v.object({
   id: Text,

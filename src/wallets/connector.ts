@@ -20,12 +20,20 @@ export type ConnectorInfo = {
 export type Connection = {
   readonly accounts: readonly string[]
   readonly network: Caip2
-  /** Networks the wallet agreed to; `undefined` where it takes any. */
+  /** Networks the wallet agreed to: it goes there without being asked. `undefined` where it agreed to none by name. */
   readonly approvedNetworks?: readonly Caip2[]
+  /** It takes networks beside those too, once it is asked (protocol-facts §8.3). */
+  readonly supportsAllNetworks?: boolean
   /** Names that the wallet gives its accounts, by address. */
   readonly labels?: Readonly<Record<string, string>>
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
+}
+
+/** What a wallet says of networks; without a list it takes any. */
+export type ApprovedNetworks = {
+  readonly approvedNetworks?: Connection['approvedNetworks'] | undefined
+  readonly supportsAllNetworks?: boolean | undefined
 }
 
 export type ConnectOptions = {
@@ -37,6 +45,8 @@ export type ConnectOptions = {
 export type ConnectorEvent =
   | { readonly type: 'accountsChanged'; readonly accounts: readonly string[] }
   | { readonly type: 'networkChanged'; readonly network: Caip2 }
+  /** The wallet agrees to other networks than before; what is left out is so no longer. */
+  | ({ readonly type: 'approvedChanged' } & ApprovedNetworks)
   | { readonly type: 'disconnected' }
 
 /** A live wallet. Rejects with `W3mError` only; never knows the store. */

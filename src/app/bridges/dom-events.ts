@@ -1,7 +1,6 @@
-import { isAnyOf } from '@reduxjs/toolkit'
 import { errorRaised } from '../../feedback/error-raised'
 import { eventTracked } from '../../feedback/event-tracked'
-import { toCaip10 } from '../../lib/caip'
+import { namespaceOf, toCaip10 } from '../../lib/caip'
 import { closed, opened } from '../../router/modal-slice'
 import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
 import { networkChosen } from '../../session/networks-slice'
@@ -20,9 +19,11 @@ export function startDomEvents(startListening: StartListening): void {
   })
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, connection, restored } }, { extra }) => {
+    effect: ({ payload: { connector, connection, restored } }, { extra, getOriginalState }) => {
       const [address = ''] = connection.accounts
       const { id, type, name, namespace } = connector
+      // Another wallet has taken its place.
+      if (getOriginalState().connections.byNamespace[namespace]) extra.host.emit('disconnect', { namespace })
       const { network } = connection
       const caipAddress = toCaip10(network, address)
       extra.host.emit('connect', {
@@ -52,12 +53,18 @@ export function startDomEvents(startListening: StartListening): void {
     },
   })
   startListening({
-    matcher: isAnyOf(networkChanged, networkChosen),
+    actionCreator: networkChanged,
+    effect: ({ payload }, { extra, getOriginalState, getState }) => {
+      if (getState().connections !== getOriginalState().connections) extra.host.emit('networkchange', payload)
+    },
+  })
+  startListening({
+    actionCreator: networkChosen,
     effect: (_action, { extra, getOriginalState, getState }) => {
       const network = selectActiveNetworkId(getState())
-      if (network === undefined || network === selectActiveNetworkId(getOriginalState())) return
-      const namespace = network.startsWith('solana:') ? 'solana' : 'eip155'
-      extra.host.emit('networkchange', { network, namespace })
+      const namespace = network && namespaceOf(network)
+      if (namespace && network !== selectActiveNetworkId(getOriginalState()))
+        extra.host.emit('networkchange', { network, namespace })
     },
   })
   startListening({

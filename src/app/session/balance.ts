@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { nodeApi } from '../../services/node/node-api'
 import { selectBalanceQuery } from '../../session/balance'
 import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
+import { networkChosen } from '../../session/networks-slice'
 import type { AppDispatch, StartListening } from '../../store/make-store'
 
 const OPTIONS = {
@@ -16,12 +17,16 @@ const OPTIONS = {
  */
 export function startBalance(startListening: StartListening, dispatch: AppDispatch): () => void {
   let release = () => {}
+  let read: string | undefined
   const stopListeners = setupListeners(dispatch)
   startListening({
-    matcher: isAnyOf(connected, disconnected, accountsChanged, networkChanged),
+    matcher: isAnyOf(connected, disconnected, accountsChanged, networkChanged, networkChosen),
     effect: (_action, { dispatch, getState }) => {
       const previous = release
       const query = selectBalanceQuery(getState())
+      const key = JSON.stringify(query)
+      if (key === read) return
+      read = key
       release = query
         ? dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, OPTIONS)).unsubscribe
         : () => {}

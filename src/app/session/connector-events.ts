@@ -1,8 +1,17 @@
 import type { Deps } from '../../deps'
 import type { Namespace } from '../../lib/caip'
-import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
+import {
+  accountsChanged,
+  approvedChanged,
+  connected,
+  disconnected,
+  networkChanged,
+} from '../../session/connections-slice'
 import { displayAccounts } from '../../session/display-accounts'
+import { ON_SCREEN, switchTask } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
+import { approvedOf } from '../../wallets/approved-networks'
+import type { ConnectorEvent } from '../../wallets/connector'
 
 /** Wallet → store: what the connected wallets say, for as long as they are connected. The answer stops listening. */
 export function startConnectorEvents(startListening: StartListening, deps: Deps): () => void {
@@ -10,26 +19,35 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
   const stop = (namespace: Namespace) => {
     subscriptions.get(namespace)?.()
     subscriptions.delete(namespace)
+    // The wallet that was being asked is no longer the one that counts.
+    deps.tasks.abort(switchTask(namespace))
   }
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector } }, { dispatch }) => {
+    effect: ({ payload: { connector, restored } }, { dispatch }) => {
       const { namespace, uid } = connector
       stop(namespace)
-      const unsubscribe = deps.connectors
-        .get(uid)
-        ?.peek()
-        ?.subscribe(event => {
-          if (event.type === 'disconnected') dispatch(disconnected({ namespace }))
-          else if (event.type === 'networkChanged')
-            dispatch(networkChanged({ namespace, network: event.network }))
-          else dispatch(accountsChanged({ namespace, accounts: displayAccounts(namespace, event.accounts) }))
-        })
+      if (!restored) deps.tasks.abort(ON_SCREEN)
+      const live = deps.connectors.get(uid)?.peek()
+      const unsubscribe = live?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },
   })
   startListening({ actionCreator: disconnected, effect: ({ payload }) => stop(payload.namespace) })
   return () => {
     for (const namespace of [...subscriptions.keys()]) stop(namespace)
+  }
+}
+
+function toAction(namespace: Namespace, event: ConnectorEvent) {
+  switch (event.type) {
+    case 'disconnected':
+      return disconnected({ namespace })
+    case 'networkChanged':
+      return networkChanged({ namespace, network: event.network })
+    case 'accountsChanged':
+      return accountsChanged({ namespace, accounts: displayAccounts(namespace, event.accounts) })
+    case 'approvedChanged':
+      return approvedChanged({ namespace, ...approvedOf(event) })
   }
 }

@@ -1,44 +1,72 @@
+import { namespaceOf } from '../../lib/caip'
 import { closed } from '../../router/modal-slice'
-import { endModal, leaveNetworks } from '../../router/modal-thunks'
-import { historyReset } from '../../router/router-slice'
+import { endModal, leaveNetworks, NETWORK_VIEWS } from '../../router/modal-thunks'
+import { historyReset, viewReplaced } from '../../router/router-slice'
 import { OPENABLE, route } from '../../router/routes'
 import { connected, disconnected } from '../../session/connections-slice'
 import { switchEnded } from '../../session/networks-slice'
 import { endPairing } from '../../session/pairing/pairing-thunks'
-import { selectIsConnected, selectIsUnsupported, selectNetwork } from '../../session/selectors'
+import {
+  selectIsConnected,
+  selectIsUnsupported,
+  selectNetwork,
+  selectNetworks,
+} from '../../session/selectors'
 import { switchNetwork } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
+import type { RootState } from '../../store/root-reducer'
+import { isApproved, mayGoTo } from '../../wallets/approved-networks'
+
+const placeOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
 
 /** Where the modal goes when something that a view waited for has happened. */
 export function startNavigation(startListening: StartListening): void {
   startListening({ actionCreator: closed, effect: (_action, { dispatch }) => dispatch(endPairing()) })
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connection, restored } }, { dispatch, getState }) => {
-      if (restored) return
+    effect: ({ payload: { connector, connection, restored } }, { dispatch, getState }) => {
       const state = getState()
-      const wished = state.networks.chosen
+      // What connects behind another one moves nothing.
+      if (restored || state.connections.active !== connector.namespace) return
+      const wished = state.networks.chosen.find(id => namespaceOf(id) === connector.namespace)
+      const goes = wished !== undefined && wished !== connection.network && selectNetwork(state, wished)
       // Spec §2, contract: a network chosen before connecting is kept, so the wallet is asked to come along.
-      if (wished !== null && wished !== connection.network && selectNetwork(state, wished)) {
-        if (state.modal.open) dispatch(historyReset(route('SwitchNetwork', { network: wished })))
-        else void dispatch(switchNetwork(wished))
-      } else if (state.modal.open) dispatch(endModal())
+      if (goes && mayGoTo(connection, wished)) {
+        if (state.modal.open && !isApproved(connection, wished)) {
+          dispatch(historyReset(route('SwitchNetwork', { network: wished })))
+          return
+        }
+        void dispatch(switchNetwork(wished))
+      }
+      if (state.modal.open) dispatch(endModal())
     },
   })
   startListening({
     actionCreator: disconnected,
-    effect: (_action, { dispatch, getState }) => {
+    effect: ({ payload: { namespace } }, { dispatch, getState }) => {
       const state = getState()
-      const view = state.router.history.at(-1)?.view
-      const needsWallet = view !== undefined && OPENABLE[view] === 'connected'
-      if (state.modal.open && needsWallet && !selectIsConnected(state)) dispatch(endModal())
+      const place = placeOf(state)
+      const needsThisWallet =
+        place?.view === 'SwitchNetwork' && namespaceOf(place.params.network) === namespace
+      if (!place || (OPENABLE[place.view] !== 'connected' && !needsThisWallet)) return
+      if (!selectIsConnected(state)) dispatch(endModal())
+      else if (needsThisWallet) dispatch(leaveNetworks())
     },
   })
   startListening({
     actionCreator: switchEnded,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      const current = getOriginalState().networks.switching?.requestId === payload.requestId
-      if (!payload.error && current && !selectIsUnsupported(getState())) dispatch(leaveNetworks())
+      const state = getState()
+      const wish = getOriginalState().networks.wishes[payload.namespace]
+      const cameTrue = !payload.error && wish?.requestId === payload.requestId
+      if (!cameTrue || selectIsUnsupported(state)) return
+      const place = placeOf(state)
+      // Protocol-facts §8.3: a network chosen while nobody is connected leads to the wallets for it.
+      if (place && !selectIsConnected(state) && NETWORK_VIEWS.includes(place.view)) {
+        const { namespace } = payload
+        const isOneOfSeveral = selectNetworks(state).some(network => network.namespace !== namespace)
+        dispatch(viewReplaced(route('Connect', isOneOfSeveral ? { namespace } : undefined)))
+      } else dispatch(leaveNetworks())
     },
   })
 }

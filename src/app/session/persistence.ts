@@ -1,49 +1,110 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { Deps } from '../../deps'
-import type { Namespace } from '../../lib/caip'
-import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
+import { NAMESPACES, type Namespace, namespaceOf } from '../../lib/caip'
+import {
+  accountsChanged,
+  type ConnectionState,
+  connected,
+  disconnected,
+  networkChanged,
+} from '../../session/connections-slice'
 import { networkChosen } from '../../session/networks-slice'
 import { deepLinkChosen, walletUsed } from '../../session/pairing/recent-wallets-slice'
-import { DEEP_LINK_KEY, NETWORK, RECENT, SESSION, type StoredConnection } from '../../storage/keys'
-import { removeEntry, writeEntry } from '../../storage/typed-storage'
+import {
+  DEEP_LINK_KEY,
+  NETWORK,
+  RECENT,
+  SESSION,
+  type StoredConnection,
+  type StoredSession,
+} from '../../storage/keys'
+import { readEntry, removeEntry, writeEntry } from '../../storage/typed-storage'
 import type { StartListening } from '../../store/make-store'
 import type { RootState } from '../../store/root-reducer'
 
-/** Store → storage: what is connected, what paired before, and the network that the visitor chose. */
+/** Store → storage: what is connected, what paired before, and the networks that the visitor chose. */
 export function startPersistence(startListening: StartListening, deps: Deps): void {
-  startListening({
-    matcher: isAnyOf(connected, disconnected, accountsChanged, networkChanged),
-    effect: (_action, { getState }) => saveSession(getState(), deps),
-  })
+  persistSession(startListening, deps)
+  const { storage, config } = deps
   startListening({
     actionCreator: networkChosen,
-    effect: ({ payload }) => writeEntry(deps.storage, deps.config().projectId, NETWORK, payload),
+    effect: (_action, { getState }) =>
+      writeEntry(storage, config().projectId, NETWORK, [...getState().networks.chosen]),
   })
   startListening({
     actionCreator: walletUsed,
     effect: (_action, { getState }) =>
-      writeEntry(deps.storage, deps.config().projectId, RECENT, [...getState().recentWallets.wallets]),
+      writeEntry(storage, config().projectId, RECENT, [...getState().recentWallets.wallets]),
   })
   startListening({
     actionCreator: deepLinkChosen,
     effect: ({ payload }) =>
-      payload
-        ? deps.storage.setItem(DEEP_LINK_KEY, JSON.stringify(payload))
-        : deps.storage.removeItem(DEEP_LINK_KEY),
-  })
-  startListening({
-    actionCreator: disconnected,
-    effect: () => deps.storage.removeItem(DEEP_LINK_KEY),
+      payload ? storage.setItem(DEEP_LINK_KEY, JSON.stringify(payload)) : storage.removeItem(DEEP_LINK_KEY),
   })
 }
 
-function saveSession({ connections }: RootState, { storage, config }: Deps): void {
-  const { projectId } = config()
-  const saved: Partial<Record<Namespace, StoredConnection>> = {}
-  for (const { connector, accounts, network } of Object.values(connections.byNamespace)) {
-    const { id, type, namespace } = connector
-    saved[namespace] = { connectorId: id, connectorType: type, address: accounts[0] ?? '', network }
-  }
-  if (Object.keys(saved).length === 0) removeEntry(storage, projectId, SESSION)
-  else writeEntry(storage, projectId, SESSION, { active: connections.active, connections: saved })
+function persistSession(startListening: StartListening, deps: Deps): void {
+  startListening({
+    actionCreator: connected,
+    effect: ({ payload: { connector, restored } }, { getState }) =>
+      void save(getState(), deps, { namespace: connector.namespace, isAct: !restored }),
+  })
+  startListening({
+    matcher: isAnyOf(accountsChanged, networkChanged),
+    effect: (_action, { getState }) => {
+      for (const namespace of NAMESPACES) {
+        if (getState().connections.byNamespace[namespace]) save(getState(), deps, { namespace })
+      }
+    },
+  })
+  startListening({
+    actionCreator: networkChosen,
+    effect: ({ payload: { network } }, { getState }) => {
+      const namespace = namespaceOf(network)
+      const isOnScreen = namespace && getState().connections.active === namespace
+      if (isOnScreen) save(getState(), deps, { namespace, isAct: true })
+    },
+  })
+  startListening({
+    actionCreator: disconnected,
+    effect: ({ payload: { namespace } }, { dispatch, getState }) => {
+      const left = save(getState(), deps, { namespace })
+      // The app that requests were opened in goes with the last connection that needs one.
+      if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
+        dispatch(deepLinkChosen(null))
+    },
+  })
 }
+
+type Change = { readonly namespace: Namespace; readonly isAct?: boolean }
+
+/**
+ * Writes one connection, or that it is gone. Those of wallets that have not answered on this page stay as they are, and so
+ * does which of them was on screen, until the visitor says otherwise. Answers what is stored.
+ */
+function save(
+  { connections }: RootState,
+  { storage, config }: Deps,
+  { namespace, isAct }: Change,
+): readonly StoredConnection[] {
+  const { projectId } = config()
+  const before = readEntry(storage, projectId, SESSION)
+  const kept: StoredSession['connections'] = {}
+  for (const each of NAMESPACES) {
+    const connection = connections.byNamespace[namespace]
+    const saved = each === namespace ? connection && toStored(connection) : before?.connections[each]
+    if (saved) kept[each] = saved
+  }
+  const onScreen = !isAct && before?.active && kept[before.active] ? before.active : connections.active
+  const left = Object.values(kept)
+  if (left.length === 0) removeEntry(storage, projectId, SESSION)
+  else writeEntry(storage, projectId, SESSION, { active: onScreen, connections: kept })
+  return left
+}
+
+const toStored = ({ connector: { id, type }, accounts, network }: ConnectionState): StoredConnection => ({
+  connectorId: id,
+  connectorType: type,
+  address: accounts[0] ?? '',
+  network,
+})

@@ -1,8 +1,11 @@
 import type { Deps, SessionControl } from '../../deps'
 import { W3mError } from '../../errors/w3m-error'
 import { isNamespace, type Namespace } from '../../lib/caip'
+import { showModal } from '../../router/modal-thunks'
+import { viewPushed } from '../../router/router-slice'
+import { route } from '../../router/routes'
 import { connectWallet, disconnectWallet, type Outcome } from '../../session/connect-thunks'
-import { followChosenNetwork, followSession, recallNetwork } from '../../session/follow-other-tabs'
+import { followChosenNetwork, followSession, recallNetworks } from '../../session/follow-other-tabs'
 import { startPairing } from '../../session/pairing/pairing-thunks'
 import { recallWallets } from '../../session/pairing/recall-wallets'
 import { restoreSessions } from '../../session/restore-thunks'
@@ -34,15 +37,23 @@ export type SessionOptions = { store: AppStore; startListening: StartListening; 
 /** Follows the wallets of one element: their events, storage, the balance, and where the modal goes. */
 export function startSession({ store, startListening, deps }: SessionOptions): Session {
   const { dispatch, getState } = store
-  startNavigation(startListening)
-  startUnsupportedChain(startListening)
-  startPersistence(startListening, deps)
   const stops = [startConnectorEvents(startListening, deps), startBalance(startListening, dispatch)]
+  startPersistence(startListening, deps)
+  startUnsupportedChain(startListening)
+  startNavigation(startListening) // last: it asks for more
   const key = (name: string) => storageKey(deps.config().projectId, name)
   return {
     connect: uid => dispatch(connectWallet(uid)),
     disconnect: namespace => dispatch(disconnectWallet(namespace)),
-    switchNetwork: network => dispatch(switchNetwork(network)),
+    async switchNetwork(network) {
+      const error = await dispatch(switchNetwork(network))
+      if (error?.code === 'NOT_CONNECTED') {
+        // Another chain family has a wallet, this one has none: the visitor is shown how to go on.
+        void dispatch(showModal('Networks'))
+        dispatch(viewPushed(route('SwitchActiveChain', { network })))
+      }
+      return error
+    },
     async getProvider(namespace) {
       const { active, byNamespace } = getState().connections
       const wanted = namespace ?? active
@@ -52,7 +63,7 @@ export function startSession({ store, startListening, deps }: SessionOptions): S
       return (await source.open()).getProvider()
     },
     restore() {
-      dispatch(recallNetwork())
+      dispatch(recallNetworks())
       dispatch(recallWallets())
       void dispatch(restoreSessions())
     },

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { endModal, leaveNetworks, showModal } from '../../router/modal-thunks'
-import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
+import { connected, disconnected, networkChanged } from '../../session/connections-slice'
+import { networkChosen } from '../../session/networks-slice'
 import { optionsChanged } from '../../session/options-slice'
 import { selectIsUnsupported } from '../../session/selectors'
 import type { StartListening } from '../../store/make-store'
@@ -8,19 +9,27 @@ import type { StartListening } from '../../store/make-store'
 /** Spec §2 "UnsupportedChain opens 300 ms after an unsupported network is chosen, unless unsupported chains are allowed". */
 export const UNSUPPORTED_CHAIN_MS = 300
 
+/**
+ * Speaks of the namespace on screen alone. That another wallet is on a network that the page did not ask for shows once that
+ * wallet is on screen: by its buttons, as for a session found again.
+ */
 export function startUnsupportedChain(startListening: StartListening): void {
   startListening({
-    matcher: isAnyOf(connected, networkChanged, optionsChanged, disconnected, accountsChanged),
+    matcher: isAnyOf(connected, networkChanged, networkChosen, optionsChanged, disconnected),
     effect: async (action, { cancelActiveListeners, delay, dispatch, getState }) => {
-      cancelActiveListeners()
       const onScreen = () =>
         getState().modal.open && getState().router.history.at(-1)?.view === 'UnsupportedChain'
       if (!selectIsUnsupported(getState())) {
+        cancelActiveListeners()
         if (onScreen()) dispatch(disconnected.match(action) ? endModal() : leaveNetworks())
         return
       }
-      // A session found again on page load does not open anything by itself: the buttons say so instead.
-      if (connected.match(action) ? action.payload.restored : !networkChanged.match(action)) return
+      const { active } = getState().connections
+      const isNews = connected.match(action)
+        ? !action.payload.restored && action.payload.connector.namespace === active
+        : networkChanged.match(action) && action.payload.namespace === active
+      if (!isNews) return
+      cancelActiveListeners()
       await delay(UNSUPPORTED_CHAIN_MS)
       if (selectIsUnsupported(getState()) && !onScreen()) await dispatch(showModal('UnsupportedChain'))
     },

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { StoredWallet } from '../../storage/keys'
-import { disconnected } from '../connections-slice'
 
 /** Spec §9 "Recent wallets kept: 2". */
 export const RECENT_WALLETS = 2
@@ -28,16 +27,13 @@ const recentWalletsSlice = createSlice({
       const others = state.wallets.filter(({ id }) => id !== payload.id)
       return { ...state, wallets: [payload, ...others].slice(0, RECENT_WALLETS) }
     },
-    /** `null` after a pairing that needed no link: the wallet of an earlier one must not be opened. */
+    /** `null` after a pairing that needed no link, and with the end of one: the earlier wallet must not be opened. */
     deepLinkChosen: (state, { payload }: PayloadAction<DeepLinkChoice | null>) => ({
       ...state,
       deepLink: payload,
     }),
     /** As storage has them. */
     recentWalletsRecalled: (_state, { payload }: PayloadAction<RecentWalletsState>) => payload,
-  },
-  extraReducers: builder => {
-    builder.addCase(disconnected, state => ({ ...state, deepLink: null }))
   },
 })
 

@@ -12,7 +12,9 @@ import {
   networkChanged,
   restoreStarted,
 } from '../../../src/session/connections-slice'
+import { networkChosen } from '../../../src/session/networks-slice'
 import type { ConnectorInfo } from '../../../src/wallets/connector'
+import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
 import { fakeNetwork } from '../../support/fake-network'
 import { ALICE, BOB } from '../../support/fake-wallet'
 import { createTestStore, type TestStore, WALLET } from '../../support/test-store'
@@ -88,6 +90,24 @@ test('behavior: on a network that the page did not ask for', () => {
     balanceSymbol: undefined,
     explorerUrl: undefined,
   })
+})
+
+test('behavior: of two chains, the one on screen', () => {
+  setup({ networks: ['eip155:1', SOLANA] })
+  connect()
+  const connection = { accounts: [SOL_ALICE], network: SOLANA }
+  store.dispatch(connected({ connector: SOLANA_WALLET, connection, restored: false }))
+  expect(state()).toMatchObject({
+    namespace: 'solana',
+    network: SOLANA,
+    address: SOL_ALICE,
+    caipAddress: `${SOLANA}:${SOL_ALICE}`,
+    connector: { id: SOLANA_WALLET.id },
+    balanceSymbol: 'SOL',
+    explorerUrl: `https://solscan.io/account/${SOL_ALICE}`,
+  })
+  store.dispatch(networkChosen({ network: 'eip155:1' }))
+  expect(state()).toMatchObject({ namespace: 'eip155', address: ALICE, network: 'eip155:1' })
 })
 
 test('behavior: open, the view and whether it loads', () => {

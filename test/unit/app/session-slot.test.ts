@@ -71,7 +71,7 @@ describe('resume', () => {
     store.session.resume()
     expect(status(store)).toBe('disconnected')
     await settled()
-    expect(store.getState().networks.chosen).toBe('eip155:137')
+    expect(store.getState().networks.chosen).toEqual(['eip155:137'])
   })
 
   test('behavior: what another project has stored is not ours', async () => {

@@ -1,5 +1,11 @@
-import { cancelConnect, connectWallet, disconnectWallet } from '../../../src/session/connect-thunks'
+import {
+  cancelConnect,
+  connectWallet,
+  disconnectWallet,
+  openConnection,
+} from '../../../src/session/connect-thunks'
 import { selectConnection, selectStatus } from '../../../src/session/selectors'
+import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
 
@@ -97,6 +103,27 @@ describe('connectWallet', () => {
   })
 })
 
+describe('openConnection', () => {
+  const solana = { accounts: [SOL_ALICE], network: SOLANA }
+
+  test('param: behind: the other chain stays on screen', async () => {
+    const store = setup()
+    store.addWallet()
+    await store.dispatch(connectWallet(WALLET.uid))
+    store.dispatch(openConnection(SOLANA_WALLET, solana, { restored: false, behind: true }))
+    expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
+    expect(store.getState().connections.byNamespace.solana?.accounts).toEqual([SOL_ALICE])
+  })
+
+  test('default: else the newer one is', async () => {
+    const store = setup()
+    store.addWallet()
+    await store.dispatch(connectWallet(WALLET.uid))
+    store.dispatch(openConnection(SOLANA_WALLET, solana, { restored: false }))
+    expect(selectConnection(store.getState())?.accounts).toEqual([SOL_ALICE])
+  })
+})
+
 describe('disconnectWallet', () => {
   const connectedStore = async (answers = {}) => {
     const store = setup()
@@ -125,6 +152,58 @@ describe('disconnectWallet', () => {
     await expect(store.dispatch(disconnectWallet())).resolves.toBeUndefined()
     expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
     expect(selectStatus(store.getState())).toBe('disconnected')
+  })
+
+  test('param: one of two chains: the other stays, and is not asked', async () => {
+    const { store, provider } = await connectedStore()
+    const solana = addConnector(store)
+    await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    provider.asked.length = 0
+    await store.dispatch(disconnectWallet('solana'))
+    expect(solana.asked).toContain('disconnect')
+    expect(provider.asked).toEqual([])
+    expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
+    expect(store.eventNames()).toEqual(['connect', 'connect', 'disconnect'])
+  })
+
+  test('param: all at once; one that refuses holds up no other, and is remembered by itself', async () => {
+    const { store, provider } = await connectedStore({ wallet_revokePermissions: refuse(4001) })
+    const solana = addConnector(store)
+    await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    await expect(store.dispatch(disconnectWallet())).resolves.toMatchObject({ code: 'DISCONNECT_FAILED' })
+    expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['eip155'])
+    await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    await store.dispatch(disconnectWallet())
+    expect(solana.asked.filter(what => what === 'disconnect')).toHaveLength(2)
+    expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+    expect(selectStatus(store.getState())).toBe('disconnected')
+  })
+
+  test('behavior: a wallet that has taken the place meanwhile stays', async () => {
+    let answer = (_value: null) => {}
+    const late = new Promise<null>(resolve => {
+      answer = resolve
+    })
+    const { store } = await connectedStore({ wallet_revokePermissions: () => late })
+    const ending = store.dispatch(disconnectWallet())
+    await settled()
+    const other = { ...WALLET, uid: 'other', id: 'com.other' }
+    store.addWallet(createFakeProvider({ eth_requestAccounts: () => [BOB] }), other)
+    await store.dispatch(connectWallet('other'))
+    answer(null)
+    await ending
+    expect(selectConnection(store.getState())).toMatchObject({ accounts: [BOB], connector: { uid: 'other' } })
+  })
+
+  test('behavior: it forgets what storage waits for, too', async () => {
+    const store = setup()
+    await store.deps.startSession()
+    const saved = { connectorId: 'x', connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' }
+    const session = { active: 'eip155', connections: { eip155: saved } }
+    store.storage.setItem('@w3m/test-project/session', JSON.stringify(session))
+    await store.dispatch(disconnectWallet())
+    expect(store.storage.getItem('@w3m/test-project/session')).toBeNull()
+    expect(store.eventNames()).toEqual([])
   })
 
   test('param: a namespace that is not connected changes nothing', async () => {

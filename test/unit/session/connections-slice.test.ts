@@ -1,6 +1,7 @@
 import type { SerializedW3mError } from '../../../src/errors/serialize-error'
 import {
   accountsChanged,
+  approvedChanged,
   type ConnectionsState,
   connected,
   connectFailed,
@@ -12,6 +13,7 @@ import {
   restoreEnded,
   restoreStarted,
 } from '../../../src/session/connections-slice'
+import { networkChosen } from '../../../src/session/networks-slice'
 import type { ConnectorInfo } from '../../../src/wallets/connector'
 
 type Action = Parameters<typeof connectionsReducer>[1]
@@ -39,7 +41,6 @@ test('default: nothing is connected', () => {
     pending: null,
     failure: null,
     restoring: false,
-    disconnectRefused: false,
   })
 })
 
@@ -82,6 +83,24 @@ describe('"Per-chain account and network state is kept" (§3)', () => {
     expect(state.active).toBe('solana')
   })
 
+  test('param: behind another one, which stays active; alone, there is nothing to be behind', () => {
+    const behind = { ...solana, payload: { ...solana.payload, behind: true } }
+    expect(run(evm, behind)).toMatchObject({ active: 'eip155', byNamespace: { solana: {} } })
+    expect(run(behind).active).toBe('solana')
+  })
+
+  test('behavior: a choice brings its namespace on screen, where a wallet is connected on it', () => {
+    const chosen = (network: string, behind = false) => networkChosen({ network, behind })
+    expect(run(evm, solana, chosen('eip155:10')).active).toBe('eip155')
+    expect(run(evm, solana, chosen('eip155:10', true)).active).toBe('solana')
+    expect(run(evm, chosen('solana:x')).active).toBe('eip155')
+    expect(run(chosen('solana:x')).active).toBeNull()
+  })
+
+  test('behavior: a session found again does not answer the question to another wallet', () => {
+    expect(run(started('1'), solana).pending).toEqual({ requestId: '1', uid: 'evm' })
+  })
+
   test('behavior: one ends, the other becomes active', () => {
     const state = run(evm, solana, disconnected({ namespace: 'solana' }))
     expect(state).toMatchObject({ active: 'eip155', byNamespace: { eip155: CONNECTION } })
@@ -107,7 +126,35 @@ describe('what a wallet says', () => {
     expect(state.byNamespace.eip155).toMatchObject({ accounts: ['0xB', '0xA'], network: 'eip155:137' })
   })
 
+  test('default: the networks it agrees to, in place of those before', () => {
+    const approved = (approvedNetworks?: string[], supportsAllNetworks?: boolean) =>
+      approvedChanged({ namespace: 'eip155', approvedNetworks, supportsAllNetworks })
+    expect(run(evm, approved(['eip155:1'], true)).byNamespace.eip155).toMatchObject({
+      approvedNetworks: ['eip155:1'],
+      supportsAllNetworks: true,
+    })
+    const { approvedNetworks, supportsAllNetworks } =
+      run(evm, approved(['eip155:1'], true), approved(['eip155:1'])).byNamespace.eip155 ?? {}
+    expect([approvedNetworks, supportsAllNetworks]).toEqual([['eip155:1'], undefined])
+  })
+
+  test('behavior: of one namespace, it does not touch the other', () => {
+    const before = run(evm, solana)
+    const news = [
+      accountsChanged({ namespace: 'eip155', accounts: ['0xB'] }),
+      networkChanged({ namespace: 'eip155', network: 'eip155:10' }),
+      approvedChanged({ namespace: 'eip155', approvedNetworks: [] }),
+      disconnected({ namespace: 'eip155' }),
+    ]
+    for (const action of news) {
+      const after = connectionsReducer(before, action)
+      expect(after.byNamespace.solana).toBe(before.byNamespace.solana)
+      expect(after.active).toBe('solana')
+    }
+  })
+
   test.each([
+    ['networks', approvedChanged({ namespace: 'solana', approvedNetworks: [] })],
     ['accounts', accountsChanged({ namespace: 'solana', accounts: ['So1'] })],
     ['a network', networkChanged({ namespace: 'solana', network: 'solana:x' })],
     ['the network it is on', networkChanged({ namespace: 'eip155', network: 'eip155:1' })],
@@ -117,10 +164,13 @@ describe('what a wallet says', () => {
   })
 })
 
-test('behavior: a refused disconnect is remembered until the connection changes', () => {
-  expect(run(evm, disconnectRefused()).disconnectRefused).toBe(true)
-  expect(run(evm, disconnectRefused(), evm).disconnectRefused).toBe(false)
-  expect(run(evm, disconnectRefused(), disconnected({ namespace: 'eip155' })).disconnectRefused).toBe(false)
+test('behavior: a refused disconnect is remembered of that wallet until it connects anew', () => {
+  const refused = disconnectRefused({ namespace: 'eip155', disconnectRefused: true })
+  const of = (...actions: Action[]) => run(evm, solana, ...actions).byNamespace
+  expect(of(refused).eip155?.disconnectRefused).toBe(true)
+  expect(of(refused).solana?.disconnectRefused).toBeUndefined()
+  expect(of(refused, solana).eip155?.disconnectRefused).toBe(true)
+  expect(of(refused, evm).eip155?.disconnectRefused).toBeUndefined()
 })
 
 test('behavior: restoring begins and ends', () => {

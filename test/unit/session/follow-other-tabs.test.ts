@@ -1,9 +1,12 @@
 import { connectWallet, disconnectWallet } from '../../../src/session/connect-thunks'
-import { accountsChanged } from '../../../src/session/connections-slice'
-import { followChosenNetwork, followSession, recallNetwork } from '../../../src/session/follow-other-tabs'
+import { accountsChanged, connected } from '../../../src/session/connections-slice'
+import { followChosenNetwork, followSession, recallNetworks } from '../../../src/session/follow-other-tabs'
 import { networkChosen } from '../../../src/session/networks-slice'
+import { optionsChanged } from '../../../src/session/options-slice'
 import { selectConnection, selectStatus } from '../../../src/session/selectors'
 import { createMemoryStorage, MemoryOrigin } from '../../../src/storage/memory-storage'
+import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
+import { OPTIONS } from '../../support/fake-host'
 import { ALICE, BOB, createFakeProvider } from '../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
 
@@ -74,6 +77,34 @@ describe('followSession', () => {
     expect(here.storage.getItem(SESSION_KEY)).not.toBeNull()
   })
 
+  test('behavior: both chains, each by itself, and no tab answers the other for ever', async () => {
+    const { here, there } = twoTabs()
+    const solana = createFakeConnector()
+    const { setItem } = there.storage
+    let writes = 0
+    there.storage.setItem = (key, value) => {
+      writes++
+      setItem.call(there.storage, key, value)
+    }
+    for (const tab of [here, there]) {
+      tab.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))
+      addConnector(tab, solana)
+    }
+    await there.dispatch(connectWallet(WALLET.uid))
+    await there.dispatch(connectWallet(SOLANA_WALLET.uid))
+    await settled()
+    expect(here.getState().connections).toMatchObject({
+      active: 'solana',
+      byNamespace: { eip155: { restored: true }, solana: { restored: true } },
+    })
+    const before = writes
+    await here.dispatch(disconnectWallet('solana'))
+    await settled()
+    expect(Object.keys(there.getState().connections.byNamespace)).toEqual(['eip155'])
+    expect(writes - before).toBeLessThan(5)
+    expect(here.eventNames()).toEqual(['connect', 'connect', 'disconnect'])
+  })
+
   test.each(['', '{', '[]', '{"active":null}'])('error: garbage (%p) ends what is connected', async text => {
     const here = openTab(new MemoryOrigin())
     await here.dispatch(connectWallet(WALLET.uid))
@@ -87,8 +118,8 @@ describe('the chosen network', () => {
   test('default: recalled from an earlier page, it is no news to anybody', () => {
     const here = openTab(new MemoryOrigin())
     here.storage.setItem(NETWORK_KEY, '"eip155:137"')
-    here.dispatch(recallNetwork())
-    expect(here.getState().networks.chosen).toBe('eip155:137')
+    here.dispatch(recallNetworks())
+    expect(here.getState().networks.chosen).toEqual(['eip155:137'])
     expect(here.eventNames()).toEqual([])
   })
 
@@ -102,20 +133,33 @@ describe('the chosen network', () => {
     ])
   })
 
+  test('behavior: of another chain that is connected here, it comes on screen here too', () => {
+    const here = openTab(new MemoryOrigin())
+    here.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))
+    for (const [connector, network] of [
+      [SOLANA_WALLET, SOLANA],
+      [WALLET, 'eip155:1'],
+    ] as const)
+      here.dispatch(connected({ connector, connection: { accounts: ['a'], network }, restored: true }))
+    here.storage.setItem(NETWORK_KEY, JSON.stringify([SOLANA, 'eip155:1']))
+    here.dispatch(followChosenNetwork())
+    expect(here.getState().connections.active).toBe('solana')
+  })
+
   test('behavior: it travels from tab to tab by itself', async () => {
     const origin = new MemoryOrigin()
     const [here, there] = [openTab(origin), openTab(origin)]
     await there.deps.startSession()
-    there.dispatch(networkChosen('eip155:137'))
+    there.dispatch(networkChosen({ network: 'eip155:137' }))
     await settled()
-    expect(here.getState().networks.chosen).toBe('eip155:137')
+    expect(here.getState().networks.chosen).toEqual(['eip155:137'])
   })
 
   test.each([null, '"constructor"', 'nonsense'])('error: %p is nothing', text => {
     const here = openTab(new MemoryOrigin())
     if (text !== null) here.storage.setItem(NETWORK_KEY, text)
-    here.dispatch(recallNetwork())
+    here.dispatch(recallNetworks())
     here.dispatch(followChosenNetwork())
-    expect(here.getState().networks.chosen).toBeNull()
+    expect(here.getState().networks.chosen).toEqual([])
   })
 })

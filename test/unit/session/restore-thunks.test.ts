@@ -1,7 +1,8 @@
 import type { Deps } from '../../../src/deps'
-import { connectWallet } from '../../../src/session/connect-thunks'
+import { connectWallet, disconnectWallet } from '../../../src/session/connect-thunks'
 import { selectConnection, selectStatus } from '../../../src/session/selectors'
 import { createMemoryStorage } from '../../../src/storage/memory-storage'
+import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
 
@@ -12,9 +13,24 @@ const saved = (connectorId = 'com.wallet') =>
     connections: { eip155: { connectorId, connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' } },
   })
 
+const NETWORKS = ['eip155:1', SOLANA]
+const savedBoth = (active: 'eip155' | 'solana') =>
+  JSON.stringify({
+    active,
+    connections: {
+      ...JSON.parse(saved()).connections,
+      solana: {
+        connectorId: SOLANA_WALLET.id,
+        connectorType: 'ANNOUNCED',
+        address: SOL_ALICE,
+        network: SOLANA,
+      },
+    },
+  })
+
 let stores: TestStore[] = []
-const open = (storage: Deps['storage']) => {
-  const store = createTestStore({ storage })
+const open = (storage: Deps['storage'], networks?: readonly string[]) => {
+  const store = createTestStore({ storage, ...(networks && { options: { networks } }) })
   stores.push(store)
   return store
 }
@@ -72,6 +88,83 @@ describe('restoring a session', () => {
     await settled()
     expect(selectStatus(store.getState())).toBe('disconnected')
     expect(store.storage.getItem(KEY)).not.toBeNull()
+  })
+
+  test('behavior: both chains, and the one that was on screen is again, whoever answers first', async () => {
+    for (const active of ['eip155', 'solana'] as const) {
+      for (const first of ['eip155', 'solana'] as const) {
+        const store = open(remembering(savedBoth(active)), NETWORKS)
+        const answers = { eip155: () => {}, solana: () => {} }
+        const wait = (namespace: 'eip155' | 'solana') =>
+          new Promise<void>(resolve => {
+            answers[namespace] = resolve
+          })
+        const evmAnswer = wait('eip155')
+        const solanaAnswer = wait('solana')
+        store.addWallet(createFakeProvider({ eth_accounts: () => evmAnswer.then(() => [ALICE]) }))
+        const solana = addConnector(store)
+        solana.answers.restore = () => solanaAnswer.then(() => ({ accounts: [SOL_ALICE], network: SOLANA }))
+        store.session.resume()
+        await settled()
+        answers[first]()
+        await settled()
+        expect(Object.keys(store.getState().connections.byNamespace)).toEqual([first])
+        answers.eip155()
+        answers.solana()
+        await settled()
+        expect(store.getState().connections).toMatchObject({
+          active,
+          byNamespace: { eip155: { restored: true }, solana: { restored: true } },
+        })
+        expect(store.eventNames()).toEqual(['connect', 'connect'])
+        expect(JSON.parse(store.storage.getItem(KEY) ?? '')).toMatchObject({ active })
+      }
+    }
+  })
+
+  test('behavior: the other chain is restored while a wallet is being asked', async () => {
+    const store = open(remembering(savedBoth('eip155')), NETWORKS)
+    store.addWallet()
+    const solana = addConnector(store)
+    solana.answers.restore = async () => undefined
+    solana.answers.connect = () => new Promise(() => {})
+    void store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    await settled()
+    store.session.resume()
+    await settled()
+    expect(store.getState().connections).toMatchObject({
+      active: 'eip155',
+      pending: { uid: SOLANA_WALLET.uid },
+    })
+  })
+
+  test('behavior: what the visitor ended meanwhile stays ended', async () => {
+    const store = open(remembering())
+    let answer = (_accounts: string[]) => {}
+    const late = new Promise<string[]>(resolve => {
+      answer = resolve
+    })
+    store.addWallet(createFakeProvider({ eth_accounts: () => late }))
+    store.session.resume()
+    await settled()
+    await store.dispatch(disconnectWallet())
+    answer([ALICE])
+    await settled()
+    expect(selectStatus(store.getState())).toBe('disconnected')
+    expect(store.eventNames()).toEqual([])
+  })
+
+  test('behavior: a page without that chain leaves it alone, for the pages that have it', async () => {
+    const store = open(remembering(savedBoth('solana')))
+    store.addWallet()
+    addConnector(store)
+    store.session.resume()
+    await settled()
+    expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['eip155'])
+    expect(JSON.parse(store.storage.getItem(KEY) ?? '')).toMatchObject({
+      active: 'solana',
+      connections: { solana: { connectorId: SOLANA_WALLET.id } },
+    })
   })
 
   test.each(['', '{', 'null', '[]', '{"connections":7}', `{"active":"x","connections":{}}`])(

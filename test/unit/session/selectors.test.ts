@@ -8,7 +8,7 @@ import {
   restoreEnded,
   restoreStarted,
 } from '../../../src/session/connections-slice'
-import { networkChosen, switchStarted } from '../../../src/session/networks-slice'
+import { networkChosen, switchEnded, switchStarted } from '../../../src/session/networks-slice'
 import { optionsChanged } from '../../../src/session/options-slice'
 import {
   selectActiveNetwork,
@@ -19,9 +19,11 @@ import {
   selectIsWalletAsked,
   selectNetwork,
   selectNetworks,
+  selectPreferredNetworkId,
   selectStatus,
 } from '../../../src/session/selectors'
 import { rootReducer } from '../../../src/store/root-reducer'
+import { DEVNET, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
 import { OPTIONS } from '../../support/fake-host'
 import { ALICE } from '../../support/fake-wallet'
 import { WALLET } from '../../support/test-store'
@@ -35,6 +37,11 @@ const stateAfter = (options: Partial<ModalOptions>, ...actions: Action[]) =>
   )
 const connect = (network = 'eip155:1') =>
   connected({ connector: WALLET, connection: { accounts: [ALICE], network }, restored: false })
+const connectSolana = connected({
+  connector: SOLANA_WALLET,
+  connection: { accounts: ['a'], network: SOLANA },
+  restored: false,
+})
 const BEFORE_OPTIONS = rootReducer(undefined, { type: 'init' })
 
 describe('selectNetworks', () => {
@@ -83,21 +90,42 @@ describe('selectActiveNetworkId', () => {
   })
 
   test('behavior: what the visitor chose goes before what the page prefers', () => {
-    expect(active({ defaultNetwork: 'eip155:1' }, networkChosen('eip155:137'))).toBe('eip155:137')
+    expect(active({ defaultNetwork: 'eip155:1' }, networkChosen({ network: 'eip155:137' }))).toBe(
+      'eip155:137',
+    )
   })
 
   test('behavior: what the page does not ask for is neither chosen nor preferred', () => {
-    expect(active({ defaultNetwork: 'eip155:56' }, networkChosen('eip155:10'))).toBe('eip155:1')
+    expect(active({ defaultNetwork: 'eip155:56' }, networkChosen({ network: 'eip155:10' }))).toBe('eip155:1')
   })
 
   test('behavior: connected, it is where the wallet is, asked for or not', () => {
-    const state = stateAfter({}, networkChosen('eip155:137'), connect('eip155:56'))
+    const state = stateAfter({}, networkChosen({ network: 'eip155:137' }), connect('eip155:56'))
     expect(selectActiveNetworkId(state)).toBe('eip155:56')
     expect(selectActiveNetwork(state)).toBeUndefined()
   })
 
   test('error: no usable network', () => {
     expect(active({ networks: ['cosmos:hub'] })).toBeUndefined()
+  })
+})
+
+describe('selectPreferredNetworkId', () => {
+  const NETWORKS = ['eip155:1', 'eip155:137', SOLANA, DEVNET]
+  const preferred = (namespace: 'eip155' | 'solana' | undefined, ...networks: string[]) =>
+    selectPreferredNetworkId(
+      stateAfter({ networks: NETWORKS }, ...networks.map(network => networkChosen({ network }))),
+      namespace,
+    )
+
+  test('default: what was chosen last', () => {
+    expect(preferred(undefined, 'eip155:137', DEVNET)).toBe(DEVNET)
+  })
+
+  test('param: of one namespace', () => {
+    expect(preferred('eip155', 'eip155:137', DEVNET)).toBe('eip155:137')
+    expect(preferred('solana', 'eip155:137')).toBe(SOLANA)
+    expect(selectPreferredNetworkId(stateAfter({}), 'solana')).toBeUndefined()
   })
 })
 
@@ -115,6 +143,12 @@ describe('selectIsUnsupported', () => {
     ['nobody connected', {}, [], false],
     ['a network of the page', {}, [connect()], false],
     ['another one', {}, [connect('eip155:56')], true],
+    [
+      'another one, of the wallet that is not on screen',
+      { networks: ['eip155:1', SOLANA] },
+      [connect('eip155:56'), connectSolana],
+      false,
+    ],
     [
       'another one, and the page does not mind',
       { allowUnsupportedChain: true },
@@ -147,13 +181,17 @@ describe('selectStatus', () => {
 })
 
 describe('selectIsWalletAsked (decisions.md "The dialog")', () => {
-  const switching = switchStarted({ requestId: '1', network: 'eip155:137' })
+  const wish = { requestId: '1', namespace: 'eip155', network: 'eip155:137' } as const
+  const switching = switchStarted(wish)
+  const failed = switchEnded({ ...wish, error: { code: 'SWITCH_DECLINED', message: 'declined' } })
 
   test.each<[string, Action[], boolean]>([
     ['nobody', [], false],
     ['a connect request', [connectStarted({ requestId: '1', uid: 'x' })], true],
     ['a switch of the connected wallet', [connect(), switching], true],
     ['a choice before connecting asks nobody', [switching], false],
+    ['a switch of the wallet that is not on screen', [connect(), connectSolana, switching], true],
+    ['a switch that has failed', [connect(), switching, failed], false],
     [
       'an account change asks nobody',
       [connect(), accountsChanged({ namespace: 'eip155', accounts: [] })],

@@ -65,11 +65,19 @@ describe('SESSION', () => {
 })
 
 describe('NETWORK', () => {
-  test.each(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])('default: %s', id => {
-    expect(parseEntry(NETWORK, JSON.stringify(id))).toBe(id)
+  test.each([[[]], [['eip155:1']], [['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1']]])(
+    'default: %j',
+    ids => expect(parseEntry(NETWORK, JSON.stringify(ids))).toEqual(ids),
+  )
+
+  test('behavior: one network alone, as earlier versions wrote it', () => {
+    expect(parseEntry(NETWORK, '"eip155:137"')).toEqual(['eip155:137'])
   })
 
-  test.each(['"constructor"', '""', '1', '{}', 'eip155:1', '"eip155:"'])('error: %s', text => {
-    expect(parseEntry(NETWORK, text)).toBeUndefined()
-  })
+  test.each(['"constructor"', '""', '1', '{}', 'eip155:1', '"eip155:"', '["eip155:1",7]'])(
+    'error: %s',
+    text => {
+      expect(parseEntry(NETWORK, text)).toBeUndefined()
+    },
+  )
 })

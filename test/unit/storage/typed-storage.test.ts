@@ -31,7 +31,7 @@ test('behavior: names are documented, and each project has its own (decisions.md
   expect(storageKey('project-1', SESSION.name)).toBe(SESSION_KEY)
   expect(storageKey('project-1', NETWORK.name)).toBe('@w3m/project-1/network')
   const storage = createMemoryStorage()
-  writeEntry(storage, 'project-1', NETWORK, 'eip155:1')
+  writeEntry(storage, 'project-1', NETWORK, ['eip155:1'])
   expect(readEntry(storage, 'project-2', NETWORK)).toBeUndefined()
 })
 

@@ -10,19 +10,26 @@ import {
   disconnected,
   networkChanged,
 } from '../../../../src/session/connections-slice'
-import { networkChosen, networkRemembered } from '../../../../src/session/networks-slice'
+import { networkChosen, networksRemembered } from '../../../../src/session/networks-slice'
+import { DEVNET, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import type { EmittedEvent } from '../../../support/fake-host'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 
 let store: TestStore
 beforeEach(() => {
-  store = createTestStore()
+  store = createTestStore({ options: { networks: ['eip155:1', 'eip155:137', SOLANA, DEVNET] } })
 })
 afterEach(() => store.stop())
 
 const connect = (restored = false, network = 'eip155:1') =>
   connected({ connector: WALLET, connection: { accounts: [ALICE, BOB], network }, restored })
+const connectSolana = () =>
+  connected({
+    connector: SOLANA_WALLET,
+    connection: { accounts: [SOL_ALICE], network: SOLANA },
+    restored: false,
+  })
 /** What the page hears of the last of these actions. */
 function heard(...actions: Parameters<TestStore['dispatch']>[0][]): EmittedEvent[] {
   const last = actions.pop()
@@ -54,6 +61,10 @@ describe('the events of contract §1', () => {
     ])
   })
 
+  test('behavior: another wallet in its place: the first one is lost, then the second is there', () => {
+    expect(heard(connect(), connect()).map(({ name }) => name)).toEqual(['disconnect', 'connect'])
+  })
+
   test('default: disconnect {namespace}, once per loss', () => {
     const lost = disconnected({ namespace: 'eip155' })
     expect(heard(connect(), lost)).toEqual([{ name: 'disconnect', detail: { namespace: 'eip155' } }])
@@ -71,10 +82,36 @@ describe('the events of contract §1', () => {
 
   test.each([
     ['by the wallet', [connect(), networkChanged({ namespace: 'eip155', network: 'eip155:137' })]],
-    ['by the visitor, before connecting', [networkChosen('eip155:137')]],
+    ['by the visitor, before connecting', [networkChosen({ network: 'eip155:137' })]],
   ])('default: networkchange %s', (_who, actions) => {
     expect(heard(...actions)).toEqual([
       { name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } },
+    ])
+  })
+
+  test('behavior: of the chain that is not on screen too, and of that alone', () => {
+    const behind = connected({ ...connectSolana().payload, behind: true })
+    const news = [
+      networkChanged({ namespace: 'solana', network: DEVNET }),
+      accountsChanged({ namespace: 'solana', accounts: [SOL_BOB] }),
+      disconnected({ namespace: 'solana' }),
+    ]
+    store.dispatch(connect())
+    store.dispatch(behind)
+    expect(news.flatMap(action => heard(action))).toEqual([
+      { name: 'networkchange', detail: { network: DEVNET, namespace: 'solana' } },
+      {
+        name: 'accountchange',
+        detail: { address: SOL_BOB, caipAddress: `${DEVNET}:${SOL_BOB}`, namespace: 'solana' },
+      },
+      { name: 'disconnect', detail: { namespace: 'solana' } },
+    ])
+  })
+
+  test('behavior: networkchange where the other chain comes on screen', () => {
+    const choice = networkChosen({ network: 'eip155:1' })
+    expect(heard(connect(), connectSolana(), choice)).toEqual([
+      { name: 'networkchange', detail: { network: 'eip155:1', namespace: 'eip155' } },
     ])
   })
 
@@ -99,9 +136,14 @@ describe('behavior: no event without news', () => {
     ['accounts of nobody connected', [accountsChanged({ namespace: 'eip155', accounts: [BOB] })]],
     ['no account left', [connect(), accountsChanged({ namespace: 'eip155', accounts: [] })]],
     ['the network it is on', [connect(), networkChanged({ namespace: 'eip155', network: 'eip155:1' })]],
-    ['the default network, chosen', [networkChosen('eip155:1')]],
-    ['a choice while a wallet decides', [connect(), networkChosen('eip155:137')]],
-    ['a choice of an earlier page', [networkRemembered('eip155:137')]],
+    ['the default network, chosen', [networkChosen({ network: 'eip155:1' })]],
+    ['a choice while a wallet decides', [connect(), networkChosen({ network: 'eip155:137' })]],
+    ['a choice for who connects next', [connect(), networkChosen({ network: SOLANA })]],
+    [
+      'a choice behind what is on screen',
+      [networkChosen({ network: SOLANA }), networkChosen({ network: 'eip155:137', behind: true })],
+    ],
+    ['a choice of an earlier page', [networksRemembered(['eip155:137'])]],
     ['a disconnect of nobody', [disconnected({ namespace: 'solana' })]],
   ])('%s', (_name, actions) => {
     expect(heard(...actions)).toEqual([])

@@ -1,8 +1,11 @@
 import { selectNativeBalance } from '../../../../src/session/balance'
-import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
+import { connectWallet, disconnectWallet, openConnection } from '../../../../src/session/connect-thunks'
+import { accountsChanged } from '../../../../src/session/connections-slice'
+import { chooseNetwork } from '../../../../src/session/switch-thunks'
+import { SOLANA_WALLET } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, BOB, type FakeProvider } from '../../../support/fake-wallet'
-import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
+import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
 import { until } from '../../../support/until'
 
 const network = fakeNetwork()
@@ -39,6 +42,19 @@ test('behavior: another account or network is another balance', async () => {
   await until(() => expect(askedFor()).toEqual([ALICE, BOB]))
   wallet.emit('chainChanged', '0x89')
   await until(() => expect(askedFor()).toEqual([ALICE, BOB, BOB]))
+})
+
+test('behavior: of the chain on screen alone', async () => {
+  await connect()
+  const connection = { accounts: ['0xC'], network: 'solana:x' }
+  store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: false, behind: true }))
+  store.dispatch(accountsChanged({ namespace: 'solana', accounts: ['0xD'] }))
+  await settled()
+  expect(askedFor()).toEqual([ALICE])
+  store.dispatch(chooseNetwork('solana:x'))
+  await balanceIs(undefined)
+  store.dispatch(chooseNetwork('eip155:1'))
+  await until(() => expect(askedFor()).toEqual([ALICE, ALICE]))
 })
 
 test('behavior: read anew when the visitor comes back to the page', async () => {

@@ -1,5 +1,6 @@
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
 import { selectConnection, selectStatus } from '../../../../src/session/selectors'
+import { addConnector, DEVNET, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider, type FakeProvider } from '../../../support/fake-wallet'
 import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 
@@ -53,6 +54,28 @@ test('behavior: connected again, it is listened to once', async () => {
   await store.dispatch(disconnectWallet())
   await store.dispatch(connectWallet(WALLET.uid))
   expect(wallet.listeners).toBe(before)
+})
+
+test('default: the networks it agrees to, from now on', async () => {
+  const solana = addConnector(store)
+  await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+  solana.emit({ type: 'approvedChanged', approvedNetworks: [SOLANA], supportsAllNetworks: true })
+  expect(connection()).toMatchObject({ approvedNetworks: [SOLANA], supportsAllNetworks: true })
+  solana.emit({ type: 'approvedChanged', approvedNetworks: [DEVNET] })
+  expect(connection()?.approvedNetworks).toEqual([DEVNET])
+  expect(connection()?.supportsAllNetworks).toBeUndefined()
+})
+
+test('behavior: each wallet speaks for its chain alone', async () => {
+  const solana = addConnector(store)
+  await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+  const { eip155 } = store.getState().connections.byNamespace
+  solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
+  solana.emit({ type: 'networkChanged', network: DEVNET })
+  expect(connection()).toMatchObject({ accounts: [SOL_BOB], network: DEVNET })
+  solana.emit({ type: 'disconnected' })
+  expect(store.getState().connections.byNamespace).toEqual({ eip155 })
+  expect([solana.listeners, wallet.listeners > 0]).toEqual([0, true])
 })
 
 test('behavior: stopped, no listener is left, and the connection stays', () => {

@@ -1,14 +1,20 @@
 import { showModal } from '../../../../src/router/modal-thunks'
 import { viewPushed } from '../../../../src/router/router-slice'
 import { route } from '../../../../src/router/routes'
-import { connectWallet } from '../../../../src/session/connect-thunks'
-import { connected } from '../../../../src/session/connections-slice'
+import { connectWallet, openConnection } from '../../../../src/session/connect-thunks'
+import { connected, disconnected } from '../../../../src/session/connections-slice'
 import { networkChosen } from '../../../../src/session/networks-slice'
+import { optionsChanged } from '../../../../src/session/options-slice'
 import { selectConnection } from '../../../../src/session/selectors'
 import { switchNetwork } from '../../../../src/session/switch-thunks'
+import { addConnector, DEVNET, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, createFakeProvider, type FakeProvider, walletError } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
+
+const NETWORKS = ['eip155:1', 'eip155:137', SOLANA, DEVNET]
+const EVM = { accounts: [ALICE], network: 'eip155:1' }
 
 fakeNetwork()
 let store: TestStore
@@ -53,7 +59,7 @@ describe('connected', () => {
   })
 
   test('behavior: "Choosing a network works before connecting, and the choice is kept" (test-ids.md rule 7)', async () => {
-    store.dispatch(networkChosen('eip155:137'))
+    store.dispatch(networkChosen({ network: 'eip155:137' }))
     await store.dispatch(showModal())
     await connect()
     expect(views()).toEqual(['SwitchNetwork'])
@@ -62,14 +68,14 @@ describe('connected', () => {
   })
 
   test('behavior: with the modal closed the wallet is asked all the same', async () => {
-    store.dispatch(networkChosen('eip155:137'))
+    store.dispatch(networkChosen({ network: 'eip155:137' }))
     await connect()
     expect(selectConnection(store.getState())?.network).toBe('eip155:137')
     expect(views()).toEqual([])
   })
 
   test('behavior: a choice that the page no longer offers asks nobody', async () => {
-    store.dispatch(networkChosen('eip155:10'))
+    store.dispatch(networkChosen({ network: 'eip155:10' }))
     await store.dispatch(showModal())
     await connect()
     expect(views()).toEqual([])
@@ -77,7 +83,7 @@ describe('connected', () => {
   })
 
   test('behavior: a session found again closes nothing, and asks for no other network', async () => {
-    store.dispatch(networkChosen('eip155:137'))
+    store.dispatch(networkChosen({ network: 'eip155:137' }))
     await store.dispatch(showModal('Networks'))
     const connection = { accounts: [ALICE], network: 'eip155:1' }
     store.dispatch(connected({ connector: WALLET, connection, restored: true }))
@@ -90,6 +96,100 @@ describe('connected', () => {
     await store.dispatch(showModal())
     await connect(movingWallet({ eth_requestAccounts: refuse }))
     expect(views()).toEqual(['Connect'])
+  })
+})
+
+describe('two chains', () => {
+  const setOptions = () => store.dispatch(optionsChanged({ ...OPTIONS, networks: NETWORKS }))
+  const openSolana = (opening = {}, connection = {}) => {
+    const whole = { accounts: [SOL_ALICE], network: SOLANA, ...connection }
+    store.dispatch(openConnection(SOLANA_WALLET, whole, { restored: false, ...opening }))
+    return settled()
+  }
+  beforeEach(setOptions)
+
+  test('default: the choice of each chain is asked of its own wallet', async () => {
+    store.dispatch(networkChosen({ network: 'eip155:137' }))
+    store.dispatch(networkChosen({ network: DEVNET }))
+    await store.dispatch(showModal())
+    await connect()
+    expect(store.getState().router.history.at(-1)).toEqual(route('SwitchNetwork', { network: 'eip155:137' }))
+  })
+
+  test('behavior: a network that the wallet agreed to needs no view', async () => {
+    const solana = addConnector(store)
+    store.dispatch(networkChosen({ network: DEVNET }))
+    await store.dispatch(showModal())
+    await openSolana({}, { approvedNetworks: [SOLANA, DEVNET] })
+    expect(views()).toEqual([])
+    expect(solana.asked).toContain('switchNetwork')
+    expect(selectConnection(store.getState())?.network).toBe(DEVNET)
+  })
+
+  test('behavior: one that it cannot go to is not asked for', async () => {
+    const solana = addConnector(store)
+    store.dispatch(networkChosen({ network: DEVNET }))
+    await store.dispatch(showModal())
+    await openSolana({}, { approvedNetworks: [SOLANA] })
+    expect(views()).toEqual([])
+    expect(solana.asked).not.toContain('switchNetwork')
+  })
+
+  test('behavior: what connects behind another one moves nothing', async () => {
+    const solana = addConnector(store)
+    await connect()
+    store.dispatch(networkChosen({ network: DEVNET }))
+    await store.dispatch(showModal('Networks'))
+    await openSolana({ behind: true })
+    expect(views()).toEqual(['Networks'])
+    expect(solana.asked).toEqual([])
+  })
+
+  test('behavior: one of two ends: what needs a wallet stays, for there is another', async () => {
+    await connect()
+    await openSolana()
+    await store.dispatch(showModal('Account'))
+    store.dispatch(disconnected({ namespace: 'solana' }))
+    expect(views()).toEqual(['Account'])
+    store.dispatch(disconnected({ namespace: 'eip155' }))
+    expect(views()).toEqual([])
+  })
+
+  test('behavior: a wallet goes while it is asked for a network: the question goes with it', async () => {
+    await connect()
+    await openSolana()
+    await store.dispatch(showModal('Account'))
+    store.dispatch(viewPushed(route('Networks')))
+    store.dispatch(viewPushed(route('SwitchNetwork', { network: DEVNET })))
+    store.dispatch(disconnected({ namespace: 'eip155' }))
+    expect(views()).toEqual(['Account', 'Networks', 'SwitchNetwork'])
+    await openSolana({ restored: true })
+    store.dispatch(connected({ connector: WALLET, connection: EVM, restored: true, behind: true }))
+    store.dispatch(disconnected({ namespace: 'solana' }))
+    expect(views()).toEqual(['Account'])
+  })
+})
+
+describe('nobody connected: "set the active network, then Connect" (protocol-facts §8.3)', () => {
+  test('default: the wallets, in place of the networks', async () => {
+    await store.dispatch(showModal('Networks'))
+    await store.dispatch(switchNetwork('eip155:137'))
+    expect(store.getState().router.history).toEqual([route('Connect')])
+  })
+
+  test('param: those of the chain that was chosen, where the page has several', async () => {
+    store.dispatch(optionsChanged({ ...OPTIONS, networks: NETWORKS }))
+    await store.dispatch(showModal('Networks'))
+    await store.dispatch(switchNetwork(DEVNET))
+    expect(store.getState().router.history).toEqual([route('Connect', { namespace: 'solana' })])
+  })
+
+  test('behavior: with the modal closed, or elsewhere, nothing moves', async () => {
+    await store.dispatch(switchNetwork('eip155:137'))
+    expect(views()).toEqual([])
+    await store.dispatch(showModal('WhatIsANetwork'))
+    await store.dispatch(switchNetwork('eip155:1'))
+    expect(views()).toEqual(['WhatIsANetwork'])
   })
 })
 

@@ -1,10 +1,13 @@
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
+import { connected, disconnected } from '../../../../src/session/connections-slice'
 import { recallWallets } from '../../../../src/session/pairing/recall-wallets'
 import {
   deepLinkChosen,
   recentWalletsRecalled,
   walletUsed,
 } from '../../../../src/session/pairing/recent-wallets-slice'
+import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import { SOLANA_WALLET } from '../../../support/fake-connector'
 import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 
 const DEEP_LINK = 'WALLETCONNECT_DEEPLINK_CHOICE'
@@ -55,6 +58,20 @@ test('behavior: another page finds both', async () => {
 test('behavior: what was recalled is not written again', () => {
   store.dispatch(recentWalletsRecalled({ wallets: [{ id: 'a', name: 'a' }], deepLink: CHOICE }))
   expect([recent(), deepLink()]).toEqual([null, null])
+})
+
+const PAIRED: ConnectorInfo = { ...WALLET, uid: 'pairing', id: 'walletConnect', type: 'WALLET_CONNECT' }
+
+test('behavior: the link stays as long as a connection is left that needs it', async () => {
+  for (const connector of [PAIRED, { ...PAIRED, namespace: 'solana' } as const, SOLANA_WALLET]) {
+    const connection = { accounts: ['a'], network: `${connector.namespace}:1` }
+    store.dispatch(connected({ connector, connection, restored: false }))
+  }
+  store.dispatch(deepLinkChosen(CHOICE))
+  store.dispatch(disconnected({ namespace: 'solana' }))
+  expect(deepLink()).toEqual(CHOICE)
+  store.dispatch(disconnected({ namespace: 'eip155' }))
+  expect(deepLink()).toBeNull()
 })
 
 test('behavior: disconnected, the link is forgotten and the wallets are not', async () => {

@@ -1,6 +1,11 @@
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
-import { connected, disconnected } from '../../../../src/session/connections-slice'
-import { networkChosen, networkRemembered } from '../../../../src/session/networks-slice'
+import {
+  accountsChanged,
+  connected,
+  disconnected,
+  networkChanged,
+} from '../../../../src/session/connections-slice'
+import { networkChosen, networksRemembered } from '../../../../src/session/networks-slice'
 import { optionsChanged } from '../../../../src/session/options-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { OPTIONS } from '../../../support/fake-host'
@@ -19,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.stop())
 
+const KEY = '@w3m/test-project/session'
 const stored = (name: string) => JSON.parse(store.storage.getItem(`@w3m/test-project/${name}`) ?? 'null')
 const connect = () => store.dispatch(connectWallet(WALLET.uid))
 
@@ -58,6 +64,67 @@ test('behavior: each namespace by itself; the last one that ends takes the entry
   expect(stored('session')).toBeNull()
 })
 
+describe('two chains', () => {
+  const solana = (more = {}) =>
+    connected({
+      connector: SOLANA,
+      connection: { accounts: ['So1'], network: SOLANA_NETWORK },
+      restored: false,
+      ...more,
+    })
+  const session = {
+    active: 'solana',
+    connections: {
+      eip155: { connectorId: 'x', connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' },
+      solana: { connectorId: 'Sol', connectorType: 'ANNOUNCED', address: 'So1', network: SOLANA_NETWORK },
+    },
+  }
+  const write = (value: unknown) => store.storage.setItem(KEY, JSON.stringify(value))
+
+  test('behavior: a wallet that has not answered yet stays, and so does which one was on screen', () => {
+    write({ ...session, active: 'eip155' })
+    store.dispatch(solana({ restored: true, behind: true }))
+    store.dispatch(accountsChanged({ namespace: 'solana', accounts: ['So2'] }))
+    expect(stored('session')).toEqual({
+      active: 'eip155',
+      connections: {
+        eip155: session.connections.eip155,
+        solana: { ...session.connections.solana, address: 'So2' },
+      },
+    })
+  })
+
+  test.each<[string, () => void]>([
+    ['who connects', () => store.dispatch(solana())],
+    ['a choice', () => store.dispatch(networkChosen({ network: SOLANA_NETWORK }))],
+    ['the end of the other one', () => store.dispatch(disconnected({ namespace: 'eip155' }))],
+  ])('behavior: %s decides which one is on screen', (_name, act) => {
+    write({ ...session, active: 'eip155' })
+    store.dispatch(solana({ restored: true, behind: true }))
+    act()
+    expect(stored('session').active).toBe('solana')
+  })
+
+  test.each<[string, () => void]>([
+    ['a choice behind it', () => store.dispatch(networkChosen({ network: 'eip155:1', behind: true }))],
+    ['a choice for who is not there', () => store.dispatch(networkChosen({ network: 'eip155:1' }))],
+    ['its own news', () => store.dispatch(networkChanged({ namespace: 'solana', network: 'solana:x' }))],
+  ])('behavior: %s does not', (_name, act) => {
+    write(session)
+    store.dispatch(solana({ restored: true }))
+    act()
+    expect(stored('session').active).toBe('solana')
+  })
+
+  test('behavior: two tabs that write the same write nothing new', () => {
+    store.dispatch(solana())
+    const text = store.storage.getItem(KEY)
+    for (const accounts of [['So9'], ['So1']])
+      store.dispatch(accountsChanged({ namespace: 'solana', accounts }))
+    expect(store.storage.getItem(KEY)).toBe(text)
+  })
+})
+
 test('behavior: a refused disconnect forgets nothing', async () => {
   await connect()
   wallet.answers.wallet_revokePermissions = () => {
@@ -68,12 +135,12 @@ test('behavior: a refused disconnect forgets nothing', async () => {
 })
 
 test('default: the network that the visitor chose', () => {
-  store.dispatch(networkChosen('eip155:137'))
-  expect(stored('network')).toBe('eip155:137')
+  store.dispatch(networkChosen({ network: 'eip155:137' }))
+  expect(stored('network')).toEqual(['eip155:137'])
 })
 
 test('behavior: what was recalled is not written again', () => {
-  store.dispatch(networkRemembered('eip155:137'))
+  store.dispatch(networksRemembered(['eip155:137']))
   expect(stored('network')).toBeNull()
 })
 

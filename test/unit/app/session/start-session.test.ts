@@ -1,10 +1,15 @@
 import type { Session } from '../../../../src/app/session/start-session'
+import { optionsChanged } from '../../../../src/session/options-slice'
 import { selectStatus } from '../../../../src/session/selectors'
+import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
+import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, createFakeProvider, type FakeProvider, walletError } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
 
 const NETWORK_KEY = '@w3m/test-project/network'
 
+fakeNetwork()
 let store: TestStore
 let session: Session
 let wallet: FakeProvider
@@ -59,6 +64,15 @@ describe('getProvider', () => {
     },
   )
 
+  test('param: each chain has its own', async () => {
+    const solana = addConnector(store)
+    await session.connect(WALLET.uid)
+    await session.connect(SOLANA_WALLET.uid)
+    await expect(session.getProvider('eip155')).resolves.toBe(wallet)
+    await expect(session.getProvider('solana')).resolves.toBe(solana.answers)
+    await expect(session.getProvider(undefined)).resolves.toBe(solana.answers)
+  })
+
   test('error: a wallet that has left the page', async () => {
     await session.connect(WALLET.uid)
     store.deps.connectors.clear()
@@ -66,12 +80,23 @@ describe('getProvider', () => {
   })
 })
 
+test('error: switchNetwork to a chain without a wallet, while another has one: the visitor is shown the way', async () => {
+  store.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))
+  await session.connect(WALLET.uid)
+  await expect(session.switchNetwork(SOLANA)).resolves.toMatchObject({ code: 'NOT_CONNECTED' })
+  expect(store.getState().modal.open).toBe(true)
+  expect(store.getState().router.history).toEqual([
+    { view: 'Networks', params: undefined },
+    { view: 'SwitchActiveChain', params: { network: SOLANA } },
+  ])
+})
+
 test('behavior: follow knows the keys of its project, and no other', async () => {
   store.storage.setItem(NETWORK_KEY, '"eip155:137"')
   session.follow('@w3m/another/network')
-  expect(store.getState().networks.chosen).toBeNull()
+  expect(store.getState().networks.chosen).toEqual([])
   session.follow(NETWORK_KEY)
-  expect(store.getState().networks.chosen).toBe('eip155:137')
+  expect(store.getState().networks.chosen).toEqual(['eip155:137'])
 })
 
 test('behavior: restore takes up what storage remembers', async () => {

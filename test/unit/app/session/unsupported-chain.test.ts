@@ -1,10 +1,16 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../../../src/app/session/unsupported-chain'
 import type { ModalOptions } from '../../../../src/element/host-port'
-import { connectWallet } from '../../../../src/session/connect-thunks'
-import { createFakeProvider } from '../../../support/fake-wallet'
+import { closeModal } from '../../../../src/router/modal-thunks'
+import { connectWallet, openConnection } from '../../../../src/session/connect-thunks'
+import { networkChanged } from '../../../../src/session/connections-slice'
+import { chooseNetwork } from '../../../../src/session/switch-thunks'
+import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { BOB, createFakeProvider } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
 
 jest.useFakeTimers()
+
+const SOLANA_CONNECTION = { accounts: [SOL_ALICE], network: SOLANA }
 
 let store: TestStore
 const realFetch = globalThis.fetch
@@ -67,6 +73,47 @@ describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen,
     provider.emit('chainChanged', '0x38')
     await pass(UNSUPPORTED_CHAIN_MS)
     provider.emit('chainChanged', '0x89')
+    await pass(0)
+    expect(view()).toBeUndefined()
+  })
+
+  test('behavior: another account meanwhile changes nothing about it', async () => {
+    const provider = await connect()
+    provider.emit('chainChanged', '0x38')
+    await pass(100)
+    provider.emit('accountsChanged', [BOB])
+    await pass(200)
+    expect(view()).toBe('UnsupportedChain')
+  })
+
+  test('behavior: the wallet of the chain that is not on screen opens nothing', async () => {
+    const provider = await connect({ networks: ['eip155:1', SOLANA] })
+    store.dispatch(openConnection(SOLANA_WALLET, SOLANA_CONNECTION, { restored: false }))
+    provider.emit('chainChanged', '0x38')
+    await pass(1000)
+    expect(view()).toBeUndefined()
+    store.dispatch(chooseNetwork('eip155:56')) // on screen, its buttons say so
+    await pass(1000)
+    expect(view()).toBeUndefined()
+  })
+
+  test('behavior: nor does it open again what the visitor has closed', async () => {
+    const provider = await connect({ networks: ['eip155:1', SOLANA] })
+    provider.emit('chainChanged', '0x38')
+    await pass(1000)
+    store.dispatch(closeModal('button'))
+    store.dispatch(openConnection(SOLANA_WALLET, SOLANA_CONNECTION, { restored: false, behind: true }))
+    store.dispatch(networkChanged({ namespace: 'solana', network: 'solana:x' }))
+    await pass(1000)
+    expect(view()).toBeUndefined()
+  })
+
+  test('behavior: it leaves once the other chain is on screen', async () => {
+    const provider = await connect({ networks: ['eip155:1', SOLANA] })
+    store.dispatch(openConnection(SOLANA_WALLET, SOLANA_CONNECTION, { restored: false, behind: true }))
+    provider.emit('chainChanged', '0x38')
+    await pass(UNSUPPORTED_CHAIN_MS)
+    store.dispatch(chooseNetwork(SOLANA))
     await pass(0)
     expect(view()).toBeUndefined()
   })

@@ -1,4 +1,3 @@
-import { disconnected } from '../../../../src/session/connections-slice'
 import {
   deepLinkChosen,
   RECENT_WALLETS,
@@ -34,10 +33,9 @@ test('behavior: the wallet that later requests are opened in', () => {
   expect(run(deepLinkChosen(deepLink)).deepLink).toEqual(deepLink)
 })
 
-test('behavior: none of them after a pairing without a link, and once disconnected', () => {
+test('behavior: none of them after a pairing without a link', () => {
   const chosen = deepLinkChosen({ href: 'a://', name: 'A' })
-  expect(run(chosen, deepLinkChosen(null)).deepLink).toBeNull()
-  const ended = run(used('a'), chosen, disconnected({ namespace: 'eip155' }))
+  const ended = run(used('a'), chosen, deepLinkChosen(null))
   expect([ended.deepLink, ids(ended)]).toEqual([null, ['a']])
 })
 
