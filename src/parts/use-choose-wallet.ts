@@ -8,7 +8,12 @@ import { openLink, pairingLink } from '../wallets/deep-links'
 import { useDevice } from './device-context'
 import { usePairingLink } from './pairing-context'
 
-type Choice = { wallet: ListedWallet | undefined; connector: ConnectorInfo | undefined }
+type Choice = {
+  wallet: ListedWallet | undefined
+  connector: ConnectorInfo | undefined
+  /** Where the wallet speaks several chain families: a connector for each. */
+  siblings?: readonly ConnectorInfo[] | undefined
+}
 
 /** What a click on a wallet does, in any list of wallets. */
 export function useChooseWallet() {
@@ -16,9 +21,16 @@ export function useChooseWallet() {
   const { isPhone } = useDevice()
   const offers = usePairingLink()
   return {
-    choose({ wallet, connector }: Choice): void {
+    choose({ wallet, connector, siblings }: Choice): void {
       if (connector && connector.type !== 'WALLET_CONNECT') {
-        dispatch(viewPushed(route('ConnectingExternal', { uid: connector.uid })))
+        const uids = siblings?.map(({ uid }) => uid)
+        dispatch(
+          viewPushed(
+            uids
+              ? route('ConnectingMultiChain', { uids })
+              : route('ConnectingExternal', { uid: connector.uid }),
+          ),
+        )
         return
       }
       dispatch(walletChosen(wallet ?? null))

@@ -1,21 +1,31 @@
 import type { ModalOptions } from '../../element/host-port'
+import { type Namespace, namespaceOf } from '../../lib/caip'
 import type { ListedWallet } from '../../router/routes'
 import type { Wallet } from '../../services/directory/schemas'
 import type { ConnectorRow } from '../../session/connectors-slice'
 import type { RecentWallet } from '../../session/pairing/recent-wallets-slice'
+import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'
 import { isSameWallet } from '../../wallets/same-wallet'
 
-/** A line of the connect list. `connector` is what a click asks; a wallet without one is paired with. */
+/**
+ * A line of the connect list. `connector` is what a click asks, or the first of the `siblings` among which the visitor
+ * chooses; a wallet without one is paired with.
+ */
 export type ConnectRow = {
   readonly key: string
   readonly name: string
   readonly connector: ConnectorRow | undefined
+  readonly siblings?: readonly ConnectorRow[]
   readonly wallet: ListedWallet | undefined
-  readonly tag: 'installed' | 'recent' | 'qrcode' | undefined
+  readonly tag: 'installed' | 'multichain' | 'recent' | 'qrcode' | undefined
 }
 
 type Sources = {
   readonly connectors: readonly ConnectorRow[]
+  /** rdns of the wallets that `exclude-wallet-ids` names. */
+  readonly excludedRdns: readonly string[]
+  /** Chain families that a wallet may be connected on. */
+  readonly namespaces: readonly Namespace[]
   readonly options: Pick<
     ModalOptions,
     'enableEip6963' | 'customWallets' | 'featuredWalletIds' | 'excludeWalletIds'
@@ -23,8 +33,6 @@ type Sources = {
   readonly recent: readonly RecentWallet[]
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
-  /** rdns of the wallets that `exclude-wallet-ids` names. */
-  readonly excludedRdns: readonly string[]
   readonly isPhone: boolean
 }
 
@@ -32,20 +40,27 @@ type Sources = {
 const RECOMMENDED_ROOM = 2
 
 /**
- * The connect list in its order (protocol-facts §2.6): pairing, recent, announced, injected, featured, custom,
+ * The connect list in its order (protocol-facts §2.6): pairing, recent, multi-chain, announced, injected, featured, custom,
  * recommended. A wallet that is neither here nor can be paired with is no row: there would be nothing behind it.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
-  const { connectors, options, recent, featured, recommended, excludedRdns, isPhone } = sources
-  const pairing = connectors.find(({ type }) => type === 'WALLET_CONNECT')
-  const installed = installedConnectors(connectors, options, excludedRdns)
+  const { namespaces, options, recent, featured, recommended, isPhone } = sources
+  // One row for wallets elsewhere, whatever they speak.
+  const pairing = sources.connectors.find(({ type }) => type === 'WALLET_CONNECT')
+  const connectors = sources.connectors.filter(({ namespace }) => namespaces.includes(namespace))
+  const installed = installedConnectors(sources.connectors, { ...sources, ...options })
+  const installedRows = toInstalledRows(installed)
   const isInstalled = (wallet: ListedWallet) => installed.some(connector => isSameWallet(connector, wallet))
   const isRecent = (wallet: ListedWallet) =>
     recent.some(({ id, rdns }) => id === wallet.id || (rdns !== undefined && rdns === rdnsOf(wallet)))
   const offered = (wallets: readonly ListedWallet[]) =>
     wallets
       .filter(
-        wallet => !isInstalled(wallet) && !isRecent(wallet) && !options.excludeWalletIds.includes(wallet.id),
+        wallet =>
+          !isInstalled(wallet) &&
+          !isRecent(wallet) &&
+          !options.excludeWalletIds.includes(wallet.id) &&
+          servesOneOf(wallet, namespaces),
       )
       .map(wallet => toWalletRow(wallet, connectors))
       .filter(row => row.connector !== undefined || pairing)
@@ -55,34 +70,38 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
         .filter(wallet => !isInstalled(wallet))
         .map(wallet => ({ ...toWalletRow(wallet, connectors), tag: 'recent' as const }))
     : []
-  const room = hasOwn || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installed.length - recentRows.length)
+  const room =
+    hasOwn || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installedRows.length - recentRows.length)
   return [
     ...(pairing && !isPhone ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...recentRows,
-    ...installed.map(connector => toConnectorRow(connector, 'installed')),
+    ...installedRows,
     ...offered(featured),
     ...offered(options.customWallets),
     ...offered(recommended).slice(0, room),
   ]
 }
 
-function installedConnectors(
-  connectors: readonly ConnectorRow[],
-  { enableEip6963 }: Sources['options'],
-  excludedRdns: readonly string[],
-): readonly ConnectorRow[] {
-  const announced = connectors.filter(
-    ({ type, rdns }) => type === 'ANNOUNCED' && enableEip6963 && !(rdns && excludedRdns.includes(rdns)),
-  )
-  // The same wallet on `window.ethereum` is one row, but only where its announced row may show.
-  const injected = connectors.filter(
-    ({ type, twin, name }) =>
-      type === 'INJECTED' && !(enableEip6963 && (twin || announced.some(each => each.name === name))),
-  )
-  return [...announced, ...injected]
+/** One row for the connectors of one wallet, where it speaks several chain families; those come first. */
+function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRow[] {
+  const single: ConnectRow[] = []
+  const merged: ConnectRow[] = []
+  for (const connector of installed) {
+    const siblings = siblingsOf(installed, connector)
+    const place = siblings.length > 1 ? siblings.indexOf(connector) : -1
+    if (place < 0) single.push(toConnectorRow(connector, 'installed'))
+    else if (place === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
+  }
+  return [...merged, ...single]
 }
 
-const toConnectorRow = (connector: ConnectorRow, tag: 'installed' | 'qrcode'): ConnectRow => ({
+/** A wallet that does not say which networks it is on may be on any. */
+const servesOneOf = (wallet: ListedWallet, namespaces: readonly Namespace[]): boolean => {
+  const chains = 'chains' in wallet ? wallet.chains : undefined
+  return chains?.some(id => namespaces.includes(namespaceOf(id) as Namespace)) ?? true
+}
+
+const toConnectorRow = (connector: ConnectorRow, tag: 'installed' | 'multichain' | 'qrcode'): ConnectRow => ({
   key: connector.uid,
   name: connector.name,
   connector,

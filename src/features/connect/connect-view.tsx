@@ -6,10 +6,12 @@ import { CONNECT } from '../../i18n/messages/connect'
 import { useDevice } from '../../parts/device-context'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
+import { selectWantedNamespace } from '../../router/wanted-namespace'
 import { wantPairing } from '../../session/pairing/want-pairing'
 import { prefetch, selectDirectoryError } from '../../session/prefetch'
-import { selectNetworks } from '../../session/selectors'
+import { selectNetwork, selectNetworks, selectPreferredNetworkId } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { RootState } from '../../store/root-reducer'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
 import { List } from '../../ui/list/list'
@@ -31,8 +33,10 @@ function WalletList() {
   const rows = useAppSelector(selectConnectRows)
   const showsAll = useShowsAllWallets()
   usePairingOnPhones()
+  const wanted = useAppSelector(selectWantedNetwork)
   return (
     <>
+      {wanted && <p>{t('connect.for', { name: wanted.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>
           {rows.map(row => (
@@ -54,6 +58,12 @@ function WalletList() {
       </Button>
     </>
   )
+}
+
+/** The network that the visitor came for, where only its wallets will do. */
+function selectWantedNetwork(state: RootState) {
+  const namespace = selectWantedNamespace(state)
+  return namespace && selectNetwork(state, selectPreferredNetworkId(state, namespace))
 }
 
 /** On a phone a link must open in the task of the tap: so a code is ready when the list shows. */

@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { selectWantedNamespace } from '../../router/wanted-namespace'
 import { selectExcludedRdns, selectFeatured, selectRecommended } from '../../session/prefetch'
+import { selectNetworks } from '../../session/selectors'
 import type { RootState } from '../../store/root-reducer'
 import { readDevice } from '../../wallets/device'
 import { type ConnectRow, connectRows } from './connect-rows'
@@ -12,17 +14,20 @@ export const selectConnectRows = createSelector(
     (state: RootState) => state.options,
     selectFeatured,
     selectRecommended,
-    selectExcludedRdns,
     (state: RootState) => state.recentWallets.wallets,
+    selectExcludedRdns,
+    selectNetworks,
+    selectWantedNamespace,
   ],
-  (connectors, options, featured, recommended, excludedRdns, recent) =>
+  (connectors, options, featured, recommended, recent, excludedRdns, networks, wanted) =>
     options
       ? connectRows({
           connectors,
+          excludedRdns,
+          namespaces: wanted ? [wanted] : networks.map(({ namespace }) => namespace),
           options,
           featured,
           recommended,
-          excludedRdns,
           recent,
           ...readDevice(navigator),
         })

@@ -1,4 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { namespaceOf } from '../../lib/caip'
+import { selectWantedNamespace } from '../../router/wanted-namespace'
 import type { Wallet } from '../../services/directory/schemas'
 import type { WalletQuery } from '../../services/directory/wallet-query'
 import { selectRecommended } from '../../session/prefetch'
@@ -20,9 +22,11 @@ type Common = {
 
 /** What every question to the list says. */
 export const selectListCommon = createSelector(
-  [(state: RootState) => state.options, selectRecommended],
-  (options, recommended): Common => ({
-    chains: (options?.networks ?? []).map(network => (typeof network === 'string' ? network : network.id)),
+  [(state: RootState) => state.options, selectRecommended, selectWantedNamespace],
+  (options, recommended, wanted): Common => ({
+    chains: (options?.networks ?? [])
+      .map(network => (typeof network === 'string' ? network : network.id))
+      .filter(id => !wanted || namespaceOf(id) === wanted),
     include: options?.includeWalletIds ?? [],
     excluded: options?.excludeWalletIds ?? [],
     listed: [...recommended.map(({ id }) => id), ...(options?.featuredWalletIds ?? [])],

@@ -32,6 +32,8 @@ export const WalletSchema = v.object({
   app_store: maybe(WebUrl),
   play_store: maybe(WebUrl),
   chrome_store: maybe(WebUrl),
+  /** Networks that it is on (protocol-facts §2.2). */
+  chains: maybe(v.array(Text)),
   injected: maybe(v.array(v.object({ namespace: maybe(Text), injected_id: maybe(Text) }))),
 })
 export type Wallet = v.InferOutput<typeof WalletSchema>

@@ -3,6 +3,7 @@ import { useChooseWallet } from '../../../src/parts/use-choose-wallet'
 import type { ListedWallet } from '../../../src/router/routes'
 import type { ConnectorInfo } from '../../../src/wallets/connector'
 import type { Device } from '../../../src/wallets/device'
+import { SOLANA_WALLET } from '../../support/fake-connector'
 import { addPairing, DESKTOP, IPHONE, PAIRING_INFO, pairingUri, watchLinks } from '../../support/fake-pairing'
 import { fire } from '../../support/render-in-shadow'
 import { WALLET } from '../../support/test-store'
@@ -16,12 +17,20 @@ beforeEach(() => {
 })
 afterEach(() => links.mockRestore())
 
-type Choice = { wallet?: ListedWallet | undefined; connector?: ConnectorInfo | undefined }
+type Choice = {
+  wallet?: ListedWallet | undefined
+  connector?: ConnectorInfo | undefined
+  siblings?: readonly ConnectorInfo[]
+}
 
-function Probe({ wallet, connector }: Choice) {
+function Probe({ wallet, connector, siblings }: Choice) {
   const { choose, prepare } = useChooseWallet()
   return (
-    <button type="button" onClick={() => choose({ wallet, connector })} onFocus={() => prepare(connector)}>
+    <button
+      type="button"
+      onClick={() => choose({ wallet, connector, siblings })}
+      onFocus={() => prepare(connector)}
+    >
       choose
     </button>
   )
@@ -47,6 +56,15 @@ test('default: a wallet of this browser is asked', async () => {
   await click(find('button'))
   expect(place()).toEqual({ view: 'ConnectingExternal', params: { uid: WALLET.uid } })
   expect(links).not.toHaveBeenCalled()
+})
+
+test('default: one that speaks several chains: the visitor says which', async () => {
+  const { click, find, place } = show({ connector: WALLET, siblings: [WALLET, SOLANA_WALLET] }, DESKTOP)
+  await click(find('button'))
+  expect(place()).toEqual({
+    view: 'ConnectingMultiChain',
+    params: { uids: [WALLET.uid, SOLANA_WALLET.uid] },
+  })
 })
 
 test('default: one of the directory is paired with', async () => {

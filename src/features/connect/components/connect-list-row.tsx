@@ -9,7 +9,7 @@ import type { ConnectRow } from '../connect-rows'
 export function ConnectListRow({ row }: { row: ConnectRow }) {
   const t = useTranslator(CONNECT)
   const { choose, prepare } = useChooseWallet()
-  const { connector, wallet, name, tag } = row
+  const { connector, siblings, wallet, name, tag } = row
   // `walletConnect` is written in lower case in the name that hosts' tests look for (decisions.md "Connectors").
   const id = wallet?.id ?? (tag === 'qrcode' ? connector?.id.toLowerCase() : connector?.id)
   return (
@@ -23,7 +23,7 @@ export function ConnectListRow({ row }: { row: ConnectRow }) {
       data-wallet-id={wallet?.id}
       onPointerEnter={() => prepare(connector)}
       onFocus={() => prepare(connector)}
-      onClick={() => choose({ wallet, connector })}
+      onClick={() => choose({ wallet, connector, siblings })}
     />
   )
 }

@@ -4,8 +4,7 @@ import { PAIRING } from '../../../i18n/messages/pairing'
 import { useChooseWallet } from '../../../parts/use-choose-wallet'
 import { WalletPictureOf } from '../../../parts/wallet-picture'
 import type { Wallet } from '../../../services/directory/schemas'
-import { useAppSelector } from '../../../store/hooks'
-import { isSameWallet } from '../../../wallets/same-wallet'
+import { useWalletConnector } from '../use-wallet-connector'
 
 /** One wallet of the grid: drawn once, though the grid is drawn anew with each row that comes near. */
 export const WalletTile = memo(function WalletTile({
@@ -17,7 +16,7 @@ export const WalletTile = memo(function WalletTile({
 }) {
   const t = useTranslator(PAIRING)
   const { choose } = useChooseWallet()
-  const connector = useAppSelector(state => state.connectors.find(each => isSameWallet(each, wallet)))
+  const { connector, siblings } = useWalletConnector(wallet)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of the grid are placed one by one, so there is no list element around
     <div role="listitem">
@@ -28,7 +27,7 @@ export const WalletTile = memo(function WalletTile({
         data-testid={`wallet-search-item-${wallet.id}`}
         data-wallet-id={wallet.id}
         aria-label={installed ? `${wallet.name}, ${t('allWallets.installed')}` : wallet.name}
-        onClick={() => choose({ wallet, connector })}
+        onClick={() => choose({ wallet, connector, siblings })}
       >
         <WalletPictureOf name={wallet.name} wallet={wallet} size={48} />
         <span>{wallet.name}</span>

@@ -29,6 +29,7 @@ const list = ({
     featured: [],
     recommended: [],
     excludedRdns: [],
+    namespaces: ['eip155'],
     recent: [],
     isPhone: false,
     ...sources,

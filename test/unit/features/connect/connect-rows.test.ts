@@ -32,7 +32,7 @@ const pairing: ConnectorRow = {
 }
 
 type Sources = Parameters<typeof connectRows>[0]
-const rows = ({
+const list = ({
   options = {},
   ...sources
 }: Partial<Omit<Sources, 'options'>> & { options?: Partial<Sources['options']> }) =>
@@ -41,6 +41,7 @@ const rows = ({
     featured: [],
     recommended: [],
     excludedRdns: [],
+    namespaces: ['eip155'],
     recent: [],
     isPhone: true,
     ...sources,
@@ -51,7 +52,9 @@ const rows = ({
       excludeWalletIds: [],
       ...options,
     },
-  }).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
+  })
+const rows = (sources: Parameters<typeof list>[0]) =>
+  list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
 
 describe('connectRows (protocol-facts §2.6)', () => {
   test('default: announced, injected, featured, custom, in this order', () => {
@@ -66,6 +69,77 @@ describe('connectRows (protocol-facts §2.6)', () => {
   test('param: without enable-eip6963 announced wallets are hidden, the injected one is not', () => {
     const connectors = [announced('com.a'), injected({ twin: true })]
     expect(rows({ connectors, options: { enableEip6963: false } })).toEqual(['Browser Wallet (installed)'])
+  })
+
+  describe('multi-chain', () => {
+    const solana = (name: string): ConnectorRow => ({
+      ...announced(name, { namespace: 'solana', uid: `standard:${name}` }),
+      id: name,
+    })
+    const both = { namespaces: ['eip155', 'solana'] } as const
+
+    test('default: wallets of one name on several chains are one row, before the announced ones', () => {
+      const connectors = [announced('A'), solana('M'), announced('M'), pairing]
+      expect(rows({ ...both, connectors })).toEqual(['M (multichain)', 'A (installed)'])
+    })
+
+    test('default: it goes by its EVM connector, and names all of them', () => {
+      const connectors = [solana('M'), announced('M')]
+      expect(list({ ...both, connectors })).toEqual([
+        expect.objectContaining({
+          connector: connectors[1],
+          siblings: [connectors[1], connectors[0]],
+          tag: 'multichain',
+        }),
+      ])
+    })
+
+    test('behavior: after the recent ones', () => {
+      const connectors = [solana('M'), announced('M'), pairing]
+      const recent = [{ id: 'r', name: 'r' }]
+      expect(rows({ ...both, connectors, recent })).toEqual(['r (recent)', 'M (multichain)'])
+    })
+
+    test('behavior: where one chain is offered alone there is nothing to choose', () => {
+      const connectors = [solana('M'), announced('M')]
+      expect(rows({ connectors, namespaces: ['solana'] })).toEqual(['M (installed)'])
+      expect(list({ connectors, namespaces: ['solana'] })[0]).toMatchObject({ connector: connectors[0] })
+    })
+
+    test('behavior: a second wallet of the name has a row of its own', () => {
+      const connectors = [solana('M'), announced('M'), announced('M', { uid: 'other' })]
+      expect(rows({ ...both, connectors })).toEqual(['M (multichain)', 'M (installed)'])
+    })
+
+    test('behavior: without enable-eip6963 the Solana side stands alone', () => {
+      const connectors = [solana('M'), announced('M')]
+      expect(rows({ ...both, connectors, options: { enableEip6963: false } })).toEqual(['M (installed)'])
+    })
+
+    test('behavior: it counts once among those that leave less room for recommended ones', () => {
+      const connectors = [solana('M'), announced('M'), pairing]
+      expect(rows({ ...both, connectors, recommended: [wallet('R1'), wallet('R2')] })).toEqual([
+        'M (multichain)',
+        'R1',
+      ])
+    })
+  })
+
+  describe('param: the chain that is wanted', () => {
+    test('default: wallets that say they are on it, and those that do not say', () => {
+      const featured = [
+        wallet('E', { chains: ['eip155:1'] }),
+        wallet('S', { chains: ['eip155:1', 'solana:x'] }),
+        wallet('?'),
+      ]
+      expect(rows({ featured, connectors: [pairing], namespaces: ['solana'] })).toEqual(['S', '?'])
+    })
+
+    test('behavior: wallets elsewhere may speak any of them', () => {
+      expect(rows({ connectors: [pairing], namespaces: ['solana'], isPhone: false })).toEqual([
+        'WalletConnect (qrcode)',
+      ])
+    })
   })
 
   test('behavior: an injected wallet that announces itself is one row', () => {

@@ -1,7 +1,10 @@
 import type { ModalOptions } from '../../../../src/element/host-port'
 import ConnectView from '../../../../src/features/connect/connect-view'
+import { historyReset } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
 import { connectorFound } from '../../../../src/session/connectors-slice'
 import { prefetch } from '../../../../src/session/prefetch'
+import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { fakeNetwork, walletsReply } from '../../../support/fake-network'
 import { createFakeProvider } from '../../../support/fake-wallet'
 import { press } from '../../../support/render-in-shadow'
@@ -65,6 +68,42 @@ describe('the list', () => {
 
   test('param: enable-eip6963 false hides announced wallets', async () => {
     expect((await show({ enableEip6963: false }, twoWallets)).rows()).toEqual([])
+  })
+})
+
+describe('two chains', () => {
+  const NETWORKS = { networks: ['eip155:1', SOLANA] }
+  const both = (store: TestStore) => {
+    store.addWallet()
+    addConnector(store, createFakeConnector({ ...SOLANA_WALLET, name: WALLET.name }))
+  }
+
+  test('default: a wallet that is on both is one row, and asks which one is meant', async () => {
+    const screen = await show(NETWORKS, both)
+    expect(screen.rows()).toEqual(['WWalletmultichain'])
+    expect(screen.text).not.toContain('Choose a wallet for')
+    await screen.click(screen.byTestId('wallet-selector-com.wallet'))
+    expect(screen.view()).toEqual({
+      view: 'ConnectingMultiChain',
+      params: { uids: [WALLET.uid, SOLANA_WALLET.uid] },
+    })
+  })
+
+  test('param: where one of them is wanted, it says for which network, and goes straight to that', async () => {
+    const screen = await show(NETWORKS, store => {
+      both(store)
+      store.addWallet(createFakeProvider(), OTHER)
+      store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
+    })
+    expect(screen.text).toContain('Choose a wallet for Solana.')
+    expect(screen.rows()).toEqual(['WWalletinstalled'])
+    await screen.click(screen.byTestId(`wallet-selector-${SOLANA_WALLET.id}`))
+    expect(screen.view()).toEqual({ view: 'ConnectingExternal', params: { uid: SOLANA_WALLET.uid } })
+  })
+
+  test('behavior: on a page of one chain wallets of the other are no rows', async () => {
+    expect((await show({}, both)).rows()).toEqual(['WWalletinstalled'])
+    expect((await show({ networks: [SOLANA] }, both)).rows()).toEqual(['WWalletinstalled'])
   })
 })
 

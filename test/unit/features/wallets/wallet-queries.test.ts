@@ -4,8 +4,11 @@ import {
   searchQuery,
   selectListCommon,
 } from '../../../../src/features/wallets/wallet-queries'
+import { historyReset } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
 import type { Wallet } from '../../../../src/services/directory/schemas'
 import { prefetch } from '../../../../src/session/prefetch'
+import { SOLANA } from '../../../support/fake-connector'
 import { fakeNetwork, walletsReply } from '../../../support/fake-network'
 import { createTestStore } from '../../../support/test-store'
 
@@ -38,6 +41,13 @@ test.each(['', 'r', ' r '])('param: %p is no search', text => {
 })
 
 test('param: two letters are one', () => expect(searchQuery('ra', COMMON)?.search).toBe('ra'))
+
+test('param: only networks of the chain that is wanted', () => {
+  const store = createTestStore({ options: { networks: ['eip155:1', SOLANA] } })
+  store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
+  expect(selectListCommon(store.getState()).chains).toEqual([SOLANA])
+  store.stop()
+})
 
 test('default: what every question says, from the options and the first answers', async () => {
   network.on('/getWallets', walletsReply({ id: 'r', name: 'R' }))

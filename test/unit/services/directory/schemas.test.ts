@@ -30,7 +30,7 @@ test('default', () => {
 test('behavior: unknown fields are dropped, null and nonsense become nothing', () => {
   const wallet = parse({
     order: 10,
-    chains: ['eip155:1'],
+    chains: 'eip155:1',
     badge_type: 'certified',
     homepage: null,
     rdns: '',

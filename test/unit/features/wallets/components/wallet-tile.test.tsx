@@ -1,5 +1,6 @@
 import { WalletTile } from '../../../../../src/features/wallets/components/wallet-tile'
 import type { Wallet } from '../../../../../src/services/directory/schemas'
+import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
 import { fakeIntersection } from '../../../../support/fake-intersection'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { WALLET } from '../../../../support/test-store'
@@ -33,6 +34,18 @@ test('behavior: one that is installed is asked', async () => {
   expect(store.getState().router.history.at(-1)).toEqual({
     view: 'ConnectingExternal',
     params: { uid: WALLET.uid },
+  })
+})
+
+test('behavior: one that is installed on several chains: the visitor says which', async () => {
+  const store = bench.newStore({ options: { networks: ['eip155:1', SOLANA] } })
+  store.addWallet()
+  addConnector(store, createFakeConnector({ ...SOLANA_WALLET, name: WALLET.name }))
+  const { click, find } = bench.show(<WalletTile wallet={wallet({ rdns: 'com.wallet' })} installed />, store)
+  await click(find('button'))
+  expect(store.getState().router.history.at(-1)).toEqual({
+    view: 'ConnectingMultiChain',
+    params: { uids: [WALLET.uid, SOLANA_WALLET.uid] },
   })
 })
 
