@@ -31,6 +31,10 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     title: (state, { uid }) => state.connectors.find(connector => connector.uid === uid)?.name,
     load: lazy(() => import('../features/connect/connecting-external-view')),
   },
+  ConnectingMultiChain: {
+    title: 'multiChain.title',
+    load: lazy(() => import('../features/connect/connecting-multi-chain-view')),
+  },
   ConnectingWalletConnect: {
     title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
     load: lazy(() => import('../features/pairing/connecting-wallet-connect-view')),
@@ -46,6 +50,10 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   SwitchNetwork: {
     title: (state, { network }) => selectNetwork(state, network)?.name,
     load: lazy(() => import('../features/networks/switch-network-view')),
+  },
+  SwitchActiveChain: {
+    title: 'switchChain.title',
+    load: lazy(() => import('../features/networks/switch-active-chain-view')),
   },
   UnsupportedChain: {
     title: 'switch.title',

@@ -2,8 +2,10 @@ import type { ACCOUNT } from './messages/account'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
 import type { HELP } from './messages/help'
+import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
+import type { SWITCH_CHAIN } from './messages/switch-chain'
 
 /**
  * The words of the product, in English, are the tables of `messages/`, one per group of views. A view names its table,
@@ -18,6 +20,8 @@ import type { PAIRING } from './messages/pairing'
  * "exact" are relied on by hosts' tests and stay as they are in English.
  */
 export type EnglishTables = typeof ACCOUNT &
+  typeof MULTI_CHAIN &
+  typeof SWITCH_CHAIN &
   typeof COMMON &
   typeof CONNECT &
   typeof HELP &

@@ -1,8 +1,18 @@
 import { ACCOUNT } from '../../src/i18n/messages/account'
 import { CONNECT } from '../../src/i18n/messages/connect'
 import { HELP } from '../../src/i18n/messages/help'
+import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
+import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 
 /** Every English word; the product loads them view by view. */
-export const ENGLISH = { ...ACCOUNT, ...CONNECT, ...HELP, ...NETWORKS, ...PAIRING }
+export const ENGLISH = {
+  ...ACCOUNT,
+  ...MULTI_CHAIN,
+  ...SWITCH_CHAIN,
+  ...CONNECT,
+  ...HELP,
+  ...NETWORKS,
+  ...PAIRING,
+}

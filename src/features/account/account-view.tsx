@@ -3,6 +3,7 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import SquareArrowOutUpRight from 'lucide/dist/esm/icons/square-arrow-out-up-right.mjs'
 import { useState } from 'react'
 import { accountExplorerUrl } from '../../chains/networks/explorer-url'
+import { NAMESPACE_NAMES } from '../../chains/networks/namespace-names'
 import type { Network } from '../../chains/networks/network'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
@@ -20,6 +21,8 @@ import { LinkRow, ListRow } from '../../ui/list/list-row'
 import { AccountSummary } from '../../ui/picture/account-summary'
 import { Icon } from '../../ui/picture/icon'
 import { AccountNetworkSelect } from './components/account-network-select'
+import { OtherChainRow } from './components/other-chain-row'
+import { selectOtherConnection } from './select-other-connection'
 
 /** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
@@ -82,25 +85,33 @@ function ConnectedAccount({ connection }: { connection: ConnectionState }) {
             data-testid="account-explorer"
           />
         )}
-        <DisconnectRow />
+        <OtherChainRow />
+        <DisconnectRow connection={connection} />
       </List>
     </>
   )
 }
 
-function DisconnectRow() {
+/** Ends what is on screen. A wallet on another chain stays, and the row says so. */
+function DisconnectRow({ connection: { connector } }: { connection: ConnectionState }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
+  const other = useAppSelector(selectOtherConnection)?.connector.namespace
+  const { namespace } = connector
   const disconnect = async () => {
     setBusy(true)
-    await dispatch(disconnectWallet())
+    await dispatch(disconnectWallet(namespace))
     setBusy(false)
   }
   return (
     <ListRow
       start={<Icon node={LogOut} />}
       title={busy ? t('account.disconnecting') : t('common.disconnect')}
+      note={
+        other &&
+        t('account.disconnectOne', { name: NAMESPACE_NAMES[namespace], other: NAMESPACE_NAMES[other] })
+      }
       disabled={busy}
       data-testid="disconnect-button"
       onClick={() => void disconnect()}

@@ -16,8 +16,8 @@ export default function SwitchNetworkView({ params }: { params: { network: strin
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, params.network))
-  const { switching, failure } = useAppSelector(state => state.networks)
-  const failed = !switching && failure?.network === params.network ? failure.error : undefined
+  const wish = useAppSelector(state => network && state.networks.wishes[network.namespace])
+  const failed = wish?.network === params.network ? wish.error : undefined
 
   useEffect(() => {
     void dispatch(switchNetwork(params.network))

@@ -10,11 +10,12 @@ import { Separator } from '../../ui/list/separator'
 import { Icon } from '../../ui/picture/icon'
 import { NetworkList } from './components/network-list'
 
-/** The wallet is on a network that the page did not ask for. */
+/** The wallet on screen is on a network that the page did not ask for. */
 export default function UnsupportedChainView() {
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()
   const networks = useAppSelector(selectNetworks)
+  const active = useAppSelector(state => state.connections.active)
   return (
     <>
       <p>{t('unsupported.text')}</p>
@@ -25,7 +26,7 @@ export default function UnsupportedChainView() {
           start={<Icon node={LogOut} />}
           title={t('common.disconnect')}
           data-testid="disconnect-button"
-          onClick={() => void dispatch(disconnectWallet())}
+          onClick={() => void dispatch(disconnectWallet(active ?? undefined))}
         />
       </List>
     </>

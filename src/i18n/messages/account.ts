@@ -8,4 +8,6 @@ export const ACCOUNT = {
   'account.balanceOld': 'This balance may be old. Trying again.',
   'account.explorer': 'Block Explorer',
   'account.disconnecting': 'Disconnecting...',
+  'account.disconnectOne': 'Only on {name}. The wallet on {other} stays connected.',
+  'account.switchTo': 'Switch to {name}',
 } as const

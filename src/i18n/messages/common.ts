@@ -20,6 +20,8 @@ export const COMMON = {
   'allWallets.title': 'All Wallets', // exact
   'networks.title': 'Choose Network', // exact
   'switch.title': 'Switch Network', // exact
+  'multiChain.title': 'Select chain', // exact
+  'switchChain.title': 'Switch chain', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   'crash.title': 'This page of the wallet stopped',

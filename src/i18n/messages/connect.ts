@@ -8,7 +8,9 @@ export const CONNECT = {
   'connect.help': 'New to wallets? Start here',
   'connect.getWallet': 'Get a wallet',
   'connect.incomplete.title': 'The wallet list is not complete',
+  'connect.for': 'Choose a wallet for {name}.',
   'connect.installed': 'installed',
+  'connect.multichain': 'multichain', // exact
   'connect.recent': 'recent', // exact
   'connect.qrcode': 'qr code', // exact
   'getWallet.explore': 'Explore all',

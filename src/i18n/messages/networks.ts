@@ -9,6 +9,7 @@ export const NETWORKS = {
   'networks.empty.title': 'No network found',
   'networks.empty.text': 'Nothing here is called “{query}”.',
   'networks.current': 'in use',
+  'networks.connected': 'connected',
   'networks.testnet': 'test',
   'networks.retired': 'This network no longer runs',
   'networks.unsupportedByWallet': 'Your wallet does not offer it',

@@ -25,6 +25,8 @@ test.each<[ViewName, string]>([
   ['Connect', 'Connect Wallet'],
   ['GetWallet', 'Get a wallet'],
   ['Networks', 'Choose Network'],
+  ['ConnectingMultiChain', 'Select chain'],
+  ['SwitchActiveChain', 'Switch chain'],
   ['UnsupportedChain', 'Switch Network'],
   ['WhatIsAWallet', 'What is a wallet?'],
   ['WhatIsANetwork', 'What is a network?'],

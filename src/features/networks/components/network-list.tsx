@@ -3,35 +3,58 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { leaveNetworks } from '../../../router/modal-thunks'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
-import { selectActiveNetworkId, selectConnection, selectIsConnected } from '../../../session/selectors'
+import { selectActiveNetworkId, selectIsConnected } from '../../../session/selectors'
 import { switchNetwork } from '../../../session/switch-thunks'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { List } from '../../../ui/list/list'
+import { isApproved, mayGoTo } from '../../../wallets/approved-networks'
 import { NetworkRow } from './network-row'
 
-/** Networks to choose from: a connected wallet is asked, else the choice is kept for when one connects. */
+/** Networks to choose from, those that a connected wallet goes to first. */
 export function NetworkList({ networks }: { networks: readonly Network[] }) {
   const t = useTranslator()
-  const dispatch = useAppDispatch()
   const current = useAppSelector(selectActiveNetworkId)
-  const connected = useAppSelector(selectIsConnected)
-  const approved = useAppSelector(selectConnection)?.approvedNetworks
-  const choose = (id: string) => {
-    if (id === current) dispatch(leaveNetworks())
-    else if (connected) dispatch(viewPushed(route('SwitchNetwork', { network: id })))
-    else void dispatch(switchNetwork(id))
+  const connections = useAppSelector(state => state.connections.byNamespace)
+  const choose = useChooseNetwork()
+  const isReached = ({ id, namespace }: Network) => {
+    const connection = connections[namespace]
+    return connection !== undefined && (!connection.approvedNetworks || isApproved(connection, id))
   }
+  const ordered = [...networks.filter(isReached), ...networks.filter(network => !isReached(network))]
   return (
     <List aria-label={t('networks.title')}>
-      {networks.map(network => (
-        <NetworkRow
-          key={network.id}
-          network={network}
-          current={network.id === current}
-          allowed={approved?.includes(network.id) ?? true}
-          onChoose={() => choose(network.id)}
-        />
-      ))}
+      {ordered.map(network => {
+        const connection = connections[network.namespace]
+        return (
+          <NetworkRow
+            key={network.id}
+            network={network}
+            current={network.id === current}
+            connected={connection?.network === network.id}
+            allowed={!connection || mayGoTo(connection, network.id)}
+            onChoose={() => choose(network)}
+          />
+        )
+      })}
     </List>
   )
+}
+
+/**
+ * Protocol-facts §8.3: a wallet goes to a network that it agreed to, and is asked for any other. For a chain family without a
+ * wallet the choice is kept, and the visitor connects one: after a word, where another family has one.
+ */
+function useChooseNetwork() {
+  const dispatch = useAppDispatch()
+  const current = useAppSelector(selectActiveNetworkId)
+  const connections = useAppSelector(state => state.connections.byNamespace)
+  const isAnyConnected = useAppSelector(selectIsConnected)
+  return ({ id, namespace }: Network): void => {
+    const connection = connections[namespace]
+    const isAsked = connection && connection.network !== id && !isApproved(connection, id)
+    if (id === current) dispatch(leaveNetworks())
+    else if (!connection && isAnyConnected) dispatch(viewPushed(route('SwitchActiveChain', { network: id })))
+    else if (isAsked) dispatch(viewPushed(route('SwitchNetwork', { network: id })))
+    else void dispatch(switchNetwork(id))
+  }
 }

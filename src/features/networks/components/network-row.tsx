@@ -5,12 +5,26 @@ import { NETWORKS } from '../../../i18n/messages/networks'
 import { AssetPicture } from '../../../parts/asset-picture'
 import { ListRow } from '../../../ui/list/list-row'
 
-type Props = { network: Network; current: boolean; allowed: boolean; onChoose: () => void }
+type Props = {
+  network: Network
+  /** It is the one on screen. */
+  current: boolean
+  /** A wallet is on it, on screen or not. */
+  connected: boolean
+  allowed: boolean
+  onChoose: () => void
+}
 
 /** One network of the list. One that cannot be chosen stays and says why. */
-export function NetworkRow({ network, current, allowed, onChoose }: Props) {
+export function NetworkRow({ network, current, connected, allowed, onChoose }: Props) {
   const t = useTranslator(NETWORKS)
-  const tag = current ? t('networks.current') : network.testnet ? t('networks.testnet') : undefined
+  const tag = current
+    ? t('networks.current')
+    : connected
+      ? t('networks.connected')
+      : network.testnet
+        ? t('networks.testnet')
+        : undefined
   const reason = network.retired
     ? t('networks.retired')
     : allowed
@@ -21,8 +35,8 @@ export function NetworkRow({ network, current, allowed, onChoose }: Props) {
       start={<NetworkPicture network={network} />}
       title={network.name}
       tag={tag}
-      tagTone={current ? 'success' : undefined}
-      reason={current ? undefined : reason}
+      tagTone={current || connected ? 'success' : undefined}
+      reason={current || connected ? undefined : reason}
       aria-current={current || undefined}
       data-testid={`w3m-network-switch-${network.name}`}
       data-network={network.id}

@@ -1,7 +1,9 @@
 import { act } from 'react'
 import type { ModalOptions } from '../../../../src/element/host-port'
 import AccountView, { HeaderStart } from '../../../../src/features/account/account-view'
+import { openConnection } from '../../../../src/session/connect-thunks'
 import { selectStatus } from '../../../../src/session/selectors'
+import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { press } from '../../../support/render-in-shadow'
@@ -35,6 +37,16 @@ async function show(options: Partial<ModalOptions> = {}, provider = createFakePr
     events: store.eventNames,
     snackbar: () => store.getState().feedback.snackbar,
   }
+}
+/** With a wallet on Solana too, which is not on screen. */
+async function showBoth() {
+  const view = await show({ networks: ['eip155:1', SOLANA] })
+  const connection = { accounts: [SOL_ALICE], network: SOLANA }
+  act(
+    () =>
+      void view.store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, behind: true })),
+  )
+  return view
 }
 const asked = () => network.to('/').length
 
@@ -147,6 +159,22 @@ describe('the explorer', () => {
   })
 })
 
+describe('the other chain', () => {
+  test('default: no row where there is none', async () => {
+    expect((await show()).root.querySelector('[data-testid^=account-switch-to]')).toBeNull()
+  })
+
+  test('default: its account, and the way there and back', async () => {
+    const view = await showBoth()
+    expect(view.byTestId('account-switch-to-solana').textContent).toBe('Switch to Solana7xKX...gAsU')
+    await view.click(view.byTestId('account-switch-to-solana'))
+    expect(view.byTestId('account-settings-address').textContent).toBe(SOL_ALICE)
+    await view.click(view.byTestId('account-switch-to-eip155'))
+    expect(view.byTestId('account-settings-address').textContent).toBe(ALICE)
+    expect(view.events()).toEqual(['connect', 'networkchange', 'networkchange'])
+  })
+})
+
 describe('disconnect', () => {
   test('default: ends the connection', async () => {
     const view = await show()
@@ -171,6 +199,17 @@ describe('disconnect', () => {
     await act(async () => answer(null))
     expect(view.status()).toBe('disconnected')
     expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+  })
+
+  test('param: one of two chains: it says which one ends and which one stays, and shows that one then', async () => {
+    const view = await showBoth()
+    expect(view.byTestId('disconnect-button').textContent).toBe(
+      'DisconnectOnly on Ethereum. The wallet on Solana stays connected.',
+    )
+    await view.disconnect()
+    expect(view.status()).toBe('connected')
+    expect(view.byTestId('account-settings-address').textContent).toBe(SOL_ALICE)
+    expect(view.byTestId('disconnect-button').textContent).toBe('Disconnect')
   })
 
   test('error: "Failed to disconnect" leaves it connected, and can be tried again', async () => {

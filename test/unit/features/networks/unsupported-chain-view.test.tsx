@@ -1,5 +1,7 @@
 import UnsupportedChainView from '../../../../src/features/networks/unsupported-chain-view'
+import { openConnection } from '../../../../src/session/connect-thunks'
 import { selectStatus } from '../../../../src/session/selectors'
+import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
 import { createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { viewBench } from '../../../support/view-bench'
@@ -24,6 +26,15 @@ test('default: the exact words (test-ids.md rule 5), and the networks to go to',
     ['eip155:1', null],
     ['eip155:137', null],
   ])
+})
+
+test('behavior: with two chains it ends the one on screen', async () => {
+  const { store, dispatch, click, byTestId, status } = await show()
+  const connection = { accounts: [SOL_ALICE], network: SOLANA }
+  await dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, behind: true }))
+  await click(byTestId('disconnect-button'))
+  expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['solana'])
+  expect(status()).toBe('connected')
 })
 
 test('behavior: a network that is chosen is asked of the wallet', async () => {

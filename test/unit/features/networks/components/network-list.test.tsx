@@ -2,8 +2,10 @@ import { NetworkList } from '../../../../../src/features/networks/components/net
 import { showModal } from '../../../../../src/router/modal-thunks'
 import { viewPushed } from '../../../../../src/router/router-slice'
 import { route } from '../../../../../src/router/routes'
+import { openConnection } from '../../../../../src/session/connect-thunks'
 import { connected } from '../../../../../src/session/connections-slice'
 import { selectActiveNetworkId, selectNetworks } from '../../../../../src/session/selectors'
+import { addConnector, DEVNET, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE } from '../../../../support/fake-wallet'
 import { press } from '../../../../support/render-in-shadow'
@@ -12,6 +14,8 @@ import { viewBench } from '../../../../support/view-bench'
 
 fakeNetwork()
 const bench = viewBench()
+
+const BOTH = { networks: ['eip155:1', 'eip155:137', SOLANA, DEVNET] }
 
 async function show(store: TestStore, first = 'Networks') {
   await store.dispatch(showModal(first))
@@ -38,12 +42,94 @@ test('default: the networks in their order, the one in use marked', async () => 
 })
 
 describe('nobody connected', () => {
-  test('default: the choice is kept, and the modal goes on', async () => {
+  test('default: the choice is kept, and leads to the wallets (protocol-facts §8.3)', async () => {
     const list = await show(bench.newStore())
     await list.choose('Polygon')
     expect(list.active()).toBe('eip155:137')
-    expect(list.place()).toBeUndefined()
+    expect(list.place()).toEqual(route('Connect'))
     expect(list.store.eventNames()).toContain('networkchange')
+  })
+
+  test('param: to those of its chain, where the page has several', async () => {
+    const list = await show(bench.newStore({ options: BOTH }))
+    await list.choose('Solana Devnet')
+    expect(list.active()).toBe(DEVNET)
+    expect(list.place()).toEqual(route('Connect', { namespace: 'solana' }))
+  })
+})
+
+describe('two chains', () => {
+  const EVM = { accounts: [ALICE], network: 'eip155:1' }
+  const SOL = { accounts: [SOL_ALICE], network: SOLANA, approvedNetworks: [SOLANA, DEVNET] }
+  const connect = (...namespaces: ('eip155' | 'solana')[]) => {
+    const store = bench.newStore({ options: BOTH })
+    for (const namespace of namespaces) {
+      if (namespace === 'eip155') {
+        store.addWallet()
+        store.dispatch(openConnection(WALLET, EVM, { restored: true }))
+      } else {
+        addConnector(store)
+        store.dispatch(openConnection(SOLANA_WALLET, SOL, { restored: true }))
+      }
+    }
+    return store
+  }
+  const order = (root: ParentNode) =>
+    [...root.querySelectorAll<HTMLElement>('[data-network] bdi')].map(({ textContent }) => textContent)
+
+  test('default: those that a connected wallet goes to come first', async () => {
+    expect(order((await show(connect('solana'))).root)).toEqual([
+      'Solana',
+      'Solana Devnet',
+      'Ethereum',
+      'Polygon',
+    ])
+    expect(order((await show(connect('eip155'))).root)).toEqual([
+      'Ethereum',
+      'Polygon',
+      'Solana',
+      'Solana Devnet',
+    ])
+  })
+
+  test('default: a chain without a wallet: the visitor is asked to switch', async () => {
+    const list = await show(connect('eip155'))
+    await list.choose('Solana Devnet')
+    expect(list.place()).toEqual(route('SwitchActiveChain', { network: DEVNET }))
+    expect(list.active()).toBe('eip155:1')
+  })
+
+  test('default: where the other wallet is: on screen at once, and it says so before', async () => {
+    const list = await show(connect('eip155', 'solana'))
+    expect([list.row('Solana').textContent, list.row('Ethereum').textContent]).toEqual([
+      expect.stringContaining('in use'),
+      expect.stringContaining('connected'),
+    ])
+    await list.choose('Ethereum')
+    expect(list.active()).toBe('eip155:1')
+    expect(list.place()).toBeUndefined()
+  })
+
+  test('behavior: a network that the wallet agreed to needs no other view', async () => {
+    const list = await show(connect('eip155', 'solana'))
+    await list.choose('Solana Devnet')
+    expect(list.active()).toBe(DEVNET)
+    expect(list.place()).toBeUndefined()
+  })
+
+  test('behavior: the other wallet is asked for any other', async () => {
+    const list = await show(connect('eip155', 'solana'))
+    await list.choose('Polygon')
+    expect(list.place()).toEqual(route('SwitchNetwork', { network: 'eip155:137' }))
+  })
+
+  test('param: supportsAllNetworks: what it did not agree to can be asked for', async () => {
+    const store = bench.newStore()
+    const connection = { ...EVM, approvedNetworks: ['eip155:1'], supportsAllNetworks: true }
+    store.dispatch(openConnection(WALLET, connection, { restored: true }))
+    const list = await show(store)
+    await list.choose('Polygon')
+    expect(list.place()).toEqual(route('SwitchNetwork', { network: 'eip155:137' }))
   })
 })
 

@@ -17,7 +17,7 @@ type Props = Partial<Parameters<typeof NetworkRow>[0]>
 
 function show(props: Props = {}) {
   const onChoose = jest.fn()
-  const all = { network: POLYGON, current: false, allowed: true, onChoose, ...props }
+  const all = { network: POLYGON, current: false, connected: false, allowed: true, onChoose, ...props }
   const screen = bench.show(<NetworkRow {...all} />)
   const row = screen.find('button')
   /** How often it was chosen by one click. */
@@ -51,6 +51,13 @@ test.each<[string, Props, string]>([
   expect(row.textContent).toContain(words)
   expect(row.getAttribute('aria-disabled')).toBe('true')
   expect(chosen()).toBe(0)
+})
+
+test('param: connected: a wallet is on it, though it is not on screen', () => {
+  const { row, chosen } = show({ connected: true, network: { ...POLYGON, testnet: true } })
+  expect(row.textContent).toBe('Polygonconnected')
+  expect(row.getAttribute('aria-current')).toBeNull()
+  expect(chosen()).toBe(1)
 })
 
 test('behavior: the one in use can be chosen whatever is said of it', () => {

@@ -1,0 +1,8 @@
+import type { ConnectionState } from '../../session/connections-slice'
+import type { RootState } from '../../store/root-reducer'
+
+/** A wallet that is connected on another chain than the one on screen. */
+export const selectOtherConnection = ({
+  connections: { active, byNamespace },
+}: RootState): ConnectionState | undefined =>
+  Object.values(byNamespace).find(({ connector }) => connector.namespace !== active)
