@@ -1,0 +1,201 @@
+import { W3mError } from '../../src/errors/w3m-error'
+import type { Caip2 } from '../../src/lib/caip'
+import { withSignal } from '../../src/lib/promise'
+import type { Connection, Connector, ConnectorEvent, ConnectorInfo } from '../../src/wallets/connector'
+import type { Eip1193Provider } from '../../src/wallets/evm/eip1193'
+import { walletError } from './fake-wallet'
+
+type Question = { readonly kind: 'connect' | 'switch'; approve(): void; reject(): void }
+
+/**
+ * A wallet with a state of its own, at the end of a channel: what it says, answers and events alike, comes out in the order
+ * in which it was said, one message at a time and when the test delivers it. What a person decides waits in `questions`.
+ */
+export abstract class LivingWallet {
+  /** The page may see its accounts. */
+  shares = false
+  questions: Question[] = []
+  readonly #messages: (() => void)[] = []
+
+  constructor(
+    /** The active one first. */
+    public accounts: readonly string[],
+    public network: Caip2,
+  ) {}
+
+  /** Somebody on the page listens. */
+  abstract readonly listeners: number
+  protected abstract tellAccounts(): void
+
+  /** Messages that have not come out yet. */
+  get waiting(): number {
+    return this.#messages.length
+  }
+
+  deliver(): void {
+    this.#messages.shift()?.()
+  }
+
+  approve(): void {
+    this.questions.shift()?.approve()
+  }
+
+  reject(): void {
+    this.questions.shift()?.reject()
+  }
+
+  turnToNextAccount(): void {
+    const [first, ...others] = this.accounts
+    if (first !== undefined) this.accounts = [...others, first]
+    if (this.shares) this.tellAccounts()
+  }
+
+  /** Says what the page knows already, as wallets do. */
+  sayAgain(): void {
+    this.tellAccounts()
+  }
+
+  /** The page may no longer see its accounts. What it was being asked about networks is never answered. */
+  withdraw(): void {
+    if (!this.shares) return
+    this.shares = false
+    this.questions = this.questions.filter(({ kind }) => kind !== 'switch')
+    this.tellAccounts()
+  }
+
+  protected say(message: () => void): void {
+    this.#messages.push(message)
+  }
+
+  /** Asks the person unless the page may see the accounts anyway; the answer is what holds when it is given. */
+  protected share<T>(value: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const answer = () => {
+        const shared = value()
+        this.say(() => resolve(shared))
+      }
+      const approve = () => {
+        this.shares = true
+        this.tellAccounts() // wallets say it once more
+        answer()
+      }
+      if (this.shares) answer()
+      else
+        this.questions.push({
+          kind: 'connect',
+          approve,
+          reject: () => this.say(() => reject(walletError(4001))),
+        })
+    })
+  }
+}
+
+const hex = (network: Caip2) => `0x${Number(network.slice('eip155:'.length)).toString(16)}`
+
+/** One that speaks EIP-1193. */
+export class LivingEvmWallet extends LivingWallet {
+  readonly #listeners = new Map<string, Set<(value: never) => void>>()
+
+  readonly provider: Eip1193Provider = {
+    request: ({ method, params }) => this.#hear(method, params),
+    on: (event, listener) => {
+      this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener: (event, listener) => this.#listeners.get(event)?.delete(listener),
+  }
+
+  get listeners(): number {
+    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** The person turns to another network, in the wallet itself. */
+  goTo(network: Caip2): void {
+    if (network === this.network) return
+    this.network = network
+    this.#tell('chainChanged', hex(network))
+  }
+
+  protected tellAccounts(): void {
+    this.#tell('accountsChanged', this.shares ? this.accounts : [])
+  }
+
+  #tell(event: string, value: unknown): void {
+    this.say(() => {
+      for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(value as never)
+    })
+  }
+
+  #hear(method: string, params: unknown): Promise<unknown> {
+    const answer = (value: unknown) => new Promise(resolve => this.say(() => resolve(value)))
+    switch (method) {
+      case 'eth_requestAccounts':
+        return this.share(() => this.accounts)
+      case 'eth_accounts':
+        return answer(this.shares ? this.accounts : [])
+      case 'eth_chainId':
+        return answer(hex(this.network))
+      case 'wallet_revokePermissions':
+        this.withdraw()
+        return answer(null)
+      case 'wallet_switchEthereumChain':
+        return this.#askToSwitch(`eip155:${Number((params as [{ chainId: string }])[0].chainId)}`)
+      default:
+        return new Promise((_resolve, reject) => this.say(() => reject(walletError(4200))))
+    }
+  }
+
+  #askToSwitch(network: Caip2): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.questions.push({
+        kind: 'switch',
+        approve: () => {
+          this.goTo(network)
+          this.say(() => resolve(null))
+        },
+        reject: () => this.say(() => reject(walletError(4001))),
+      })
+    })
+  }
+}
+
+/** One whose connector goes to other networks by itself, as on Solana. */
+export class LivingSolanaWallet extends LivingWallet {
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>()
+
+  get listeners(): number {
+    return this.#listeners.size
+  }
+
+  protected tellAccounts(): void {
+    const { shares, accounts } = this
+    const event: ConnectorEvent = shares ? { type: 'accountsChanged', accounts } : { type: 'disconnected' }
+    this.say(() => {
+      for (const listener of [...this.#listeners]) listener(event)
+    })
+  }
+
+  connector(info: ConnectorInfo): Connector {
+    const connection = (): Connection => ({ accounts: this.accounts, network: this.network })
+    return {
+      info,
+      connect: ({ signal }) =>
+        withSignal(this.share(connection), signal, () => new W3mError('ABORTED')).catch(error => {
+          throw error instanceof W3mError ? error : new W3mError('CONNECT_DECLINED')
+        }),
+      restore: () =>
+        new Promise(resolve => {
+          const found = this.shares ? connection() : undefined
+          this.say(() => resolve(found))
+        }),
+      disconnect: async () => this.withdraw(),
+      switchNetwork: async ({ id }) => {
+        this.network = id
+      },
+      getProvider: async () => ({}),
+      subscribe: listener => {
+        this.#listeners.add(listener)
+        return () => void this.#listeners.delete(listener)
+      },
+    }
+  }
+}
