@@ -12,7 +12,8 @@ test('default: chosen before connecting, kept, and asked of the wallet that conn
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'networks')
   await modal.testId('w3m-network-switch-Polygon').click()
-  await expect(modal.card).toBeHidden()
+  await expect(modal.view('Connect')).toBeVisible()
+  await modal.close()
   await expect(modal.testId('w3m-network-button')).toContainText('Polygon')
   await modal.page.reload()
 
