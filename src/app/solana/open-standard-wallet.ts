@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps'
-import { namespaceOf } from '../../lib/caip'
-import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
+import { selectNetworks, selectPreferredNetworkId } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
 import { createWalletStandardConnector } from '../../wallets/connectors/wallet-standard-connector'
@@ -16,10 +15,9 @@ export function openStandardWallet(found: Found, store: AppStore, deps: Deps): C
     clock: deps.clock,
     adapter: openSolanaAdapter(store, deps),
     networks: () => {
-      const page = selectNetworks(getState()).map(({ id }) => id)
-      const active = selectActiveNetworkId(getState())
-      const wanted = active === undefined ? page : [active, ...page]
-      return wanted.filter(id => namespaceOf(id) === 'solana')
+      const page = selectNetworks(getState()).filter(({ namespace }) => namespace === 'solana')
+      const preferred = selectPreferredNetworkId(getState(), 'solana')
+      return [...(preferred === undefined ? [] : [preferred]), ...page.map(({ id }) => id)]
     },
   })
 }

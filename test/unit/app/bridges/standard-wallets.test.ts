@@ -1,11 +1,13 @@
 import { addConnector } from '../../../../src/app/bridges/add-connector'
 import { announceStandardWallets } from '../../../../src/app/bridges/standard-wallets'
 import { optionsChanged } from '../../../../src/session/options-slice'
+import { chooseNetwork } from '../../../../src/session/switch-thunks'
+import { createMemoryStorage } from '../../../../src/storage/memory-storage'
 import { makeStore } from '../../../../src/store/make-store'
 import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { DEVNET, keyOf, MAINNET, StandardWallet } from '../../../support/standard-wallet'
-import { createTestStore, settled } from '../../../support/test-store'
+import { createTestStore, settled, WALLET } from '../../../support/test-store'
 import { until } from '../../../support/until'
 
 fakeNetwork()
@@ -95,8 +97,9 @@ describe('rows', () => {
 })
 
 describe('a connection', () => {
-  function start() {
-    const bench = createTestStore({ options: { networks: ['eip155:1', MAINNET, DEVNET] } })
+  function start(storage = createMemoryStorage()) {
+    const options = { networks: ['eip155:1', MAINNET, DEVNET] }
+    const bench = createTestStore({ options, storage })
     const { deps, dispatch, startListening } = bench
     const add = addConnector(dispatch, deps)
     const off = announceStandardWallets({ store: bench, startListening, deps, add })
@@ -121,6 +124,35 @@ describe('a connection', () => {
     expect(bench.eventNames()).toContain('connect')
     const provider = await (await bench.session.start()).getProvider('solana')
     expect(provider).toMatchObject({ publicKey: expect.anything() })
+  })
+
+  test('behavior: beside a wallet on EVM it is on the network that was chosen for it, after a reload too', async () => {
+    const bench = start()
+    const wallet = new StandardWallet()
+    const unregister = register(wallet)
+    const evm = bench.addWallet()
+    const session = await bench.session.start()
+    await session.connect(WALLET.uid)
+    await expect(session.switchNetwork(DEVNET)).resolves.toMatchObject({ code: 'NOT_CONNECTED' })
+    bench.dispatch(chooseNetwork(DEVNET))
+    await connect(bench)
+    expect(bench.getState().connections).toMatchObject({
+      active: 'solana',
+      byNamespace: { eip155: { network: 'eip155:1' }, solana: { network: DEVNET } },
+    })
+    await session.switchNetwork('eip155:1')
+    stop()
+    unregister()
+
+    const reloaded = start(bench.storage)
+    reloaded.addWallet(evm)
+    register(wallet)
+    reloaded.session.resume()
+    await until(() => expect(reloaded.getState().connections.byNamespace.solana).toBeDefined())
+    expect(reloaded.getState().connections).toMatchObject({
+      active: 'eip155',
+      byNamespace: { eip155: { restored: true }, solana: { network: DEVNET, restored: true } },
+    })
   })
 
   test('behavior: the wallet changes its account and goes: each is told once', async () => {
