@@ -29,7 +29,7 @@ const StoredPairingSchema = v.object({
   proposalId: v.number(),
   /** Id of the sign-in request, where there was one. */
   signInId: v.exactOptional(v.number()),
-  /** Unix time in seconds. */
+  /** Unix time in seconds, by this device's clock. */
   expiry: v.number(),
   /** Networks that were asked for. */
   chains: Texts,

@@ -93,11 +93,11 @@ export class Attempt {
   /** Ends the attempt in time: to be called at its start, and after sleep, which timers do not count. */
   checkExpiry(): void {
     if (this.#over || this.#agreed) return
-    const { clock, time } = this.#deps
-    const left = this.#pairing.expiry - time.now()
+    const { clock } = this.#deps
+    const leftMs = this.#pairing.expiry * 1000 - clock.now()
     this.#stopTimer()
-    if (left <= 0) this.fail(new W3mError('PAIRING_EXPIRED'))
-    else this.#stopTimer = clock.after(left * 1000, () => this.checkExpiry())
+    if (leftMs <= 0) this.fail(new W3mError('PAIRING_EXPIRED'))
+    else this.#stopTimer = clock.after(leftMs, () => this.checkExpiry())
   }
 
   #await(id: number, topic: string, handle: (answer: PeerAnswer) => void): void {

@@ -1,8 +1,9 @@
 import { W3mError } from '../../../errors/w3m-error'
+import type { Clock } from '../../../lib/clock'
 import type { StoredPairing } from '../../../storage/wallet-connect-entry'
 import type { Random } from '../crypto/bytes'
 import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
-import { PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
+import { CLOCK_MARGIN, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { proposeNamespaces } from '../session/grants'
 import { type Foreign, type Vault, without } from '../session/vault'
 import type { Pairing, PairingOptions, SignInRequest } from '../types'
@@ -26,7 +27,8 @@ export class Pairings {
     const symKey = randomKey(random)
     const topic = topicOf(symKey)
     const privateKey = randomKey(random)
-    const expiry = time.now() + PAIRING_TTL
+    const expiry = now(clock) + PAIRING_TTL
+    const expiryTimestamp = time.now() + PAIRING_TTL + CLOCK_MARGIN
     const signInId = signIn ? { signInId: channel.nextId() } : {}
     const pairing: StoredPairing = {
       symKey,
@@ -39,13 +41,13 @@ export class Pairings {
     vault.change(({ pairings }) => ({ pairings: { ...pairings, [topic]: pairing } }))
     const attempt = this.#start(topic, pairing, { signIn, resumed: false })
 
-    const ready = this.#propose(topic, pairing, { chains, metadata, signIn })
+    const ready = this.#propose(topic, pairing, { chains, metadata, signIn, expiryTimestamp })
     ready.catch(error =>
       attempt.fail(error instanceof W3mError ? error : new W3mError('WALLET_FAILED', { cause: error })),
     )
     const methods = signIn ? ['wc_sessionAuthenticate'] : undefined
     return {
-      uri: formatPairingUri({ topic, symKey, expiryTimestamp: expiry, methods }),
+      uri: formatPairingUri({ topic, symKey, expiryTimestamp, methods }),
       expiresAt: clock.now() + PAIRING_TTL * 1000,
       ready,
       approval: attempt.approval,
@@ -55,9 +57,9 @@ export class Pairings {
 
   /** Pairings that this page began before it was reloaded: the wallet may have answered meanwhile. */
   resume(): void {
-    const { vault, time } = this.#options
+    const { vault, clock } = this.#options
     const all = Object.values(vault.state.pairings)
-    const isLive = ({ expiry }: StoredPairing) => expiry > time.now()
+    const isLive = ({ expiry }: StoredPairing) => expiry > now(clock)
     if (!all.every(isLive)) {
       vault.change(({ pairings }) => ({
         pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),
@@ -108,10 +110,10 @@ export class Pairings {
   async #propose(
     topic: string,
     pairing: StoredPairing,
-    { chains, metadata, signIn }: PairingOptions,
+    { chains, metadata, signIn, expiryTimestamp }: PairingOptions & { readonly expiryTimestamp: number },
   ): Promise<void> {
     const { channel, clock } = this.#options
-    const { symKey, privateKey, proposalId, signInId, expiry: expiryTimestamp } = pairing
+    const { symKey, privateKey, proposalId, signInId } = pairing
     const self = { publicKey: publicKeyOf(privateKey), metadata }
     const sends: Promise<void>[] = []
     if (signIn && signInId !== undefined) {
@@ -131,3 +133,6 @@ export class Pairings {
     await Promise.all(sends)
   }
 }
+
+/** In seconds, by our own clock: it measures what it began itself. */
+const now = (clock: Clock): number => Math.floor(clock.now() / 1000)

@@ -77,3 +77,6 @@ export function createIds(clock: Pick<Clock, 'now'>, random: (length: number) =>
     return last
   }
 }
+
+/** When an id of ours was made, in milliseconds by our clock. */
+export const timeOfId = (id: RawId): number => Number(id) / 1000
