@@ -31,6 +31,8 @@ const StoredPairingSchema = v.object({
   signInId: v.exactOptional(v.number()),
   /** Unix time in seconds, by this device's clock. */
   expiry: v.number(),
+  /** Public key of a wallet that has approved, until its settlement comes. */
+  controller: v.exactOptional(Hex32),
   /** Networks that were asked for. */
   chains: Texts,
 })

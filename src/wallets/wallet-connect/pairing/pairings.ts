@@ -6,12 +6,12 @@ import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
 import { CLOCK_MARGIN, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { proposeNamespaces } from '../session/grants'
 import { type Foreign, type Vault, without } from '../session/vault'
-import type { Pairing, PairingOptions, SignInRequest } from '../types'
+import type { Pairing, PairingOptions, ResumedPairing, SignInRequest } from '../types'
 import { Attempt, type AttemptDeps } from './attempt'
 import { formatPairingUri } from './pairing-uri'
 import { signInPayload } from './sign-in'
 
-type Options = Omit<AttemptDeps, 'over'> & { readonly vault: Vault; readonly random: Random }
+type Options = Omit<AttemptDeps, 'over' | 'agreed'> & { readonly vault: Vault; readonly random: Random }
 
 /** The pairings that are on their way. */
 export class Pairings {
@@ -38,6 +38,7 @@ export class Pairings {
       expiry,
       chains: [...chains],
     }
+    this.#forgetExpired()
     vault.change(({ pairings }) => ({ pairings: { ...pairings, [topic]: pairing } }))
     const attempt = this.#start(topic, pairing, { signIn, resumed: false })
 
@@ -56,18 +57,13 @@ export class Pairings {
   }
 
   /** Pairings that this page began before it was reloaded: the wallet may have answered meanwhile. */
-  resume(): void {
-    const { vault, clock } = this.#options
-    const all = Object.values(vault.state.pairings)
-    const isLive = ({ expiry }: StoredPairing) => expiry > now(clock)
-    if (!all.every(isLive)) {
-      vault.change(({ pairings }) => ({
-        pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),
-      }))
-    }
-    for (const [topic, pairing] of Object.entries(vault.state.pairings)) {
-      if (!this.#attempts.has(topic)) this.#start(topic, pairing, { signIn: undefined, resumed: true })
-    }
+  resume(): readonly ResumedPairing[] {
+    this.#forgetExpired()
+    return Object.entries(this.#options.vault.state.pairings).flatMap(([topic, pairing]) => {
+      if (this.#attempts.has(topic)) return []
+      const attempt = this.#start(topic, pairing, { signIn: undefined, resumed: true })
+      return [{ approval: attempt.approval, cancel: () => attempt.abandon(new W3mError('ABORTED')) }]
+    })
   }
 
   checkExpiry(): void {
@@ -96,14 +92,29 @@ export class Pairings {
     pairing: StoredPairing,
     { signIn, resumed }: { signIn: SignInRequest | undefined; resumed: boolean },
   ): Attempt {
+    const { vault } = this.#options
+    const agreed = (controller: string) =>
+      vault.change(({ pairings }) =>
+        pairings[topic] ? { pairings: { ...pairings, [topic]: { ...pairing, controller } } } : {},
+      )
     const over = () => {
-      if (!this.#attempts.delete(topic)) return
-      this.#options.vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
+      if (this.#attempts.delete(topic))
+        vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
     }
-    const attempt = new Attempt(topic, pairing, { ...this.#options, over }, signIn)
+    const attempt = new Attempt(topic, pairing, { ...this.#options, agreed, over }, signIn)
     this.#attempts.set(topic, { attempt, resumed })
     attempt.checkExpiry()
     return attempt
+  }
+
+  /** The keys of attempts that ended with their page. */
+  #forgetExpired(): void {
+    const { vault, clock } = this.#options
+    const isLive = ({ expiry }: StoredPairing) => expiry > now(clock)
+    if (Object.values(vault.state.pairings).every(isLive)) return
+    vault.change(({ pairings }) => ({
+      pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),
+    }))
   }
 
   /** Resolves once the relay holds the proposal, and the sign-in request before it. */
