@@ -17,12 +17,12 @@ const INFO: ConnectorInfo = {
 
 /** Wallets elsewhere, by pairing. Nothing is loaded or asked before one is wanted. The answer closes the relay. */
 export function announcePairing(store: AppStore, deps: Deps): () => void {
-  const opened = lazy(async () => (await pairingModule.load()).openPairing(INFO, store, deps))
+  const opened = lazy(async () => (await pairingModule.load()).openPairing({ eip155: INFO }, store, deps))
   store.dispatch(connectorFound({ ...INFO, twin: false }))
   deps.connectors.add({
     info: INFO,
-    open: async () => (await opened.load()).connector,
-    peek: () => opened.peek()?.connector,
+    open: async () => (await opened.load()).connectors.eip155,
+    peek: () => opened.peek()?.connectors.eip155,
   })
   return () => opened.peek()?.client.destroy()
 }

@@ -164,7 +164,7 @@ export class RelayClient {
       for (const [index, each] of topics.entries()) {
         if (this.#topics.has(each)) this.#topics.set(each, ids.output[index] ?? null)
       }
-      this.#mail.fetch(topics)
+      this.#mail.collect(topics)
     })
   }
 
@@ -194,7 +194,7 @@ export class RelayClient {
   }
 
   #resumed(): void {
-    if (this.#socket.open) this.#mail.fetch([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
+    if (this.#socket.open) this.#mail.collect([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
     else if (this.#needed) this.#socket.hurry()
   }
 
@@ -208,7 +208,7 @@ export class RelayClient {
         return
       }
       if (this.#socket.open && clock.now() - this.#heardAt >= SILENCE_MS)
-        this.#mail.fetch([...this.#topics.keys()])
+        this.#mail.collect([...this.#topics.keys()])
       this.#check()
     })
   }

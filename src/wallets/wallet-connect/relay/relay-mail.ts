@@ -10,7 +10,7 @@ const MAX_ROUNDS = 20
 /** A mailbox that is too full to be read is left alone for as long as requests are kept there. */
 const REST_MS = 300_000
 
-type FetchOptions = { readonly ackMs?: number | undefined; readonly round?: number }
+type CollectOptions = { readonly ackMs?: number | undefined; readonly round?: number }
 
 type Options = {
   readonly clock: Clock
@@ -37,7 +37,7 @@ export class RelayMail {
    * One mailbox that is too full must not cost the others: each is then asked alone. What the full one holds is given up;
    * who waits for an answer in it is told when the time of the pairing or of the request is over.
    */
-  fetch(topics: readonly string[], { ackMs, round = 0 }: FetchOptions = {}): void {
+  collect(topics: readonly string[], { ackMs, round = 0 }: CollectOptions = {}): void {
     const { call, isWanted, receive, clock } = this.#options
     const rests = (topic: string) => (this.#resting.get(topic) ?? 0) > clock.now()
     const wanted = topics.filter(topic => isWanted(topic) && !rests(topic))
@@ -46,14 +46,14 @@ export class RelayMail {
     const done = (result: unknown) => {
       if (result === OVERLONG) {
         if (wanted.length === 1) this.#resting.set(first, clock.now() + REST_MS)
-        else for (const topic of wanted) this.fetch([topic])
+        else for (const topic of wanted) this.collect([topic])
         return
       }
       const mail = v.safeParse(MailSchema, result)
       if (!mail.success) return // a relay without a mailbox has pushed everything already
       const { messages, hasMore } = mail.output
       for (const message of messages.sort((a, b) => a.publishedAt - b.publishedAt)) receive(message)
-      if (hasMore && messages.length > 0) this.fetch(wanted, { round: round + 1 })
+      if (hasMore && messages.length > 0) this.collect(wanted, { round: round + 1 })
     }
     call({ topics: wanted }, { done, ackMs })
   }

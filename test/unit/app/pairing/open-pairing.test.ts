@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const open = () => {
-  opened = openPairing(PAIRING_INFO, store as never, store.deps)
+  opened = openPairing({ eip155: PAIRING_INFO }, store as never, store.deps)
   return opened
 }
 /** Tries again while messages travel. */
@@ -49,7 +49,7 @@ const eventually = <T>(assertion: () => T) =>
 
 /** A wallet has paired, and can be asked. */
 async function connect() {
-  const { connector } = open()
+  const { eip155: connector } = open().connectors
   const shown: string[] = []
   const connection = connector.connect({
     signal: new AbortController().signal,

@@ -26,7 +26,7 @@ const page = (...texts: readonly string[]) => ({
 
 test('default: page by page, each in the order it was sent', () => {
   const { mail, asked, got } = setUp([page('b', 'a'), page('d', 'c'), { messages: [], hasMore: true }])
-  mail.fetch([A, B])
+  mail.collect([A, B])
   expect(got).toEqual(['a', 'b', 'c', 'd'])
   expect(asked).toEqual([
     [A, B],
@@ -38,39 +38,39 @@ test('default: page by page, each in the order it was sent', () => {
 test('behavior: topics that nobody wants any longer are left out', () => {
   const { mail, asked, wanted } = setUp([])
   wanted.delete(A)
-  mail.fetch([A, B])
-  mail.fetch([A])
+  mail.collect([A, B])
+  mail.collect([A])
   expect(asked).toEqual([[B]])
 })
 
 test('error: a relay without mailboxes', () => {
   const { mail, asked, got } = setUp([undefined])
-  mail.fetch([A])
+  mail.collect([A])
   expect([asked.length, got]).toEqual([1, []])
 })
 
 test('error: a relay that always has more', () => {
   const { mail, asked } = setUp(new Array(100).fill(page('again')))
-  mail.fetch([A])
+  mail.collect([A])
   expect(asked).toHaveLength(20)
 })
 
 test('error: too full: each alone, and the full one rests', () => {
   const { mail, asked, got } = setUp([OVERLONG, OVERLONG, { messages: page('b').messages }, OVERLONG])
-  mail.fetch([A, B, C])
+  mail.collect([A, B, C])
   expect(asked).toEqual([[A, B, C], [A], [B], [C]])
   expect(got).toEqual(['b'])
-  mail.fetch([A, B, C])
+  mail.collect([A, B, C])
   expect(asked.at(-1)).toEqual([B])
 })
 
 test('behavior: a full one is asked again when its mail is likely gone', async () => {
   const { mail, asked, clock } = setUp([OVERLONG])
-  mail.fetch([A])
+  mail.collect([A])
   await clock.advance(299_999)
-  mail.fetch([A])
+  mail.collect([A])
   expect(asked).toHaveLength(1)
   await clock.advance(1)
-  mail.fetch([A])
+  mail.collect([A])
   expect(asked).toHaveLength(2)
 })
