@@ -26,6 +26,11 @@ const ENTRY = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 /** What every start and nearly every first opening need: in one file with the runtime. */
 const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/connect/connect-view.tsx']
+/**
+ * For browsers that lack something, each in a file with copies of all it needs. Modules that it shared would weigh on the
+ * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
+ */
+const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts']
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -100,6 +105,7 @@ async function scan(root) {
   for (const file of closure(inputs, ENTRY)) {
     for (const i of inputs[file].imports) if (i.kind === 'dynamic-import') lazyFiles.delete(i.path)
   }
+  for (const file of ALONE) lazyFiles.delete(file)
   const inRuntime = new Set([RUNTIME, ...WITH_RUNTIME].flatMap(file => [...closure(inputs, file)]))
   return { inputs, lazyFiles, inRuntime }
 }
@@ -134,7 +140,23 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
   return { files: shared.map(([file]) => file).sort(), users: new Set(shared.flatMap(([, lazy]) => lazy)) }
 }
 
-async function buildLazy(root, outdir, graph) {
+/** Lets import()s of files that are there already point at them. The others are left to `otherwise`. */
+function pointAtFiles(root, outputs, otherwise) {
+  return {
+    name: 'point-at-files',
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, args => {
+        if (args.kind !== 'dynamic-import') return undefined
+        const target = posix(path.relative(root, path.resolve(args.resolveDir, args.path)))
+        const isTarget = ([, { entryPoint }]) => entryPoint?.replace(/\.tsx?$/, '') === target
+        const [file] = Object.entries(outputs).find(isTarget) ?? []
+        return file ? { path: `./${file}`, external: true } : otherwise(target)
+      })
+    },
+  }
+}
+
+async function buildLazy(root, outdir, graph, aloneOutputs) {
   const shared = sharedModules(graph)
   const lists = { 'w3m:runtime': [RUNTIME], 'w3m:with-runtime': WITH_RUNTIME, 'w3m:shared': shared.files }
   const listsFor = file => [
@@ -168,44 +190,32 @@ async function buildLazy(root, outdir, graph) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [groupChunks, ...common.plugins],
+    plugins: [groupChunks, pointAtFiles(root, aloneOutputs, () => undefined), ...common.plugins],
   })
 }
 
-/** What the eager element itself loads later: each in a file of its own, with copies of the little it shares. */
-async function buildEagerParts(root, outdir, { inputs }) {
-  const imports = [...closure(inputs, ENTRY)].flatMap(file => inputs[file].imports)
-  const elsewhere = [RUNTIME, ...WITH_RUNTIME]
-  const parts = imports
-    .filter(i => i.kind === 'dynamic-import' && !elsewhere.includes(i.path))
-    .map(i => i.path)
-  const entryPoints = [...new Set(parts)].sort()
+/** Files of their own, with copies of what they share with others. */
+function buildParts(root, outdir, entryPoints) {
   const build = part =>
     bundle({ ...commonOptions(root, outdir), entryPoints: [part], entryNames: '[name]-[hash]' })
-  return Promise.all(entryPoints.map(build))
+  return Promise.all([...new Set(entryPoints)].sort().map(build))
+}
+
+/** What the eager element itself loads later. */
+function eagerParts({ inputs }) {
+  const imports = [...closure(inputs, ENTRY)].flatMap(file => inputs[file].imports)
+  const elsewhere = [RUNTIME, ...WITH_RUNTIME]
+  return imports.filter(i => i.kind === 'dynamic-import' && !elsewhere.includes(i.path)).map(i => i.path)
 }
 
 /** `lazyOutputs`: the files that may be loaded, each with the module it was made from. */
 async function buildEager(root, outdir, lazyOutputs) {
-  const pointAtFiles = {
-    name: 'point-at-files',
-    setup(build) {
-      build.onResolve({ filter: /^\./ }, args => {
-        if (args.kind !== 'dynamic-import') return undefined
-        const target = posix(path.relative(root, path.resolve(args.resolveDir, args.path)))
-        const isTarget = ([, { entryPoint }]) => entryPoint?.replace(/\.tsx?$/, '') === target
-        const [file] = Object.entries(lazyOutputs).find(isTarget) ?? []
-        return file
-          ? { path: `./${file}`, external: true }
-          : { errors: [{ text: `no file was made of ${target}` }] }
-      })
-    },
-  }
+  const missing = target => ({ errors: [{ text: `no file was made of ${target}` }] })
   const common = commonOptions(root, outdir)
   return bundle({
     ...common,
     entryPoints: { 'w3m-modal': ENTRY },
-    plugins: [pointAtFiles, ...common.plugins],
+    plugins: [pointAtFiles(root, lazyOutputs, missing), ...common.plugins],
   })
 }
 
@@ -315,8 +325,14 @@ function emitIntegrity(outdir) {
  */
 export async function build({ root = ROOT, out = path.join(ROOT, 'dist'), fast = false } = {}) {
   const graph = await scan(root)
-  const lazy = [await buildLazy(root, out, graph), ...(await buildEagerParts(root, out, graph))]
-  const lazyOutputs = Object.assign({}, ...lazy.map(({ metafile }) => byFileName(metafile)))
+  const outputsOf = results => Object.assign({}, ...results.map(({ metafile }) => byFileName(metafile)))
+  const alone = await buildParts(root, out, ALONE)
+  const lazy = [
+    await buildLazy(root, out, graph, outputsOf(alone)),
+    ...(await buildParts(root, out, eagerParts(graph))),
+    ...alone,
+  ]
+  const lazyOutputs = outputsOf(lazy)
   const eager = await buildEager(root, out, lazyOutputs)
   const outputs = { ...lazyOutputs, ...byFileName(eager.metafile) }
   const texts = {}
