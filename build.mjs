@@ -30,7 +30,7 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * For browsers that lack something, each in a file with copies of all it needs. Modules that it shared would weigh on the
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
-const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts']
+const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'

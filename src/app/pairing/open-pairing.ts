@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps'
 import { W3mError } from '../../errors/w3m-error'
+import type { Namespace } from '../../lib/caip'
 import { nodeApi } from '../../services/node/node-api'
 import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
@@ -8,13 +9,11 @@ import type { ConnectorInfo } from '../../wallets/connector'
 import { createWalletConnectConnectors } from '../../wallets/connectors/wallet-connect-connector'
 import { deepLinkBase, openLink } from '../../wallets/deep-links'
 import { createWalletConnectClient } from '../../wallets/wallet-connect/client'
+import { openSolanaAdapter } from '../solana/open-solana-adapter'
 
 /** The pairing client of one element and the connectors on top of it: the leaf that the lazy line points to. */
-export function openPairing(
-  infos: Readonly<Record<'eip155', ConnectorInfo>>,
-  { dispatch, getState }: AppStore,
-  deps: Deps,
-) {
+export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
+  const { dispatch, getState } = store
   const { clock, storage, config } = deps
   const options = () => {
     const current = getState().options
@@ -39,6 +38,7 @@ export function openPairing(
       const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
       return dispatch(call).unwrap()
     },
+    adapter: openSolanaAdapter(store, deps),
   })
   return { client, connectors }
 }

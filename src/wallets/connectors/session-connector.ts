@@ -70,6 +70,7 @@ export class SessionConnector implements Connector {
     const topic = this.#topic
     if (!topic) return
     this.#topic = undefined // nothing new to whoever asked for it
+    this.#told = undefined
     this.#face.say({ type: 'disconnected' })
     await this.pairing.release(topic)
   }
@@ -104,7 +105,7 @@ export class SessionConnector implements Connector {
       return undefined
     }
     if (isSame) this.#tellChanges()
-    this.#told = standing
+    else this.#greet(standing)
     // the page's network from here on, whatever is preferred later
     client.chooseNetwork(session.topic, standing.network)
     return toConnection(standing)
@@ -137,6 +138,15 @@ export class SessionConnector implements Connector {
     this.#tellChanges()
   }
 
+  /** Another session: state hears of it from whoever took it, the page's listeners on the provider from here. */
+  #greet(now: Standing): void {
+    const events = this.#told
+      ? changesOf(this.#told, now)
+      : [{ type: 'connected', accounts: now.accounts } as const]
+    this.#told = now
+    for (const event of events) this.#face.say(event)
+  }
+
   /** Says what differs from what was last said. */
   #tellChanges(): void {
     const before = this.#told
@@ -150,11 +160,7 @@ export class SessionConnector implements Connector {
       void this.pairing.release(topic) // the wallet may have taken this chain family away and kept others
       return
     }
-    const { accounts, network, approvedNetworks } = now
-    if (String(accounts) !== String(before.accounts)) this.#tell({ type: 'accountsChanged', accounts })
-    if (String(approvedNetworks) !== String(before.approvedNetworks))
-      this.#tell({ type: 'approvedChanged', approvedNetworks })
-    if (network !== before.network) this.#tell({ type: 'networkChanged', network })
+    for (const event of changesOf(before, now)) this.#tell(event)
   }
 
   #tell(event: ConnectorEvent): void {
@@ -164,3 +170,13 @@ export class SessionConnector implements Connector {
 }
 
 const topicOf = (event: ClientEvent): string => ('session' in event ? event.session.topic : event.topic)
+
+function changesOf(before: Standing, now: Standing): readonly ConnectorEvent[] {
+  const { accounts, network, approvedNetworks } = now
+  const events: ConnectorEvent[] = []
+  if (String(accounts) !== String(before.accounts)) events.push({ type: 'accountsChanged', accounts })
+  if (String(approvedNetworks) !== String(before.approvedNetworks))
+    events.push({ type: 'approvedChanged', approvedNetworks })
+  if (network !== before.network) events.push({ type: 'networkChanged', network })
+  return events
+}

@@ -1,13 +1,15 @@
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
 import type { Metadata } from '../../element/host-port'
 import type { Caip2, Namespace } from '../../lib/caip'
 import type { Connector, ConnectorInfo } from '../connector'
 import { EVM_FAMILY, evmFace } from '../wallet-connect/provider/evm-face'
+import { SOLANA_FAMILY, solanaFace } from '../wallet-connect/provider/solana-face'
 import type { WalletConnectClient } from '../wallet-connect/types'
 import { SessionConnector } from './session-connector'
 import { SessionPairing } from './session-pairing'
 
 type Options = {
-  readonly infos: Readonly<Record<'eip155', ConnectorInfo>>
+  readonly infos: Readonly<Record<Namespace, ConnectorInfo>>
   readonly client: WalletConnectClient
   /** Networks of the page, of every chain family, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
@@ -18,11 +20,12 @@ type Options = {
   readonly connectedUid: (namespace: Namespace) => string | undefined
   /** Sends a call to the node of a network. */
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
+  readonly adapter: () => Promise<SolanaAdapter>
 }
 
 /** Wallets elsewhere, paired by QR code or link: one connector for each chain family, over one client and one session. */
-export function createWalletConnectConnectors(options: Options): Readonly<Record<'eip155', Connector>> {
-  const { infos, client, networks, preferred, metadata, connectedUid, rpc } = options
+export function createWalletConnectConnectors(options: Options): Readonly<Record<Namespace, Connector>> {
+  const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter } = options
   const pairing: SessionPairing = new SessionPairing({
     client,
     networks,
@@ -34,13 +37,20 @@ export function createWalletConnectConnectors(options: Options): Readonly<Record
     pairing,
     wishes: () => [preferred(), ...networks()],
   }
-  const connectors = {
+  const connectors: Readonly<Record<Namespace, SessionConnector>> = {
     eip155: new SessionConnector({
       ...shared,
       info: infos.eip155,
       family: EVM_FAMILY,
       openFace: evmFace({ client, rpc }),
       connectedUid: () => connectedUid('eip155'),
+    }),
+    solana: new SessionConnector({
+      ...shared,
+      info: infos.solana,
+      family: SOLANA_FAMILY,
+      openFace: solanaFace({ client, adapter }),
+      connectedUid: () => connectedUid('solana'),
     }),
   }
   return connectors

@@ -22,8 +22,13 @@ export interface SessionFace {
   getProvider(): Promise<unknown>
   switchNetwork(network: Network, urls: { rpcUrl: string; iconUrl: string }): Promise<void>
   /** Tells the page's listeners on the provider. */
-  say(event: ConnectorEvent): void
+  say(event: FaceEvent): void
 }
+
+export type FaceEvent =
+  | ConnectorEvent
+  /** After a time without a wallet. */
+  | { readonly type: 'connected'; readonly accounts: readonly string[] }
 
 /** `standing` is `undefined` while no wallet is connected. */
 export type OpenFace = (standing: () => Standing | undefined) => SessionFace

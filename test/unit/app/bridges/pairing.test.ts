@@ -31,6 +31,15 @@ test('default: a row and a way to open it; nothing is loaded or asked', async ()
   expect(relay.urls).toEqual([])
 })
 
+test('default: a connector for each chain family, over one client, and one row', async () => {
+  const solana = store.deps.connectors.get('walletConnect:solana')
+  expect(solana?.info).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespace: 'solana' })
+  expect(store.getState().connectors).toHaveLength(1)
+  const [evm, other] = await Promise.all([source()?.open(), solana?.open()])
+  expect(other).not.toBe(evm)
+  expect(other?.pairing).toBe(evm?.pairing)
+})
+
 test('behavior: opened once, however often it is asked for', async () => {
   const [first, second] = await Promise.all([source()?.open(), source()?.open()])
   expect(first).toBeDefined()

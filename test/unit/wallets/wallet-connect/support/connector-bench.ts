@@ -13,6 +13,7 @@ export const INFO: ConnectorInfo = {
   name: 'WalletConnect',
   namespace: 'eip155',
 }
+export const SOLANA_INFO: ConnectorInfo = { ...INFO, uid: 'walletConnect:solana', namespace: 'solana' }
 export const NETWORKS: readonly Caip2[] = [
   'eip155:1',
   'eip155:137',
@@ -34,21 +35,23 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
   const peer = bench.createPeer()
   const wish = { preferred }
   const open = (tab: Tab) => {
+    const page = { networks: NETWORKS }
     const rpc = jest.fn(async () => '0xnode')
     /** As the page shows it. */
     const connected: Partial<Record<Namespace, string>> = {}
-    const { eip155: connector } = createWalletConnectConnectors({
-      infos: { eip155: INFO },
+    const { eip155: connector, solana } = createWalletConnectConnectors({
+      infos: { eip155: INFO, solana: SOLANA_INFO },
       client: tab.client,
       connectedUid: namespace => connected[namespace],
-      networks: () => NETWORKS,
+      networks: () => page.networks,
       preferred: () => wish.preferred,
       metadata: () => PAGE,
       rpc,
+      adapter: () => Promise.reject(new Error('not needed')),
     })
     const events: ConnectorEvent[] = []
     connector.subscribe(event => events.push(event))
-    return { connector, events, rpc, tab, connected }
+    return Object.assign(page, { connector, solana, events, rpc, tab, connected })
   }
   const page = open(bench.openTab())
 
