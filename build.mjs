@@ -19,7 +19,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { cssAsText, queryAsUsed, reactAsModules, standIns } from './test/tools/build/plugins.mjs'
+import { copiesForSdk, cssAsText, queryAsUsed, reactAsModules, standIns } from './test/tools/build/plugins.mjs'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const ENTRY = 'src/index.ts'
@@ -31,6 +31,10 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
+/** What signs for Solana is needed once a page asks for it: a chunk of its own. */
+const APART = /^src\/wallets\/solana\//
+/** What only wallets share is no weight on views, and on what a page with a wallet needs at once. */
+const VIEWS = /^src\/(features|parts|ui|app\/session)\//
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -74,7 +78,7 @@ function commonOptions(root, outdir) {
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
     alias: { immer: './src/store/draft.ts', reselect: './src/store/selector.ts' }, // see there
-    plugins: [reactAsModules(root), queryAsUsed, standIns, cssAsText],
+    plugins: [reactAsModules(root), queryAsUsed, standIns, copiesForSdk(root), cssAsText],
   }
 }
 
@@ -122,14 +126,15 @@ function closure(graph, start) {
 }
 
 /**
- * What several lazy files share and the runtime does not hold: one chunk for all of it, as the pieces are small. What
- * brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
+ * What several lazy files share and the runtime does not hold: one chunk for views and one for wallets, as the pieces are
+ * small. What brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
  */
 function sharedModules({ inputs, lazyFiles, inRuntime }) {
   const users = new Map()
   for (const lazy of lazyFiles) {
     for (const file of closure(inputs, lazy)) {
-      if (!inRuntime.has(file) && !lazyFiles.has(file)) users.set(file, [...(users.get(file) ?? []), lazy])
+      if (inRuntime.has(file) || lazyFiles.has(file) || APART.test(file)) continue
+      users.set(file, [...(users.get(file) ?? []), lazy])
     }
   }
   const packageBytes = file =>
@@ -137,7 +142,15 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
       .reduce((sum, each) => sum + inputs[each].bytes, 0)
   const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
-  return { files: shared.map(([file]) => file).sort(), users: new Set(shared.flatMap(([, lazy]) => lazy)) }
+  const listOf = ([, lazy]) => (lazy.some(file => VIEWS.test(file)) ? 'w3m:shared' : 'w3m:wallets')
+  return ['w3m:shared', 'w3m:wallets'].map(name => {
+    const rows = shared.filter(row => listOf(row) === name)
+    return {
+      name,
+      files: rows.map(([file]) => file).sort(),
+      users: new Set(rows.flatMap(([, lazy]) => lazy)),
+    }
+  })
 }
 
 /** Lets import()s of files that are there already point at them. The others are left to `otherwise`. */
@@ -158,12 +171,16 @@ function pointAtFiles(root, outputs, otherwise) {
 
 async function buildLazy(root, outdir, graph, aloneOutputs) {
   const shared = sharedModules(graph)
-  const lists = { 'w3m:runtime': [RUNTIME], 'w3m:with-runtime': WITH_RUNTIME, 'w3m:shared': shared.files }
+  const lists = {
+    'w3m:runtime': [RUNTIME],
+    'w3m:with-runtime': WITH_RUNTIME,
+    ...Object.fromEntries(shared.map(({ name, files }) => [name, files])),
+  }
   const listsFor = file => [
     ...(WITH_RUNTIME.includes(file) || (graph.lazyFiles.has(file) && !graph.inRuntime.has(file))
       ? ['w3m:runtime']
       : []),
-    ...(shared.users.has(file) ? ['w3m:shared'] : []),
+    ...shared.flatMap(({ name, users }) => (users.has(file) ? [name] : [])),
     ...(file === RUNTIME ? ['w3m:with-runtime'] : []),
   ]
   const groupChunks = {
