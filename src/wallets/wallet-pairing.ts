@@ -1,4 +1,5 @@
 /** Types only: pairing with a wallet elsewhere, for all chain families of the page at once. */
+import type { Namespace } from '../lib/caip'
 import type { Connection, ConnectOptions, ConnectorInfo } from './connector'
 import type { Cacao, SignInRequest } from './wallet-connect/types'
 
@@ -6,6 +7,8 @@ import type { Cacao, SignInRequest } from './wallet-connect/types'
 export type Joined = { readonly info: ConnectorInfo; readonly connection: Connection }
 
 export type PairOptions = ConnectOptions & {
+  /** Chain families to ask for, and to connect; all of the page where it is left out. */
+  readonly namespaces?: readonly Namespace[] | undefined
   /** Asks for a signed-in session at once. */
   readonly signIn?: SignInRequest | undefined
 }

@@ -21,15 +21,16 @@ const INFOS = {
 } as const
 
 /**
- * Wallets elsewhere, by pairing: one row, and a connector for each chain family. Nothing is loaded or asked before one is
- * wanted. The answer closes the relay.
+ * Wallets elsewhere, by pairing: a connector for each chain family, which the list shows as one. Nothing is loaded or asked
+ * before one is wanted. The answer closes the relay.
  */
 export function announcePairing(store: AppStore, deps: Deps): () => void {
   const opened = lazy(async () => (await pairingModule.load()).openPairing(INFOS, store, deps))
-  store.dispatch(connectorFound({ ...EVM, twin: false }))
   for (const namespace of NAMESPACES) {
+    const info = INFOS[namespace]
+    store.dispatch(connectorFound({ ...info, twin: false }))
     deps.connectors.add({
-      info: INFOS[namespace],
+      info,
       open: async () => (await opened.load()).connectors[namespace],
       peek: () => opened.peek()?.connectors[namespace],
     })

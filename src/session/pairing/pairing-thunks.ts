@@ -5,6 +5,7 @@ import { snackbarShown } from '../../feedback/feedback-slice'
 import type { AppThunk } from '../../store/make-store'
 import { WALLET_CONNECT_ID } from '../../wallets/connector-ids'
 import { joinWallet } from './join-wallet'
+import { pairingNamespaces } from './pairing-namespaces'
 import { offerUris } from './pairing-offers'
 import { pairingEnded, pairingFailed, pairingStarted } from './pairing-slice'
 
@@ -21,7 +22,7 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
     const pairing = connector?.pairing
     if (!pairing) throw new W3mError('CONNECTOR_NOT_FOUND')
     const { joined } = await offerUris({
-      pair: options => pairing.pair(options),
+      pair: options => pairing.pair({ ...options, namespaces: pairingNamespaces(getState()) }),
       clock: deps.clock,
       signal,
       show: offer => deps.pairingLink.set(offer),

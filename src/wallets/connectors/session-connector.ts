@@ -1,11 +1,17 @@
 import type { Network } from '../../chains/networks/network'
 import { type Caip2, namespaceOf } from '../../lib/caip'
-import type { Connection, Connector, ConnectorEvent, ConnectorInfo, RestoreOptions } from '../connector'
+import type {
+  Connection,
+  ConnectOptions,
+  Connector,
+  ConnectorEvent,
+  ConnectorInfo,
+  RestoreOptions,
+} from '../connector'
 import type { OpenFace, SessionFace, SessionFamily } from '../wallet-connect/provider/session-face'
 import { type Standing, standingOf, toConnection } from '../wallet-connect/provider/standing'
 import { splitAccount } from '../wallet-connect/session/grants'
 import type { ClientEvent, Session, WalletConnectClient } from '../wallet-connect/types'
-import type { PairOptions } from '../wallet-pairing'
 import type { SessionPairing } from './session-pairing'
 
 type Options = {
@@ -55,8 +61,8 @@ export class SessionConnector implements Connector {
     return this.#options.connectedUid() === undefined
   }
 
-  async connect(options: PairOptions): Promise<Connection> {
-    const { joined } = await this.pairing.pair(options, [this])
+  async connect(options: ConnectOptions): Promise<Connection> {
+    const { joined } = await this.pairing.pair({ ...options, namespaces: [this.info.namespace] })
     return joined[0].connection
   }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from '../../element/host-port'
 import { W3mError } from '../../errors/w3m-error'
-import type { Caip2 } from '../../lib/caip'
+import { type Caip2, NAMESPACES, namespaceOf } from '../../lib/caip'
 import type { Session, WalletConnectClient } from '../wallet-connect/types'
 import type { Joined, Paired, PairOptions, ResumeOptions, WalletPairing } from '../wallet-pairing'
 import type { SessionConnector } from './session-connector'
@@ -21,14 +21,11 @@ export class SessionPairing implements WalletPairing {
     this.#options = options
   }
 
-  /** `connectors`: those that are to take a part. */
-  async pair(
-    { signal, onUri, signIn }: PairOptions,
-    connectors: readonly SessionConnector[] = this.#options.connectors(),
-  ): Promise<Paired> {
-    const { client, networks, metadata } = this.#options
+  async pair({ signal, onUri, signIn, namespaces = NAMESPACES }: PairOptions): Promise<Paired> {
+    const { client, metadata, connectors } = this.#options
     const earlier = this.#topics()
-    const pairing = client.createPairing({ chains: networks(), metadata: metadata(), signIn })
+    const chains = this.#options.networks().filter(id => namespaces.some(each => each === namespaceOf(id)))
+    const pairing = client.createPairing({ chains, metadata: metadata(), signIn })
     const cancel = () => pairing.cancel()
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
@@ -42,7 +39,8 @@ export class SessionPairing implements WalletPairing {
     // approved in the moment that the visitor left, or so was another code, a moment before
     const isTaken = this.#topics().some(topic => topic !== session.topic && !earlier.includes(topic))
     const isLate = signal.aborted || isTaken
-    const [first, ...others] = isLate ? [] : this.#join(session, connectors)
+    const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
+    const [first, ...others] = this.#join(session, wanted)
     if (first) return { joined: [first, ...others], auths }
     await client.disconnect(session.topic)
     throw new W3mError(isLate ? 'ABORTED' : 'PAIRING_UNSUITABLE')

@@ -17,9 +17,9 @@ describe('connect', () => {
     expect(peer.last('wc_sessionPropose')?.params).toMatchObject({
       optionalNamespaces: {
         eip155: { chains: ['eip155:1', 'eip155:137'] },
-        solana: { chains: [NETWORKS[2], 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] },
       },
     })
+    expect(peer.last('wc_sessionPropose')?.params).not.toHaveProperty('optionalNamespaces.solana')
     stop()
   })
 
@@ -76,7 +76,8 @@ describe('connect', () => {
     await flush()
     expect(await outcomeOf(connection)).toEqual({ code: 'PAIRING_UNSUITABLE' })
     expect(page.tab.client.sessions()).toEqual([])
-    expect(peer.last('wc_sessionDelete')).toBeDefined()
+    // it is told with the answer to its settlement
+    expect(peer.inbox.at(-1)).toMatchObject({ error: { code: 5103 } })
     stop()
   })
 

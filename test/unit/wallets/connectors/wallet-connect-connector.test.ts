@@ -58,8 +58,14 @@ function setUp(bench = createBench()) {
 
 describe('one session for both chain families', () => {
   test('default: each takes its part', async () => {
-    const { pair, stop } = setUp()
+    const { pair, peer, stop } = setUp()
     const { joined } = await pair(ALL)
+    expect(peer.last('wc_sessionPropose')?.params).toMatchObject({
+      optionalNamespaces: {
+        eip155: { chains: ['eip155:1', 'eip155:137'] },
+        solana: { chains: [MAINNET, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] },
+      },
+    })
     expect(joined).toMatchObject([
       { info: INFO, connection: { accounts: [ALICE], network: 'eip155:1' } },
       {
@@ -174,6 +180,28 @@ describe('one session for both chain families', () => {
     const { joined } = await pair(ALL)
     expect(joined.map(({ info }) => info.namespace)).toEqual(['eip155'])
     expect(peer.last('wc_sessionPropose')?.params).not.toHaveProperty('optionalNamespaces.solana')
+    stop()
+  })
+
+  test('param: namespaces: the others are not asked for, and stay as they are', async () => {
+    const { page, pair, peer, bench, flush, sessions, stop } = setUp()
+    const { topic: first } = await pair(evm([`eip155:1:${BOB}`]))
+    const other = bench.createPeer()
+    const paired = page.connector.pairing?.pair({
+      ...isolated,
+      namespaces: ['solana'],
+      onUri: uri => other.pair(uri),
+    })
+    await flush()
+    expect(Object.keys(Object(other.last('wc_sessionPropose')?.params).optionalNamespaces)).toEqual([
+      'solana',
+    ])
+    const second = other.approve(ALL)
+    await flush()
+    expect(await paired).toMatchObject({ joined: [{ info: SOLANA_INFO }] })
+    expect([...sessions()].sort()).toEqual([first, second].sort())
+    expect(await page.connector.restore(isolated)).toMatchObject({ accounts: [BOB] })
+    expect(peer.last('wc_sessionDelete')).toBeUndefined()
     stop()
   })
 
