@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { PublicKey } from '@solana/web3.js'
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
 import type { SandboxClient } from './support/sandbox-client'
@@ -11,6 +11,7 @@ const TEXT = 'Hello, Solana'
 type Provider = {
   publicKey: { toBase58(): string } | null
   signMessage(message: Uint8Array): Promise<{ signature: Uint8Array }>
+  signAndSendTransaction(transaction: object): Promise<{ signature: string }>
 }
 type Element = HTMLElement & {
   getProvider(namespace: string): Promise<Provider>
@@ -80,4 +81,36 @@ test('behavior: a page of Solana alone', async ({ openDemo, context, sandbox }) 
   await pair(modal, wallet)
   expect(await modal.state()).toMatchObject({ namespace: 'solana', network: MAINNET })
   await sign(modal, wallet)
+})
+
+test('default: a transfer that the wallet shows, signs and sends to the real node', async ({
+  openDemo,
+  context,
+  sandbox,
+}) => {
+  const modal = await openDemo(page(sandbox, MAINNET))
+  const wallet = await WalletPage.open(context, sandbox)
+  await pair(modal, wallet)
+  const { address = '' } = await modal.state()
+  await sandbox.fund({ caip2: MAINNET, address, amount: '2' })
+  const connection = new Connection(String(Object(sandbox.manifest.solana)[MAINNET]))
+  const [from, to] = [new PublicKey(address), Keypair.generate().publicKey]
+  const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
+  const transaction = new Transaction({ feePayer: from, blockhash, lastValidBlockHeight }).add(
+    SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 250_000_000 }),
+  )
+  const unsigned = [...transaction.serialize({ requireAllSignatures: false, verifySignatures: false })]
+
+  const sent = modal.host.evaluate(async (element, bytes) => {
+    const provider = await (element as Element).getProvider('solana')
+    const host = { serialize: () => Uint8Array.from(bytes), addSignature() {} }
+    return (await provider.signAndSendTransaction(host)).signature
+  }, unsigned)
+  await expect(wallet.testId('question')).toContainText(`0.25 SOL to ${to.toBase58()}`)
+  await wallet.testId('request-approve-button').click()
+  const signature = await sent
+  await expect
+    .poll(async () => (await connection.getSignatureStatuses([signature])).value[0]?.confirmationStatus)
+    .toMatch(/confirmed|finalized/)
+  expect(await connection.getBalance(to)).toBe(250_000_000)
 })
