@@ -19,7 +19,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { copiesForSdk, cssAsText, queryAsUsed, reactAsModules, standIns } from './test/tools/build/plugins.mjs'
+import {
+  copiesForSdk,
+  cssAsText,
+  queryAsUsed,
+  reactAsModules,
+  standIns,
+} from './test/tools/build/plugins.mjs'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const ENTRY = 'src/index.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '../../../lib/clock'
 import type { StoredPairing } from '../../../storage/wallet-connect-entry'
 import type { Random } from '../crypto/bytes'
 import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
-import { CLOCK_MARGIN, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
+import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { proposeNamespaces } from '../session/grants'
 import { type Foreign, type Vault, without } from '../session/vault'
 import type { Pairing, PairingOptions, ResumedPairing, SignInRequest } from '../types'
@@ -12,6 +12,9 @@ import { formatPairingUri } from './pairing-uri'
 import { signInPayload } from './sign-in'
 
 type Options = Omit<AttemptDeps, 'over' | 'agreed'> & { readonly vault: Vault; readonly random: Random }
+
+/** Time to look into the mailbox of a pairing that is over, in seconds. */
+const LOOK = 20
 
 /** The pairings that are on their way. */
 export class Pairings {
@@ -56,12 +59,17 @@ export class Pairings {
     }
   }
 
-  /** Pairings that this page began before it was reloaded: the wallet may have answered meanwhile. */
+  /**
+   * Pairings that this page began before it was reloaded: the wallet may have answered meanwhile, so that one whose time is
+   * over is waited for as long as it takes to look.
+   */
   resume(): readonly ResumedPairing[] {
     this.#forgetExpired()
-    return Object.entries(this.#options.vault.state.pairings).flatMap(([topic, pairing]) => {
+    const { vault, clock } = this.#options
+    return Object.entries(vault.state.pairings).flatMap(([topic, pairing]) => {
       if (this.#attempts.has(topic)) return []
-      const attempt = this.#start(topic, pairing, { signIn: undefined, resumed: true })
+      const expiry = Math.max(pairing.expiry, now(clock) + LOOK)
+      const attempt = this.#start(topic, { ...pairing, expiry }, { signIn: undefined, resumed: true })
       return [{ approval: attempt.approval, cancel: () => attempt.abandon(new W3mError('ABORTED')) }]
     })
   }
@@ -107,10 +115,10 @@ export class Pairings {
     return attempt
   }
 
-  /** The keys of attempts that ended with their page. */
+  /** The keys of attempts that ended with their page, once the relay no longer holds an answer. */
   #forgetExpired(): void {
     const { vault, clock } = this.#options
-    const isLive = ({ expiry }: StoredPairing) => expiry > now(clock)
+    const isLive = ({ expiry }: StoredPairing) => expiry + METHODS.wc_sessionSettle.ttl > now(clock)
     if (Object.values(vault.state.pairings).every(isLive)) return
     vault.change(({ pairings }) => ({
       pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),

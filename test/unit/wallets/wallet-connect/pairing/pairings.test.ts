@@ -69,13 +69,40 @@ test('behavior: a page that was reloaded between the approval and the settlement
   bench.stop()
 })
 
+test.each(['approved just in time', 'not approved'])(
+  'behavior: a page that is back after the pairing’s time, %s',
+  async outcome => {
+    const bench = createBench()
+    const before = bench.openTab()
+    const pairing = before.client.createPairing(OPTIONS)
+    await bench.flush()
+    before.client.destroy()
+    const peer = bench.createPeer()
+    peer.pair(pairing.uri)
+    await bench.clock.advance(290_000)
+    const topic = outcome === 'not approved' ? '' : peer.approve()
+    await bench.clock.advance(60_000)
+    const [resumed] = bench.openTab().client.resume()
+    const approval = resumed?.approval ?? Promise.reject()
+    await bench.flush()
+    if (topic) {
+      expect(await outcomeOf(approval)).toMatchObject({ value: { topic } })
+    } else {
+      await bench.clock.advance(20_000)
+      expect(await outcomeOf(approval)).toEqual({ code: 'PAIRING_EXPIRED' })
+    }
+    expect(bench.origin.values.get('@w3m/test-project/walletConnect')).toContain('"pairings":{}')
+    bench.stop()
+  },
+)
+
 test('behavior: a page that was reloaded too late forgets it', async () => {
   const bench = createBench()
   const before = bench.openTab()
   before.client.createPairing(OPTIONS)
   await bench.flush()
   before.client.destroy()
-  await bench.clock.advance(300_000)
+  await bench.clock.advance(600_000)
   const after = bench.openTab()
   expect(after.client.resume()).toEqual([])
   await bench.flush()
@@ -88,7 +115,7 @@ test('behavior: keys of attempts that ended with their page go with the next att
   const bench = createBench()
   bench.openTab().client.createPairing(OPTIONS)
   bench.stop()
-  await bench.clock.advance(300_000)
+  await bench.clock.advance(600_000)
   const after = bench.openTab()
   after.client.createPairing(OPTIONS)
   const { pairings } = JSON.parse(bench.origin.values.get('@w3m/test-project/walletConnect') ?? '{}')
