@@ -19,13 +19,28 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
-import { cssAsText, queryAsUsed, reactAsModules, standIns } from './test/tools/build/plugins.mjs'
+import {
+  copiesForSdk,
+  cssAsText,
+  queryAsUsed,
+  reactAsModules,
+  standIns,
+} from './test/tools/build/plugins.mjs'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
 const ENTRY = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 /** What every start and nearly every first opening need: in one file with the runtime. */
 const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/connect/connect-view.tsx']
+/**
+ * For browsers that lack something, each in a file with copies of all it needs. Modules that it shared would weigh on the
+ * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
+ */
+const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
+/** What signs for Solana is needed once a page asks for it: a chunk of its own. */
+const APART = /^src\/wallets\/solana\//
+/** What only wallets share is no weight on views, and on what a page with a wallet needs at once. */
+const VIEWS = /^src\/(features|parts|ui|app\/session)\//
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -69,7 +84,7 @@ function commonOptions(root, outdir) {
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
     alias: { immer: './src/store/draft.ts', reselect: './src/store/selector.ts' }, // see there
-    plugins: [reactAsModules(root), queryAsUsed, standIns, cssAsText],
+    plugins: [reactAsModules(root), queryAsUsed, standIns, copiesForSdk(root), cssAsText],
   }
 }
 
@@ -100,6 +115,7 @@ async function scan(root) {
   for (const file of closure(inputs, ENTRY)) {
     for (const i of inputs[file].imports) if (i.kind === 'dynamic-import') lazyFiles.delete(i.path)
   }
+  for (const file of ALONE) lazyFiles.delete(file)
   const inRuntime = new Set([RUNTIME, ...WITH_RUNTIME].flatMap(file => [...closure(inputs, file)]))
   return { inputs, lazyFiles, inRuntime }
 }
@@ -116,14 +132,15 @@ function closure(graph, start) {
 }
 
 /**
- * What several lazy files share and the runtime does not hold: one chunk for all of it, as the pieces are small. What
- * brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
+ * What several lazy files share and the runtime does not hold: one chunk for views and one for wallets, as the pieces are
+ * small. What brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
  */
 function sharedModules({ inputs, lazyFiles, inRuntime }) {
   const users = new Map()
   for (const lazy of lazyFiles) {
     for (const file of closure(inputs, lazy)) {
-      if (!inRuntime.has(file) && !lazyFiles.has(file)) users.set(file, [...(users.get(file) ?? []), lazy])
+      if (inRuntime.has(file) || lazyFiles.has(file) || APART.test(file)) continue
+      users.set(file, [...(users.get(file) ?? []), lazy])
     }
   }
   const packageBytes = file =>
@@ -131,17 +148,45 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
       .reduce((sum, each) => sum + inputs[each].bytes, 0)
   const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
-  return { files: shared.map(([file]) => file).sort(), users: new Set(shared.flatMap(([, lazy]) => lazy)) }
+  const listOf = ([, lazy]) => (lazy.some(file => VIEWS.test(file)) ? 'w3m:shared' : 'w3m:wallets')
+  return ['w3m:shared', 'w3m:wallets'].map(name => {
+    const rows = shared.filter(row => listOf(row) === name)
+    return {
+      name,
+      files: rows.map(([file]) => file).sort(),
+      users: new Set(rows.flatMap(([, lazy]) => lazy)),
+    }
+  })
 }
 
-async function buildLazy(root, outdir, graph) {
+/** Lets import()s of files that are there already point at them. The others are left to `otherwise`. */
+function pointAtFiles(root, outputs, otherwise) {
+  return {
+    name: 'point-at-files',
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, args => {
+        if (args.kind !== 'dynamic-import') return undefined
+        const target = posix(path.relative(root, path.resolve(args.resolveDir, args.path)))
+        const isTarget = ([, { entryPoint }]) => entryPoint?.replace(/\.tsx?$/, '') === target
+        const [file] = Object.entries(outputs).find(isTarget) ?? []
+        return file ? { path: `./${file}`, external: true } : otherwise(target)
+      })
+    },
+  }
+}
+
+async function buildLazy(root, outdir, graph, aloneOutputs) {
   const shared = sharedModules(graph)
-  const lists = { 'w3m:runtime': [RUNTIME], 'w3m:with-runtime': WITH_RUNTIME, 'w3m:shared': shared.files }
+  const lists = {
+    'w3m:runtime': [RUNTIME],
+    'w3m:with-runtime': WITH_RUNTIME,
+    ...Object.fromEntries(shared.map(({ name, files }) => [name, files])),
+  }
   const listsFor = file => [
     ...(WITH_RUNTIME.includes(file) || (graph.lazyFiles.has(file) && !graph.inRuntime.has(file))
       ? ['w3m:runtime']
       : []),
-    ...(shared.users.has(file) ? ['w3m:shared'] : []),
+    ...shared.flatMap(({ name, users }) => (users.has(file) ? [name] : [])),
     ...(file === RUNTIME ? ['w3m:with-runtime'] : []),
   ]
   const groupChunks = {
@@ -168,44 +213,32 @@ async function buildLazy(root, outdir, graph) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     splitting: true,
-    plugins: [groupChunks, ...common.plugins],
+    plugins: [groupChunks, pointAtFiles(root, aloneOutputs, () => undefined), ...common.plugins],
   })
 }
 
-/** What the eager element itself loads later: each in a file of its own, with copies of the little it shares. */
-async function buildEagerParts(root, outdir, { inputs }) {
-  const imports = [...closure(inputs, ENTRY)].flatMap(file => inputs[file].imports)
-  const elsewhere = [RUNTIME, ...WITH_RUNTIME]
-  const parts = imports
-    .filter(i => i.kind === 'dynamic-import' && !elsewhere.includes(i.path))
-    .map(i => i.path)
-  const entryPoints = [...new Set(parts)].sort()
+/** Files of their own, with copies of what they share with others. */
+function buildParts(root, outdir, entryPoints) {
   const build = part =>
     bundle({ ...commonOptions(root, outdir), entryPoints: [part], entryNames: '[name]-[hash]' })
-  return Promise.all(entryPoints.map(build))
+  return Promise.all([...new Set(entryPoints)].sort().map(build))
+}
+
+/** What the eager element itself loads later. */
+function eagerParts({ inputs }) {
+  const imports = [...closure(inputs, ENTRY)].flatMap(file => inputs[file].imports)
+  const elsewhere = [RUNTIME, ...WITH_RUNTIME]
+  return imports.filter(i => i.kind === 'dynamic-import' && !elsewhere.includes(i.path)).map(i => i.path)
 }
 
 /** `lazyOutputs`: the files that may be loaded, each with the module it was made from. */
 async function buildEager(root, outdir, lazyOutputs) {
-  const pointAtFiles = {
-    name: 'point-at-files',
-    setup(build) {
-      build.onResolve({ filter: /^\./ }, args => {
-        if (args.kind !== 'dynamic-import') return undefined
-        const target = posix(path.relative(root, path.resolve(args.resolveDir, args.path)))
-        const isTarget = ([, { entryPoint }]) => entryPoint?.replace(/\.tsx?$/, '') === target
-        const [file] = Object.entries(lazyOutputs).find(isTarget) ?? []
-        return file
-          ? { path: `./${file}`, external: true }
-          : { errors: [{ text: `no file was made of ${target}` }] }
-      })
-    },
-  }
+  const missing = target => ({ errors: [{ text: `no file was made of ${target}` }] })
   const common = commonOptions(root, outdir)
   return bundle({
     ...common,
     entryPoints: { 'w3m-modal': ENTRY },
-    plugins: [pointAtFiles, ...common.plugins],
+    plugins: [pointAtFiles(root, lazyOutputs, missing), ...common.plugins],
   })
 }
 
@@ -315,8 +348,14 @@ function emitIntegrity(outdir) {
  */
 export async function build({ root = ROOT, out = path.join(ROOT, 'dist'), fast = false } = {}) {
   const graph = await scan(root)
-  const lazy = [await buildLazy(root, out, graph), ...(await buildEagerParts(root, out, graph))]
-  const lazyOutputs = Object.assign({}, ...lazy.map(({ metafile }) => byFileName(metafile)))
+  const outputsOf = results => Object.assign({}, ...results.map(({ metafile }) => byFileName(metafile)))
+  const alone = await buildParts(root, out, ALONE)
+  const lazy = [
+    await buildLazy(root, out, graph, outputsOf(alone)),
+    ...(await buildParts(root, out, eagerParts(graph))),
+    ...alone,
+  ]
+  const lazyOutputs = outputsOf(lazy)
   const eager = await buildEager(root, out, lazyOutputs)
   const outputs = { ...lazyOutputs, ...byFileName(eager.metafile) }
   const texts = {}

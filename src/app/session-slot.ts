@@ -1,5 +1,6 @@
 import { W3mError } from '../errors/w3m-error'
 import { restoreEnded, restoreStarted } from '../session/connections-slice'
+import { holdsPairings } from '../storage/session-marker'
 import { storageKey } from '../storage/storage-key'
 import { sessionModule } from './loaders'
 import type { Session, SessionOptions } from './session/start-session'
@@ -35,11 +36,12 @@ export function createSessionSlot(options: SessionOptions): SessionSlot {
   return {
     start,
     resume() {
-      const { projectId } = config()
-      const left = KEYS.filter(name => storage.getItem(storageKey(projectId, name)) !== null)
+      const read = (name: string) => storage.getItem(storageKey(config().projectId, name))
+      const left = KEYS.filter(name => read(name) !== null)
+      const pairs = holdsPairings(read('walletConnect'))
       // At once, so that the page never reads "disconnected" in between.
-      if (left.includes('session')) dispatch(restoreStarted())
-      if (left.length > 0) withSession(each => each.restore())
+      if (pairs || left.includes('session')) dispatch(restoreStarted())
+      if (pairs || left.length > 0) withSession(each => each.restore(pairs))
     },
     stop() {
       ended = true

@@ -16,7 +16,7 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
     const source = deps.connectors.find(
       info => info.id === connection?.connectorId && info.namespace === namespace,
     )
-    if (source) await dispatch(resumeConnection(source))
+    if (source) await dispatch(resumeConnection(source, connection?.address))
   }
 }
 

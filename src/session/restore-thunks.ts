@@ -1,5 +1,5 @@
 import type { Namespace } from '../lib/caip'
-import { SESSION } from '../storage/keys'
+import { SESSION, type StoredConnection } from '../storage/keys'
 import { readEntry } from '../storage/typed-storage'
 import type { AppThunk } from '../store/make-store'
 import { approvedOf } from '../wallets/approved-networks'
@@ -19,36 +19,45 @@ import { selectNetworks } from './selectors'
 /** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
 const WALLET_APPEARS_MS = 3000
 
-type Saved = { readonly connectorId: string }
+type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
 
-/** Takes up the connections that storage remembers, without asking anybody (spec §4). */
-export const restoreSessions = (): AppThunk<Promise<void>> => async (dispatch, _getState, deps) => {
-  const session = readEntry(deps.storage, deps.config().projectId, SESSION)
-  const saved = Object.entries(session?.connections ?? {}) as [Namespace, Saved][]
-  const restored = Promise.all(
-    saved.map(async ([namespace, { connectorId }]) => {
-      const source = await deps.connectors.whenFound(savedWallet(namespace, connectorId))
-      await dispatch(resumeConnection(source))
-    }),
-  )
-  let cancel = () => {}
-  const late = new Promise<void>(resolve => {
-    cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)
-  })
-  await Promise.race([restored, late])
-  cancel()
-  dispatch(restoreEnded())
-}
+/**
+ * Takes up the connections that storage remembers, without asking anybody (spec §4). `more` is taken up after them, and
+ * waited for as long.
+ */
+export const restoreSessions =
+  (more: (restored: Promise<unknown>) => unknown = () => {}): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, deps) => {
+    const session = readEntry(deps.storage, deps.config().projectId, SESSION)
+    const saved = Object.entries(session?.connections ?? {}) as [Namespace, Saved][]
+    let cancel = () => {}
+    const late = new Promise<void>(resolve => {
+      cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)
+    })
+    const all = Promise.all(
+      saved.map(async ([namespace, { connectorId, address }]) => {
+        const source = await deps.connectors.whenFound(savedWallet(namespace, connectorId))
+        await dispatch(resumeConnection(source, address))
+      }),
+    )
+    const restored = Promise.race([all, late])
+    await Promise.race([Promise.all([restored, more(restored)]), late])
+    cancel()
+    dispatch(restoreEnded())
+  }
 
-/** What the wallet says now becomes the state; used on page load, and when another tab changed something. */
+/**
+ * What the wallet says now becomes the state; used on page load, and when another tab changed something. `address` is the
+ * account that storage remembers.
+ */
 export const resumeConnection =
-  ({ info, open }: ConnectorSource): AppThunk<Promise<void>> =>
+  ({ info, open }: ConnectorSource, address?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const { namespace, uid, id } = info
     const signal = deps.tasks.start(`restore:${namespace}`)
     // A wallet that cannot answer now is not forgotten: the next page load tries again.
     const answer = await open()
-      .then(connector => connector.restore({ signal }))
+      .then(connector => connector.restore({ signal, address }))
       .then(
         connection => ({ connection }),
         () => undefined,

@@ -4,7 +4,7 @@ import { NAMESPACES, parseCaip2 } from '../lib/caip'
 
 /**
  * One thing that is remembered: its name under `@w3m/<projectId>/` and what it must look like when it is read.
- * `wallet-connect-entry.ts` holds one more.
+ * `wallet-connect-entry.ts` and `pairing-choice-entry.ts` hold one more each.
  */
 export type Entry<Value> = { readonly name: string; readonly schema: v.GenericSchema<unknown, Value> }
 
@@ -54,7 +54,7 @@ export const NETWORK: Entry<string[]> = {
   ]),
 }
 
-const RecentWalletSchema = v.object({
+export const RecentWalletSchema = v.object({
   id: Text,
   name: Text,
   rdns: v.exactOptional(v.string()),

@@ -1,11 +1,15 @@
 /**
- * Whether a session of this project waits to be restored. The one file of `storage/` that the eager script holds:
- * it looks for one key and parses nothing (decisions.md "Storage").
+ * Whether a session of this project, or a pairing on its way to one, waits to be taken up. The one file of `storage/` that
+ * the eager script holds: it looks at two entries and parses nothing (decisions.md "Storage").
  */
 export function hasSession(projectId: string): boolean {
+  const read = (name: string) => localStorage.getItem(`@w3m/${projectId}/${name}`)
   try {
-    return localStorage.getItem(`@w3m/${projectId}/session`) !== null
+    return read('session') !== null || holdsPairings(read('walletConnect'))
   } catch {
     return false // storage is blocked
   }
 }
+
+/** Of the entry `walletConnect`. Inside of its texts quotes are escaped, so that only its own key matches. */
+export const holdsPairings = (entry: string | null): boolean => /"pairings":{"/.test(entry ?? '')

@@ -29,8 +29,10 @@ const StoredPairingSchema = v.object({
   proposalId: v.number(),
   /** Id of the sign-in request, where there was one. */
   signInId: v.exactOptional(v.number()),
-  /** Unix time in seconds. */
+  /** Unix time in seconds, by this device's clock. */
   expiry: v.number(),
+  /** Public key of a wallet that has approved, until its settlement comes. */
+  controller: v.exactOptional(Hex32),
   /** Networks that were asked for. */
   chains: Texts,
 })

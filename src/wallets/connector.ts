@@ -1,6 +1,7 @@
 import type { Network } from '../chains/networks/network'
 import type { ConnectorType, WalletInfo } from '../element/host-port'
 import type { Caip2, Namespace } from '../lib/caip'
+import type { WalletPairing } from './wallet-pairing'
 
 /** What state and views know of a connector (spec §3). `uid` is unique in one element; `id` is public. */
 export type ConnectorInfo = {
@@ -42,6 +43,12 @@ export type ConnectOptions = {
   readonly onUri?: ((uri: string, expiresAt: number) => void) | undefined
 }
 
+export type RestoreOptions = {
+  readonly signal: AbortSignal
+  /** The account that was active, as it was shown. */
+  readonly address?: string | undefined
+}
+
 export type ConnectorEvent =
   | { readonly type: 'accountsChanged'; readonly accounts: readonly string[] }
   | { readonly type: 'networkChanged'; readonly network: Caip2 }
@@ -54,12 +61,14 @@ export interface Connector {
   readonly info: ConnectorInfo
   /** Asks the wallet for its accounts. */
   connect(options: ConnectOptions): Promise<Connection>
-  /** Finds an earlier connection again without asking anybody; `undefined` where there is none. */
-  restore(options: { signal: AbortSignal }): Promise<Connection | undefined>
+  /** Finds an earlier connection again without asking anybody, that of `address`; `undefined` where there is none. */
+  restore(options: RestoreOptions): Promise<Connection | undefined>
   disconnect(): Promise<void>
   /** Resolves when the wallet is on that network; adds it to the wallet where it is unknown there. */
   switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>
   /** EIP-1193 for EVM, the object of decisions.md for Solana. */
   getProvider(): Promise<unknown>
   subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /** Of wallets elsewhere: one session serves several chain families. */
+  readonly pairing?: WalletPairing
 }

@@ -65,12 +65,13 @@ async function play({ name, run }: Scenario, openDapp: OpenDapp, from: string): 
     await run({
       relay,
       dappStorage,
-      async openDapp() {
+      async openDapp({ behindMs } = {}) {
         const options = {
           relayUrl: relay.url,
           projectId: PROJECT_ID,
           metadata: METADATA,
           storage: dappStorage,
+          behindMs,
         }
         const dapp = await openDapp(options)
         dapps.push(dapp)

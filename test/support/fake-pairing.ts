@@ -4,6 +4,7 @@ import { connectorFound } from '../../src/session/connectors-slice'
 import { PAIRING_MS } from '../../src/session/pairing/pairing-offers'
 import type { Connection, Connector, ConnectorInfo } from '../../src/wallets/connector'
 import type { Device } from '../../src/wallets/device'
+import type { Joined, WalletPairing } from '../../src/wallets/wallet-pairing'
 import { ALICE } from './fake-wallet'
 import type { TestStore } from './test-store'
 
@@ -22,7 +23,8 @@ export const ANDROID: Device = { isPhone: true, isIos: false, isAndroid: true }
 export type PairingAttempt = {
   readonly signal: AbortSignal
   readonly uri: string
-  approve(more?: Partial<Connection>): void
+  /** `others`: what other chain families get of the session. */
+  approve(more?: Partial<Connection>, others?: readonly Joined[]): void
   fail(code: ErrorCode): void
 }
 
@@ -35,21 +37,32 @@ export function addPairing(store: TestStore) {
   const attempts: PairingAttempt[] = []
   const waiting = new Set<AbortSignal>()
   let opened = 0
-  const connector = {
-    info: PAIRING_INFO,
-    connect: ({ signal, onUri }) =>
-      new Promise((resolve, reject) => {
+  const pairing: WalletPairing = {
+    pair: ({ signal, onUri }) =>
+      new Promise<readonly [Joined, ...Joined[]]>((resolve, reject) => {
         const uri = pairingUri(attempts.length + 1)
         waiting.add(signal)
         attempts.push({
           signal,
           uri,
-          approve: more => resolve({ accounts: [ALICE], network: 'eip155:1', ...more }),
+          approve: (more, others = []) =>
+            resolve([
+              { info: PAIRING_INFO, connection: { accounts: [ALICE], network: 'eip155:1', ...more } },
+              ...others,
+            ]),
           fail: code => reject(new W3mError(code)),
         })
         signal.addEventListener('abort', () => reject(new W3mError('ABORTED')))
         onUri?.(uri, store.clock.now() + PAIRING_MS)
-      }).finally(() => waiting.delete(signal)) as Promise<Connection>,
+      })
+        .then(joined => ({ joined, auths: [] }))
+        .finally(() => waiting.delete(signal)),
+    resume: async () => [],
+  }
+  const connector = {
+    info: PAIRING_INFO,
+    pairing,
+    connect: async options => (await pairing.pair(options)).joined[0].connection,
     subscribe: () => () => {},
     restore: async () => undefined,
     disconnect: async () => {},

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import { NAMESPACES } from '../../lib/caip'
 import { lazy } from '../../lib/lazy'
 import { connectorFound } from '../../session/connectors-slice'
 import type { AppStore } from '../../store/make-store'
@@ -6,7 +7,7 @@ import type { ConnectorInfo } from '../../wallets/connector'
 import { WALLET_CONNECT_ID, WALLET_CONNECT_IMAGE_ID } from '../../wallets/connector-ids'
 import { pairingModule } from '../loaders'
 
-const INFO: ConnectorInfo = {
+const EVM: ConnectorInfo = {
   uid: WALLET_CONNECT_ID,
   id: WALLET_CONNECT_ID,
   type: 'WALLET_CONNECT',
@@ -14,15 +15,25 @@ const INFO: ConnectorInfo = {
   namespace: 'eip155',
   imageId: WALLET_CONNECT_IMAGE_ID,
 }
+const INFOS = {
+  eip155: EVM,
+  solana: { ...EVM, uid: `${WALLET_CONNECT_ID}:solana`, namespace: 'solana' },
+} as const
 
-/** Wallets elsewhere, by pairing. Nothing is loaded or asked before one is wanted. The answer closes the relay. */
+/**
+ * Wallets elsewhere, by pairing: a connector for each chain family, which the list shows as one. Nothing is loaded or asked
+ * before one is wanted. The answer closes the relay.
+ */
 export function announcePairing(store: AppStore, deps: Deps): () => void {
-  const opened = lazy(async () => (await pairingModule.load()).openPairing(INFO, store, deps))
-  store.dispatch(connectorFound({ ...INFO, twin: false }))
-  deps.connectors.add({
-    info: INFO,
-    open: async () => (await opened.load()).connector,
-    peek: () => opened.peek()?.connector,
-  })
+  const opened = lazy(async () => (await pairingModule.load()).openPairing(INFOS, store, deps))
+  for (const namespace of NAMESPACES) {
+    const info = INFOS[namespace]
+    store.dispatch(connectorFound({ ...info, twin: false }))
+    deps.connectors.add({
+      info,
+      open: async () => (await opened.load()).connectors[namespace],
+      peek: () => opened.peek()?.connectors[namespace],
+    })
+  }
   return () => opened.peek()?.client.destroy()
 }

@@ -1,16 +1,19 @@
 import type { Deps } from '../../deps'
 import { W3mError } from '../../errors/w3m-error'
+import type { Namespace } from '../../lib/caip'
 import { nodeApi } from '../../services/node/node-api'
 import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
 import type { RootState } from '../../store/root-reducer'
 import type { ConnectorInfo } from '../../wallets/connector'
-import { createWalletConnectConnector } from '../../wallets/connectors/wallet-connect-connector'
+import { createWalletConnectConnectors } from '../../wallets/connectors/wallet-connect-connector'
 import { deepLinkBase, openLink } from '../../wallets/deep-links'
 import { createWalletConnectClient } from '../../wallets/wallet-connect/client'
+import { openSolanaAdapter } from '../solana/open-solana-adapter'
 
-/** The pairing client of one element and the connector on top of it: the leaf that the lazy line points to. */
-export function openPairing(info: ConnectorInfo, { dispatch, getState }: AppStore, deps: Deps) {
+/** The pairing client of one element and the connectors on top of it: the leaf that the lazy line points to. */
+export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
+  const { dispatch, getState } = store
   const { clock, storage, config } = deps
   const options = () => {
     const current = getState().options
@@ -24,18 +27,20 @@ export function openPairing(info: ConnectorInfo, { dispatch, getState }: AppStor
     storage,
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
-  const connector = createWalletConnectConnector({
-    info,
+  const connectors = createWalletConnectConnectors({
+    infos,
     client,
     networks: () => selectNetworks(getState()).map(({ id }) => id),
     preferred: () => selectActiveNetworkId(getState()),
     metadata: () => options().metadata,
+    connectedUid: namespace => getState().connections.byNamespace[namespace]?.connector.uid,
     rpc: async (network, method, params) => {
       const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
       return dispatch(call).unwrap()
     },
+    adapter: openSolanaAdapter(store, deps),
   })
-  return { client, connector }
+  return { client, connectors }
 }
 
 /** A request waits in the wallet that the visitor opened by a link: it is opened again (protocol-facts §2.7). */

@@ -8,6 +8,7 @@ import { connectWallet, disconnectWallet, type Outcome } from '../../session/con
 import { followChosenNetwork, followSession, recallNetworks } from '../../session/follow-other-tabs'
 import { startPairing } from '../../session/pairing/pairing-thunks'
 import { recallWallets } from '../../session/pairing/recall-wallets'
+import { resumePairing } from '../../session/pairing/resume-pairing'
 import { restoreSessions } from '../../session/restore-thunks'
 import { switchNetwork } from '../../session/switch-thunks'
 import { NETWORK, RECENT, SESSION } from '../../storage/keys'
@@ -16,6 +17,7 @@ import type { AppStore, StartListening } from '../../store/make-store'
 import { startBalance } from './balance'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
+import { startPairingChoice } from './pairing-choice'
 import { startPersistence } from './persistence'
 import { startUnsupportedChain } from './unsupported-chain'
 
@@ -25,8 +27,8 @@ export interface Session extends SessionControl {
   disconnect(namespace: Namespace | undefined): Promise<Outcome>
   switchNetwork(network: string): Promise<Outcome>
   getProvider(namespace: Namespace | undefined): Promise<unknown>
-  /** Takes up what storage remembers. */
-  restore(): void
+  /** Takes up what storage remembers; `pairs`: codes that an earlier life of the page had offered, too. */
+  restore(pairs: boolean): void
   /** Another tab wrote a key of this project. */
   follow(key: string): void
   stop(): void
@@ -39,6 +41,7 @@ export function startSession({ store, startListening, deps }: SessionOptions): S
   const { dispatch, getState } = store
   const stops = [startConnectorEvents(startListening, deps), startBalance(startListening, dispatch)]
   startPersistence(startListening, deps)
+  startPairingChoice(startListening, deps)
   startUnsupportedChain(startListening)
   startNavigation(startListening) // last: it asks for more
   const key = (name: string) => storageKey(deps.config().projectId, name)
@@ -62,10 +65,10 @@ export function startSession({ store, startListening, deps }: SessionOptions): S
       if (!source) throw new W3mError('NOT_CONNECTED')
       return (await source.open()).getProvider()
     },
-    restore() {
+    restore(pairs) {
       dispatch(recallNetworks())
       dispatch(recallWallets())
-      void dispatch(restoreSessions())
+      void dispatch(restoreSessions(restored => pairs && dispatch(resumePairing(restored))))
     },
     follow(changed) {
       if (changed === key(SESSION.name)) void dispatch(followSession())

@@ -1,6 +1,6 @@
 import { W3mError } from '../../errors/w3m-error'
 import type { Clock } from '../../lib/clock'
-import type { Connection, Connector } from '../../wallets/connector'
+import type { ConnectOptions } from '../../wallets/connector'
 import type { PairingOffer } from './pairing-link'
 
 /** Spec §9: a pairing lives for 4 minutes, and counts as expired when fewer than 10 s remain. */
@@ -13,8 +13,9 @@ const LOOK_MS = 1000
 /** A code that was scanned just before it was renewed may still be approved. */
 const LIVE_ATTEMPTS = 2
 
-type Options = {
-  readonly connector: Connector
+type Options<Approved> = {
+  /** Offers one URI until a wallet approves. */
+  readonly pair: (options: ConnectOptions) => Promise<Approved>
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly show: (offer: PairingOffer) => void
@@ -24,29 +25,29 @@ type Options = {
   readonly declined: (error: W3mError) => void
 }
 
-type Outcome =
+type Outcome<Approved> =
   | { readonly type: 'renew' }
   | { readonly type: 'left' }
-  | { readonly type: 'approved'; readonly connection: Connection }
-  | { readonly type: 'failed'; readonly attempt: Attempt; readonly error: W3mError }
+  | { readonly type: 'approved'; readonly approved: Approved }
+  | { readonly type: 'failed'; readonly attempt: Attempt<Approved>; readonly error: W3mError }
 
-type Attempt = { outcome: Promise<Outcome>; cancel: () => void }
+type Attempt<Approved> = { outcome: Promise<Outcome<Approved>>; cancel: () => void }
 
 /**
  * Offers one pairing URI after the other until a wallet approves one: the next comes before the last runs out, and after
  * a rejection. Rejects where no code can be had, and with ABORTED when the visitor leaves; nothing is left behind then.
  */
-export async function offerUris({
-  connector,
+export async function offerUris<Approved>({
+  pair,
   clock,
   signal,
   show,
   withdraw,
   declined,
-}: Options): Promise<Connection> {
-  let live: Attempt[] = []
+}: Options<Approved>): Promise<Approved> {
+  let live: Attempt<Approved>[] = []
   let cancelRenewal = () => {}
-  const left = new Promise<Outcome>(resolve => {
+  const left = new Promise<{ type: 'left' }>(resolve => {
     const leave = () => resolve({ type: 'left' })
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
@@ -56,7 +57,7 @@ export async function offerUris({
       if (signal.aborted) throw new W3mError('ABORTED')
       const startedAt = clock.now()
       const renewsAt = startedAt + PAIRING_MS - EXPIRED_UNDER_MS
-      const current = begin(connector, uri => show({ uri, renewsAt }))
+      const current = begin(pair, uri => show({ uri, renewsAt }))
       live.push(current)
       while (live.length > LIVE_ATTEMPTS) live.shift()?.cancel()
       const renewal = dueAt(clock, renewsAt)
@@ -64,7 +65,7 @@ export async function offerUris({
 
       while (live.includes(current)) {
         const outcome = await Promise.race([...live.map(attempt => attempt.outcome), renewal.due, left])
-        if (outcome.type === 'approved') return outcome.connection
+        if (outcome.type === 'approved') return outcome.approved
         if (outcome.type === 'left') throw new W3mError('ABORTED')
         if (outcome.type === 'renew') {
           if (clock.now() >= renewsAt + EXPIRED_UNDER_MS) withdraw() // the machine was asleep
@@ -90,13 +91,13 @@ export async function offerUris({
   }
 }
 
-function begin(connector: Connector, onUri: (uri: string) => void): Attempt {
+function begin<Approved>(pair: Options<Approved>['pair'], onUri: (uri: string) => void): Attempt<Approved> {
   const controller = new AbortController()
-  const attempt: Attempt = {
+  const attempt: Attempt<Approved> = {
     cancel: () => controller.abort(),
-    outcome: connector.connect({ signal: controller.signal, onUri }).then(
-      (connection): Outcome => ({ type: 'approved', connection }),
-      (thrown): Outcome => {
+    outcome: pair({ signal: controller.signal, onUri }).then(
+      (approved): Outcome<Approved> => ({ type: 'approved', approved }),
+      (thrown): Outcome<Approved> => {
         const error = thrown instanceof W3mError ? thrown : new W3mError('WALLET_FAILED', { cause: thrown })
         return { type: 'failed', attempt, error }
       },
@@ -105,9 +106,9 @@ function begin(connector: Connector, onUri: (uri: string) => void): Attempt {
   return attempt
 }
 
-function dueAt(clock: Clock, at: number): { due: Promise<Outcome>; cancel: () => void } {
+function dueAt(clock: Clock, at: number): { due: Promise<{ type: 'renew' }>; cancel: () => void } {
   let cancel = () => {}
-  const due = new Promise<Outcome>(resolve => {
+  const due = new Promise<{ type: 'renew' }>(resolve => {
     const look = () => {
       const left = at - clock.now()
       if (left <= 0) resolve({ type: 'renew' })

@@ -3,14 +3,11 @@ import { W3mError } from '../../errors/w3m-error'
 import { eventTracked } from '../../feedback/event-tracked'
 import { snackbarShown } from '../../feedback/feedback-slice'
 import type { AppThunk } from '../../store/make-store'
-import type { Connection } from '../../wallets/connector'
 import { WALLET_CONNECT_ID } from '../../wallets/connector-ids'
-import { deepLinkBase } from '../../wallets/deep-links'
-import { openConnection } from '../connect-thunks'
+import { joinWallet } from './join-wallet'
+import { pairingNamespaces } from './pairing-namespaces'
 import { offerUris } from './pairing-offers'
 import { pairingEnded, pairingFailed, pairingStarted } from './pairing-slice'
-import { deepLinkChosen, walletUsed } from './recent-wallets-slice'
-import { toRecentWallet } from './to-recent-wallet'
 
 const PAIRING = 'pairing'
 
@@ -21,10 +18,11 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
   dispatch(pairingStarted())
   try {
     await deps.startSession()
-    const source = deps.connectors.get(WALLET_CONNECT_ID)
-    if (!source) throw new W3mError('CONNECTOR_NOT_FOUND')
-    const connection = await offerUris({
-      connector: await source.open(),
+    const connector = await deps.connectors.get(WALLET_CONNECT_ID)?.open()
+    const pairing = connector?.pairing
+    if (!pairing) throw new W3mError('CONNECTOR_NOT_FOUND')
+    const { joined } = await offerUris({
+      pair: options => pairing.pair({ ...options, namespaces: pairingNamespaces(getState()) }),
       clock: deps.clock,
       signal,
       show: offer => deps.pairingLink.set(offer),
@@ -34,8 +32,7 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
         dispatch(snackbarShown({ variant: 'error', text: { key: 'pairing.declined' } }))
       },
     })
-    dispatch(rememberWallet(connection))
-    dispatch(openConnection(source.info, connection, { restored: false }))
+    dispatch(joinWallet(joined, getState().pairing))
     dispatch(endPairing())
   } catch (thrown) {
     if (signal.aborted) return
@@ -52,16 +49,3 @@ export const endPairing = (): AppThunk => (dispatch, _getState, deps) => {
   deps.pairingLink.set(undefined)
   dispatch(pairingEnded())
 }
-
-/** Protocol-facts §2.8: what a connected wallet is remembered by. */
-const rememberWallet =
-  (connection: Connection): AppThunk =>
-  (dispatch, getState) => {
-    const { linkOpened, wallet } = getState().pairing
-    const name = wallet?.name ?? connection.wallet?.name ?? 'WalletConnect'
-    const method = linkOpened ? 'mobile' : 'qrcode'
-    dispatch(eventTracked({ event: 'CONNECT_SUCCESS', properties: { method, name } }))
-    if (wallet) dispatch(walletUsed(toRecentWallet(wallet)))
-    const href = linkOpened ? deepLinkBase(linkOpened) : undefined
-    dispatch(deepLinkChosen(href ? { href, name } : null))
-  }

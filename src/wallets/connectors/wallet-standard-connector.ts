@@ -3,14 +3,15 @@ import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
 import { W3mError } from '../../errors/w3m-error'
 import type { Caip2 } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
+import { type Lazy, lazy } from '../../lib/lazy'
 import { withSignal } from '../../lib/promise'
 import type { Connection, ConnectOptions, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
-import { createSolanaProvider } from '../solana/solana-provider'
 import type { SolanaProvider } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
 import { readAccounts, type StandardAccount } from '../wallet-standard/accounts'
 import { askAccounts, leaveWallet, recallAccounts, watchWallet } from '../wallet-standard/ask-wallet'
-import { createStandardSigner } from '../wallet-standard/standard-signer'
+import { loadStandardPage } from '../wallet-standard/loaders'
+import type { createStandardPage } from '../wallet-standard/standard-page'
 
 type Options = {
   readonly info: ConnectorInfo
@@ -35,7 +36,8 @@ class StandardConnector implements Connector {
   readonly info: ConnectorInfo
   readonly #options: Options
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
-  readonly #page: ReturnType<typeof createSolanaProvider>
+  /** The page's side, once it asks for it: nobody hears anything before. */
+  readonly #page: Lazy<ReturnType<typeof createStandardPage>>
   /** The active one first; none while nothing is connected. */
   #accounts: readonly StandardAccount[] = []
   #network: Caip2 | undefined
@@ -47,16 +49,19 @@ class StandardConnector implements Connector {
     const { info, wallet, adapter, gone } = options
     this.info = info
     this.#options = options
-    const signer = createStandardSigner({
-      wallet,
-      account: address => this.#accounts.find(account => account.address === address),
-      whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),
-    })
     const standing = () => {
       const [account] = this.#accounts
       return account && this.#network ? { address: account.address, network: this.#network } : undefined
     }
-    this.#page = createSolanaProvider({ signer, standing, adapter })
+    this.#page = lazy(async () =>
+      (await loadStandardPage.load())({
+        wallet,
+        account: address => this.#accounts.find(account => account.address === address),
+        whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),
+        standing,
+        adapter,
+      }),
+    )
     gone.addEventListener('abort', () => this.#lose())
   }
 
@@ -87,7 +92,7 @@ class StandardConnector implements Connector {
   }
 
   async getProvider(): Promise<SolanaProvider> {
-    return this.#page.provider
+    return (await this.#page.load()).provider
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
@@ -124,7 +129,7 @@ class StandardConnector implements Connector {
     this.#accounts = accounts
     this.#network = network
     if (active && active.address !== before?.address)
-      this.#page.emit(before ? 'accountChanged' : 'connect', active.address)
+      this.#page.peek()?.emit(before ? 'accountChanged' : 'connect', active.address)
     return {
       accounts: accounts.map(({ address }) => address),
       network,
@@ -161,7 +166,7 @@ class StandardConnector implements Connector {
     this.#accounts = []
     this.#network = undefined
     this.#ended.abort()
-    this.#page.emit('disconnect')
+    this.#page.peek()?.emit('disconnect')
   }
 
   #whyEnded(): W3mError {

@@ -59,12 +59,19 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
       return relayAddress({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
     },
     receive: message => {
-      if (time.learn(message.publishedAt)) vault.change(() => ({ behindMs: time.behindMs }))
+      keepTime(time.learn(message.publishedAt))
       return channel.receive(message)
     },
   })
   const nextId = createIds(clock, random)
-  const channel = new Channel({ relay, random, nextId, stray: message => keepStray(vault, message) })
+  const keepTime = (isNews: boolean) => isNews && vault.change(() => ({ behindMs: time.behindMs }))
+  const channel = new Channel({
+    relay,
+    random,
+    nextId,
+    answered: (publishedAt, askedAt) => keepTime(time.learnFromAnswer(publishedAt, askedAt)),
+    stray: message => keepStray(vault, message),
+  })
   const sessions = new Sessions({ vault, channel, time, emit })
   const pairings = new Pairings({ vault, channel, sessions, clock, time, random })
   return { vault, time, signer, relay, channel, sessions, pairings, watch }

@@ -13,6 +13,7 @@ import type {
   Pairing,
   PairingOptions,
   RequestOptions,
+  ResumedPairing,
   Session,
   SessionRequest,
   WalletConnectClient,
@@ -69,8 +70,11 @@ class Client implements WalletConnectClient {
 
   restore(): readonly Session[] {
     this.#parts.sessions.follow()
-    this.#parts.pairings.resume()
     return this.sessions()
+  }
+
+  resume(): readonly ResumedPairing[] {
+    return this.#parts.pairings.resume()
   }
 
   async request(

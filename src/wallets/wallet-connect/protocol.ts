@@ -69,6 +69,11 @@ export const CLOSE_UNAUTHORIZED = 3000
 export const TOKEN_TTL = DAY
 /** A pairing URI and its proposal live this long, in seconds [facts]. */
 export const PAIRING_TTL = 5 * MINUTE
+/**
+ * A page's first pairing comes before anybody could tell it the time, and wallets refuse a URI or a proposal that is over by
+ * their own clock: so they are told a later end. A clock that is slow by this much still pairs.
+ */
+export const CLOCK_MARGIN = 10 * MINUTE
 /** A session lives this long unless the wallet says otherwise; also the most that is believed, 30 days [facts]. */
 export const SESSION_TTL = 7 * DAY
 export const SESSION_TTL_MAX = 30 * DAY

@@ -103,6 +103,9 @@ export type Pairing = {
   cancel(): void
 }
 
+/** A pairing of an earlier life of the page. `auths` are empty: what was asked for is not known any more. */
+export type ResumedPairing = Pick<Pairing, 'approval' | 'cancel'>
+
 export type EndReason = 'wallet' | 'page' | 'expired'
 
 export type ClientEvent =
@@ -138,8 +141,13 @@ export interface WalletConnectClient {
   createPairing(options: PairingOptions): Pairing
   /** Live sessions, the newest first. */
   sessions(): readonly Session[]
-  /** Takes up what storage holds: follows the sessions, and pairings that were on their way. */
+  /** Follows the sessions that storage holds. */
   restore(): readonly Session[]
+  /**
+   * Takes up the pairings that were on their way when an earlier life of the page ended, and forgets those that are over.
+   * Each is answered once.
+   */
+  resume(): readonly ResumedPairing[]
   /**
    * Asks the wallet. Rejects with SESSION_ENDED, REQUEST_DECLINED, REQUEST_UNSUPPORTED, REQUEST_FAILED, WALLET_TIMEOUT,
    * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the wallet's own code, message and data where it answered.

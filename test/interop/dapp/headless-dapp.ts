@@ -9,6 +9,7 @@ import type {
   OpenDapp,
 } from './interop-dapp'
 import { agree, newKey, openEnvelope, publicKeyOf, sealType0, topicOf } from './node-crypto'
+import { proposedNamespaces } from './proposed-namespaces'
 import { RelayPort } from './relay-port'
 
 type Memory = {
@@ -174,7 +175,7 @@ export class HeadlessDapp implements InteropDapp {
       relays: [{ protocol: 'irn' }],
       proposer: { publicKey: this.#newPair(), metadata: this.#metadata },
       requiredNamespaces: {},
-      optionalNamespaces: { eip155: wish },
+      optionalNamespaces: proposedNamespaces(wish),
       expiryTimestamp: Math.floor(Date.now() / 1000) + 300,
     }
   }

@@ -24,10 +24,12 @@ export type InteropEvent =
   | { readonly kind: 'delete'; readonly topic: string; readonly reason: string }
 
 export type InteropWish = {
-  /** CAIP-2. */
+  /** CAIP-2, of EVM. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
+  /** The same of Solana, which has no events. */
+  readonly solana?: { readonly chains: readonly string[]; readonly methods: readonly string[] } | undefined
 }
 
 export type InteropSignIn = InteropWish & {
@@ -78,4 +80,6 @@ export type OpenDapp = (options: {
   readonly metadata: { name: string; description: string; url: string; icons: string[] }
   /** Survives `close`. */
   readonly storage: InteropStorage
+  /** By how much the device's clock is slow. */
+  readonly behindMs?: number | undefined
 }) => Promise<InteropDapp>

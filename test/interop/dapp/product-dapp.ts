@@ -15,7 +15,7 @@ type Kept = {
 }
 
 /** The product's own client in an interop run. */
-export const openDapp: OpenDapp = async ({ relayUrl, projectId, metadata, storage }) => {
+export const openDapp: OpenDapp = async ({ relayUrl, projectId, metadata, storage, behindMs = 0 }) => {
   const keys = { clientSeed: '', topics: {} as Record<string, string>, pairs: {} as Record<string, string> }
   const note = (text: string) => {
     const { seed, pairings, sessions }: Kept = JSON.parse(text)
@@ -37,7 +37,7 @@ export const openDapp: OpenDapp = async ({ relayUrl, projectId, metadata, storag
     projectId,
     relayUrl,
     storage: kept,
-    clock: systemClock,
+    clock: { ...systemClock, now: () => systemClock.now() - behindMs },
     random: length => new Uint8Array(randomBytes(length)),
     openSocket: url => new WebSocket(url) as never,
     watchPage: () => () => {},
@@ -61,11 +61,12 @@ export const openDapp: OpenDapp = async ({ relayUrl, projectId, metadata, storag
     }
   })
   for (const session of client.restore()) known.set(session.topic, session)
+  client.resume()
 
   const dapp: InteropDapp = {
     events,
-    async connect({ chains }) {
-      const pairing = client.createPairing({ chains, metadata })
+    async connect({ chains, solana }) {
+      const pairing = client.createPairing({ chains: [...chains, ...(solana?.chains ?? [])], metadata })
       await pairing.ready
       return { uri: pairing.uri, session: pairing.approval.then(toInterop, rethrow) }
     },

@@ -7,6 +7,7 @@ import type {
   InteropSignIn,
   InteropWish,
 } from '../dapp/interop-dapp'
+import { proposedNamespaces } from '../dapp/proposed-namespaces'
 import { MapStorage, PACKAGES, sortKeys, stayOffline } from './reference-core'
 import type { KitCore, KitModules } from './walletkit-types'
 
@@ -80,7 +81,7 @@ export class ReferenceDapp implements InteropDapp {
   }
 
   async connect(wish: InteropWish) {
-    const { uri, approval } = await this.#client.connect({ optionalNamespaces: { eip155: wish } })
+    const { uri, approval } = await this.#client.connect({ optionalNamespaces: proposedNamespaces(wish) })
     const session = approval().then(toSession)
     session.catch(() => {})
     return { uri, session }

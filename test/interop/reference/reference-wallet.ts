@@ -1,5 +1,9 @@
 import { createRequire } from 'node:module'
 import { Wallet } from 'ethers'
+import { signTransaction } from '../../sandbox/solana/signer/sign-transaction'
+import { SolanaKey } from '../../sandbox/solana/signer/solana-key'
+import { decodeBase58, encodeBase58 } from '../../sandbox/solana/wire/base58'
+import { decodeTransaction } from '../../sandbox/solana/wire/transaction'
 import { MapStorage, PACKAGES, stayOffline } from './reference-core'
 import type {
   Kit,
@@ -29,6 +33,7 @@ type Options = {
 /** `@reown/walletkit` as the wallet of an interop run, with one account and nothing that asks the web. */
 export class ReferenceWallet {
   readonly account = new Wallet(`0x${'1f'.repeat(32)}`)
+  readonly solanaKey = new SolanaKey('reference wallet')
   readonly chains = ['eip155:1', 'eip155:137']
   readonly kit: Kit
   readonly clientId: string
@@ -85,9 +90,16 @@ export class ReferenceWallet {
     return new Promise(resolve => this.kit.on('session_authenticate', resolve))
   }
 
-  approve({ id }: KitProposal): Promise<KitSession> {
+  /** `solana`: grants the Solana chains of the proposal too. */
+  approve({ id, params }: KitProposal, { solana = false } = {}): Promise<KitSession> {
     const accounts = this.chains.map(chain => `${chain}:${this.account.address}`)
-    const namespaces = { eip155: { chains: this.chains, accounts, methods: METHODS, events: EVENTS } }
+    const eip155 = { chains: this.chains, accounts, methods: METHODS, events: EVENTS }
+    const { chains = [], methods = [] } = params.optionalNamespaces.solana ?? {}
+    const own = chains.map(chain => `${chain}:${this.solanaKey.address}`)
+    const namespaces = {
+      eip155,
+      ...(solana ? { solana: { chains, accounts: own, methods, events: [] } } : {}),
+    }
     return this.kit.approveSession({
       id,
       namespaces,
@@ -133,8 +145,23 @@ export class ReferenceWallet {
   }
 
   async #sign({ params }: KitRequest): Promise<{ result: unknown }> {
-    const [message] = params.request.params
+    const { method, params: asked } = params.request
+    if (method.startsWith('solana_')) return { result: this.#signOnSolana(method, Object(asked)) }
+    const [message] = Array.isArray(asked) ? asked : []
     return { result: await this.account.signMessage(Buffer.from(String(message).slice(2), 'hex')) }
+  }
+
+  /** As the maker's own example wallet does it. */
+  #signOnSolana(method: string, asked: { message: string; transaction: string; transactions: string[] }) {
+    if (method === 'solana_signMessage') {
+      const signature = this.solanaKey.sign(decodeBase58(asked.message) ?? new Uint8Array())
+      return { signature: encodeBase58(signature) }
+    }
+    const read = (text: string) => decodeTransaction(Buffer.from(text, 'base64'))
+    if (method === 'solana_signTransaction')
+      return { signature: encodeBase58(this.solanaKey.sign(read(asked.transaction).messageBytes)) }
+    const signed = asked.transactions.map(text => signTransaction(read(text), this.solanaKey))
+    return { transactions: signed.map(bytes => Buffer.from(bytes ?? []).toString('base64')) }
   }
 }
 

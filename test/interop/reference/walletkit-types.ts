@@ -14,7 +14,7 @@ export type KitRequest = {
   readonly topic: string
   readonly params: {
     readonly chainId: string
-    readonly request: { readonly method: string; readonly params: readonly unknown[] }
+    readonly request: { readonly method: string; readonly params: unknown }
   }
 }
 export type KitAuthPayload = { readonly chains: string[]; readonly [field: string]: unknown }

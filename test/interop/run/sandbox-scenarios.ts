@@ -3,13 +3,22 @@ import { verifyMessage } from 'ethers'
 import type { Question } from '../../sandbox/wallet-page/core/question'
 import type { SandboxWallet } from '../../sandbox/wallet-page/core/sandbox-wallet'
 import type { InteropDapp, InteropSession } from '../dapp/interop-dapp'
-import { eventOf, eventually, failure, SIGN, TEXT, WISH } from './scenario'
+import { BOTH, eventOf, eventually, failure, MAINNET, SIGN, TEXT, WISH } from './scenario'
+import { signOnSolana } from './solana-signing'
 
 export type SandboxStage = { readonly dapp: InteropDapp; readonly wallet: SandboxWallet }
 export type SandboxScenario = { readonly name: string; readonly run: (stage: SandboxStage) => Promise<void> }
 
 function question({ store }: SandboxWallet, kind: Question['kind']): Promise<Question> {
   return eventually(`a ${kind}`, () => store.state.questions.find(each => each.kind === kind))
+}
+
+/** Whatever it is asked from now on. */
+function approveAll(wallet: SandboxWallet): () => void {
+  const approved = new Set<number>()
+  return wallet.store.subscribe(({ questions }) => {
+    for (const { id } of questions) if (!approved.has(id) && approved.add(id)) void wallet.approve(id)
+  })
 }
 
 async function pair({ dapp, wallet }: SandboxStage): Promise<{ session: InteropSession; address: string }> {
@@ -31,6 +40,20 @@ export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = [
       const signature = dapp.request(session.topic, 'eip155:1', SIGN(address))
       await wallet.approve((await question(wallet, 'request')).id)
       assert.equal(verifyMessage(TEXT, String(await signature)), address)
+    },
+  },
+  {
+    name: 'solana',
+    async run({ dapp, wallet }) {
+      const { uri, session: settled } = await dapp.connect(BOTH)
+      await wallet.pair(uri)
+      await wallet.approve((await question(wallet, 'proposal')).id)
+      const session = await settled
+      const [, , address = ''] =
+        session.accounts.find(account => account.startsWith(MAINNET))?.split(':') ?? []
+      const stop = approveAll(wallet)
+      await signOnSolana(dapp, session, address)
+      stop()
     },
   },
   {

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
-import type { InteropDapp, InteropEvent, InteropSession, InteropStorage } from '../dapp/interop-dapp'
+import type {
+  InteropDapp,
+  InteropEvent,
+  InteropSession,
+  InteropStorage,
+  InteropWish,
+} from '../dapp/interop-dapp'
 import type { ReferenceWallet } from '../reference/reference-wallet'
 import type { InteropRelay } from './interop-relay'
 
@@ -7,8 +13,8 @@ import type { InteropRelay } from './interop-relay'
 export type Stage = {
   readonly relay: InteropRelay
   readonly dappStorage: InteropStorage
-  /** A dapp on the storage; the second call is a reload. */
-  openDapp(): Promise<InteropDapp>
+  /** A dapp on the storage; the second call is a reload. `behindMs`: by how much its clock is slow. */
+  openDapp(options?: { behindMs?: number }): Promise<InteropDapp>
   /** The wallet on its storage; the second call is a restart. */
   openWallet(): Promise<ReferenceWallet>
 }
@@ -18,6 +24,14 @@ export const WISH = {
   chains: ['eip155:1', 'eip155:137'],
   methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_switchEthereumChain'],
   events: ['chainChanged', 'accountsChanged'],
+}
+export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+export const BOTH: InteropWish = {
+  ...WISH,
+  solana: {
+    chains: [MAINNET],
+    methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'],
+  },
 }
 export const TEXT = 'hello interop'
 export const SIGN = (address: string) => ({

@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict'
 import { verifyMessage } from 'ethers'
-import { eventOf, eventually, failure, pair, type Scenario, SIGN, TEXT, WISH } from './scenario'
+import {
+  BOTH,
+  eventOf,
+  eventually,
+  failure,
+  MAINNET,
+  pair,
+  type Scenario,
+  SIGN,
+  TEXT,
+  WISH,
+} from './scenario'
+import { signOnSolana } from './solana-signing'
 
 /** Every scenario is a run of its own: fresh clients, fresh storage, and a transcript. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -83,6 +95,54 @@ export const SCENARIOS: readonly Scenario[] = [
         [session.topic],
       )
       const signature = await again.request(session.topic, 'eip155:1', SIGN(wallet.account.address))
+      assert.equal(verifyMessage(TEXT, String(signature)), wallet.account.address)
+    },
+  },
+  {
+    name: 'reload-in-mid-pairing',
+    async run(stage) {
+      const [dapp, wallet] = [await stage.openDapp(), await stage.openWallet()]
+      const { uri, session } = await dapp.connect(WISH)
+      session.catch(() => {})
+      await dapp.close()
+      const proposed = wallet.nextProposal()
+      await wallet.kit.pair({ uri })
+      const settled = wallet.approve(await proposed)
+      const again = await stage.openDapp()
+      const { topic } = await eventually('the session', () => again.sessions()[0])
+      await settled
+      const signature = await again.request(topic, 'eip155:1', SIGN(wallet.account.address))
+      assert.equal(verifyMessage(TEXT, String(signature)), wallet.account.address)
+    },
+  },
+  {
+    name: 'slow-clock',
+    async run(stage) {
+      const [dapp, wallet] = [await stage.openDapp({ behindMs: 600_000 }), await stage.openWallet()]
+      const { uri, session } = await dapp.connect(WISH)
+      const proposed = wallet.nextProposal()
+      // It refuses a link, and a proposal, that is over by its own clock.
+      await wallet.kit.pair({ uri })
+      await wallet.approve(await proposed)
+      const { topic } = await session
+      const signature = await dapp.request(topic, 'eip155:1', SIGN(wallet.account.address))
+      assert.equal(verifyMessage(TEXT, String(signature)), wallet.account.address)
+    },
+  },
+  {
+    name: 'solana',
+    async run(stage) {
+      const [dapp, wallet] = [await stage.openDapp(), await stage.openWallet()]
+      const { uri, session: settled } = await dapp.connect(BOTH)
+      const proposed = wallet.nextProposal()
+      await wallet.kit.pair({ uri })
+      await wallet.approve(await proposed, { solana: true })
+      const session = await settled
+      const { address } = wallet.solanaKey
+      assert.ok(session.accounts.includes(`${MAINNET}:${address}`))
+      await signOnSolana(dapp, session, address)
+      // EVM goes on beside it.
+      const signature = await dapp.request(session.topic, 'eip155:1', SIGN(wallet.account.address))
       assert.equal(verifyMessage(TEXT, String(signature)), wallet.account.address)
     },
   },

@@ -19,8 +19,8 @@ export function createWalletPageService(context: SandboxContext): Service {
 
   async function page(): Promise<string> {
     const html = await readFile(join(root, 'test/sandbox/wallet-page/wallet.html'), 'utf8')
-    const { projectId, control, evm } = context.manifest()
-    const sandbox = JSON.stringify({ relay: relay.url, projectId, control, evm })
+    const { projectId, control, evm, solana } = context.manifest()
+    const sandbox = JSON.stringify({ relay: relay.url, projectId, control, evm, solana })
     return html.replace('data-sandbox=""', () => `data-sandbox="${sandbox.replaceAll('"', '&quot;')}"`)
   }
 

@@ -90,3 +90,36 @@ export const standIns = {
     build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path: name }) => ({ contents: STAND_INS[name] }))
   },
 }
+
+const COPY = 'sdk-copy'
+
+/**
+ * Gives `@solana/web3.js` a copy of `@noble/*` of its own. Pairing has those packages too: shared, all that the SDK needs of
+ * them would weigh on pairing, 4 kB.
+ */
+export function copiesForSdk(root) {
+  return {
+    name: COPY,
+    setup(build) {
+      const relative = file => path.relative(root, file).split(path.sep).join('/')
+      const copy = file => ({ path: relative(file), namespace: COPY, sideEffects: false })
+      build.onResolve(
+        { filter: /^@noble\// },
+        async ({ path: name, importer, namespace, kind, resolveDir }) => {
+          const isOurs = namespace === COPY || /[\\/]node_modules[\\/]@solana[\\/]/.test(importer)
+          if (!isOurs) return undefined
+          const options = { kind, resolveDir, importer: path.join(root, 'package.json') }
+          const found = await build.resolve(name, options)
+          return found.errors.length > 0 ? { errors: found.errors } : copy(found.path)
+        },
+      )
+      build.onResolve({ filter: /^\./, namespace: COPY }, ({ path: name, resolveDir }) =>
+        copy(path.resolve(resolveDir, name)),
+      )
+      build.onLoad({ filter: /./, namespace: COPY }, async ({ path: file }) => ({
+        contents: await fs.promises.readFile(path.join(root, file), 'utf8'),
+        resolveDir: path.dirname(path.join(root, file)),
+      }))
+    },
+  }
+}

@@ -74,6 +74,14 @@ describe('resume', () => {
     expect(store.getState().networks.chosen).toEqual(['eip155:137'])
   })
 
+  test('behavior: a code from before: the page waits for its wallet as for a session', async () => {
+    const store = open({ '@w3m/test-project/walletConnect': '{"pairings":{"ab":{}}}' })
+    store.session.resume()
+    expect(status(store)).toBe('reconnecting')
+    await settled()
+    expect(status(store)).toBe('disconnected')
+  })
+
   test('behavior: what another project has stored is not ours', async () => {
     const store = open({ '@w3m/another/session': SAVED })
     store.addWallet()

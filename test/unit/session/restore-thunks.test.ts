@@ -57,6 +57,16 @@ describe('restoring a session', () => {
     expect(store.host.events.find(({ name }) => name === 'connect')?.detail).toMatchObject({ restored: true })
   })
 
+  test('default: the wallet is told which account was connected', async () => {
+    const store = open(remembering(saved(WALLET.id)))
+    store.addWallet()
+    const connector = await store.deps.connectors.get(WALLET.uid)?.open()
+    const restore = jest.spyOn(connector ?? ({} as never), 'restore')
+    store.session.resume()
+    await settled()
+    expect(restore.mock.calls).toMatchObject([[{ address: ALICE }]])
+  })
+
   test('behavior: a wallet that appears late is taken up, and the page is not kept waiting for it', async () => {
     const store = open(remembering())
     store.session.resume()

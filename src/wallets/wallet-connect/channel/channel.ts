@@ -10,6 +10,7 @@ import {
   type RawId,
   type RpcFault,
   type RpcMessage,
+  timeOfId,
 } from '../relay/json-rpc'
 import type { RelayClient } from '../relay/relay-client'
 import type { RelayMessage } from '../relay/relay-schemas'
@@ -29,6 +30,8 @@ type Options = {
   readonly relay: Pick<RelayClient, 'subscribe' | 'unsubscribe' | 'publish'>
   readonly random: Random
   readonly nextId: () => number
+  /** An answer came, with when the relay was given it by its clock, and when it was asked for by ours. */
+  readonly answered: (publishedAt: number, askedAt: number) => void
   /** An answer that nobody here waits for. */
   readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void
 }
@@ -103,7 +106,7 @@ export class Channel {
    * Takes a message of the relay. False where it is on a topic, or answers a request, of another tab of this page: the
    * relay keeps it for that tab as long as nobody confirms it.
    */
-  receive({ topic, message }: RelayMessage): boolean {
+  receive({ topic, message, publishedAt }: RelayMessage): boolean {
     const box = this.#boxes.get(topic)
     const mark = message.slice(-32) // the end of an envelope authenticates all of it
     if (!box) return false
@@ -123,6 +126,7 @@ export class Channel {
     }
     this.#waiting.delete(content.id)
     this.#remember(mark)
+    this.#options.answered(publishedAt, timeOfId(content.id))
     waiter.answered(opened.sender === undefined ? content : { ...content, sender: opened.sender })
     return true
   }

@@ -23,17 +23,36 @@ export class WireTime {
     return Math.floor((this.#clock.now() + this.#behindMs) / 1000)
   }
 
-  /** Our clock was at least this much behind, in an earlier page too. */
+  /** By how much our clock was found to be behind, in an earlier page too. */
   get behindMs(): number {
     return this.#behindMs
   }
 
-  /** Takes note of when, by its own clock, the relay was given a message. True where that changed the time. */
+  /**
+   * Takes note of when, by its own clock, the relay was given a message: then or later it is now, so our clock may be
+   * further behind than was known. True where that changed the time.
+   */
   learn(publishedAt: number): boolean {
-    const behind = publishedAt - this.#clock.now()
-    const telling = behind >= TOLERANCE_MS && behind <= MAX_MS && behind > this.#behindMs
-    if (!telling) return false
-    this.#behindMs = behind
-    return true
+    const atLeast = publishedAt - this.#clock.now()
+    return this.#isNews(atLeast) && atLeast > this.#behindMs && this.#change(atLeast)
+  }
+
+  /**
+   * Takes note of the same for an answer to what we asked at `askedAt` by our own clock. It was given after that, so our
+   * clock may be less behind than was known: somebody has set it meanwhile. True where that changed the time.
+   */
+  learnFromAnswer(publishedAt: number, askedAt: number): boolean {
+    const atMost = publishedAt - askedAt
+    return this.#isNews(atMost) && atMost < this.#behindMs && this.#change(atMost)
+  }
+
+  #isNews(behindMs: number): boolean {
+    return Math.abs(behindMs) <= MAX_MS && Math.abs(behindMs - this.#behindMs) >= TOLERANCE_MS
+  }
+
+  #change(behindMs: number): boolean {
+    const before = this.#behindMs
+    this.#behindMs = behindMs < TOLERANCE_MS ? 0 : behindMs
+    return this.#behindMs !== before
   }
 }

@@ -23,8 +23,10 @@ export type AttemptDeps = {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly time: WireTime
+  /** The wallet has answered with its public key: to be known if the page is reloaded before the settlement comes. */
+  readonly agreed: (controller: string) => void
   /** The attempt is over, one way or the other. */
-  readonly over: (topic: string) => void
+  readonly over: () => void
 }
 
 /** What an approved session is settled with. */
@@ -63,7 +65,7 @@ export class Attempt {
     })
     this.approval.catch(() => {}) // whoever waits hears of it
     const { channel } = deps
-    const { symKey, privateKey, proposalId, signInId } = pairing
+    const { symKey, privateKey, proposalId, signInId, controller } = pairing
     this.#topics = [topic]
     channel.listen(topic, { symKey }, request => this.#onPairingRequest(request))
     this.#await(proposalId, topic, answer => this.#onProposalAnswer(answer))
@@ -73,6 +75,7 @@ export class Attempt {
       channel.listen(answerTopic, { privateKey })
       this.#await(signInId, answerTopic, answer => this.#onSignInAnswer(answer))
     }
+    if (controller !== undefined) this.#awaitSettlement(controller)
   }
 
   fail(error: W3mError): void {
@@ -93,11 +96,11 @@ export class Attempt {
   /** Ends the attempt in time: to be called at its start, and after sleep, which timers do not count. */
   checkExpiry(): void {
     if (this.#over || this.#agreed) return
-    const { clock, time } = this.#deps
-    const left = this.#pairing.expiry - time.now()
+    const { clock } = this.#deps
+    const leftMs = this.#pairing.expiry * 1000 - clock.now()
     this.#stopTimer()
-    if (left <= 0) this.fail(new W3mError('PAIRING_EXPIRED'))
-    else this.#stopTimer = clock.after(left * 1000, () => this.checkExpiry())
+    if (leftMs <= 0) this.fail(new W3mError('PAIRING_EXPIRED'))
+    else this.#stopTimer = clock.after(leftMs, () => this.checkExpiry())
   }
 
   #await(id: number, topic: string, handle: (answer: PeerAnswer) => void): void {
@@ -109,7 +112,7 @@ export class Attempt {
     this.#over = true
     this.#stopTimer()
     this.#deps.channel.forget(...this.#topics.filter(topic => topic !== settled))
-    this.#deps.over(this.#topic)
+    this.#deps.over()
     return true
   }
 
@@ -129,14 +132,19 @@ export class Attempt {
     }
     const parsed = v.safeParse(ProposalAnswerSchema, answer.result)
     const controller = parsed.success ? parsed.output.responderPublicKey : ''
+    if (this.#awaitSettlement(controller)) this.#deps.agreed(controller)
+  }
+
+  #awaitSettlement(controller: string): boolean {
     const symKey = this.#agree(controller)
-    if (!symKey) return
+    if (!symKey) return false
     const agreed: Agreed = { topic: topicOf(symKey), symKey, controller, early: [] }
     this.#topics.push(agreed.topic)
     this.#agreed = agreed
     this.#stopTimer()
     this.#stopTimer = this.#deps.clock.after(SETTLE_MS, () => this.abandon(new W3mError('WALLET_TIMEOUT')))
     this.#deps.channel.listen(agreed.topic, { symKey }, request => this.#onSessionRequest(request, agreed))
+    return true
   }
 
   #onSessionRequest(request: PeerRequest, { topic, symKey, controller, early }: Agreed): Reply {

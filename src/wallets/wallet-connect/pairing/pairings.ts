@@ -1,16 +1,20 @@
 import { W3mError } from '../../../errors/w3m-error'
+import type { Clock } from '../../../lib/clock'
 import type { StoredPairing } from '../../../storage/wallet-connect-entry'
 import type { Random } from '../crypto/bytes'
 import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
-import { PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
+import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { proposeNamespaces } from '../session/grants'
 import { type Foreign, type Vault, without } from '../session/vault'
-import type { Pairing, PairingOptions, SignInRequest } from '../types'
+import type { Pairing, PairingOptions, ResumedPairing, SignInRequest } from '../types'
 import { Attempt, type AttemptDeps } from './attempt'
 import { formatPairingUri } from './pairing-uri'
 import { signInPayload } from './sign-in'
 
-type Options = Omit<AttemptDeps, 'over'> & { readonly vault: Vault; readonly random: Random }
+type Options = Omit<AttemptDeps, 'over' | 'agreed'> & { readonly vault: Vault; readonly random: Random }
+
+/** Time to look into the mailbox of a pairing that is over, in seconds. */
+const LOOK = 20
 
 /** The pairings that are on their way. */
 export class Pairings {
@@ -26,7 +30,8 @@ export class Pairings {
     const symKey = randomKey(random)
     const topic = topicOf(symKey)
     const privateKey = randomKey(random)
-    const expiry = time.now() + PAIRING_TTL
+    const expiry = now(clock) + PAIRING_TTL
+    const expiryTimestamp = time.now() + PAIRING_TTL + CLOCK_MARGIN
     const signInId = signIn ? { signInId: channel.nextId() } : {}
     const pairing: StoredPairing = {
       symKey,
@@ -36,16 +41,17 @@ export class Pairings {
       expiry,
       chains: [...chains],
     }
+    this.#forgetExpired()
     vault.change(({ pairings }) => ({ pairings: { ...pairings, [topic]: pairing } }))
     const attempt = this.#start(topic, pairing, { signIn, resumed: false })
 
-    const ready = this.#propose(topic, pairing, { chains, metadata, signIn })
+    const ready = this.#propose(topic, pairing, { chains, metadata, signIn, expiryTimestamp })
     ready.catch(error =>
       attempt.fail(error instanceof W3mError ? error : new W3mError('WALLET_FAILED', { cause: error })),
     )
     const methods = signIn ? ['wc_sessionAuthenticate'] : undefined
     return {
-      uri: formatPairingUri({ topic, symKey, expiryTimestamp: expiry, methods }),
+      uri: formatPairingUri({ topic, symKey, expiryTimestamp, methods }),
       expiresAt: clock.now() + PAIRING_TTL * 1000,
       ready,
       approval: attempt.approval,
@@ -53,19 +59,19 @@ export class Pairings {
     }
   }
 
-  /** Pairings that this page began before it was reloaded: the wallet may have answered meanwhile. */
-  resume(): void {
-    const { vault, time } = this.#options
-    const all = Object.values(vault.state.pairings)
-    const isLive = ({ expiry }: StoredPairing) => expiry > time.now()
-    if (!all.every(isLive)) {
-      vault.change(({ pairings }) => ({
-        pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),
-      }))
-    }
-    for (const [topic, pairing] of Object.entries(vault.state.pairings)) {
-      if (!this.#attempts.has(topic)) this.#start(topic, pairing, { signIn: undefined, resumed: true })
-    }
+  /**
+   * Pairings that this page began before it was reloaded: the wallet may have answered meanwhile, so that one whose time is
+   * over is waited for as long as it takes to look.
+   */
+  resume(): readonly ResumedPairing[] {
+    this.#forgetExpired()
+    const { vault, clock } = this.#options
+    return Object.entries(vault.state.pairings).flatMap(([topic, pairing]) => {
+      if (this.#attempts.has(topic)) return []
+      const expiry = Math.max(pairing.expiry, now(clock) + LOOK)
+      const attempt = this.#start(topic, { ...pairing, expiry }, { signIn: undefined, resumed: true })
+      return [{ approval: attempt.approval, cancel: () => attempt.abandon(new W3mError('ABORTED')) }]
+    })
   }
 
   checkExpiry(): void {
@@ -94,24 +100,39 @@ export class Pairings {
     pairing: StoredPairing,
     { signIn, resumed }: { signIn: SignInRequest | undefined; resumed: boolean },
   ): Attempt {
+    const { vault } = this.#options
+    const agreed = (controller: string) =>
+      vault.change(({ pairings }) =>
+        pairings[topic] ? { pairings: { ...pairings, [topic]: { ...pairing, controller } } } : {},
+      )
     const over = () => {
-      if (!this.#attempts.delete(topic)) return
-      this.#options.vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
+      if (this.#attempts.delete(topic))
+        vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
     }
-    const attempt = new Attempt(topic, pairing, { ...this.#options, over }, signIn)
+    const attempt = new Attempt(topic, pairing, { ...this.#options, agreed, over }, signIn)
     this.#attempts.set(topic, { attempt, resumed })
     attempt.checkExpiry()
     return attempt
+  }
+
+  /** The keys of attempts that ended with their page, once the relay no longer holds an answer. */
+  #forgetExpired(): void {
+    const { vault, clock } = this.#options
+    const isLive = ({ expiry }: StoredPairing) => expiry + METHODS.wc_sessionSettle.ttl > now(clock)
+    if (Object.values(vault.state.pairings).every(isLive)) return
+    vault.change(({ pairings }) => ({
+      pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),
+    }))
   }
 
   /** Resolves once the relay holds the proposal, and the sign-in request before it. */
   async #propose(
     topic: string,
     pairing: StoredPairing,
-    { chains, metadata, signIn }: PairingOptions,
+    { chains, metadata, signIn, expiryTimestamp }: PairingOptions & { readonly expiryTimestamp: number },
   ): Promise<void> {
     const { channel, clock } = this.#options
-    const { symKey, privateKey, proposalId, signInId, expiry: expiryTimestamp } = pairing
+    const { symKey, privateKey, proposalId, signInId } = pairing
     const self = { publicKey: publicKeyOf(privateKey), metadata }
     const sends: Promise<void>[] = []
     if (signIn && signInId !== undefined) {
@@ -131,3 +152,6 @@ export class Pairings {
     await Promise.all(sends)
   }
 }
+
+/** In seconds, by our own clock: it measures what it began itself. */
+const now = (clock: Clock): number => Math.floor(clock.now() / 1000)

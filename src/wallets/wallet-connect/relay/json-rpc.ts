@@ -38,6 +38,16 @@ function rawId(id: unknown, text: string): RawId | undefined {
   return typeof exact.id === 'string' ? exact.id : undefined
 }
 
+const ID_AT_START = /^\s*\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"]*"\s*,\s*)*"id"\s*:\s*(\d{1,30})\b/
+const ID_AT_END = /,\s*"id"\s*:\s*(\d{1,30})\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
+/** As much as is read at either end. */
+const END = 500
+
+/** The id of a message that is too long to be parsed; `undefined` where it stands somewhere in the middle. */
+export function idOf(text: string): RawId | undefined {
+  return (ID_AT_START.exec(text.slice(0, END)) ?? ID_AT_END.exec(text.slice(-END)))?.[1]
+}
+
 function toFault(error: unknown): RpcFault {
   const { code, message, data } = (typeof error === 'object' ? error : {}) as Record<string, unknown>
   return {
@@ -67,3 +77,6 @@ export function createIds(clock: Pick<Clock, 'now'>, random: (length: number) =>
     return last
   }
 }
+
+/** When an id of ours was made, in milliseconds by our clock. */
+export const timeOfId = (id: RawId): number => Number(id) / 1000

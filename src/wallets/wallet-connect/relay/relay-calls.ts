@@ -69,8 +69,11 @@ export class RelayCalls {
     }
   }
 
-  answered(answer: RpcMessage): void {
-    this.#calls.get(answer.id)?.settle(answer)
+  /** False where nothing was asked under that id. */
+  answered(answer: RpcMessage): boolean {
+    const call = this.#calls.get(answer.id)
+    call?.settle(answer)
+    return call !== undefined
   }
 
   /** A new connection: sends what has not been sent on it yet. */

@@ -3,18 +3,17 @@ import { W3mError } from '../../../errors/w3m-error'
 import type { Clock } from '../../../lib/clock'
 import type { Random } from '../crypto/bytes'
 import { RELAY } from '../protocol'
-import { createIds, formatAnswer, parseRpc } from './json-rpc'
+import { createIds, formatAnswer, idOf, parseRpc } from './json-rpc'
 import type { WatchPage } from './page-signals'
 import { RelayCalls } from './relay-calls'
-import { MailSchema, PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
+import { OVERLONG, RelayMail } from './relay-mail'
+import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
 
 /** After the page woke up a dead connection is likely: it is given less time to answer. */
 const WAKE_ACK_MS = 3000
 /** After a silence of this long the relay is asked for mail: browsers do not show pings. An idle connection is closed. */
 const SILENCE_MS = 30_000
-/** Most rounds of fetching mail in a row. */
-const MAX_ROUNDS = 20
 
 type Options = {
   readonly clock: Clock
@@ -38,6 +37,7 @@ export class RelayClient {
   readonly #options: Options
   readonly #socket: RelaySocket
   readonly #calls: RelayCalls
+  readonly #mail: RelayMail
   /** Wanted topics, with the relay's subscription id once it is known. */
   readonly #topics = new Map<string, string | null>()
   readonly #stopWatching: () => void
@@ -56,10 +56,17 @@ export class RelayClient {
       needed: () => this.#needed,
       opened: () => this.#opened(),
       heard: frame => this.#heard(frame),
+      overlong: frame => this.#dismiss(frame),
       lost: () => this.#calls.lost(),
       refused: () => this.#calls.reject(new W3mError('RELAY_REFUSED')),
     })
     this.#calls = new RelayCalls({ clock, socket: this.#socket, nextId: createIds(clock, random) })
+    this.#mail = new RelayMail({
+      clock,
+      call: (params, { done, ackMs }) => this.#pass(RELAY.fetch, params, done, ackMs),
+      isWanted: topic => this.#topics.has(topic),
+      receive: options.receive,
+    })
     this.#stopWatching = options.watchPage(() => this.#resumed())
   }
 
@@ -157,24 +164,8 @@ export class RelayClient {
       for (const [index, each] of topics.entries()) {
         if (this.#topics.has(each)) this.#topics.set(each, ids.output[index] ?? null)
       }
-      this.#fetch(topics)
+      this.#mail.collect(topics)
     })
-  }
-
-  /** Collects what came while nobody listened, in the order it was sent. */
-  #fetch(topics: readonly string[], { ackMs, round = 0 }: { ackMs?: number; round?: number } = {}): void {
-    const wanted = topics.filter(topic => this.#topics.has(topic))
-    if (wanted.length === 0 || round === MAX_ROUNDS) return
-    const collect = (result: unknown) => {
-      const mail = v.safeParse(MailSchema, result)
-      if (!mail.success) return // a relay without a mailbox has pushed everything already
-      const { messages, hasMore } = mail.output
-      for (const message of messages.sort((a, b) => a.publishedAt - b.publishedAt)) {
-        this.#options.receive(message)
-      }
-      if (hasMore && messages.length > 0) this.#fetch(wanted, { round: round + 1 })
-    }
-    this.#pass(RELAY.fetch, { topics: wanted }, collect, ackMs)
   }
 
   #heard(frame: string): void {
@@ -191,8 +182,19 @@ export class RelayClient {
     if (dealtWith) this.#socket.send(formatAnswer(message.id, { result: true }))
   }
 
+  /**
+   * Takes a frame that is too long to be read for answered: unanswered, the relay would send it on each connection anew, and
+   * a call would give the connection up.
+   */
+  #dismiss(frame: string): void {
+    this.#heardAt = this.#options.clock.now()
+    const id = idOf(frame)
+    if (id === undefined || this.#calls.answered({ kind: 'result', id, result: OVERLONG })) return
+    this.#socket.send(formatAnswer(id, { result: true }))
+  }
+
   #resumed(): void {
-    if (this.#socket.open) this.#fetch([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
+    if (this.#socket.open) this.#mail.collect([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
     else if (this.#needed) this.#socket.hurry()
   }
 
@@ -206,7 +208,7 @@ export class RelayClient {
         return
       }
       if (this.#socket.open && clock.now() - this.#heardAt >= SILENCE_MS)
-        this.#fetch([...this.#topics.keys()])
+        this.#mail.collect([...this.#topics.keys()])
       this.#check()
     })
   }

@@ -34,6 +34,8 @@ type Options = {
   readonly needed: () => boolean
   readonly opened: () => void
   readonly heard: (frame: string) => void
+  /** A frame that is too long to be read. */
+  readonly overlong: (frame: string) => void
   readonly lost: () => void
   /** Token or project id were refused, twice; no further attempt is made unless asked for. */
   readonly refused: () => void
@@ -110,7 +112,7 @@ export class RelaySocket {
   }
 
   #follow(socket: SocketLike): void {
-    const { opened, heard } = this.#options
+    const { opened, heard, overlong } = this.#options
     this.#current = { socket }
     socket.onopen = () => {
       this.#stopTimer()
@@ -120,7 +122,7 @@ export class RelaySocket {
     }
     socket.onmessage = ({ data }) => {
       this.#refusals = 0
-      if (typeof data === 'string' && data.length <= MAX_FRAME) heard(data)
+      if (typeof data === 'string') (data.length > MAX_FRAME ? overlong : heard)(data)
     }
     socket.onclose = ({ code }) => this.#gone(code)
   }

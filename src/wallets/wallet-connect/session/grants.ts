@@ -74,7 +74,8 @@ function isAccountIn(account: string, key: string): boolean {
   return namespace ? ADDRESS[namespace].test(address) : address !== ''
 }
 
-function presentName(chain: Caip2): Caip2 {
+/** The id of today. */
+export function presentName(chain: Caip2): Caip2 {
   return Object.keys(OLD_SOLANA_CHAINS).find(now => OLD_SOLANA_CHAINS[now] === chain) ?? chain
 }
 

@@ -4,6 +4,7 @@ import { EvmSigner } from './evm/evm-signer'
 import { phraseOf } from './evm/key-ring'
 import type { Metadata } from './protocol/schemas'
 import { SandboxWallet, type SandboxWalletOptions } from './sandbox-wallet'
+import { SolanaSigner } from './solana/solana-signer'
 import { realClock, type WalletClock } from './wallet-clock'
 import { createMemoryStorage, type WalletStorage, WalletStore } from './wallet-state'
 
@@ -17,6 +18,8 @@ export type CreateWalletOptions = Pick<
   readonly storage?: WalletStorage | undefined
   /** EVM nodes by CAIP-2. */
   readonly evm: Readonly<Record<string, string>>
+  /** Solana nodes by CAIP-2. */
+  readonly solana: Readonly<Record<string, string>>
   readonly clock?: WalletClock | undefined
   readonly metadata?: Partial<Metadata> | undefined
   readonly behaviour?: Partial<WalletBehaviour> | undefined
@@ -31,7 +34,8 @@ const METADATA: Metadata = {
 
 /** The wallet with its keys, as it was left; it goes on once it is started. */
 export function createWallet(options: CreateWalletOptions): SandboxWallet {
-  const { seed = 'default', storage = createMemoryStorage(), evm, clock = realClock } = options
+  const { seed = 'default', storage = createMemoryStorage(), evm, solana, clock = realClock } = options
+  const behaviour = { oneClickSignIn: true, relayApproval: true, signaturesOnly: false, ...options.behaviour }
   const store = new WalletStore(storage, {
     phrase: phraseOf(seed),
     relaySeed: RelayIdentity.createSeed(),
@@ -53,7 +57,10 @@ export function createWallet(options: CreateWalletOptions): SandboxWallet {
     clock,
     store,
     metadata: { ...METADATA, ...options.metadata },
-    behaviour: { oneClickSignIn: true, relayApproval: true, ...options.behaviour },
-    signers: ({ switchChain }) => [new EvmSigner({ store, rpcUrls: evm, switchChain })],
+    behaviour,
+    signers: ({ switchChain }) => [
+      new EvmSigner({ store, rpcUrls: evm, switchChain }),
+      new SolanaSigner({ store, rpcUrls: solana, signaturesOnly: behaviour.signaturesOnly }),
+    ],
   })
 }

@@ -15,6 +15,8 @@ export interface NamespaceSigner extends NamespaceSupport {
   describe(request: RequestQuestion): Description
   /** Carries an approved request out. */
   run(request: RequestQuestion): Promise<unknown>
+  /** Of the native currency, as a decimal string. Rejects where the wallet has no node. */
+  balance(chain: string, address: string): Promise<string>
   /** Signs a sign-in message with the account of that address. */
   signIn(address: string, message: string): Promise<string>
 }

@@ -16,11 +16,7 @@ const TABS = [
   { view: 'accounts', name: 'Accounts', testId: 'accounts', icon: CircleUser },
 ] as const
 
-type Parts = {
-  readonly wallet: SandboxWallet
-  readonly control: string
-  readonly evm: Record<string, string>
-}
+type Parts = { readonly wallet: SandboxWallet; readonly control: string }
 
 /** The page: a header, one view, three tabs, and a dialog for what is asked. */
 export class App {
@@ -33,11 +29,10 @@ export class App {
   #view: View | undefined
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ wallet, control, evm }: Parts) {
+  constructor({ wallet, control }: Parts) {
     this.context = {
       wallet,
       control,
-      evm,
       notice: text => this.notice(text),
       attempt: async action => {
         try {

@@ -5,9 +5,8 @@ export type ViewName = 'connect' | 'sessions' | 'accounts'
 /** What the views work with. */
 export type PageContext = {
   readonly wallet: SandboxWallet
-  /** Addresses of the sandbox's control, and of its nodes. */
+  /** Address of the sandbox's control. */
   readonly control: string
-  readonly evm: Readonly<Record<string, string>>
   /** Shows a sentence for a while. */
   notice(text: string): void
   /** Runs something the person asked for, and says why where it fails. */

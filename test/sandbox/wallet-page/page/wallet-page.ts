@@ -7,7 +7,8 @@ import { readPageOptions } from './page-options'
 import { createPageStorage } from './page-storage'
 import { WalletPolicy } from './wallet-policy'
 
-type Sandbox = { relay: string; projectId: string; control: string; evm: Record<string, string> }
+type Nodes = Record<string, string>
+type Sandbox = { relay: string; projectId: string; control: string; evm: Nodes; solana: Nodes }
 
 const STATUS: Readonly<Record<LinkStatus, string>> = {
   closed: 'Offline',
@@ -25,6 +26,7 @@ function start(sandbox: Sandbox, root: HTMLElement): void {
     relayUrl: sandbox.relay,
     projectId: sandbox.projectId,
     evm: sandbox.evm,
+    solana: sandbox.solana,
     openSocket: openBrowserSocket,
     storage: createPageStorage(seed),
     metadata: { url: location.origin },
@@ -35,7 +37,7 @@ function start(sandbox: Sandbox, root: HTMLElement): void {
     onStatus: (status, reason) =>
       app.status(status, reason ? `${STATUS[status]}: ${reason}` : STATUS[status]),
   })
-  const app = new App({ wallet, control: sandbox.control, evm: sandbox.evm })
+  const app = new App({ wallet, control: sandbox.control })
   app.mount(root)
   wallet.start()
   policy.listen(() => wallet.decideAll())

@@ -21,14 +21,24 @@ afterEach(() => {
 const source = () => store.deps.connectors.get('walletConnect')
 
 /** The first of this file: the code has not been loaded before. */
-test('default: a row and a way to open it; nothing is loaded or asked', async () => {
+test('default: rows and a way to open them; nothing is loaded or asked', async () => {
   for (let turn = 0; turn < 5; turn++) await nextTurn()
+  const row = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' }
   expect(store.getState().connectors).toMatchObject([
-    { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' },
+    { ...row, uid: 'walletConnect', namespace: 'eip155' },
+    { ...row, uid: 'walletConnect:solana', namespace: 'solana' },
   ])
   expect(source()?.peek()).toBeUndefined()
   expect(pairingModule.peek()).toBeUndefined()
   expect(relay.urls).toEqual([])
+})
+
+test('default: a connector for each chain family, over one client', async () => {
+  const solana = store.deps.connectors.get('walletConnect:solana')
+  expect(solana?.info).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespace: 'solana' })
+  const [evm, other] = await Promise.all([source()?.open(), solana?.open()])
+  expect(other).not.toBe(evm)
+  expect(other?.pairing).toBe(evm?.pairing)
 })
 
 test('behavior: opened once, however often it is asked for', async () => {

@@ -14,6 +14,11 @@ import { ALICE, evm, FakePeer } from '../../wallets/wallet-connect/support/fake-
 const network = fakeNetwork()
 const GRANT = evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`], ['personal_sign'])
 
+const INFOS = {
+  eip155: PAIRING_INFO,
+  solana: { ...PAIRING_INFO, uid: 'walletConnect:solana', namespace: 'solana' },
+} as const
+
 let store: TestStore
 let relay: FakeRelay
 let peer: FakePeer
@@ -37,7 +42,7 @@ afterEach(() => {
 })
 
 const open = () => {
-  opened = openPairing(PAIRING_INFO, store as never, store.deps)
+  opened = openPairing(INFOS, store as never, store.deps)
   return opened
 }
 /** Tries again while messages travel. */
@@ -49,7 +54,7 @@ const eventually = <T>(assertion: () => T) =>
 
 /** A wallet has paired, and can be asked. */
 async function connect() {
-  const { connector } = open()
+  const { eip155: connector } = open().connectors
   const shown: string[] = []
   const connection = connector.connect({
     signal: new AbortController().signal,

@@ -104,7 +104,7 @@ test('behavior: restore takes up what storage remembers', async () => {
   const next = createTestStore({ storage: store.storage })
   next.addWallet(createFakeProvider())
   const again = await next.session.start()
-  again.restore()
+  again.restore(false)
   await settled()
   expect(next.getState().connections.byNamespace.eip155).toMatchObject({ accounts: [ALICE], restored: true })
   next.stop()

@@ -6,7 +6,7 @@ import {
   PAIRING_MS,
   RETRY_GAP_MS,
 } from '../../../../src/session/pairing/pairing-offers'
-import type { Connection, Connector } from '../../../../src/wallets/connector'
+import type { Connection } from '../../../../src/wallets/connector'
 import { createFakeClock } from '../../../support/fake-clock'
 import { ALICE } from '../../../support/fake-wallet'
 import { settled } from '../../../support/test-store'
@@ -23,8 +23,8 @@ async function start() {
   const declined: string[] = []
   const leave = new AbortController()
   const withdrawn: number[] = []
-  const connector = {
-    connect: ({ signal, onUri }) =>
+  const offered = offerUris<Connection>({
+    pair: ({ signal, onUri }) =>
       new Promise((resolve, reject) => {
         attempts.push({
           signal,
@@ -33,9 +33,6 @@ async function start() {
         })
         onUri?.(`wc:${attempts.length}`, clock.now() + PAIRING_MS)
       }),
-  } as Partial<Connector> as Connector
-  const offered = offerUris({
-    connector,
     clock,
     signal: leave.signal,
     withdraw: () => void withdrawn.push(clock.now() - began),

@@ -1,194 +1,322 @@
-import { outcomeOf } from '../wallet-connect/support/bench'
-import { BOTH, isolated, NETWORKS, network, setUp, URLS } from '../wallet-connect/support/connector-bench'
-import { ALICE, BOB, evm, METADATA } from '../wallet-connect/support/fake-peer'
+import { ed25519 } from '@noble/curves/ed25519'
+import type { Transaction } from '@solana/web3.js'
+import { encodeBase58 } from '../../../../src/lib/encoding/base58'
+import type { SolanaProvider } from '../../../../src/wallets/solana/types'
+import type { Joined } from '../../../../src/wallets/wallet-pairing'
+import { legacyTransaction, v0Transaction } from '../../../support/solana-transactions'
+import { DEVNET, keyOf, MAINNET } from '../../../support/standard-wallet'
+import { createBench } from '../wallet-connect/support/bench'
+import {
+  BOTH,
+  INFO,
+  isolated,
+  NETWORKS,
+  network,
+  SOLANA_INFO,
+  setUp as setUpPage,
+  URLS,
+} from '../wallet-connect/support/connector-bench'
+import { ALICE, BOB, evm, RefusalOf } from '../wallet-connect/support/fake-peer'
 
-describe('connect', () => {
-  test('default', async () => {
-    const { connect, stop, clock, peer } = setUp()
-    const { connection, shown } = await connect(BOTH, { sessionProperties: { [ALICE]: 'Savings' } })
-    expect(connection).toEqual({
-      accounts: [ALICE],
-      network: 'eip155:1',
-      approvedNetworks: ['eip155:1', 'eip155:137'],
-      labels: { [ALICE]: 'Savings' },
-      wallet: { name: METADATA.name, icon: METADATA.icons[0] },
-      auths: [],
-    })
-    expect(shown).toEqual([clock.now() + 300_000])
+const KEY = keyOf(1)
+const ADDRESS = KEY.publicKey.toBase58()
+const SOLANA = {
+  solana: {
+    accounts: [`${MAINNET}:${ADDRESS}`],
+    methods: ['solana_signMessage', 'solana_signTransaction'],
+    events: [],
+  },
+}
+const ALL = { ...BOTH, ...SOLANA }
+const [PAGE_SOLANA = ''] = NETWORKS.filter(each => each.startsWith('solana:'))
+
+/** A page of both chain families. */
+function setUp(bench = createBench()) {
+  const b = setUpPage({ bench })
+  const { page, peer, flush } = b
+  const show = (target: typeof page, joined: readonly Joined[]) => {
+    for (const { info } of joined) target.connected[info.namespace] = info.uid
+    return joined
+  }
+  /** Pairs as the page does: with one code for all. */
+  async function pair(namespaces: object, wallet = peer) {
+    const paired = page.connector.pairing?.pair({ ...isolated, onUri: uri => wallet.pair(uri) })
+    await flush()
+    const topic = wallet.approve(namespaces as never)
+    await flush()
+    const { joined } = (await paired) ?? { joined: [] }
+    return { topic, joined: show(page, joined) }
+  }
+  const leave = async (family: 'eip155' | 'solana') => {
+    await (family === 'eip155' ? page.connector : page.solana).disconnect()
+    delete page.connected[family]
+  }
+  const sessions = () => page.tab.client.sessions().map(({ topic }) => topic)
+  const provider = async () => (await page.solana.getProvider()) as SolanaProvider
+  return { ...b, pair, leave, sessions, solana: provider }
+}
+
+describe('one session for both chain families', () => {
+  test('default: each takes its part', async () => {
+    const { pair, peer, stop } = setUp()
+    const { joined } = await pair(ALL)
     expect(peer.last('wc_sessionPropose')?.params).toMatchObject({
       optionalNamespaces: {
         eip155: { chains: ['eip155:1', 'eip155:137'] },
-        solana: { chains: [NETWORKS[2], 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] },
+        solana: { chains: [MAINNET, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'] },
       },
     })
+    expect(joined).toMatchObject([
+      { info: INFO, connection: { accounts: [ALICE], network: 'eip155:1' } },
+      {
+        info: SOLANA_INFO,
+        connection: { accounts: [ADDRESS], network: PAGE_SOLANA, approvedNetworks: [MAINNET] },
+      },
+    ])
     stop()
   })
 
-  test('behavior: a wallet that lets pages add networks takes any', async () => {
-    const { connect, stop } = setUp()
-    const { connection } = await connect(evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']))
-    expect(connection.approvedNetworks).toBeUndefined()
+  test.each([
+    ['EVM', BOTH, [INFO]],
+    ['Solana', SOLANA, [SOLANA_INFO]],
+  ])('behavior: a wallet of %s alone', async (_name, namespaces, infos) => {
+    const { pair, sessions, stop } = setUp()
+    const { joined, topic } = await pair(namespaces)
+    expect(joined.map(({ info }) => info)).toEqual(infos)
+    expect(sessions()).toEqual([topic])
     stop()
   })
 
-  test('param: preferred', async () => {
-    const { connect, stop } = setUp({ preferred: 'eip155:137' })
-    expect((await connect()).connection.network).toBe('eip155:137')
+  test.each([
+    ['eip155', 'solana'],
+    ['solana', 'eip155'],
+  ] as const)('default: leaving %s keeps %s; the session ends with the last one', async (first, last) => {
+    const { pair, leave, sessions, page, peer, flush, stop } = setUp()
+    const { topic } = await pair(ALL)
+    await leave(first)
+    await flush()
+    expect(sessions()).toEqual([topic])
+    expect(peer.last('wc_sessionDelete')).toBeUndefined()
+    const kept = last === 'solana' ? page.solana : page.connector
+    expect(await kept.restore(isolated)).toBeDefined()
+    await leave(last)
+    await flush()
+    expect(sessions()).toEqual([])
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
     stop()
   })
 
-  test('behavior: what is preferred later does not move a connected page', async () => {
-    const { connect, page, wish, provider, stop } = setUp()
-    await connect()
-    wish.preferred = 'eip155:137'
-    expect(await (await provider()).request({ method: 'eth_chainId' })).toBe('0x1')
-    expect(await page.connector.restore(isolated)).toMatchObject({ network: 'eip155:1' })
+  test('behavior: both left at once', async () => {
+    const { pair, page, sessions, flush, stop } = setUp()
+    await pair(ALL)
+    await Promise.all([page.connector.disconnect(), page.solana.disconnect()])
+    await flush()
+    expect(sessions()).toEqual([])
     stop()
   })
 
-  test('behavior: a wallet on none of the page’s networks', async () => {
-    const { connect, stop } = setUp({ preferred: 'eip155:137' })
-    const { connection } = await connect(evm([`eip155:56:${BOB}`]))
-    expect(connection).toMatchObject({
-      network: 'eip155:56',
-      accounts: [BOB],
-      approvedNetworks: ['eip155:56'],
+  test('behavior: one that another tab has left does not keep the session', async () => {
+    const { pair, page, leave, sessions, flush, stop } = setUp()
+    await pair(ALL)
+    delete page.connected.eip155
+    await leave('solana')
+    await flush()
+    expect(sessions()).toEqual([])
+    stop()
+  })
+
+  test('behavior: the wallet takes one away', async () => {
+    const { pair, page, peer, sessions, flush, stop } = setUp()
+    const { topic } = await pair(ALL)
+    const told: unknown[] = []
+    page.solana.subscribe(event => told.push(event))
+    peer.request(topic, 'wc_sessionUpdate', { namespaces: BOTH })
+    await flush()
+    expect([told, page.events]).toEqual([[{ type: 'disconnected' }], []])
+    expect(sessions()).toEqual([topic])
+    stop()
+  })
+
+  test('behavior: the wallet ends it', async () => {
+    const { pair, page, peer, flush, stop } = setUp()
+    const { topic } = await pair(ALL)
+    const told: unknown[] = []
+    page.solana.subscribe(event => told.push(event))
+    peer.request(topic, 'wc_sessionDelete', { code: 6000, message: '' })
+    await flush()
+    expect([told, page.events]).toEqual([[{ type: 'disconnected' }], [{ type: 'disconnected' }]])
+    stop()
+  })
+
+  test('behavior: a later wallet for one of them', async () => {
+    const { pair, page, sessions, bench, flush, stop } = setUp()
+    const { topic: first } = await pair(ALL)
+    const { topic: second, joined } = await pair(evm([`eip155:1:${BOB}`]), bench.createPeer())
+    await flush()
+    expect(joined.map(({ info }) => info.namespace)).toEqual(['eip155'])
+    expect([...sessions()].sort()).toEqual([first, second].sort())
+    expect(await page.solana.restore(isolated)).toMatchObject({ accounts: [ADDRESS] })
+    stop()
+  })
+
+  test('default: both are there again after a reload', async () => {
+    const { pair, page, open, bench, stop } = setUp()
+    await pair(ALL)
+    page.tab.client.destroy()
+    const after = open(bench.openTab())
+    expect(await after.connector.restore({ ...isolated, address: ALICE })).toMatchObject({
+      accounts: [ALICE],
     })
+    expect(await after.solana.restore({ ...isolated, address: ADDRESS })).toMatchObject({
+      accounts: [ADDRESS],
+      network: MAINNET,
+    })
+    stop()
+  })
+
+  test('behavior: a page without Solana networks takes EVM alone', async () => {
+    const { page, pair, peer, stop } = setUp()
+    page.networks = ['eip155:1', 'eip155:137']
+    const { joined } = await pair(ALL)
+    expect(joined.map(({ info }) => info.namespace)).toEqual(['eip155'])
+    expect(peer.last('wc_sessionPropose')?.params).not.toHaveProperty('optionalNamespaces.solana')
+    stop()
+  })
+
+  test('param: namespaces: the others are not asked for, and stay as they are', async () => {
+    const { page, pair, peer, bench, flush, sessions, stop } = setUp()
+    const { topic: first } = await pair(evm([`eip155:1:${BOB}`]))
+    const other = bench.createPeer()
+    const paired = page.connector.pairing?.pair({
+      ...isolated,
+      namespaces: ['solana'],
+      onUri: uri => other.pair(uri),
+    })
+    await flush()
+    expect(Object.keys(Object(other.last('wc_sessionPropose')?.params).optionalNamespaces)).toEqual([
+      'solana',
+    ])
+    const second = other.approve(ALL)
+    await flush()
+    expect(await paired).toMatchObject({ joined: [{ info: SOLANA_INFO }] })
+    expect([...sessions()].sort()).toEqual([first, second].sort())
+    expect(await page.connector.restore(isolated)).toMatchObject({ accounts: [BOB] })
+    expect(peer.last('wc_sessionDelete')).toBeUndefined()
+    stop()
+  })
+
+  test('behavior: one connector alone', async () => {
+    const { page, peer, flush, sessions, stop } = setUp()
+    const connection = page.solana.connect({ ...isolated, onUri: uri => peer.pair(uri) })
+    await flush()
+    peer.approve(BOTH)
+    await flush()
+    await expect(connection).rejects.toMatchObject({ code: 'PAIRING_UNSUITABLE' })
+    expect(sessions()).toEqual([])
+    stop()
+  })
+})
+
+describe('the Solana provider', () => {
+  const sign = (bytes: Uint8Array) => ed25519.sign(bytes, KEY.secretKey.slice(0, 32))
+
+  test('default: signs messages and transactions of the page', async () => {
+    const { pair, solana, peer, flush, stop } = setUp()
+    await pair(ALL)
+    const provider = await solana()
+    peer.answers.set('wc_sessionRequest', params => {
+      const { method, params: asked } = params.request as { method: string; params: Record<string, string> }
+      if (method === 'solana_signMessage') {
+        expect(asked).toEqual({ message: '9Ajdvzr', pubkey: ADDRESS })
+        return { signature: encodeBase58(sign(new TextEncoder().encode('Hello'))) }
+      }
+      expect(params.chainId).toBe(MAINNET)
+      const bytes = Buffer.from(asked.transaction ?? '', 'base64')
+      return { signature: encodeBase58(sign(bytes.subarray(65))) }
+    })
+    const message = provider.signMessage(new TextEncoder().encode('Hello'))
+    await flush()
+    expect((await message).publicKey.toBase58()).toBe(ADDRESS)
+
+    const legacy = legacyTransaction(KEY)
+    const signed = provider.signTransaction(legacy)
+    await flush()
+    expect(await signed).toBe(legacy)
+    expect((legacy as Transaction).verifySignatures()).toBe(true)
+
+    const all = provider.signAllTransactions([v0Transaction(KEY.publicKey), v0Transaction(KEY.publicKey)])
+    for (let turn = 0; turn < 5; turn++) await flush()
+    expect((await all).every(({ signatures }) => signatures[0]?.some(byte => byte !== 0))).toBe(true)
+    stop()
+  })
+
+  test('error: a signature of somebody else', async () => {
+    const { pair, solana, peer, flush, stop } = setUp()
+    await pair(ALL)
+    peer.answers.set('wc_sessionRequest', () => ({
+      signature: encodeBase58(ed25519.sign(new Uint8Array(5), new Uint8Array(32).fill(9))),
+    }))
+    const message = (await solana()).signMessage(new Uint8Array(5))
+    message.catch(() => {})
+    await flush()
+    await expect(message).rejects.toMatchObject({ cause: { code: 'WALLET_NONSENSE' } })
     stop()
   })
 
   test('error: declined', async () => {
-    const { page, peer, flush, stop } = setUp()
-    const connection = page.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
+    const { pair, solana, peer, flush, stop } = setUp()
+    await pair(ALL)
+    peer.answers.set('wc_sessionRequest', () => new RefusalOf(5000, 'User rejected.'))
+    const message = (await solana()).signMessage(new Uint8Array(5))
+    message.catch(() => {})
     await flush()
-    peer.reject()
-    await flush()
-    expect(await outcomeOf(connection)).toEqual({ code: 'CONNECT_DECLINED' })
+    await expect(message).rejects.toMatchObject({ code: 4001 })
     stop()
   })
 
-  test('error: a wallet without EVM accounts', async () => {
-    const { page, peer, flush, stop } = setUp()
-    const connection = page.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
-    await flush()
-    peer.approve({
-      solana: { accounts: [`${NETWORKS[2]}:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ`], methods: [], events: [] },
+  test('behavior: hears of the wallet’s accounts, and of the end', async () => {
+    const { pair, solana, peer, page, flush, stop } = setUp()
+    const other = keyOf(2).publicKey.toBase58()
+    const { topic } = await pair({
+      solana: { ...SOLANA.solana, accounts: [ADDRESS, other].map(each => `${MAINNET}:${each}`) },
+    })
+    const provider = await solana()
+    const heard: unknown[] = []
+    for (const name of ['accountChanged', 'disconnect'] as const)
+      provider.on(name, key => heard.push([name, key?.toBase58()]))
+    peer.request(topic, 'wc_sessionEvent', {
+      event: { name: 'accountsChanged', data: [other] },
+      chainId: MAINNET,
     })
     await flush()
-    expect(await outcomeOf(connection)).toEqual({ code: 'PAIRING_UNSUITABLE' })
-    expect(page.tab.client.sessions()).toEqual([])
-    expect(peer.last('wc_sessionDelete')).toBeDefined()
-    stop()
-  })
-
-  test('error: aborted; no URI is shown any more', async () => {
-    const { page, flush, stop } = setUp()
-    const controller = new AbortController()
-    const onUri = jest.fn()
-    const connection = page.connector.connect({ signal: controller.signal, onUri })
-    controller.abort()
-    await flush()
-    expect(await outcomeOf(connection)).toEqual({ code: 'ABORTED' })
-    expect(onUri).not.toHaveBeenCalled()
-    expect(await outcomeOf(page.connector.connect({ signal: AbortSignal.abort() }))).toEqual({
-      code: 'ABORTED',
-    })
-    stop()
-  })
-
-  test('behavior: another wallet takes the place of the one before', async () => {
-    const { connect, page, peer, stop } = setUp()
-    const first = await connect()
-    const second = await connect(evm([`eip155:1:${BOB}`]))
-    expect(second.connection.accounts).toEqual([BOB])
-    expect(page.tab.client.sessions().map(({ topic }) => topic)).toEqual([second.topic])
-    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic: first.topic })
-    expect(page.events).toEqual([])
-    stop()
-  })
-
-  test('param: signIn', async () => {
-    const { page, peer, flush, stop } = setUp()
-    const signIn = { domain: 'page.example', uri: 'https://page.example', nonce: 'n', chains: ['eip155:1'] }
-    const connection = page.connector.connect({ ...isolated, signIn, onUri: uri => peer.pair(uri) })
-    await flush()
-    peer.signIn(payload => [
-      {
-        h: { t: 'caip122' },
-        p: { ...payload, chains: undefined, type: undefined, iss: `did:pkh:eip155:1:${ALICE}` },
-        s: { t: 'eip191', s: '0x' },
-      },
+    expect(provider.publicKey?.toBase58()).toBe(other)
+    await page.solana.disconnect()
+    expect(heard).toEqual([
+      ['accountChanged', other],
+      ['disconnect', undefined],
     ])
-    await flush()
-    expect(await connection).toMatchObject({ accounts: [ALICE], auths: [{ p: { nonce: 'n' } }] })
+    expect(provider.publicKey).toBeNull()
     stop()
   })
-})
 
-describe('restore', () => {
-  test('default', async () => {
-    const { connect, page, bench, open, stop } = setUp()
-    await connect()
-    page.tab.client.destroy()
-    const after = open(bench.openTab())
-    expect(await after.connector.restore(isolated)).toMatchObject({
-      accounts: [ALICE],
-      network: 'eip155:1',
-      wallet: { name: METADATA.name },
+  test('behavior: another network of the session, without the wallet', async () => {
+    const { pair, page, peer, stop } = setUp()
+    page.networks = [...NETWORKS, DEVNET]
+    await pair({
+      solana: { ...SOLANA.solana, accounts: [MAINNET, DEVNET].map(each => `${each}:${ADDRESS}`) },
     })
-    stop()
-  })
-
-  test('behavior: the network that was chosen', async () => {
-    const { connect, page, bench, open, stop } = setUp()
-    await connect()
-    await page.connector.switchNetwork(network('eip155:137'), URLS)
-    page.tab.client.destroy()
-    expect(await open(bench.openTab()).connector.restore(isolated)).toMatchObject({ network: 'eip155:137' })
-    stop()
-  })
-
-  test('behavior: nothing to restore', async () => {
-    const { page, relay, stop } = setUp()
-    expect(await page.connector.restore(isolated)).toBeUndefined()
-    expect(relay.urls).toEqual([])
+    const told: unknown[] = []
+    page.solana.subscribe(event => told.push(event))
+    await page.solana.switchNetwork({ id: DEVNET } as never, URLS)
+    expect(told).toEqual([{ type: 'networkChanged', network: DEVNET }])
+    expect(peer.last('wc_sessionRequest')).toBeUndefined()
     stop()
   })
 })
 
-describe('disconnect', () => {
-  test('default', async () => {
-    const { connect, page, peer, provider, flush, stop } = setUp()
-    const { topic } = await connect()
-    const heard = jest.fn()
-    ;(await provider()).on?.('disconnect', heard)
-    const done = page.connector.disconnect()
-    await flush()
-    await done
-    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(page.events).toEqual([])
-    expect(await (await provider()).request({ method: 'eth_accounts' })).toEqual([])
-    await page.connector.disconnect()
-    stop()
-  })
-
-  test('behavior: by the wallet', async () => {
-    const { connect, page, peer, provider, flush, stop } = setUp()
-    const { topic } = await connect()
-    const heard = jest.fn()
-    ;(await provider()).on?.('disconnect', heard)
-    peer.request(topic, 'wc_sessionDelete', { code: 6000, message: '' })
-    await flush()
-    expect(page.events).toEqual([{ type: 'disconnected' }])
-    expect(heard.mock.calls).toMatchObject([[{ code: 4900 }]])
-    stop()
-  })
-})
-
-test('default: the provider signs through the wallet and reads from the node', async () => {
-  const { connect, page, peer, provider, flush, stop } = setUp()
-  await connect()
+test('default: the EVM provider signs through the wallet and reads from the node', async () => {
+  const { pair, page, peer, provider, flush, stop } = setUp()
+  await pair(ALL)
   peer.answers.set('wc_sessionRequest', () => '0xsigned')
   const evmProvider = await provider()
   const signed = evmProvider.request({ method: 'personal_sign', params: ['0x68', ALICE] })
@@ -201,10 +329,10 @@ test('default: the provider signs through the wallet and reads from the node', a
 })
 
 test('behavior: unsubscribed', async () => {
-  const { connect, page, stop } = setUp()
+  const { pair, page, stop } = setUp()
   const heard = jest.fn()
   page.connector.subscribe(heard)()
-  await connect()
+  await pair(ALL)
   await page.connector.switchNetwork(network('eip155:137'), URLS)
   expect(heard).not.toHaveBeenCalled()
   stop()

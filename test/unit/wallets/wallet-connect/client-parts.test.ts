@@ -79,7 +79,7 @@ describe('several tabs', () => {
     const peer = bench.createPeer()
     const pairing = one.client.createPairing({ chains: ['eip155:1'], metadata: PAGE })
     await bench.flush()
-    two.client.restore()
+    two.client.resume()
     await bench.flush()
     peer.pair(pairing.uri)
     await bench.flush()

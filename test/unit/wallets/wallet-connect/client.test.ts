@@ -108,6 +108,24 @@ describe('reload', () => {
   })
 })
 
+test('behavior: a clock that was found slow, and was set right since', async () => {
+  const bench = createBench()
+  const slow = bench.openTab({ aheadMs: -600_000 })
+  const peer = bench.createPeer()
+  const { topic } = await bench.connect(slow, peer)
+  const behind = () => JSON.parse([...bench.origin.values.values()][0] ?? '{}').behindMs
+  expect(behind()).toBe(600_000)
+  slow.client.destroy()
+  const right = bench.openTab()
+  right.client.restore()
+  peer.answers.set('wc_sessionRequest', () => '0xsigned')
+  const request = right.client.request(topic, 'eip155:1', SIGN)
+  await bench.flush()
+  expect(await outcomeOf(request)).toEqual({ value: '0xsigned' })
+  expect(behind()).toBe(0)
+  bench.stop()
+})
+
 test('behavior: a listener that throws is reported, and harms nobody', async () => {
   const { tab, peer, topic, flush, stop } = await setUp()
   const reported = jest.fn()

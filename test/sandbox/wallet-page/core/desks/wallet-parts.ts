@@ -27,6 +27,8 @@ export type WalletBehaviour = {
   readonly oneClickSignIn: boolean
   /** Settles by the relay's `wc_approveSession`; if not, by two messages of its own. */
   readonly relayApproval: boolean
+  /** Answers what is signed on Solana with signatures alone, as wallets of before; if not, with the transaction too. */
+  readonly signaturesOnly: boolean
 }
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,3 +1,5 @@
+import { formatEther } from 'ethers'
+import { callNode } from '../../../page-wallet/node-client'
 import type { NamespaceSigner } from '../namespace-signer'
 import { WcError } from '../protocol/wc-error'
 import type { Description, RequestQuestion } from '../question'
@@ -67,6 +69,12 @@ export class EvmSigner implements NamespaceSigner {
 
   async run(request: RequestQuestion): Promise<unknown> {
     return this.#method(request).run(this.#context, request)
+  }
+
+  async balance(chain: string, address: string): Promise<string> {
+    const url = this.#context.rpcUrl(chain)
+    if (!url) throw new WcError('unauthorizedChain', 'The wallet has no node for it.')
+    return formatEther(String(await callNode(url, 'eth_getBalance', [address, 'latest'])))
   }
 
   async signIn(address: string, message: string): Promise<string> {

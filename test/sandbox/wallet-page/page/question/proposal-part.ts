@@ -12,13 +12,15 @@ export type QuestionPart = {
 
 /** A session that a site wants: networks, methods, and which accounts to show it. */
 export function proposalPart({ wallet }: PageContext, { plan }: ProposalQuestion): QuestionPart {
-  const boxes = (wallet.signers[0]?.addresses ?? []).map((each, index) => {
+  const families = wallet.signers.filter(({ namespace }) => plan[namespace])
+  const boxes = (families[0]?.addresses ?? []).map((_each, index) => {
+    const shared = families.map(({ addresses }) => address(addresses[index] ?? ''))
     const box = h('input', {
       type: 'checkbox',
       testId: `account-checkbox${index}`,
       checked: index === wallet.store.state.account,
     })
-    return { box, label: h('label', { class: 'check' }, box, `Account ${index + 1}`, address(each)) }
+    return { box, label: h('label', { class: 'check' }, box, `Account ${index + 1}`, ...shared) }
   })
   const granted = Object.values(plan)
   const chains = granted.flatMap(each => [...each.chains])

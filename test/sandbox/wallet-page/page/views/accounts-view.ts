@@ -1,6 +1,4 @@
-import { formatEther } from 'ethers'
 import { Copy } from 'lucide'
-import { callNode } from '../../../page-wallet/node-client'
 import type { NamespaceSigner } from '../../core/namespace-signer'
 import { address, button, h, icon, replaceChildren } from '../dom'
 import type { PageContext, View } from '../page-context'
@@ -17,10 +15,10 @@ export function createAccountsView(context: PageContext): View {
 }
 
 function describe(context: PageContext, signer: NamespaceSigner): Node[] {
-  const { wallet, evm } = context
+  const { wallet } = context
   const chain = wallet.store.state.active[signer.namespace] ?? signer.firstChain
   const rows = signer.addresses.map((each, index) => accountRow(context, { chain, address: each, index }))
-  showBalances(evm[chain], rows)
+  showBalances(signer, chain, rows)
   return [
     h('div', { class: 'list' }, ...rows),
     h('h2', {}, 'Network in use'),
@@ -29,6 +27,9 @@ function describe(context: PageContext, signer: NamespaceSigner): Node[] {
 }
 
 type Account = { readonly chain: string; readonly address: string; readonly index: number }
+
+/** Names of the test ids: the first chain family's are the plain ones. */
+const idOf = ({ chain, index }: Account) => (chain.startsWith('eip155:') ? `${index}` : `-solana${index}`)
 
 function accountRow(context: PageContext, account: Account): HTMLElement {
   const { wallet, attempt, notice } = context
@@ -43,7 +44,7 @@ function accountRow(context: PageContext, account: Account): HTMLElement {
     button(
       {
         class: 'account',
-        testId: `account-switch-button${account.index}`,
+        testId: `account-switch-button${idOf(account)}`,
         'aria-pressed': String(isActive),
       },
       () => {
@@ -59,13 +60,13 @@ function accountRow(context: PageContext, account: Account): HTMLElement {
           { class: 'soft' },
           address(account.address),
           ' · ',
-          h('span', { class: 'balance', testId: `account-balance${account.index}` }, '…'),
+          h('span', { class: 'balance', testId: `account-balance${idOf(account)}` }, '…'),
         ),
       ),
     ),
     button({ class: 'icon', 'aria-label': `Copy the address of ${name}` }, copy, icon(Copy)),
     button(
-      { class: 'plain', testId: `fund-button${account.index}`, 'aria-label': `Fund ${name}` },
+      { class: 'plain', testId: `fund-button${idOf(account)}`, 'aria-label': `Fund ${name}` },
       () => {
         attempt(() => fund(context, account))
       },
@@ -86,16 +87,13 @@ async function fund(
 }
 
 /** Filled in when the node has answered. */
-function showBalances(url: string | undefined, rows: readonly HTMLElement[]): void {
+function showBalances(signer: NamespaceSigner, chain: string, rows: readonly HTMLElement[]): void {
   for (const row of rows) {
     const place = row.querySelector('.balance')
     if (!place) continue
-    const asked = url
-      ? callNode(url, 'eth_getBalance', [row.dataset.address, 'latest'])
-      : Promise.reject(new Error('no node'))
-    asked.then(
+    signer.balance(chain, row.dataset.address ?? '').then(
       balance => {
-        const [whole = '0', fraction = ''] = formatEther(String(balance)).split('.')
+        const [whole = '0', fraction = ''] = balance.split('.')
         place.textContent = `${whole}.${fraction.padEnd(3, '0').slice(0, 3)}`
       },
       () => {

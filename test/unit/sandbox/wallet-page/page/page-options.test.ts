@@ -6,7 +6,7 @@ test('default', () => {
     sessionTopic: undefined,
     seed: 'default',
     theme: undefined,
-    behaviour: { oneClickSignIn: true, relayApproval: true },
+    behaviour: { oneClickSignIn: true, relayApproval: true, signaturesOnly: false },
   })
 })
 
@@ -15,13 +15,15 @@ test('param: uri is decoded once', () => {
   expect(readPageOptions(`?uri=${encodeURIComponent(uri)}`).uri).toBe(uri)
 })
 
-test('param: auth, settle, theme, seed, sessionTopic', () => {
+test('param: auth, settle, solana, theme, seed, sessionTopic', () => {
   expect(
-    readPageOptions('?auth=off&settle=classic&theme=dark&seed=b&requestId=1&sessionTopic=t'),
+    readPageOptions(
+      '?auth=off&settle=classic&solana=signatures&theme=dark&seed=b&requestId=1&sessionTopic=t',
+    ),
   ).toMatchObject({
     sessionTopic: 't',
     seed: 'b',
     theme: 'dark',
-    behaviour: { oneClickSignIn: false, relayApproval: false },
+    behaviour: { oneClickSignIn: false, relayApproval: false, signaturesOnly: true },
   })
 })

@@ -28,10 +28,12 @@ function bench() {
   }
   let id = 100
   const strays: unknown[] = []
+  const answered = jest.fn()
   const channel = new Channel({
     relay,
     random: length => crypto.getRandomValues(new Uint8Array(length)),
     nextId: () => ++id,
+    answered,
     stray: message => strays.push(message),
   })
   const symKey = randomHex()
@@ -40,10 +42,10 @@ function bench() {
     channel.receive({
       topic: on,
       message: sealEnvelope(typeof content === 'string' ? content : JSON.stringify(content), symKey),
-      publishedAt: 0,
+      publishedAt: 5000,
     })
   const sent = () => published.map(({ message }) => JSON.parse(openEnvelope(message, symKey)))
-  return { channel, relay, published, strays, symKey, topic, receive, sent }
+  return { channel, relay, published, strays, answered, symKey, topic, receive, sent }
 }
 
 describe('requests of ours', () => {
@@ -56,6 +58,16 @@ describe('requests of ours', () => {
     expect(published[0]).toMatchObject({ topic, tag: 1108, ttl: 300, prompt: true, withinMs: 20_000 })
     expect(receive({ id: 7, jsonrpc: '2.0', result: 'ok' })).toBe(true)
     expect(await answer).toEqual({ kind: 'result', id: '7', result: 'ok' })
+  })
+
+  test('behavior: an answer tells when it was asked for, and when it was given', () => {
+    const { channel, symKey, topic, receive, answered } = bench()
+    channel.listen(topic, { symKey })
+    void channel.expect(1_800_000_000_000_123, topic)
+    receive({ id: 1_800_000_000_000_999, jsonrpc: '2.0', result: 'of another tab' })
+    expect(answered).not.toHaveBeenCalled()
+    receive({ id: 1_800_000_000_000_123, jsonrpc: '2.0', result: 'ok' })
+    expect(answered.mock.calls).toEqual([[5000, 1_800_000_000_000.123]])
   })
 
   test('param: ttl', async () => {

@@ -24,6 +24,7 @@ function setUp({ connected = true, methods = METHODS } = {}) {
     },
     accounts: [ALICE, BOB],
     network: 'eip155:137',
+    approvedNetworks: undefined,
   }
   const client = {
     request: jest.fn(async (..._args: unknown[]): Promise<unknown> => '0xwallet'),

@@ -1,8 +1,5 @@
-import {
-  readActive,
-  standingOf,
-  toConnection,
-} from '../../../../../src/wallets/wallet-connect/provider/standing'
+import { EVM_FAMILY } from '../../../../../src/wallets/wallet-connect/provider/evm-face'
+import { standingOf, toConnection } from '../../../../../src/wallets/wallet-connect/provider/standing'
 import type { Session } from '../../../../../src/wallets/wallet-connect/types'
 import { ALICE, BOB, evm, METADATA } from '../support/fake-peer'
 
@@ -20,12 +17,17 @@ const NOTHING = { wishes: [], active: [] }
 
 describe('standingOf', () => {
   test('default', () => {
-    expect(standingOf(session, NOTHING)).toEqual({ session, network: 'eip155:1', accounts: [ALICE, BOB] })
+    expect(standingOf(session, EVM_FAMILY, NOTHING)).toEqual({
+      session,
+      network: 'eip155:1',
+      accounts: [ALICE, BOB],
+      approvedNetworks: ['eip155:1', 'eip155:137'],
+    })
   })
 
   test('param: wishes: the first that was granted', () => {
     const wishes = [undefined, 'eip155:56', 'eip155:137', 'eip155:1']
-    expect(standingOf(session, { ...NOTHING, wishes })).toMatchObject({
+    expect(standingOf(session, EVM_FAMILY, { ...NOTHING, wishes })).toMatchObject({
       network: 'eip155:137',
       accounts: [BOB],
     })
@@ -33,7 +35,7 @@ describe('standingOf', () => {
 
   test('behavior: a network that was chosen before, granted or not', () => {
     const chosen = { ...session, networks: { eip155: 'eip155:56' } }
-    expect(standingOf(chosen, { wishes: ['eip155:1'], active: [] })).toMatchObject({
+    expect(standingOf(chosen, EVM_FAMILY, { wishes: ['eip155:1'], active: [] })).toMatchObject({
       network: 'eip155:56',
       accounts: [ALICE, BOB],
     })
@@ -41,17 +43,23 @@ describe('standingOf', () => {
 
   test('param: active: those come first, as far as they were granted', () => {
     const active = [BOB.toLowerCase(), `0x${'9'.repeat(40)}`]
-    expect(standingOf(session, { wishes: [], active })?.accounts).toEqual([BOB, ALICE])
+    expect(standingOf(session, EVM_FAMILY, { wishes: [], active })?.accounts).toEqual([BOB, ALICE])
+  })
+
+  test('behavior: a wallet that takes any network', () => {
+    const open = { ...session, grants: evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']) }
+    expect(standingOf(open, EVM_FAMILY, NOTHING)?.approvedNetworks).toBeUndefined()
   })
 
   test('error: no session, or none on EVM', () => {
-    expect(standingOf(undefined, NOTHING)).toBeUndefined()
-    expect(standingOf({ ...session, grants: {} }, NOTHING)).toBeUndefined()
+    expect(standingOf(undefined, EVM_FAMILY, NOTHING)).toBeUndefined()
+    expect(standingOf({ ...session, grants: {} }, EVM_FAMILY, NOTHING)).toBeUndefined()
   })
 })
 
 describe('toConnection', () => {
-  const standing = { session, network: 'eip155:1', accounts: [ALICE] }
+  const approvedNetworks = ['eip155:1', 'eip155:137']
+  const standing = { session, network: 'eip155:1', accounts: [ALICE], approvedNetworks }
 
   test('default', () => {
     expect(toConnection(standing)).toEqual({
@@ -64,25 +72,9 @@ describe('toConnection', () => {
   })
 
   test('behavior: any network, and no icon', () => {
-    const open = {
-      ...session,
-      peer: { ...METADATA, icons: [] },
-      grants: evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']),
-    }
-    const connection = toConnection({ ...standing, session: open })
+    const open = { ...session, peer: { ...METADATA, icons: [] } }
+    const connection = toConnection({ ...standing, session: open, approvedNetworks: undefined })
     expect(connection).not.toHaveProperty('approvedNetworks')
     expect(connection.wallet).toEqual({ name: METADATA.name })
   })
 })
-
-test.each<[unknown, readonly string[]]>([
-  [
-    [ALICE, `eip155:1:${BOB}`],
-    [ALICE.toLowerCase(), BOB.toLowerCase()],
-  ],
-  [[], []],
-  [[ALICE, 'x'], []],
-  ['x', []],
-  [undefined, []],
-  [[{}], []],
-])('default: readActive %j', (data, expected) => expect(readActive(data)).toEqual(expected))

@@ -25,7 +25,7 @@ function setUp() {
   const go = (id: string) =>
     switchSessionNetwork({
       client,
-      standing: () => ({ session, accounts: [ALICE], network: current }),
+      standing: () => ({ session, accounts: [ALICE], network: current, approvedNetworks: undefined }),
       network: network(id),
       ...URLS,
     })

@@ -3,6 +3,7 @@ import {
   createIds,
   formatAnswer,
   formatRequest,
+  idOf,
   parseRpc,
 } from '../../../../../src/wallets/wallet-connect/relay/json-rpc'
 
@@ -124,4 +125,21 @@ describe('createIds', () => {
     expect([...ids].sort((a, b) => a - b)).toEqual(ids)
     expect(ids.every(Number.isSafeInteger)).toBe(true)
   })
+})
+
+describe('idOf', () => {
+  const long = 'x'.repeat(1000)
+  test.each([
+    ['first', `{"id":1700000000000000001,"jsonrpc":"2.0","result":"${long}"}`],
+    ['after other keys', `{"jsonrpc":"2.0", "method":"m", "id" : 1700000000000000001, "params":"${long}"}`],
+    ['last', `{"jsonrpc":"2.0","params":{"id":5,"data":"${long}"},"id":1700000000000000001}`],
+    ['before the version', `{"result":{"id":5,"data":"${long}"},"id":1700000000000000001,"jsonrpc":"2.0"}\n`],
+  ])('default: %s', (_where, text) => expect(idOf(text)).toBe('1700000000000000001'))
+
+  test.each([
+    ['in the middle', `{"a":"${long}","id":1,"b":"${long}"}`],
+    ['of something inside', `{"params":{"a":"${long}","id":1}}`],
+    ['in a text', `{"a":"${long},\\"id\\":1}"}`],
+    ['no number', `{"id":"a","result":"${long}"}`],
+  ])('error: %s', (_where, text) => expect(idOf(text)).toBeUndefined())
 })

@@ -182,3 +182,51 @@ test('behavior: what the relay may have is not given up at once, and never repea
   await flush()
   expect(relay.calls.filter(({ method }) => method === 'irn_publish')).toHaveLength(1)
 })
+
+describe('more than can be read', () => {
+  const FULL = { messages: [{ topic: A, message: 'x'.repeat(4_000_000) }], hasMore: true }
+  const fetches = (relay: { calls: readonly { method: string; params: Record<string, unknown> }[] }) =>
+    relay.calls.filter(({ method }) => method === 'irn_batchFetchMessages').map(({ params }) => params.topics)
+
+  test('error: a mailbox: the others are read, the connection stays, and it is not asked for again', async () => {
+    const { client, relay, flush, texts, clock } = bench()
+    relay.fetched.push(FULL, FULL, { messages: [{ topic: B, message: 'b' }], hasMore: false })
+    for (const topic of [A, B]) client.subscribe(topic)
+    await flush()
+    expect(texts()).toEqual(['b'])
+    expect(fetches(relay)).toEqual([[A, B], [A], [B]])
+    await clock.advance(25_000)
+    expect(relay.urls).toHaveLength(1)
+    relay.cut()
+    await clock.advance(300)
+    await flush()
+    expect(fetches(relay).slice(3)).toEqual([[B]])
+    relay.inject(A, 'still heard')
+    await flush()
+    expect(texts()).toEqual(['b', 'still heard'])
+  })
+
+  test('behavior: a mailbox that was too full is asked again later', async () => {
+    const { client, relay, flush, texts, clock } = bench()
+    relay.fetched.push(FULL)
+    client.subscribe(A)
+    await flush()
+    await clock.advance(300_000)
+    relay.fetched.push({ messages: [{ topic: A, message: 'a' }], hasMore: false })
+    relay.cut()
+    await clock.advance(300)
+    await flush()
+    expect(texts()).toEqual(['a'])
+  })
+
+  test('error: a message: the relay may forget it', async () => {
+    const { client, relay, flush, received } = bench()
+    client.subscribe(A)
+    await flush()
+    relay.inject(A, 'x'.repeat(4_000_001))
+    await flush()
+    expect(received).toEqual([])
+    expect(relay.confirmed).toHaveLength(1)
+    expect(relay.urls).toHaveLength(1)
+  })
+})

@@ -34,6 +34,7 @@ function bench({ needed = true, chance = 255 } = {}) {
     needed: () => state.needed,
     opened: () => log.push('opened'),
     heard: frame => log.push(frame),
+    overlong: frame => log.push(`overlong: ${frame.length}`),
     lost: () => log.push('lost'),
     refused: () => log.push('refused'),
   })
@@ -222,7 +223,7 @@ test('error: frames that are no text, or too long', async () => {
   b.open()
   b.hear(new ArrayBuffer(4))
   b.hear('x'.repeat(4_000_001))
-  expect(b.log).toEqual(['opened'])
+  expect(b.log).toEqual(['opened', 'overlong: 4000001'])
 })
 
 test('behavior: closed while the address is made', async () => {

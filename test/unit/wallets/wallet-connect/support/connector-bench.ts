@@ -1,7 +1,7 @@
 import { EVM_NETWORKS } from '../../../../../src/chains/networks/evm'
-import type { Caip2 } from '../../../../../src/lib/caip'
+import type { Caip2, Namespace } from '../../../../../src/lib/caip'
 import type { ConnectorEvent, ConnectorInfo } from '../../../../../src/wallets/connector'
-import { createWalletConnectConnector } from '../../../../../src/wallets/connectors/wallet-connect-connector'
+import { createWalletConnectConnectors } from '../../../../../src/wallets/connectors/wallet-connect-connector'
 import type { Eip1193Provider } from '../../../../../src/wallets/evm/eip1193'
 import { createBench, PAGE, type Tab } from './bench'
 import { ALICE, evm } from './fake-peer'
@@ -13,6 +13,7 @@ export const INFO: ConnectorInfo = {
   name: 'WalletConnect',
   namespace: 'eip155',
 }
+export const SOLANA_INFO: ConnectorInfo = { ...INFO, uid: 'walletConnect:solana', namespace: 'solana' }
 export const NETWORKS: readonly Caip2[] = [
   'eip155:1',
   'eip155:137',
@@ -34,18 +35,23 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
   const peer = bench.createPeer()
   const wish = { preferred }
   const open = (tab: Tab) => {
+    const page = { networks: NETWORKS }
     const rpc = jest.fn(async () => '0xnode')
-    const connector = createWalletConnectConnector({
-      info: INFO,
+    /** As the page shows it. */
+    const connected: Partial<Record<Namespace, string>> = {}
+    const { eip155: connector, solana } = createWalletConnectConnectors({
+      infos: { eip155: INFO, solana: SOLANA_INFO },
       client: tab.client,
-      networks: () => NETWORKS,
+      connectedUid: namespace => connected[namespace],
+      networks: () => page.networks,
       preferred: () => wish.preferred,
       metadata: () => PAGE,
       rpc,
+      adapter: () => Promise.reject(new Error('not needed')),
     })
     const events: ConnectorEvent[] = []
     connector.subscribe(event => events.push(event))
-    return { connector, events, rpc, tab }
+    return Object.assign(page, { connector, solana, events, rpc, tab, connected })
   }
   const page = open(bench.openTab())
 
@@ -61,6 +67,7 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
     await bench.flush()
     const topic = peer.approve(namespaces as never, more as never)
     await bench.flush()
+    page.connected.eip155 = INFO.uid
     return { connection: await connection, topic, shown }
   }
   const provider = async () => (await page.connector.getProvider()) as Eip1193Provider

@@ -82,7 +82,11 @@ export class FakePeer {
   approve(namespaces: Json = evm([`eip155:1:${ALICE}`]), { byRelay = false, ...more }: Json = {}): string {
     const proposal = this.last('wc_sessionPropose')
     if (!proposal) throw new Error('nothing was proposed')
-    const { proposer } = proposal.params as { proposer: { publicKey: string } }
+    const { proposer, expiryTimestamp } = proposal.params as {
+      proposer: { publicKey: string }
+      expiryTimestamp: number
+    }
+    if (expiryTimestamp * 1000 <= this.now()) throw new Error('expired proposal')
     const symKey = sharedKey(this.#secret, proposer.publicKey)
     const topic = sha256(symKey)
     this.#keys.set(topic, symKey)

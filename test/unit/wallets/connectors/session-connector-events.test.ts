@@ -51,9 +51,24 @@ describe('what the wallet says', () => {
 
   test('behavior: an update brings other accounts', async () => {
     const { page, peer, topic, flush, stop } = await connected()
-    peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:1:${BOB}`]) })
+    peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:1:${BOB}`, `eip155:137:${BOB}`]) })
     await flush()
     expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB] }])
+    stop()
+  })
+
+  test.each([
+    [
+      'others',
+      evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:10:${ALICE}`]),
+      ['eip155:1', 'eip155:10'],
+    ],
+    ['any', evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`], ['wallet_addEthereumChain']), undefined],
+  ])('behavior: an update approves %s networks', async (_which, namespaces, approvedNetworks) => {
+    const { page, peer, topic, flush, stop } = await connected()
+    peer.request(topic, 'wc_sessionUpdate', { namespaces })
+    await flush()
+    expect(page.events).toEqual([{ type: 'approvedChanged', approvedNetworks }])
     stop()
   })
 
@@ -63,6 +78,9 @@ describe('what the wallet says', () => {
     peer.request(topic, 'wc_sessionUpdate', { namespaces: { solana } })
     await flush()
     expect(page.events).toEqual([{ type: 'disconnected' }])
+    // nothing of the page uses it any more
+    expect(page.tab.client.sessions()).toEqual([])
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
     stop()
   })
 

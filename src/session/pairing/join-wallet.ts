@@ -1,0 +1,37 @@
+import { eventTracked } from '../../feedback/event-tracked'
+import { namespaceOf } from '../../lib/caip'
+import type { AppThunk } from '../../store/make-store'
+import { deepLinkBase } from '../../wallets/deep-links'
+import type { Joined } from '../../wallets/wallet-pairing'
+import { openConnection } from '../connect-thunks'
+import { selectActiveNetworkId } from '../selectors'
+import type { PairingState } from './pairing-slice'
+import { deepLinkChosen, walletUsed } from './recent-wallets-slice'
+import { toRecentWallet } from './to-recent-wallet'
+
+/** The task that waits for codes of an earlier life of the page. */
+export const RESUMED = 'resumed-pairing'
+
+/** How the visitor came to the wallet. */
+export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
+
+/**
+ * A wallet was paired: it is remembered (protocol-facts §2.8), and each chain family that it serves is connected, the one
+ * that the page is on last, so that it is the active one.
+ */
+export const joinWallet =
+  (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice): AppThunk =>
+  (dispatch, getState, deps) => {
+    deps.tasks.abort(RESUMED)
+    const name = wallet?.name ?? joined[0]?.connection.wallet?.name ?? 'WalletConnect'
+    const method = linkOpened ? 'mobile' : 'qrcode'
+    dispatch(eventTracked({ event: 'CONNECT_SUCCESS', properties: { method, name } }))
+    if (wallet) dispatch(walletUsed(toRecentWallet(wallet)))
+    const href = linkOpened ? deepLinkBase(linkOpened) : undefined
+    dispatch(deepLinkChosen(href ? { href, name } : null))
+
+    const active = namespaceOf(selectActiveNetworkId(getState()) ?? '')
+    const isActive = ({ info }: Joined) => info.namespace === active
+    for (const { info, connection } of [...joined].sort((a, b) => Number(isActive(a)) - Number(isActive(b))))
+      dispatch(openConnection(info, connection, { restored: false }))
+  }

@@ -1,0 +1,16 @@
+import { isNamespace, type Namespace } from '../../lib/caip'
+import type { RootState } from '../../store/root-reducer'
+import { selectNetworks } from '../selectors'
+
+/**
+ * Chain families that a pairing is for: those of the page that no wallet of another kind is connected on, as each may have
+ * its own wallet. All of them where there is none left.
+ */
+export function pairingNamespaces(state: RootState): readonly Namespace[] {
+  const all = [...new Set(selectNetworks(state).map(({ namespace }) => namespace))].filter(isNamespace)
+  const { byNamespace } = state.connections
+  const open = all.filter(
+    each => (byNamespace[each]?.connector.type ?? 'WALLET_CONNECT') === 'WALLET_CONNECT',
+  )
+  return open.length > 0 ? open : all
+}

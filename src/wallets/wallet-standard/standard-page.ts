@@ -1,0 +1,10 @@
+import { createSolanaProvider } from '../solana/solana-provider'
+import { createStandardSigner } from './standard-signer'
+
+type Options = Parameters<typeof createStandardSigner>[0] &
+  Omit<Parameters<typeof createSolanaProvider>[0], 'signer'>
+
+/** The provider of a wallet of the Wallet Standard: the leaf that the lazy line points to. */
+export function createStandardPage({ standing, adapter, ...options }: Options) {
+  return createSolanaProvider({ signer: createStandardSigner(options), standing, adapter })
+}
