@@ -26,12 +26,18 @@ const page = ({ manifest }: SandboxClient, networks: string) => ({
 
 async function pair(modal: ModalPage, wallet: WalletPage): Promise<void> {
   await modal.show()
+  await pairHere(modal, wallet)
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+}
+
+/** From the list of wallets. */
+async function pairHere(modal: ModalPage, wallet: WalletPage): Promise<void> {
   await modal.testId('wallet-selector-walletconnect').click()
   const code = modal.testId('wui-qr-code')
   await expect(code).toHaveAttribute('uri', /^wc:/)
   await wallet.pair((await code.getAttribute('uri')) ?? '')
   await wallet.testId('session-approve-button').click()
-  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await expect(modal.card).toBeHidden()
 }
 
 /** Signs in the page, as its own code would; the wallet's person sees what. */
@@ -80,6 +86,33 @@ test('behavior: a page of Solana alone', async ({ openDemo, context, sandbox }) 
   const wallet = await WalletPage.open(context, sandbox)
   await pair(modal, wallet)
   expect(await modal.state()).toMatchObject({ namespace: 'solana', network: MAINNET })
+  await sign(modal, wallet)
+})
+
+test('behavior: the visitor comes for one chain after the other: each has a session of its own', async ({
+  openDemo,
+  context,
+  sandbox,
+}) => {
+  const modal = await openDemo(page(sandbox, `eip155:1 ${MAINNET}`))
+  const wallet = await WalletPage.open(context, sandbox)
+  const connected = async () => (await modal.events('connect')).map(({ detail }) => Object(detail).namespace)
+  await modal.show('Networks')
+  await modal.testId('w3m-network-switch-Solana').click()
+  await pairHere(modal, wallet)
+  expect(await modal.state()).toMatchObject({ namespace: 'solana', network: MAINNET })
+  expect(await connected()).toEqual(['solana'])
+
+  await modal.show('Networks')
+  await modal.testId('w3m-network-switch-Ethereum').click()
+  await modal.testId('w3m-switch-active-chain-button').click()
+  await pairHere(modal, wallet)
+  expect(await modal.state()).toMatchObject({ namespace: 'eip155', network: 'eip155:1' })
+  expect(await connected()).toEqual(['solana', 'eip155'])
+  await sign(modal, wallet)
+
+  await modal.host.evaluate(element => (element as Element).disconnect('eip155'))
+  await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
   await sign(modal, wallet)
 })
 

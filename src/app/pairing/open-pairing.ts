@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import { W3mError } from '../../errors/w3m-error'
 import type { Namespace } from '../../lib/caip'
 import { nodeApi } from '../../services/node/node-api'
-import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
+import { selectNetworks, selectPreferredNetworkId } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
 import type { RootState } from '../../store/root-reducer'
 import type { ConnectorInfo } from '../../wallets/connector'
@@ -31,7 +31,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     infos,
     client,
     networks: () => selectNetworks(getState()).map(({ id }) => id),
-    preferred: () => selectActiveNetworkId(getState()),
+    preferred: namespace => selectPreferredNetworkId(getState(), namespace),
     metadata: () => options().metadata,
     connectedUid: namespace => getState().connections.byNamespace[namespace]?.connector.uid,
     rpc: async (network, method, params) => {

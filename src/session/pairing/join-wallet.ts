@@ -1,5 +1,6 @@
 import { eventTracked } from '../../feedback/event-tracked'
 import { namespaceOf } from '../../lib/caip'
+import { selectWantedNamespace } from '../../router/wanted-namespace'
 import type { AppThunk } from '../../store/make-store'
 import { deepLinkBase } from '../../wallets/deep-links'
 import type { Joined } from '../../wallets/wallet-pairing'
@@ -16,8 +17,8 @@ export const RESUMED = 'resumed-pairing'
 export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
 
 /**
- * A wallet was paired: it is remembered (protocol-facts §2.8), and each chain family that it serves is connected, the one
- * that the page is on last, so that it is the active one.
+ * A wallet was paired: it is remembered (protocol-facts §2.8), and each chain family that it serves is connected. The one
+ * that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
  */
 export const joinWallet =
   (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice): AppThunk =>
@@ -30,8 +31,10 @@ export const joinWallet =
     const href = linkOpened ? deepLinkBase(linkOpened) : undefined
     dispatch(deepLinkChosen(href ? { href, name } : null))
 
-    const active = namespaceOf(selectActiveNetworkId(getState()) ?? '')
-    const isActive = ({ info }: Joined) => info.namespace === active
-    for (const { info, connection } of [...joined].sort((a, b) => Number(isActive(a)) - Number(isActive(b))))
-      dispatch(openConnection(info, connection, { restored: false }))
+    const state = getState()
+    const wanted = selectWantedNamespace(state) ?? namespaceOf(selectActiveNetworkId(state) ?? '')
+    const isOther = ({ info }: Joined) => Number(info.namespace !== wanted)
+    const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
+    for (const [index, { info, connection }] of inOrder.entries())
+      dispatch(openConnection(info, connection, { restored: false, behind: index > 0 }))
   }

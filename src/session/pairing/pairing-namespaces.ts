@@ -1,12 +1,15 @@
 import { isNamespace, type Namespace } from '../../lib/caip'
+import { selectWantedNamespace } from '../../router/wanted-namespace'
 import type { RootState } from '../../store/root-reducer'
 import { selectNetworks } from '../selectors'
 
 /**
- * Chain families that a pairing is for: those of the page that no wallet of another kind is connected on, as each may have
- * its own wallet. All of them where there is none left.
+ * Chain families that a pairing is for: the one that the visitor came for, else those of the page that no wallet of another
+ * kind is connected on, as each may have its own wallet. All of them where there is none left.
  */
 export function pairingNamespaces(state: RootState): readonly Namespace[] {
+  const wanted = selectWantedNamespace(state)
+  if (wanted) return [wanted]
   const all = [...new Set(selectNetworks(state).map(({ namespace }) => namespace))].filter(isNamespace)
   const { byNamespace } = state.connections
   const open = all.filter(

@@ -1,5 +1,6 @@
 import type { Network } from '../../chains/networks/network'
 import { type Caip2, namespaceOf } from '../../lib/caip'
+import { approvedOf } from '../approved-networks'
 import type {
   Connection,
   ConnectOptions,
@@ -178,11 +179,12 @@ export class SessionConnector implements Connector {
 const topicOf = (event: ClientEvent): string => ('session' in event ? event.session.topic : event.topic)
 
 function changesOf(before: Standing, now: Standing): readonly ConnectorEvent[] {
-  const { accounts, network, approvedNetworks } = now
+  const { accounts, network } = now
   const events: ConnectorEvent[] = []
   if (String(accounts) !== String(before.accounts)) events.push({ type: 'accountsChanged', accounts })
-  if (String(approvedNetworks) !== String(before.approvedNetworks))
-    events.push({ type: 'approvedChanged', approvedNetworks })
+  const approved = approvedOf(now)
+  if (JSON.stringify(approved) !== JSON.stringify(approvedOf(before)))
+    events.push({ type: 'approvedChanged', ...approved })
   if (network !== before.network) events.push({ type: 'networkChanged', network })
   return events
 }

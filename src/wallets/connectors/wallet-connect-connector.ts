@@ -13,8 +13,8 @@ type Options = {
   readonly client: WalletConnectClient
   /** Networks of the page, of every chain family, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
-  /** Network that the visitor chose, or the page's first. */
-  readonly preferred: () => Caip2 | undefined
+  /** Network of a chain family that the visitor chose, or else the page prefers. */
+  readonly preferred: (namespace: Namespace) => Caip2 | undefined
   readonly metadata: () => Metadata
   /** Connector that the page shows as connected on a chain family. */
   readonly connectedUid: (namespace: Namespace) => string | undefined
@@ -32,25 +32,23 @@ export function createWalletConnectConnectors(options: Options): Readonly<Record
     metadata,
     connectors: () => Object.values(connectors),
   })
-  const shared = {
+  const shared = (namespace: Namespace) => ({
     client,
     pairing,
-    wishes: () => [preferred(), ...networks()],
-  }
+    info: infos[namespace],
+    wishes: () => [preferred(namespace), ...networks()],
+    connectedUid: () => connectedUid(namespace),
+  })
   const connectors: Readonly<Record<Namespace, SessionConnector>> = {
     eip155: new SessionConnector({
-      ...shared,
-      info: infos.eip155,
+      ...shared('eip155'),
       family: EVM_FAMILY,
       openFace: evmFace({ client, rpc }),
-      connectedUid: () => connectedUid('eip155'),
     }),
     solana: new SessionConnector({
-      ...shared,
-      info: infos.solana,
+      ...shared('solana'),
       family: SOLANA_FAMILY,
       openFace: solanaFace({ client, adapter }),
-      connectedUid: () => connectedUid('solana'),
     }),
   }
   return connectors

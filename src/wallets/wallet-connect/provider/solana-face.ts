@@ -38,7 +38,7 @@ export const solanaFace =
       async switchNetwork({ id }) {
         const current = standing()
         if (!current) throw new W3mError('NOT_CONNECTED')
-        if (!current.approvedNetworks?.includes(id))
+        if (!current.approvedNetworks.includes(id))
           throw new W3mError('SWITCH_FAILED', { details: 'not of this session' })
         client.chooseNetwork(current.session.topic, id)
       },

@@ -10,8 +10,10 @@ export type Standing = {
   /** The active one first. */
   readonly accounts: readonly string[]
   readonly network: Caip2
-  /** Networks the wallet agreed to; `undefined` where it takes any. */
-  readonly approvedNetworks: readonly Caip2[] | undefined
+  /** Networks the wallet agreed to. */
+  readonly approvedNetworks: readonly Caip2[]
+  /** It takes networks beside those, once it is asked. */
+  readonly supportsAllNetworks: boolean
 }
 
 type Preference = {
@@ -38,17 +40,15 @@ export function standingOf(
     session,
     network,
     accounts: [...new Set([...first, ...shared])],
-    approvedNetworks: takesAny(grant) ? undefined : granted,
+    approvedNetworks: granted,
+    supportsAllNetworks: takesAny(grant),
   }
 }
 
-export function toConnection({ session, accounts, network, approvedNetworks }: Standing): Connection {
-  const { labels, peer } = session
+export function toConnection({ session: { labels, peer }, ...shared }: Standing): Connection {
   const [icon] = peer.icons
   return {
-    accounts,
-    network,
-    ...(approvedNetworks ? { approvedNetworks } : {}),
+    ...shared,
     labels,
     wallet: { name: peer.name, ...(icon ? { icon } : {}) },
   }

@@ -12,6 +12,9 @@ import { dial, PlainClient } from './support/plain-client'
 const ROOT = resolve(__dirname, '../../../..')
 const newTopic = () => randomBytes(32).toString('hex')
 
+/** A busy machine takes its time. */
+jest.setTimeout(20_000)
+
 let sandbox: Sandbox
 let dist: string
 beforeAll(async () => {

@@ -6,6 +6,9 @@ import { createSandbox, type Sandbox } from '../../../sandbox/sandbox'
 
 const ROOT = resolve(__dirname, '../../../..')
 
+/** A busy machine takes its time. */
+jest.setTimeout(20_000)
+
 let sandbox: Sandbox
 let dist: string
 let origin: string

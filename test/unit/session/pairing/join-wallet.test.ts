@@ -1,3 +1,6 @@
+import { historyReset } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
+import { networkChosen } from '../../../../src/session/networks-slice'
 import { joinWallet, type PairingChoice, RESUMED } from '../../../../src/session/pairing/join-wallet'
 import type { Joined } from '../../../../src/wallets/wallet-pairing'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
@@ -31,13 +34,25 @@ test('default: connected, and told as a new connection', () => {
 })
 
 test.each([[[EVM, SOLANA]], [[SOLANA, EVM]]])(
-  'default: the chain family that the page is on is active',
+  'default: the chain family that the page is on comes on screen',
   joined => {
     store.dispatch(joinWallet(joined, NONE))
-    expect(connected().active).toBe('eip155')
-    expect(connected().uids).toHaveLength(2)
+    expect(connected()).toEqual({ active: 'eip155', uids: ['walletConnect', 'walletConnect:solana'] })
   },
 )
+
+test('behavior: the one that the visitor came for comes on screen', () => {
+  store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
+  store.dispatch(joinWallet([EVM, SOLANA], NONE))
+  expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana', 'walletConnect'] })
+})
+
+test('behavior: the one that the visitor chose a network of comes on screen, and the wallet stays there', () => {
+  store.dispatch(networkChosen({ network: MAINNET }))
+  store.dispatch(joinWallet([EVM, SOLANA], NONE))
+  expect(connected().active).toBe('solana')
+  expect(store.getState().networks.wishes).toEqual({})
+})
 
 test('behavior: the wallet serves another chain family only', () => {
   store.dispatch(joinWallet([SOLANA], NONE))

@@ -1,3 +1,5 @@
+import { historyReset, viewPushed } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
 import { connected } from '../../../../src/session/connections-slice'
 import { pairingNamespaces } from '../../../../src/session/pairing/pairing-namespaces'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
@@ -5,13 +7,13 @@ import { ALICE } from '../../../support/fake-wallet'
 import { createTestStore, WALLET } from '../../../support/test-store'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const setUp = (networks: readonly string[]) => {
+const setUp = (networks: readonly string[] = ['eip155:1', MAINNET]) => {
   const store = createTestStore({ options: { networks } })
   const connect = (connector: typeof WALLET) =>
     store.dispatch(
       connected({ connector, connection: { accounts: [ALICE], network: 'eip155:1' }, restored: false }),
     )
-  return { connect, namespaces: () => pairingNamespaces(store.getState()) }
+  return { ...store, connect, namespaces: () => pairingNamespaces(store.getState()) }
 }
 
 test.each([
@@ -41,4 +43,11 @@ test('behavior: no chain family is left: the visitor wants another wallet', () =
   const { connect, namespaces } = setUp(['eip155:1'])
   connect(WALLET)
   expect(namespaces()).toEqual(['eip155'])
+})
+
+test('behavior: the visitor came for one', () => {
+  const { dispatch, namespaces } = setUp()
+  dispatch(historyReset(route('Connect', { namespace: 'solana' })))
+  dispatch(viewPushed(route('ConnectingWalletConnect', { wallet: undefined })))
+  expect(namespaces()).toEqual(['solana'])
 })

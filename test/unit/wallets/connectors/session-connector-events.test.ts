@@ -61,14 +61,18 @@ describe('what the wallet says', () => {
     [
       'others',
       evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:10:${ALICE}`]),
-      ['eip155:1', 'eip155:10'],
+      { approvedNetworks: ['eip155:1', 'eip155:10'], supportsAllNetworks: false },
     ],
-    ['any', evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`], ['wallet_addEthereumChain']), undefined],
-  ])('behavior: an update approves %s networks', async (_which, namespaces, approvedNetworks) => {
+    [
+      'any',
+      evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${ALICE}`], ['wallet_addEthereumChain']),
+      { approvedNetworks: ['eip155:1', 'eip155:137'], supportsAllNetworks: true },
+    ],
+  ])('behavior: an update approves %s networks', async (_which, namespaces, approved) => {
     const { page, peer, topic, flush, stop } = await connected()
     peer.request(topic, 'wc_sessionUpdate', { namespaces })
     await flush()
-    expect(page.events).toEqual([{ type: 'approvedChanged', approvedNetworks }])
+    expect(page.events).toEqual([{ type: 'approvedChanged', ...approved }])
     stop()
   })
 

@@ -10,6 +10,7 @@ describe('connect', () => {
       accounts: [ALICE],
       network: 'eip155:1',
       approvedNetworks: ['eip155:1', 'eip155:137'],
+      supportsAllNetworks: false,
       labels: { [ALICE]: 'Savings' },
       wallet: { name: METADATA.name, icon: METADATA.icons[0] },
     })
@@ -26,7 +27,7 @@ describe('connect', () => {
   test('behavior: a wallet that lets pages add networks takes any', async () => {
     const { connect, stop } = setUp()
     const { connection } = await connect(evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']))
-    expect(connection.approvedNetworks).toBeUndefined()
+    expect(connection).toMatchObject({ approvedNetworks: ['eip155:1'], supportsAllNetworks: true })
     stop()
   })
 

@@ -24,7 +24,8 @@ function setUp({ connected = true, methods = METHODS } = {}) {
     },
     accounts: [ALICE, BOB],
     network: 'eip155:137',
-    approvedNetworks: undefined,
+    approvedNetworks: ['eip155:1'],
+    supportsAllNetworks: false,
   }
   const client = {
     request: jest.fn(async (..._args: unknown[]): Promise<unknown> => '0xwallet'),

@@ -33,7 +33,13 @@ function setUp({ methods = METHODS, connected = true } = {}) {
     pairingTopic: 'p',
     settledAt: 1,
   }
-  const standing: Standing = { session, accounts: [ADDRESS], network: DEVNET, approvedNetworks: [DEVNET] }
+  const standing: Standing = {
+    session,
+    accounts: [ADDRESS],
+    network: DEVNET,
+    approvedNetworks: [DEVNET],
+    supportsAllNetworks: false,
+  }
   const answers: unknown[] = []
   const asked: { topic: string; network: string; method: string; params: unknown }[] = []
   const signer = createSessionSigner({

@@ -54,6 +54,7 @@ describe('the page’s side', () => {
     accounts: [ALICE],
     network: MAINNET,
     approvedNetworks: [MAINNET, DEVNET],
+    supportsAllNetworks: false,
   }
   function open(current: Standing | undefined = standing) {
     const chooseNetwork = jest.fn()

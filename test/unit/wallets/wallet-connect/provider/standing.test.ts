@@ -22,6 +22,7 @@ describe('standingOf', () => {
       network: 'eip155:1',
       accounts: [ALICE, BOB],
       approvedNetworks: ['eip155:1', 'eip155:137'],
+      supportsAllNetworks: false,
     })
   })
 
@@ -48,7 +49,10 @@ describe('standingOf', () => {
 
   test('behavior: a wallet that takes any network', () => {
     const open = { ...session, grants: evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']) }
-    expect(standingOf(open, EVM_FAMILY, NOTHING)?.approvedNetworks).toBeUndefined()
+    expect(standingOf(open, EVM_FAMILY, NOTHING)).toMatchObject({
+      approvedNetworks: ['eip155:1'],
+      supportsAllNetworks: true,
+    })
   })
 
   test('error: no session, or none on EVM', () => {
@@ -59,22 +63,18 @@ describe('standingOf', () => {
 
 describe('toConnection', () => {
   const approvedNetworks = ['eip155:1', 'eip155:137']
-  const standing = { session, network: 'eip155:1', accounts: [ALICE], approvedNetworks }
+  const shared = { network: 'eip155:1', accounts: [ALICE], approvedNetworks, supportsAllNetworks: true }
 
   test('default', () => {
-    expect(toConnection(standing)).toEqual({
-      accounts: [ALICE],
-      network: 'eip155:1',
-      approvedNetworks: ['eip155:1', 'eip155:137'],
+    expect(toConnection({ session, ...shared })).toEqual({
+      ...shared,
       labels: { [ALICE]: 'Savings' },
       wallet: { name: METADATA.name, icon: METADATA.icons[0] },
     })
   })
 
-  test('behavior: any network, and no icon', () => {
-    const open = { ...session, peer: { ...METADATA, icons: [] } }
-    const connection = toConnection({ ...standing, session: open, approvedNetworks: undefined })
-    expect(connection).not.toHaveProperty('approvedNetworks')
-    expect(connection.wallet).toEqual({ name: METADATA.name })
+  test('behavior: no icon', () => {
+    const plain = { ...session, peer: { ...METADATA, icons: [] } }
+    expect(toConnection({ session: plain, ...shared }).wallet).toEqual({ name: METADATA.name })
   })
 })

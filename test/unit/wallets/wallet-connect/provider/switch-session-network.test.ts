@@ -25,7 +25,13 @@ function setUp() {
   const go = (id: string) =>
     switchSessionNetwork({
       client,
-      standing: () => ({ session, accounts: [ALICE], network: current, approvedNetworks: undefined }),
+      standing: () => ({
+        session,
+        accounts: [ALICE],
+        network: current,
+        approvedNetworks: [],
+        supportsAllNetworks: true,
+      }),
       network: network(id),
       ...URLS,
     })

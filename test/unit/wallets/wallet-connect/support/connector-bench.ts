@@ -1,5 +1,5 @@
 import { EVM_NETWORKS } from '../../../../../src/chains/networks/evm'
-import type { Caip2, Namespace } from '../../../../../src/lib/caip'
+import { type Caip2, type Namespace, namespaceOf } from '../../../../../src/lib/caip'
 import type { ConnectorEvent, ConnectorInfo } from '../../../../../src/wallets/connector'
 import { createWalletConnectConnectors } from '../../../../../src/wallets/connectors/wallet-connect-connector'
 import type { Eip1193Provider } from '../../../../../src/wallets/evm/eip1193'
@@ -44,7 +44,8 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
       client: tab.client,
       connectedUid: namespace => connected[namespace],
       networks: () => page.networks,
-      preferred: () => wish.preferred,
+      preferred: namespace =>
+        wish.preferred && namespaceOf(wish.preferred) === namespace ? wish.preferred : undefined,
       metadata: () => PAGE,
       rpc,
       adapter: () => Promise.reject(new Error('not needed')),
