@@ -1,11 +1,12 @@
 import { errorRaised } from '../../feedback/error-raised'
 import { eventTracked } from '../../feedback/event-tracked'
-import { namespaceOf, toCaip10 } from '../../lib/caip'
+import { type Namespace, namespaceOf, toCaip10 } from '../../lib/caip'
 import { closed, opened } from '../../router/modal-slice'
 import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
-import { networkChosen } from '../../session/networks-slice'
+import { networkChosen, switchEnded, switchStarted } from '../../session/networks-slice'
 import { selectActiveNetworkId } from '../../session/selectors'
 import type { StartListening } from '../../store/make-store'
+import type { RootState } from '../../store/root-reducer'
 
 /** Store → host page: the one table of which action becomes which public event (contract §1). */
 export function startDomEvents(startListening: StartListening): void {
@@ -52,21 +53,7 @@ export function startDomEvents(startListening: StartListening): void {
       extra.host.emit('accountchange', { address, caipAddress: toCaip10(now.network, address), namespace })
     },
   })
-  startListening({
-    actionCreator: networkChanged,
-    effect: ({ payload }, { extra, getOriginalState, getState }) => {
-      if (getState().connections !== getOriginalState().connections) extra.host.emit('networkchange', payload)
-    },
-  })
-  startListening({
-    actionCreator: networkChosen,
-    effect: (_action, { extra, getOriginalState, getState }) => {
-      const network = selectActiveNetworkId(getState())
-      const namespace = network && namespaceOf(network)
-      if (namespace && network !== selectActiveNetworkId(getOriginalState()))
-        extra.host.emit('networkchange', { network, namespace })
-    },
-  })
+  startNetworkEvents(startListening)
   startListening({
     actionCreator: errorRaised,
     effect: ({ payload: { code, message } }, { extra }) => void extra.host.emit('error', { code, message }),
@@ -74,5 +61,52 @@ export function startDomEvents(startListening: StartListening): void {
   startListening({
     actionCreator: eventTracked,
     effect: ({ payload }, { extra }) => void extra.host.emit('track', payload),
+  })
+}
+
+/** `networkchange`: a wallet went elsewhere, or another network came on screen; once where one follows from the other. */
+function startNetworkEvents(startListening: StartListening): void {
+  /** Chains whose wallet went where it was wished, which is told when they come on screen. */
+  const onTheWay = new Set<Namespace>()
+  const isOnTheWay = ({ connections, networks }: RootState, namespace: Namespace) => {
+    const wish = networks.wishes[namespace]
+    const isThere = wish?.network === connections.byNamespace[namespace]?.network
+    return connections.active !== namespace && isThere && !wish?.error
+  }
+  startListening({
+    actionCreator: networkChanged,
+    effect: ({ payload }, { extra, getOriginalState, getState }) => {
+      const { namespace } = payload
+      const before = getOriginalState().connections
+      if (getState().connections === before) return
+      const network = before.byNamespace[namespace]?.network
+      if (onTheWay.delete(namespace) && network) extra.host.emit('networkchange', { network, namespace })
+      if (isOnTheWay(getState(), namespace)) onTheWay.add(namespace)
+      else extra.host.emit('networkchange', payload)
+    },
+  })
+  startListening({
+    actionCreator: networkChosen,
+    effect: (_action, { extra, getOriginalState, getState }) => {
+      const network = selectActiveNetworkId(getState())
+      const namespace = network && namespaceOf(network)
+      if (!namespace || network === selectActiveNetworkId(getOriginalState())) return
+      onTheWay.delete(namespace)
+      extra.host.emit('networkchange', { network, namespace })
+    },
+  })
+  // Where something newer was wished, it does not come on screen after all.
+  for (const actionCreator of [switchStarted, switchEnded])
+    startListening({
+      actionCreator,
+      effect: ({ payload: { namespace } }, { extra, getState }) => {
+        const network = getState().connections.byNamespace[namespace]?.network
+        if (isOnTheWay(getState(), namespace) || !onTheWay.delete(namespace) || !network) return
+        extra.host.emit('networkchange', { network, namespace })
+      },
+    })
+  startListening({
+    actionCreator: connected,
+    effect: ({ payload }) => void onTheWay.delete(payload.connector.namespace), // it tells its own network
   })
 }

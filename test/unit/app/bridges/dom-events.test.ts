@@ -10,7 +10,12 @@ import {
   disconnected,
   networkChanged,
 } from '../../../../src/session/connections-slice'
-import { networkChosen, networksRemembered } from '../../../../src/session/networks-slice'
+import {
+  networkChosen,
+  networksRemembered,
+  switchEnded,
+  switchStarted,
+} from '../../../../src/session/networks-slice'
 import { DEVNET, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import type { EmittedEvent } from '../../../support/fake-host'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -113,6 +118,55 @@ describe('the events of contract §1', () => {
     expect(heard(connect(), connectSolana(), choice)).toEqual([
       { name: 'networkchange', detail: { network: 'eip155:1', namespace: 'eip155' } },
     ])
+  })
+
+  describe('behavior: a wallet goes where it is wished, and its chain comes on screen', () => {
+    const wish = { requestId: '1', namespace: 'eip155', network: 'eip155:137' } as const
+    const error = { code: 'ABORTED', message: 'Request was aborted' } as const
+    const goes = networkChanged({ namespace: 'eip155', network: 'eip155:137' })
+    const before = [connect(), connectSolana(), switchStarted(wish)]
+    const told = [{ name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } }]
+    const chosen = (behind: boolean) => networkChosen({ network: 'eip155:137', behind })
+
+    test('both are told at once', () => {
+      expect(heard(...before, goes)).toEqual([])
+      expect(heard(chosen(false))).toEqual(told)
+      expect(heard(switchEnded(wish))).toEqual([])
+    })
+
+    test('it does not come on screen, for something newer is there: told all the same', () => {
+      expect(heard(...before, goes, chosen(true))).toEqual([])
+      expect(heard(switchEnded(wish))).toEqual(told)
+    })
+
+    test('another network is wished meanwhile: told then', () => {
+      const newer = switchStarted({ ...wish, requestId: '2', network: 'eip155:1' })
+      expect(heard(...before, goes, newer)).toEqual(told)
+      expect(heard(switchEnded({ ...wish, error }))).toEqual([])
+    })
+
+    test('the same one is wished again: it waits for that', () => {
+      const again = switchStarted({ ...wish, requestId: '2' })
+      expect(heard(...before, goes, again)).toEqual([])
+      expect(heard(switchEnded({ ...wish, error }))).toEqual([])
+      expect(heard(chosen(false))).toEqual(told)
+    })
+
+    test('it goes on elsewhere: told one after the other', () => {
+      const back = networkChanged({ namespace: 'eip155', network: 'eip155:1' })
+      expect(heard(...before, goes, back)).toEqual([
+        ...told,
+        { name: 'networkchange', detail: { network: 'eip155:1', namespace: 'eip155' } },
+      ])
+    })
+
+    test('it connects anew: that tells where it is', () => {
+      expect(heard(...before, goes, connect(false, 'eip155:137')).map(({ name }) => name)).toEqual([
+        'disconnect',
+        'connect',
+      ])
+      expect(heard(switchEnded({ ...wish, error }))).toEqual([])
+    })
   })
 
   test('default: error {code, message}, and no more of it', () => {
