@@ -35,7 +35,7 @@ test('behavior: search, nothing found, clear', async ({ openDemo }) => {
   await expect(modal.card).toContainText('No network found')
   await look(modal.page, 'networks-empty')
   await modal.page.getByRole('button', { name: 'Clear search' }).last().click()
-  await expect(modal.page.locator('[data-network]')).toHaveCount(6)
+  await expect(modal.page.locator('[data-network]')).toHaveCount(8)
   await modal.page.getByRole('button', { name: 'What is a network?' }).click()
   await expect(modal.view('WhatIsANetwork')).toBeVisible()
   expect(await axe(modal.page)).toEqual([])

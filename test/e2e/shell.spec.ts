@@ -87,7 +87,7 @@ test('behavior: the focus follows the view, and arrows go through a list', async
   await modal.page.keyboard.press('ArrowDown')
   await expect(modal.testId('w3m-network-switch-Polygon')).toBeFocused()
   await modal.page.keyboard.press('End')
-  await expect(modal.testId('w3m-network-switch-Sepolia')).toBeFocused()
+  await expect(modal.testId('w3m-network-switch-Solana Devnet')).toBeFocused()
   await modal.page.getByRole('button', { name: 'What is a network?' }).press('Enter')
   await expect(modal.title).toHaveText('What is a network?')
   await expect(modal.title).toBeFocused()

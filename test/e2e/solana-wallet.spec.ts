@@ -59,3 +59,30 @@ test('behavior: control answers for it', async ({ openDemo, sandbox }) => {
   expect(await wallet.connect()).toHaveLength(1)
   await expect(page.getByTestId('sandbox-wallet')).toHaveCount(0)
 })
+
+test('behavior: the demo page signs and sends through getProvider(), and the session is found again', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo({ wallet: 'solana', 'attr.default-network': DEVNET })
+  const { page } = modal
+  await modal.testId('connect-button').getByRole('button', { name: 'Connect Wallet' }).click()
+  await modal.card.getByText('Sandbox Wallet').click()
+  await approve(page)
+  await expect.poll(async () => (await modal.state()).namespace).toBe('solana')
+  await page.getByTestId('demo-fund').click()
+  await expect(page.getByTestId('demo-fund-result')).toHaveText('Balance: 10')
+
+  await page.getByTestId('demo-solana-sign').click()
+  await expect(page.getByTestId('sandbox-wallet-request')).toContainText('Hello from the demo page')
+  await approve(page)
+  await expect(page.getByTestId('demo-solana-sign-result')).toContainText('Signed by this account')
+  await page.getByTestId('demo-solana-send').click()
+  await expect(page.getByTestId('sandbox-wallet-request')).toContainText('0.1 SOL to 1nc1nerator')
+  await approve(page)
+  await expect(page.getByTestId('demo-solana-send-result')).toContainText('In slot')
+
+  await page.reload()
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await expect(page.getByTestId('demo-solana-sign')).toBeEnabled()
+  await expect(page.getByTestId('demo-sign')).toBeDisabled()
+})
