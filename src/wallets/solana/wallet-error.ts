@@ -11,6 +11,12 @@ const MAX_MESSAGE = 300
 const DECLINED =
   /\buser\b.*(reject|declin|den(y|ied)|cancel)|\b(request|transaction|connection|approval|signature|message)( was)? (rejected|declined|denied|cancell?ed)\W*$/i
 
+/**
+ * A node's answer to a transaction that would fail, which wallets that send hand on as it is: its code -32002 would mean an
+ * open request otherwise (`SendTransactionPreflightFailure`, https://solana.com/docs/rpc/http/sendtransaction).
+ */
+const NODE_REFUSED = /\btransaction simulation failed\b/i
+
 /** Turns what a Solana wallet throws into ours. What it says itself goes along, for the page's developers. */
 export function toSolanaError(error: unknown, declined: ErrorCode, fallback: ErrorCode): W3mError {
   if (error instanceof W3mError) return error
@@ -18,6 +24,8 @@ export function toSolanaError(error: unknown, declined: ErrorCode, fallback: Err
   if (contextCode(error) === STANDARD_REJECTION || DECLINED.test(message))
     return new W3mError(declined, { cause: error })
   if (isMethodUnsupported(error)) return new W3mError('REQUEST_UNSUPPORTED', { cause: error })
+  if (NODE_REFUSED.test(message))
+    return new W3mError('TRANSACTION_REFUSED', { cause: error, values: { message } })
   const ours = toWalletError(error, declined, fallback)
   const code = walletErrorCode(error)
   if (ours.code !== fallback || message === '') return ours

@@ -34,6 +34,13 @@ test('behavior: another failure, with what the wallet says itself', () => {
   expect(read(new Error('x'.repeat(1000))).values?.message).toHaveLength(300)
 })
 
+test('behavior: -32002 is the node’s refusal or an open request, as its words say', () => {
+  const message = 'Transaction simulation failed: This account may not be used to pay transaction fees'
+  const refusal = { code: -32002, message, data: { err: 'InvalidAccountForFee', logs: [] } }
+  expect(read(refusal)).toMatchObject({ code: 'TRANSACTION_REFUSED', cause: refusal, values: { message } })
+  expect(read({ code: -32002, message: 'Request already pending' }).code).toBe('CONNECT_PENDING')
+})
+
 test('behavior: a wallet that has gone', () => {
   expect(read({ code: 4900, message: 'disconnected' }).code).toBe('WALLET_GONE')
 })
