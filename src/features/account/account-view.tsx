@@ -7,6 +7,7 @@ import { NAMESPACE_NAMES } from '../../chains/networks/namespace-names'
 import type { Network } from '../../chains/networks/network'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
+import type { Namespace } from '../../lib/caip'
 import { formatBalance, truncateAddress } from '../../lib/format'
 import { useCopy } from '../../parts/use-copy'
 import { nodeApi } from '../../services/node/node-api'
@@ -43,6 +44,7 @@ function ConnectedAccount({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(ACCOUNT)
   const copy = useCopy('account.copied')
   const network = useAppSelector(selectActiveNetwork)
+  const other = useAppSelector(selectOtherConnection)
   const [address = ''] = connection.accounts
   const explorer = network && accountExplorerUrl(network, address)
   const { data, error } = useQuery(
@@ -85,19 +87,24 @@ function ConnectedAccount({ connection }: { connection: ConnectionState }) {
             data-testid="account-explorer"
           />
         )}
-        <OtherChainRow />
-        <DisconnectRow connection={connection} />
+        {other && <OtherChainRow other={other} />}
+        <DisconnectRow connection={connection} other={other?.connector.namespace} />
       </List>
     </>
   )
 }
 
+type DisconnectRowProps = {
+  connection: ConnectionState
+  /** Where another wallet is connected. */
+  other: Namespace | undefined
+}
+
 /** Ends what is on screen. A wallet on another chain stays, and the row says so. */
-function DisconnectRow({ connection: { connector } }: { connection: ConnectionState }) {
+function DisconnectRow({ connection: { connector }, other }: DisconnectRowProps) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)
-  const other = useAppSelector(selectOtherConnection)?.connector.namespace
   const { namespace } = connector
   const disconnect = async () => {
     setBusy(true)

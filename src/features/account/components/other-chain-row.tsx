@@ -3,18 +3,16 @@ import { NAMESPACE_NAMES } from '../../../chains/networks/namespace-names'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
+import type { ConnectionState } from '../../../session/connections-slice'
 import { chooseNetwork } from '../../../session/switch-thunks'
-import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { useAppDispatch } from '../../../store/hooks'
 import { ListRow } from '../../../ui/list/list-row'
 import { Icon } from '../../../ui/picture/icon'
-import { selectOtherConnection } from '../select-other-connection'
 
-/** The way to the wallet that is connected on another chain, where there is one. */
-export function OtherChainRow() {
+/** The way to the wallet that is connected on another chain. */
+export function OtherChainRow({ other }: { other: ConnectionState }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
-  const other = useAppSelector(selectOtherConnection)
-  if (!other) return null
   const { accounts, network, connector } = other
   return (
     <ListRow

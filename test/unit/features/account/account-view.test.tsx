@@ -160,8 +160,10 @@ describe('the explorer', () => {
 })
 
 describe('the other chain', () => {
-  test('default: no row where there is none', async () => {
-    expect((await show()).root.querySelector('[data-testid^=account-switch-to]')).toBeNull()
+  test('default: no row where there is none, and no empty place for it', async () => {
+    const { root } = await show()
+    expect(root.querySelector('[data-testid^=account-switch-to]')).toBeNull()
+    expect(root.querySelector('li:empty')).toBeNull()
   })
 
   test('default: its account, and the way there and back', async () => {
