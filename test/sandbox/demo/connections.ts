@@ -1,15 +1,15 @@
 import type { EventDetails } from '../../../src/element/events'
 
-/** The chain families in use, each with its account's network. */
-export type Connections = ReadonlyMap<string, { readonly network: string }>
+/** The chain families in use, each with its account and network. */
+export type Connections = ReadonlyMap<string, { readonly address: string; readonly network: string }>
 
 /** Follows who is connected, on every chain family at once: the element's state is that of one of them. */
 export function followConnections(
   modal: HTMLElement,
   changed: (connections: Connections) => void,
 ): Connections {
-  const connections = new Map<string, { network: string }>()
-  const on = <Name extends 'connect' | 'networkchange' | 'disconnect'>(
+  const connections = new Map<string, { address: string; network: string }>()
+  const on = <Name extends 'connect' | 'accountchange' | 'networkchange' | 'disconnect'>(
     name: Name,
     change: (detail: EventDetails[Name]) => void,
   ) => {
@@ -19,10 +19,13 @@ export function followConnections(
       changed(connections)
     })
   }
-  on('connect', ({ namespace, network }) => connections.set(namespace, { network }))
-  on('networkchange', ({ namespace, network }) => {
-    if (connections.has(namespace)) connections.set(namespace, { network })
-  })
+  const update = (namespace: string, news: { address?: string; network?: string }) => {
+    const current = connections.get(namespace)
+    if (current) connections.set(namespace, { ...current, ...news })
+  }
+  on('connect', ({ namespace, address, network }) => connections.set(namespace, { address, network }))
+  on('accountchange', ({ namespace, address }) => update(namespace, { address }))
+  on('networkchange', ({ namespace, network }) => update(namespace, { network }))
   on('disconnect', ({ namespace }) => connections.delete(namespace))
   return connections
 }

@@ -25,7 +25,7 @@ export function startWalletActions(modal: Modal, connections: Connections): void
       await modal.getProvider('eip155'),
       String(form.get('message')),
     )
-    const own = signer.toLowerCase() === modal.state.address?.toLowerCase()
+    const own = signer.toLowerCase() === connections.get('eip155')?.address.toLowerCase()
     const verdict = own
       ? create('span', 'Signed by this account', 'good')
       : create('span', `Signed by ${signer}`, 'bad')
