@@ -1,22 +1,6 @@
-import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { readMetafile } from '../rules/support/metafile'
 import { BUDGETS } from '../support/budgets'
 import { expect, test } from './support/fixtures'
-
-/** The scripts and style sheets of the product that the page has loaded so far: name and bytes after gzip -9. */
-function watchCode(page: Page): () => Promise<readonly { name: string; size: number }[]> {
-  const loads: Promise<{ name: string; size: number }>[] = []
-  page.on('response', response => {
-    const { pathname } = new URL(response.url())
-    if (!/^\/[^/]+\.(js|css)$/.test(pathname)) return
-    const load = response
-      .body()
-      .then(body => ({ name: pathname.slice(1), size: gzipSync(body, { level: 9 }).length }))
-    loads.push(load)
-  })
-  return () => Promise.all(loads)
-}
+import { modulesOf, watchCode } from './support/loaded-code'
 
 const kiloBytes = (files: readonly { size: number }[]) =>
   files.reduce((sum, file) => sum + file.size, 0) / 1000
@@ -55,8 +39,7 @@ test('default: connecting and showing the balance loads no byte of ethers', asyn
   await modal.show('Account')
   await expect.poll(async () => (await modal.state()).balance).toBe('1.5')
 
-  const { outputs } = readMetafile()
-  const inputs = (await code()).flatMap(({ name }) => Object.keys(outputs[name]?.inputs ?? {}))
+  const inputs = modulesOf(await code())
   expect(inputs.length).toBeGreaterThan(100)
   expect(inputs.filter(file => /node_modules\/(ethers|@solana)\//.test(file))).toEqual([])
 })

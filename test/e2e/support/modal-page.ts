@@ -5,6 +5,7 @@ type ModalElement = HTMLElement & {
   readonly state: ModalState
   show(options?: { view?: string }): Promise<void>
   close(): Promise<void>
+  disconnect(namespace?: string): Promise<void>
 }
 
 /** One event of the element, as the host page saw it. */
@@ -83,6 +84,11 @@ export class ModalPage {
   async close(): Promise<void> {
     await this.testId('w3m-header-close').click()
     await this.card.waitFor({ state: 'hidden' })
+  }
+
+  /** As the page's own code does. */
+  async disconnect(namespace?: string): Promise<void> {
+    await this.host.evaluate((element, which) => (element as ModalElement).disconnect(which), namespace)
   }
 
   state(): Promise<ModalState> {
