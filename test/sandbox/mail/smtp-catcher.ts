@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import type { Mail } from './mail'
+import { parseMail } from './parse-mail'
+
+export type SmtpCatcher = { readonly port: number; close(): Promise<void> }
+
+/** A mail server that takes every mail and hands it to `onMail`, on a port of the system's choice. */
+export async function openSmtpCatcher(onMail: (mail: Mail) => void): Promise<SmtpCatcher> {
+  const server = new SMTPServer({
+    authOptional: true,
+    // Only this machine speaks to it.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const raw = Buffer.concat(chunks).toString('utf8')
+      for (const { address } of session.envelope.rcptTo) onMail(parseMail(raw, address, Date.now()))
+      done()
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
