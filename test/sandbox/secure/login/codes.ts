@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Clock } from './clock'
+import { HostError } from './host-error'
+
+const LIFE = 10 * 60_000
+const TRIES = 6
+
+/** A code that was sent: its hash, never the code. */
+export type SentCode = { readonly hash: Buffer; readonly until: number; triesLeft: number }
+
+/** Makes and checks the six digits that people copy from a mail. */
+export class Codes {
+  /** Six digits are soon tried out against a bare hash. */
+  readonly #key = randomBytes(32)
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  create(): { readonly code: string; readonly sent: SentCode } {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    return { code, sent: { hash: this.#hash(code), until: this.#clock() + LIFE, triesLeft: TRIES } }
+  }
+
+  /** Ends without a value when right; it is then spent. Throws what the person reads. */
+  check(sent: SentCode | undefined, code: string): void {
+    if (!sent || sent.triesLeft < 0) throw new HostError('Ask for a new code')
+    if (this.#clock() >= sent.until) throw new HostError('This code has expired')
+    if (sent.triesLeft === 0) throw new HostError('Too many wrong codes')
+    if (timingSafeEqual(this.#hash(code.trim()), sent.hash)) {
+      sent.triesLeft = -1
+      return
+    }
+    sent.triesLeft -= 1
+    throw new HostError(sent.triesLeft === 0 ? 'Too many wrong codes' : 'Invalid code')
+  }
+
+  #hash(code: string): Buffer {
+    return createHmac('sha256', this.#key).update(code).digest()
+  }
+}

@@ -1,0 +1,89 @@
+import type { Clock } from './clock'
+import type { SentCode } from './codes'
+import { createSecret, hashSecret } from './secrets'
+import type { Place } from './sessions'
+import { Waiting } from './waiting'
+
+/** A person on the way to log in, on one device. */
+export type EmailAttempt = {
+  /** What the frame calls it by. */
+  readonly id: string
+  readonly email: string
+  readonly place: Place
+  /** The device's secret, hashed. */
+  readonly device: string
+  readonly agent: string
+  readonly until: number
+  /** Resolves when the device is approved. */
+  readonly approval: Waiting<void>
+  approved: boolean
+  code?: SentCode
+}
+
+/** As the mail says. */
+export const LINK_LIFE = 20 * 60_000
+
+/** Attempts under way and the links that were sent for them. A link is kept by its hash. */
+export class EmailAttempts {
+  readonly #clock: Clock
+  #attempts = new Map<string, EmailAttempt>()
+  #links = new Map<string, string>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** The attempt under way for this address on this device, so that a second mail goes on with it; else a new one. */
+  open(fields: Pick<EmailAttempt, 'email' | 'place' | 'device' | 'agent'>): EmailAttempt {
+    this.#forgetOld()
+    const known = [...this.#attempts.values()].find(
+      ({ email, device }) => email === fields.email && device === fields.device,
+    )
+    if (known) return known
+    const attempt: EmailAttempt = {
+      id: createSecret(),
+      ...fields,
+      until: this.#clock() + LINK_LIFE,
+      approval: new Waiting(),
+      approved: false,
+    }
+    this.#attempts.set(attempt.id, attempt)
+    return attempt
+  }
+
+  find(id: string): EmailAttempt | undefined {
+    this.#forgetOld()
+    return this.#attempts.get(id)
+  }
+
+  createLink({ id }: EmailAttempt): string {
+    const secret = createSecret()
+    this.#links.set(hashSecret(secret), id)
+    return secret
+  }
+
+  findByLink(secret: string): EmailAttempt | undefined {
+    const id = this.#links.get(hashSecret(secret))
+    return id === undefined ? undefined : this.find(id)
+  }
+
+  /** Its links too. */
+  close({ id }: EmailAttempt): void {
+    this.#attempts.delete(id)
+    for (const [link, attempt] of this.#links) if (attempt === id) this.#links.delete(link)
+  }
+
+  clear(): void {
+    for (const attempt of this.#attempts.values()) attempt.approval.fail('This login has expired')
+    this.#attempts = new Map()
+    this.#links = new Map()
+  }
+
+  #forgetOld(): void {
+    for (const attempt of this.#attempts.values()) {
+      if (attempt.until > this.#clock()) continue
+      attempt.approval.fail('This login has expired')
+      this.close(attempt)
+    }
+  }
+}

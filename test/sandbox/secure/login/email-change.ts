@@ -1,0 +1,95 @@
+import { emailIdentity, normaliseEmail } from '../vault/account'
+import { Codes, type SentCode } from './codes'
+import type { LoginParts } from './email-login'
+import { HostError } from './host-error'
+import { changeLetter } from './letters'
+import { MailLimits } from './mail-limits'
+import type { Caller } from './sessions'
+
+/** For so long the old address need not be confirmed again. */
+const PROOF_LIFE = 5 * 60_000
+
+type Change = {
+  readonly newEmail: string
+  primary?: SentCode
+  /** Until when the old address counts as confirmed. */
+  provedUntil: number
+  secondary?: SentCode
+}
+
+/** Another e-mail for the same wallet: a code from the old address, then one from the new. One change per session. */
+export class EmailChange {
+  readonly #parts: LoginParts
+  readonly #codes: Codes
+  readonly #limits: MailLimits
+  #changes = new Map<string, Change>()
+
+  constructor(parts: LoginParts) {
+    this.#parts = parts
+    this.#codes = new Codes(parts.clock)
+    this.#limits = new MailLimits(parts.clock)
+  }
+
+  /** Sends the first code: to the new address where the old one has just been confirmed. */
+  async start({ account, session }: Caller, email: string) {
+    const newEmail = normaliseEmail(email)
+    const old = emailOf(account.identity)
+    if (newEmail === old) throw new HostError('This is your e-mail already')
+    if (await this.#parts.vault.find(emailIdentity(newEmail))) throw new HostError('This e-mail has a wallet')
+    this.#limits.take(account.id)
+    const provedUntil = this.#changes.get(session.id)?.provedUntil ?? 0
+    const change: Change = { newEmail, provedUntil }
+    this.#changes.set(session.id, change)
+    const isProved = provedUntil > this.#parts.clock()
+    if (isProved) await this.#sendSecondary(change)
+    else {
+      const { code, sent } = this.#codes.create()
+      change.primary = sent
+      await this.#parts.send(changeLetter(old, code, 'old'))
+    }
+    return isProved ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP'
+  }
+
+  /** The old address confirms; the new one gets its code. */
+  async primary({ session }: Caller, code: string): Promise<void> {
+    const change = this.#require(session.id)
+    this.#codes.check(change.primary, code)
+    change.provedUntil = this.#parts.clock() + PROOF_LIFE
+    await this.#sendSecondary(change)
+  }
+
+  /** The new address confirms. Resolves with it. */
+  async secondary({ account, session }: Caller, code: string): Promise<string> {
+    const change = this.#require(session.id)
+    this.#codes.check(change.secondary, code)
+    this.#changes.delete(session.id)
+    this.#limits.clear(account.id)
+    const { newEmail } = change
+    await this.#parts.vault.move(account.id, emailIdentity(newEmail), { email: newEmail }).catch(() => {
+      throw new HostError('This e-mail has a wallet')
+    })
+    return newEmail
+  }
+
+  clear(): void {
+    this.#changes = new Map()
+    this.#limits.clearAll()
+  }
+
+  #require(session: string): Change {
+    const change = this.#changes.get(session)
+    if (!change) throw new HostError('Ask for a new code')
+    return change
+  }
+
+  async #sendSecondary(change: Change): Promise<void> {
+    const { code, sent } = this.#codes.create()
+    change.secondary = sent
+    await this.#parts.send(changeLetter(change.newEmail, code, 'new'))
+  }
+}
+
+function emailOf(identity: string): string {
+  if (!identity.startsWith('email:')) throw new HostError('Only an e-mail wallet can change its e-mail')
+  return identity.slice('email:'.length)
+}

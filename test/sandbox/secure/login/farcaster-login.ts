@@ -1,0 +1,43 @@
+import type { FarcasterHub } from '../../social/farcaster/farcaster-hub'
+import type { Vault } from '../vault/vault'
+import { HostError } from './host-error'
+import { createSecret, hashSecret } from './secrets'
+import type { Login, Place, Sessions } from './sessions'
+
+type Parts = { readonly vault: Vault; readonly sessions: Sessions; readonly hub: FarcasterHub }
+type Pending = { readonly channel: string; readonly place: Place }
+
+/** Log-in through Farcaster: a channel for the app, and a ticket for the frame that waits for its answer. */
+export class FarcasterLogin {
+  readonly #parts: Parts
+  #pending = new Map<string, Pending>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  start(place: Place): { url: string; ticket: string } {
+    const { url, token } = this.#parts.hub.open(place.origin)
+    const ticket = createSecret()
+    this.#pending.set(hashSecret(ticket), { channel: token, place })
+    return { url, ticket }
+  }
+
+  /** Resolves when the person has approved in the app. */
+  async finish(ticket: string, signal: AbortSignal): Promise<Login & { readonly userName: string }> {
+    const { vault, sessions, hub } = this.#parts
+    const key = hashSecret(ticket)
+    const pending = this.#pending.get(key)
+    if (!pending) throw new HostError('This login has expired')
+    const { fid, userName } = await hub.wait(pending.channel, signal)
+    // A second frame that waited with the same ticket comes too late.
+    if (!this.#pending.delete(key)) throw new HostError('This login has expired')
+    hub.close(pending.channel)
+    const account = await vault.open(`farcaster:${fid}`, { email: null, userName })
+    return { ...(await sessions.open(account.id, pending.place)), userName }
+  }
+
+  clear(): void {
+    this.#pending = new Map()
+  }
+}

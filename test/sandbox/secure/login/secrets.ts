@@ -1,0 +1,17 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 32 random bytes, to be given to one side and kept by its hash on this one. */
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** In a time that does not tell how much of it was right. */
+export function isSecret(secret: string, hash: string): boolean {
+  const given = Buffer.from(hashSecret(secret))
+  const wanted = Buffer.from(hash)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,44 @@
+/** A stand-in for a social network: real OpenID Connect, invented people. */
+export type SocialProvider = {
+  readonly id: string
+  readonly name: string
+  /** How its page looks. */
+  readonly mark: string
+}
+
+/** The six of protocol-facts §1.3; Farcaster has a flow of its own. */
+export const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
+  { id: 'google', name: 'Google', mark: 'G' },
+  { id: 'github', name: 'GitHub', mark: 'gh' },
+  { id: 'apple', name: 'Apple', mark: 'a' },
+  { id: 'facebook', name: 'Facebook', mark: 'f' },
+  { id: 'x', name: 'X', mark: 'X' },
+  { id: 'discord', name: 'Discord', mark: 'd' },
+]
+
+export type SocialAccount = { readonly name: string; readonly userName: string }
+
+/** People to pick from; any other name may be typed. */
+export const SOCIAL_ACCOUNTS: readonly SocialAccount[] = [
+  { name: 'Ada Lovelace', userName: 'ada' },
+  { name: 'Grace Hopper', userName: 'grace' },
+  { name: 'Alan Turing', userName: 'alan' },
+]
+
+/** A name as it may be typed: no spaces, not too long. */
+export function readUserName(text: string): string | undefined {
+  const name = text.trim().replace(/^@/, '').toLowerCase()
+  return /^[a-z0-9][a-z0-9._-]{0,30}$/.test(name) ? name : undefined
+}
+
+/** What a provider tells of an account (OpenID Connect Core §5.1). */
+export function claimsOf(provider: string, userName: string) {
+  const known = SOCIAL_ACCOUNTS.find(each => each.userName === userName)
+  return {
+    sub: `${provider}-${userName}`,
+    name: known?.name ?? userName,
+    preferred_username: userName,
+    email: `${userName}@${provider}.example`,
+    email_verified: true,
+  }
+}
