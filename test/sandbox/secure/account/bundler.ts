@@ -1,0 +1,56 @@
+import { type HDNodeWallet, Transaction, Wallet } from 'ethers'
+import type { EvmNetwork } from '../evm/evm-network'
+import { readFees } from '../evm/fees'
+
+type Call = { readonly to: string; readonly data: string }
+
+/** Enough for everything it does; the sandbox prints it. */
+const FUNDS = `0x${(10n ** 21n).toString(16)}`
+
+/** The account of the sandbox that brings contracts and user operations to a chain and pays for it. */
+export class Bundler {
+  readonly #wallet: HDNodeWallet | Wallet = Wallet.createRandom()
+  readonly #network: EvmNetwork
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(network: EvmNetwork) {
+    this.#network = network
+  }
+
+  get address(): string {
+    return this.#wallet.address
+  }
+
+  /** Throws the node's words where the call would revert; nothing is sent then. */
+  estimate({ to, data }: Call): Promise<bigint> {
+    return this.#network.node.callNumber('eth_estimateGas', [{ from: this.address, to, data }])
+  }
+
+  /** Resolves with the hash once the node has taken it. One at a time: each has a number of its own. */
+  send(call: Call, minimalGas = 0n): Promise<string> {
+    const sent = this.#queue.then(() => this.#send(call, minimalGas))
+    this.#queue = sent.catch(() => {})
+    return sent
+  }
+
+  async #send(call: Call, minimalGas: bigint): Promise<string> {
+    const { node, chainId } = this.#network
+    await node.call('anvil_setBalance', [this.address, FUNDS])
+    const [gas, nonce, fees] = await Promise.all([
+      this.estimate(call),
+      node.callNumber('eth_getTransactionCount', [this.address, 'pending']),
+      readFees(node),
+    ])
+    const gasLimit = gas + gas / 4n
+    const transaction = Transaction.from({
+      type: 2,
+      chainId,
+      nonce: Number(nonce),
+      gasLimit: gasLimit > minimalGas ? gasLimit : minimalGas,
+      ...call,
+      ...fees,
+    })
+    transaction.signature = this.#wallet.signingKey.sign(transaction.unsignedHash)
+    return node.callHex('eth_sendRawTransaction', [transaction.serialized])
+  }
+}

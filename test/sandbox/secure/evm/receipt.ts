@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
+import { HostError } from '../login/host-error'
+import type { EvmNetwork } from './evm-network'
+
+const LogSchema = v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })
+const ReceiptSchema = v.object({
+  status: v.string(),
+  blockHash: v.string(),
+  blockNumber: v.string(),
+  gasUsed: v.string(),
+  transactionHash: v.string(),
+  logs: v.array(LogSchema),
+})
+export type Receipt = v.InferOutput<typeof ReceiptSchema>
+
+const PATIENCE = 20_000
+
+/** Undefined as long as the transaction is not mined. */
+export async function readReceipt({ node }: EvmNetwork, hash: string): Promise<Receipt | undefined> {
+  const receipt = await node.call('eth_getTransactionReceipt', [hash])
+  return receipt === null ? undefined : v.parse(ReceiptSchema, receipt)
+}
+
+/** A busy node takes its time between the hash and the block. */
+export async function waitForReceipt(network: EvmNetwork, hash: string): Promise<Receipt> {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    const receipt = await readReceipt(network, hash)
+    if (receipt) return receipt
+    if (Date.now() > end) throw new HostError('The network does not go on', 502)
+    await delay(20)
+  }
+}

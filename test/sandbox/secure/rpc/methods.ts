@@ -1,0 +1,15 @@
+import { CALL_METHODS } from './call-methods'
+import type { MethodTable } from './method-table'
+import { OPERATION_METHODS } from './operation-methods'
+import { SIGNING_METHODS } from './signing-methods'
+import { SOLANA_METHODS } from './solana-methods'
+import { TRANSACTION_METHODS } from './transaction-methods'
+
+/** Everything that a person has to approve; the ten not-safe methods of protocol-facts §1.5. */
+export const ASKED_METHODS: MethodTable = {
+  ...SIGNING_METHODS,
+  ...TRANSACTION_METHODS,
+  ...CALL_METHODS,
+  ...OPERATION_METHODS,
+  ...SOLANA_METHODS,
+}

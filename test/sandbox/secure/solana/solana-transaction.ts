@@ -1,0 +1,34 @@
+import { type PublicKey, VersionedTransaction } from '@solana/web3.js'
+import { fromBase58, toBase58 } from '../keys/base58'
+import { HostError } from '../login/host-error'
+
+/** A transaction as a page sends it; answers are written the same way. */
+export type SolanaTransaction = {
+  readonly transaction: VersionedTransaction
+  readonly encode: (bytes: Uint8Array) => string
+}
+
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+/** Base58, as the frame's pages write it (protocol-facts §8.8), or base64, as everybody else does. */
+export function readSolanaTransaction(text: string, signer: PublicKey): SolanaTransaction {
+  const found =
+    tryDecode(() => fromBase58(text), toBase58) ?? tryDecode(() => Buffer.from(text, 'base64'), toBase64)
+  if (!found) throw new HostError('The transaction cannot be read')
+  const { message } = found.transaction
+  const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures)
+  if (!signers.some(key => key.equals(signer))) throw new HostError('The transaction is for another account')
+  return found
+}
+
+function tryDecode(
+  decode: () => Uint8Array,
+  encode: SolanaTransaction['encode'],
+): SolanaTransaction | undefined {
+  try {
+    // Legacy transactions too.
+    return { transaction: VersionedTransaction.deserialize(decode()), encode }
+  } catch {
+    return undefined
+  }
+}
