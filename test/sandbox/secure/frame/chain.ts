@@ -1,0 +1,18 @@
+/** The network that is used where none was ever chosen. */
+const FIRST = 'eip155:1'
+
+/** CAIP-2 of a chain as messages carry it: a number, digits, or CAIP-2 itself. Zero and `NaN` mean none (5.1.11). */
+export function readChain(value: unknown, otherwise: string): string {
+  if (value === undefined || value === null) return otherwise
+  const text = String(value)
+  if (text === '0' || text === 'NaN') return FIRST
+  if (/^\d+$/.test(text)) return `eip155:${text}`
+  if (/^0x[0-9a-f]+$/i.test(text)) return `eip155:${BigInt(text)}`
+  if (/^(eip155:\d+|solana:\w+)$/.test(text)) return text
+  throw new Error('Unsupported chain')
+}
+
+/** The same as messages carry it back: EVM a number, Solana CAIP-2. */
+export function wireChain(chain: string): string | number {
+  return chain.startsWith('eip155:') ? Number(chain.slice('eip155:'.length)) : chain
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { readChain, wireChain } from '../chain'
+import { setTheme } from '../theme'
+import { ChainIdSchema, type Handler, handler } from './handler'
+import { readUser } from './user'
+
+const UserWishSchema = v.optional(
+  v.object({
+    chainId: v.optional(v.nullable(ChainIdSchema)),
+    preferredAccountType: v.optional(v.string()),
+  }),
+)
+const ThemeSchema = v.object({
+  themeMode: v.optional(v.picklist(['light', 'dark'])),
+  themeVariables: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  w3mThemeVariables: v.optional(v.record(v.string(), v.string())),
+})
+const DappSchema = v.object({
+  metadata: v.optional(
+    v.object({
+      name: v.string(),
+      description: v.optional(v.string()),
+      url: v.optional(v.string()),
+      icons: v.optional(v.array(v.string()), []),
+    }),
+  ),
+  sdkVersion: v.optional(v.string()),
+  projectId: v.string(),
+})
+
+/** Who is logged in, where, with which account; and how the page looks (protocol-facts §1.11, §1.12). */
+export const ACCOUNT_HANDLERS: Readonly<Record<string, Handler>> = {
+  GET_USER: handler(UserWishSchema, async (desk, wish) => {
+    const before = desk.chain
+    desk.chain = readChain(wish?.chainId, before)
+    const user = await readUser(desk, wish?.preferredAccountType).catch(error => {
+      desk.chain = before
+      throw error
+    })
+    return { ...user, chainId: wireChain(desk.chain) }
+  }),
+
+  SWITCH_NETWORK: handler(v.object({ chainId: ChainIdSchema }), async (desk, { chainId }) => {
+    const chain = readChain(chainId, desk.chain)
+    if (chain.startsWith('eip155:') && !Object.hasOwn(desk.config.nodes, chain))
+      throw new Error('Unsupported chain')
+    desk.chain = chain
+    return { chainId: wireChain(chain) }
+  }),
+
+  async GET_CHAIN_ID({ chain }) {
+    return { chainId: wireChain(chain) }
+  },
+
+  async GET_SMART_ACCOUNT_ENABLED_NETWORKS({ api }) {
+    const { smart } = await api.call('networks', {}, v.object({ smart: v.array(v.number()) }))
+    return { smartAccountEnabledNetworks: smart }
+  },
+
+  INIT_SMART_ACCOUNT: ({ api, chain }) =>
+    api.call('smart-account', { chain }, v.object({ address: v.string(), isDeployed: v.boolean() })),
+
+  SET_PREFERRED_ACCOUNT: handler(v.object({ type: v.string() }), ({ api, chain }, { type }) =>
+    api.call('prefer', { chain, type }, v.object({ type: v.string(), address: v.string() })),
+  ),
+
+  SYNC_THEME: handler(ThemeSchema, async (_, theme) => {
+    setTheme(document.documentElement, theme)
+  }),
+
+  SYNC_DAPP_DATA: handler(DappSchema, async ({ dapp }, { metadata }) => {
+    dapp.metadata = metadata
+  }),
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { wireChain } from '../chain'
+import { type Handler, handler } from './handler'
+import { readUser } from './user'
+
+const LoginSchema = v.object({ token: v.string(), session: v.string() })
+const TicketSchema = v.object({ ticket: v.string(), uri: v.string() })
+const NothingSchema = v.object({})
+const EmailSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email('Invalid email')),
+})
+const OtpSchema = v.object({ otp: v.string() })
+const SocialSchema = v.object({
+  provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord'], 'Unknown provider'),
+})
+
+/** Logging in and out, and another e-mail (protocol-facts §1.8 to §1.11). */
+export const LOGIN_HANDLERS: Readonly<Record<string, Handler>> = {
+  CONNECT_EMAIL: handler(EmailSchema, async (desk, { email }) => {
+    const body = { ...desk.place, email, device: desk.keep.device }
+    const { action, attempt } = await desk.api.call(
+      'email',
+      body,
+      v.object({ action: v.string(), attempt: v.string() }),
+    )
+    desk.attempt = attempt
+    return { action }
+  }),
+
+  async CONNECT_DEVICE({ api, attempt }) {
+    await api.call('device', { attempt }, NothingSchema)
+  },
+
+  CONNECT_OTP: handler(OtpSchema, async (desk, { otp }) => {
+    desk.enter(await desk.api.call('otp', { attempt: desk.attempt, otp }, LoginSchema))
+  }),
+
+  GET_SOCIAL_REDIRECT_URI: handler(SocialSchema, async (desk, { provider }) => {
+    const { uri, ticket } = await desk.api.call('social', { ...desk.place, provider }, TicketSchema)
+    desk.tickets.set(stateOf(uri), ticket)
+    return { uri }
+  }),
+
+  CONNECT_SOCIAL: handler(v.object({ uri: v.string() }), async (desk, { uri }) => {
+    const state = stateOf(uri)
+    const ticket = desk.tickets.get(state) ?? ''
+    desk.tickets.delete(state)
+    desk.enter(await desk.api.call('social-result', { ticket, uri }, LoginSchema))
+    const { email, userName, address, accounts, preferredAccountType } = await readUser(desk)
+    return {
+      email: email ?? '',
+      address,
+      chainId: wireChain(desk.chain),
+      accounts,
+      preferredAccountType,
+      ...(userName ? { userName } : {}),
+    }
+  }),
+
+  async GET_FARCASTER_URI(desk) {
+    const schema = v.object({ url: v.string(), ticket: v.string() })
+    const { url, ticket } = await desk.api.call('farcaster', desk.place, schema)
+    desk.farcasterTicket = ticket
+    return { url }
+  },
+
+  async CONNECT_FARCASTER(desk) {
+    const schema = v.object({ ...LoginSchema.entries, userName: v.string() })
+    const login = await desk.api.call('farcaster-result', { ticket: desk.farcasterTicket }, schema)
+    desk.enter(login)
+    return { userName: login.userName }
+  },
+
+  /** `token`: a session's public name, where a page kept it. */
+  IS_CONNECTED: handler(v.optional(v.object({ token: v.optional(v.string()) })), async (desk, payload) => {
+    const { session } = await desk.api.call('session', {}, v.object({ session: v.nullable(v.string()) }))
+    if (session === null) desk.keep.login = undefined
+    return { isConnected: session !== null && (payload?.token ?? session) === session }
+  }),
+
+  async SIGN_OUT(desk) {
+    desk.approvals.abort()
+    try {
+      await desk.api.call('sign-out', {}, NothingSchema)
+    } finally {
+      desk.keep.login = undefined
+    }
+  },
+
+  UPDATE_EMAIL: handler(EmailSchema, ({ api }, { email }) =>
+    api.call('email-change', { email }, v.object({ action: v.string() })),
+  ),
+  UPDATE_EMAIL_PRIMARY_OTP: handler(OtpSchema, async ({ api }, { otp }) => {
+    await api.call('email-change-old', { otp }, NothingSchema)
+  }),
+  UPDATE_EMAIL_SECONDARY_OTP: handler(OtpSchema, ({ api }, { otp }) =>
+    api.call('email-change-new', { otp }, v.object({ newEmail: v.string() })),
+  ),
+}
+
+function stateOf(uri: string): string {
+  return URL.canParse(uri) ? (new URL(uri).searchParams.get('state') ?? '') : ''
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { ApprovalViewSchema } from '../approve/view-schema'
+import { readChain, wireChain } from '../chain'
+import type { Desk } from '../desk'
+import { ChainIdSchema, type Handler, handler } from './handler'
+import { ASKED_METHODS, HOST_METHODS, NODE_METHODS } from './rpc-methods'
+import { readUser } from './user'
+
+const RequestSchema = v.object({
+  method: v.string(),
+  params: v.optional(v.unknown()),
+  // Of today's line. Its `rpcUrl` is not believed: the node is the host's choice.
+  chainId: v.optional(v.nullable(ChainIdSchema)),
+})
+type Request = v.InferOutput<typeof RequestSchema>
+
+const AnswerSchema = v.union([
+  v.object({ error: v.object({ message: v.string() }) }),
+  v.object({ result: v.unknown() }),
+])
+const ResultSchema = v.object({ result: v.unknown() })
+
+/** JSON-RPC of the page: read from a node, from the host, or asked of the person (protocol-facts §1.5). */
+export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
+  RPC_REQUEST: handler(RequestSchema, async (desk, request) => {
+    const { method, params, chainId } = request
+    const chain = readChain(chainId, desk.chain)
+    if (method === 'eth_chainId') return hexChain(chain)
+    if (method === 'eth_accounts') return [(await readUser(desk)).address]
+    if (NODE_METHODS.has(method)) return askNode(desk, chain, request)
+    if (HOST_METHODS.has(method))
+      return (await desk.api.call('read', { chain, method, params }, ResultSchema)).result
+    if (ASKED_METHODS.has(method)) return askPerson(desk, chain, request)
+    throw new Error('Requested RPC call is not allowed')
+  }),
+
+  /** Of today's line: the page has closed its dialog. */
+  async RPC_ABORT({ approvals }) {
+    approvals.abort()
+  },
+
+  /** Of today's line. */
+  async RELOAD() {
+    setTimeout(() => location.reload())
+  },
+}
+
+function hexChain(chain: string): string {
+  const id = wireChain(chain)
+  if (typeof id === 'string') throw new Error('This network has no such call')
+  return `0x${id.toString(16)}`
+}
+
+async function askNode({ config }: Desk, chain: string, { method, params = [] }: Request): Promise<unknown> {
+  const url = Object.hasOwn(config.nodes, chain) ? config.nodes[chain] : undefined
+  if (!url) throw new Error('This network has no such call')
+  const response = await fetch(`${url}?by=frame`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  }).catch(() => undefined)
+  const answer = v.safeParse(AnswerSchema, await response?.json().catch(() => undefined))
+  if (!answer.success) throw new Error('The network cannot be reached')
+  if ('error' in answer.output) throw new Error(answer.output.error.message)
+  return answer.output.result
+}
+
+async function askPerson(
+  { api, approvals }: Desk,
+  chain: string,
+  { method, params }: Request,
+): Promise<unknown> {
+  const prepare = () =>
+    api.call('request', { chain, method, params }, v.object({ id: v.string(), view: ApprovalViewSchema }))
+  return approvals.ask(prepare, {
+    approve: async id => (await api.call('approve', { id }, ResultSchema)).result,
+    reject: async id => {
+      await api.call('reject', { id }, v.object({}))
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { Desk } from '../desk'
+
+const AccountTypeSchema = v.picklist(['eoa', 'smartAccount'])
+
+const UserSchema = v.object({
+  email: v.nullable(v.string()),
+  userName: v.nullable(v.string()),
+  address: v.string(),
+  accounts: v.array(v.object({ address: v.string(), type: AccountTypeSchema })),
+  preferredAccountType: AccountTypeSchema,
+  smartAccountDeployed: v.boolean(),
+})
+
+/** Who is logged in, on a network. `preferred`: as messages carry it; what is no account type says nothing. */
+export function readUser(
+  { api, chain }: Desk,
+  preferred?: string,
+): Promise<v.InferOutput<typeof UserSchema>> {
+  const isType = v.is(AccountTypeSchema, preferred)
+  return api.call('user', { chain, ...(isType ? { preferred } : {}) }, UserSchema)
+}

@@ -1,0 +1,56 @@
+/** A login as the host gave it. */
+export type KeptLogin = { readonly token: string; readonly session: string }
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What survives a reload, in the frame's own storage, which is another one under every site. */
+export class Keep {
+  readonly #store: Store
+  readonly #key: string
+
+  constructor(projectId: string, store: Store = openStore()) {
+    this.#key = `secure/${projectId}/login`
+    this.#store = store
+  }
+
+  get login(): KeptLogin | undefined {
+    const text = this.#store.getItem(this.#key)
+    return text === null ? undefined : (JSON.parse(text) as KeptLogin)
+  }
+
+  set login(login: KeptLogin | undefined) {
+    if (login) this.#store.setItem(this.#key, JSON.stringify(login))
+    else this.#store.removeItem(this.#key)
+  }
+
+  /** This browser under this site: known to the host by it. It stays when a login ends. */
+  get device(): string {
+    const known = this.#store.getItem('secure/device')
+    if (known) return known
+    const made = [...crypto.getRandomValues(new Uint8Array(32))]
+      .map(byte => byte.toString(16).padStart(2, '0'))
+      .join('')
+    this.#store.setItem('secure/device', made)
+    return made
+  }
+}
+
+/** Blocked storage: then a login lasts as long as the page. */
+function openStore(): Store {
+  try {
+    localStorage.setItem('secure/probe', '')
+    localStorage.removeItem('secure/probe')
+    return localStorage
+  } catch {
+    const map = new Map<string, string>()
+    return {
+      getItem: key => map.get(key) ?? null,
+      setItem: (key, value) => {
+        map.set(key, value)
+      },
+      removeItem: key => {
+        map.delete(key)
+      },
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** Prefixes of message types (protocol-facts §1.3, §1.4). */
+export const APP = '@w3m-app/'
+export const FRAME = '@w3m-frame/'
+
+/** What the page around the frame sends. */
+export type AppMessage = { readonly id: string | undefined; readonly name: string; readonly payload: unknown }
+
+/** A message of ours, or nothing: a page's window gets messages of everybody. */
+export function readMessage(data: unknown): AppMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { type, id, payload }: Record<string, unknown> = { ...data }
+  if (typeof type !== 'string' || !type.startsWith(APP)) return undefined
+  if (id !== undefined && typeof id !== 'string') return undefined
+  return { id, name: type.slice(APP.length), payload }
+}

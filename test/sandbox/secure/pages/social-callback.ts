@@ -1,0 +1,9 @@
+/** Hands this page's address to the window that opened it, and to no other origin than the one the login began at. */
+const target = document.querySelector<HTMLScriptElement>('#social-callback')?.dataset.target
+const app: Pick<Window, 'postMessage'> | null = window.opener
+if (target && app) {
+  app.postMessage({ resultUri: location.href }, target)
+} else {
+  const note = document.querySelector('[role="status"]')
+  if (note) note.textContent = 'The app’s window is gone. Start again there.'
+}
