@@ -13,10 +13,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  * @param {import('./launch.d.mts').StartOptions} [options]
  * @returns {Promise<import('./sandbox').Sandbox>}
  */
-export async function startSandbox({ port, build = true } = {}) {
+export async function startSandbox({ port, dataDir, build = true } = {}) {
   if (build) await buildProduct()
   const { createSandbox } = await import(await bundleSandbox())
-  return createSandbox({ root, port })
+  return createSandbox({ root, port, dataDir })
 }
 
 async function buildProduct() {
@@ -28,13 +28,18 @@ async function buildProduct() {
   if (code !== 0) throw new Error('The build failed')
 }
 
-/** The sandbox is TypeScript. Written under another name first, so that two starts at once never read half a file. */
+/**
+ * The sandbox is TypeScript; what it loads later stays a file of its own. Written under another name first, so that two
+ * starts at once never read half a file.
+ */
 async function bundleSandbox() {
   const folder = join(root, '.cache/sandbox')
-  const file = join(folder, 'sandbox.mjs')
   const { outputFiles } = await bundle({
     entryPoints: [join(root, 'test/sandbox/sandbox.ts')],
     bundle: true,
+    splitting: true,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     write: false,
     packages: 'external',
     platform: 'node',
@@ -44,7 +49,9 @@ async function bundleSandbox() {
     logLevel: 'error',
   })
   await mkdir(folder, { recursive: true })
-  await writeFile(`${file}.${process.pid}`, outputFiles[0].contents)
-  await rename(`${file}.${process.pid}`, file)
-  return pathToFileURL(file).href
+  for (const { path, contents } of outputFiles) {
+    await writeFile(`${path}.${process.pid}`, contents)
+    await rename(`${path}.${process.pid}`, path)
+  }
+  return pathToFileURL(join(folder, 'sandbox.mjs')).href
 }

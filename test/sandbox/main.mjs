@@ -28,7 +28,8 @@ if (process.env.npm_lifecycle_event) {
 
 try {
   const port = process.env.PORT ? Number(process.env.PORT) : undefined
-  sandbox = await startSandbox({ port, build: !process.argv.includes('--no-build') })
+  const dataDir = process.argv.find(each => each.startsWith('--data='))?.slice('--data='.length)
+  sandbox = await startSandbox({ port, dataDir, build: !process.argv.includes('--no-build') })
   console.log(`Ready  ${sandbox.manifest.demo}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Caip2 } from '../../src/lib/caip'
 import { WalletPolicy } from './control/wallet-policy'
 import type { SandboxContext } from './core/context'
 import { createDispatcher } from './core/dispatcher'
@@ -10,10 +11,14 @@ import { openSitePair, portOf } from './core/site-pair'
 import type { Manifest, Service, Site } from './core/types'
 import { EVM_CHAINS } from './evm/evm-chains'
 import { EvmNodes } from './evm/evm-nodes'
+import { MailRoom } from './mail/mail-room'
 import { bundlePageScripts } from './pages/page-scripts'
 import { Relay } from './relay/relay'
 import { RELAY_PATH } from './relay/relay-service'
 import { SERVICES } from './services'
+import { FarcasterHub } from './social/farcaster/farcaster-hub'
+import { FARCASTER_PATH } from './social/farcaster/farcaster-service'
+import { createSocialClients } from './social/social-clients'
 import { SolanaNodes } from './solana/solana-nodes'
 
 /** A project id in the form of the public ones. */
@@ -27,6 +32,10 @@ export type SandboxOptions = {
   readonly port?: number | undefined
   /** Where the built product lies; `dist` of the repository when absent. */
   readonly dist?: string | undefined
+  /** EVM networks with a node; all when absent. */
+  readonly chains?: readonly Caip2[] | undefined
+  /** What survives a restart; `.cache/sandbox-data` of the repository when absent. */
+  readonly dataDir?: string | undefined
 }
 
 export type Sandbox = {
@@ -44,8 +53,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const next = (site: HttpSite) => (options.port === 0 ? 0 : portOf(site) + 1)
   const [api, above] = await openSitePair('api', next(page))
   const wallet = await openHttpSite('wallet', next(above), '127.0.0.1')
-  const sites = [page, api, above, wallet]
-  const { context, services } = compose(options, { page, api, wallet })
+  const secure = await openHttpSite('secure', next(wallet), '127.0.0.1')
+  const sites = [page, api, above, wallet, secure]
+  const { context, services } = compose(options, { page, api, wallet, secure })
 
   async function close(): Promise<void> {
     await Promise.all([...sites.map(site => site.close()), ...services.map(service => service.close?.())])
@@ -64,7 +74,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 type Sites = Readonly<Record<Site, HttpSite>>
 
-function compose({ root, dist = join(root, 'dist') }: SandboxOptions, { page, api, wallet }: Sites) {
+function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) {
+  const { root, dist = join(root, 'dist'), dataDir = join(root, '.cache/sandbox-data') } = options
   const services: Service[] = []
   const log = new RequestLog()
   const faults = new FaultPlan()
@@ -72,12 +83,12 @@ function compose({ root, dist = join(root, 'dist') }: SandboxOptions, { page, ap
   const context: SandboxContext = {
     root,
     dist,
-    dataDir: join(root, '.cache/sandbox-data'),
-    origins: { page: page.origin, api: api.origin, wallet: wallet.origin },
+    dataDir,
+    origins: { page: page.origin, api: api.origin, wallet: wallet.origin, secure: secure.origin },
     log,
     faults,
     walletPolicy: new WalletPolicy(),
-    evm: new EvmNodes(root, EVM_CHAINS),
+    evm: new EvmNodes(root, options.chains ?? EVM_CHAINS),
     solana: new SolanaNodes({ log, faults }),
     relay: new Relay({
       url: `${api.origin.replace(/^http/, 'ws')}${RELAY_PATH}`,
@@ -85,6 +96,9 @@ function compose({ root, dist = join(root, 'dist') }: SandboxOptions, { page, ap
       log,
       faults,
     }),
+    mail: new MailRoom(),
+    farcaster: new FarcasterHub(`${api.origin}${FARCASTER_PATH}`),
+    socialClients: createSocialClients(),
     scripts() {
       scripts ??= bundlePageScripts(root)
       return scripts
@@ -93,10 +107,9 @@ function compose({ root, dist = join(root, 'dist') }: SandboxOptions, { page, ap
     async reset() {
       context.faults.clear()
       context.walletPolicy.set({})
-      await Promise.all([
-        rm(context.dataDir, { recursive: true, force: true }),
-        ...services.map(service => service.reset?.()),
-      ])
+      // A service that still writes would put a file back.
+      await Promise.all(services.map(service => service.reset?.()))
+      await rm(context.dataDir, { recursive: true, force: true })
       context.log.clear()
     },
   }

@@ -5,8 +5,12 @@ import type { SandboxContext } from './core/context'
 import type { Service } from './core/types'
 import { createDirectoryService } from './directory/directory-service'
 import { createEvmService } from './evm/evm-service'
+import { createInboxService } from './mail/inbox-service'
 import { createPagesService } from './pages/pages-service'
 import { createRelayService } from './relay/relay-service'
+import { createSecureService } from './secure/secure-service'
+import { createFarcasterService } from './social/farcaster/farcaster-service'
+import { createSocialService } from './social/social-service'
 import { SOLANA_CLUSTERS } from './solana/clusters'
 import { createSolanaService } from './solana/solana-service'
 import { createWalletPageService } from './wallet-page/wallet-page-service'
@@ -21,5 +25,9 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   ...SOLANA_CLUSTERS.map(cluster => (context: SandboxContext) => createSolanaService(context, cluster)),
   createRelayService,
   createWalletPageService,
+  createInboxService,
+  createSocialService,
+  createFarcasterService,
+  createSecureService,
   createControlService,
 ]

@@ -74,7 +74,7 @@ export function createControlService(context: SandboxContext): Service {
     site: 'api',
     path: PATH,
     hidden: true,
-    cors: { headers: ['content-type'], origins: [origins.page, origins.wallet] },
+    cors: { headers: ['content-type'], origins: [origins.page, origins.wallet, origins.secure] },
     manifest: { control: `${origins.api}${PATH}` },
     handle(request) {
       const route = routes[`${request.method} ${request.path}`]

@@ -1,7 +1,10 @@
 import type { WalletPolicy } from '../control/wallet-policy'
 import type { EvmNodes } from '../evm/evm-nodes'
+import type { MailRoom } from '../mail/mail-room'
 import type { Asset } from '../pages/asset'
 import type { Relay } from '../relay/relay'
+import type { FarcasterHub } from '../social/farcaster/farcaster-hub'
+import type { SocialClients } from '../social/social-clients'
 import type { SolanaNodes } from '../solana/solana-nodes'
 import type { FaultPlan } from './fault-plan'
 import type { RequestLog } from './request-log'
@@ -22,6 +25,9 @@ export type SandboxContext = {
   readonly evm: EvmNodes
   readonly solana: SolanaNodes
   readonly relay: Relay
+  readonly mail: MailRoom
+  readonly farcaster: FarcasterHub
+  readonly socialClients: SocialClients
   /** The sandbox's own scripts and styles for its pages, by file name; bundled once. */
   readonly scripts: () => Promise<ReadonlyMap<string, Asset>>
   /** Everything in `/sandbox.json`; complete once all services are made. */

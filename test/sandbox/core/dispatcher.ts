@@ -31,7 +31,7 @@ export function createDispatcher({ services, log, faults }: Options): Dispatch {
     const service = byDepth.find(each => each.site === site && isBelow(request.url.pathname, each.path))
     if (!service) return json({ error: 'Not found' }, 404)
     const path = request.url.pathname.slice(service.path.length) || '/'
-    const entry = service.hidden ? undefined : log.add(service.name, request)
+    const entry = service.hidden ? undefined : log.add(service.name, service.logged?.(request) ?? request)
     try {
       const reply = await answer(service, { ...request, path })
       if (reply === 'drop') return reply

@@ -97,9 +97,10 @@ function plainAnswer({ status, headers, body = '' }: Reply): string {
   ].join('\r\n')
 }
 
-function send(outgoing: ServerResponse, { status, headers, body, stream }: Reply): void {
+function send(outgoing: ServerResponse, { status, headers, body, cookies, stream }: Reply): void {
   const size = stream ? {} : { 'content-length': Buffer.byteLength(body ?? '') }
-  outgoing.writeHead(status, { 'x-content-type-options': 'nosniff', ...size, ...headers })
+  const set = cookies ? { 'set-cookie': [...cookies] } : {}
+  outgoing.writeHead(status, { 'x-content-type-options': 'nosniff', ...size, ...set, ...headers })
   if (!stream) {
     outgoing.end(body)
     return

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Caip2 } from '../../../src/lib/caip'
 
 /** One origin each: browsers must cross an origin to reach a service, as in real life. */
-export type Site = 'page' | 'api' | 'wallet'
+export type Site = 'page' | 'api' | 'wallet' | 'secure'
 
 /** `/sandbox.json` (contract §5). A key whose service does not exist yet is absent. */
 export type Manifest = {
@@ -18,6 +18,10 @@ export type Manifest = {
   relay: string
   /** The wallet in a page of its own. */
   wallet: string
+  /** The frame page of the e-mail and social wallet, on an origin and a site of its own. */
+  secure: string
+  /** The mails it sent. */
+  inbox: string
   evm: Record<Caip2, string>
   solana: Record<Caip2, string>
 }
@@ -38,6 +42,8 @@ export type Reply = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: string | Uint8Array | undefined
+  /** Lines of `set-cookie`. */
+  readonly cookies?: readonly string[] | undefined
   /** Keeps the answer open (server-sent events). Returns what to do when the caller goes away. */
   readonly stream?: ((push: (chunk: string) => void) => () => void) | undefined
   /** Takes the connection over (status 101). Only where the request asked for it. */
@@ -60,6 +66,8 @@ export interface Service {
   /** Its keys of `/sandbox.json`. */
   readonly manifest: Partial<Manifest>
   handle(request: SandboxRequest): Reply | Promise<Reply>
+  /** What of a request the log may keep; all when absent. */
+  logged?(request: SandboxRequest): SandboxRequest
   /** What faults may match beside `METHOD url`, for instance the JSON-RPC methods asked for. */
   label?(request: SandboxRequest): string
   start?(): Promise<void>

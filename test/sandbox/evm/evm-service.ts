@@ -3,7 +3,6 @@ import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
 import { HttpError } from '../core/replies'
 import type { Service } from '../core/types'
-import { EVM_CHAINS } from './evm-chains'
 
 const PATH = '/rpc'
 
@@ -17,7 +16,7 @@ export function createEvmService({ evm, origins }: SandboxContext): Service {
     cors: { headers: ['content-type', 'solana-client', 'x-sdk-type', 'x-sdk-version'] },
     manifest: {
       evm: Object.fromEntries(
-        EVM_CHAINS.map((chain): [Caip2, string] => [chain, `${origins.api}${PATH}/${chain}`]),
+        evm.chains.map((chain): [Caip2, string] => [chain, `${origins.api}${PATH}/${chain}`]),
       ),
     },
     start: () => evm.start(),

@@ -37,7 +37,7 @@ export function renderHostPage(html: string, { manifest, networks, query }: Opti
 
 /** How the element is told where the services are. */
 function sandboxAttributes(
-  { projectId, directory, analytics, relay, evm, solana }: Manifest,
+  { projectId, directory, analytics, relay, secure, evm, solana }: Manifest,
   networks?: readonly string[],
 ): Record<string, string> {
   const nodes = { ...evm, ...solana }
@@ -47,6 +47,7 @@ function sandboxAttributes(
     'api-url': directory,
     'analytics-url': analytics,
     'relay-url': relay,
+    'secure-url': secure,
     'rpc-urls': JSON.stringify(Object.fromEntries(named.map(id => [id, nodes[id]]))),
   }
 }

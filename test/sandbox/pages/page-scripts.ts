@@ -11,6 +11,18 @@ const SHARED: BuildOptions = {
   logLevel: 'error',
 }
 
+const FOREIGN = [
+  'wallet-page/page/wallet-page.ts',
+  'wallet-page/page/wallet-page.css',
+  'secure/frame/secure-frame.ts',
+  'secure/frame/secure-frame.css',
+  'secure/pages/social-callback.ts',
+  'secure/pages/secure-page.css',
+  'social/social-page.css',
+  'mail/inbox.ts',
+  'mail/inbox.css',
+]
+
 /** The sandbox's own scripts and styles for its pages, by file name. Kept in memory: they are no part of the product. */
 export async function bundlePageScripts(root: string): Promise<ReadonlyMap<string, Asset>> {
   const folder = join(root, 'test/sandbox')
@@ -23,10 +35,10 @@ export async function bundlePageScripts(root: string): Promise<ReadonlyMap<strin
       format: 'esm',
       splitting: true,
     }),
-    // Of another origin: it shares no file with the pages.
+    // Of other origins: none of them shares a file with another. One build, for they share the icons' many modules.
     build({
       ...SHARED,
-      entryPoints: ['ts', 'css'].map(type => join(folder, `wallet-page/page/wallet-page.${type}`)),
+      entryPoints: FOREIGN.map(file => join(folder, file)),
       outdir: folder,
       entryNames: '[name]',
       format: 'esm',

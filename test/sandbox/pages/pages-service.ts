@@ -23,7 +23,7 @@ export function createPagesService(context: SandboxContext): Service {
   const { root, dist, origins, relay } = context
   const product = new FileStore(dist)
   const icon = createAsset('favicon.svg', Buffer.from(ICON))
-  const policy = contentSecurityPolicy([origins.api, new URL(relay.url).origin])
+  const policy = contentSecurityPolicy([origins.api, new URL(relay.url).origin], origins.secure)
   let scripts: ReadonlyMap<string, Asset> = new Map()
   let solanaActions: Promise<Asset> | undefined
 

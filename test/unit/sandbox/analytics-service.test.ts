@@ -4,7 +4,12 @@ import { FaultPlan } from '../../sandbox/core/fault-plan'
 import { RequestLog } from '../../sandbox/core/request-log'
 import { createSandboxFetch } from '../../sandbox/core/sandbox-fetch'
 
-const ORIGINS = { page: 'http://localhost:1', api: 'http://localhost:2', wallet: 'http://127.0.0.1:3' }
+const ORIGINS = {
+  page: 'http://localhost:1',
+  api: 'http://localhost:2',
+  wallet: 'http://127.0.0.1:3',
+  secure: 'http://127.0.0.1:4',
+}
 const WHO = 'projectId=p&st=w3m&sv=x'
 /** The example of protocol-facts §4.10. */
 const EVENT = {

@@ -13,6 +13,9 @@ const SOLANA_ADDRESS = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 /** A busy machine takes its time. */
 jest.setTimeout(20_000)
 
+/** A busy machine takes its time. */
+jest.setTimeout(20_000)
+
 let sandbox: Sandbox
 let dist: string
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'sandbox-'))
   await writeFile(join(dist, 'w3m-modal.js'), 'export {}')
   await writeFile(join(dist, 'view-ABCD1234.js'), `export const text = '${'a'.repeat(2000)}'`)
-  sandbox = await createSandbox({ root: ROOT, port: 0, dist })
+  sandbox = await createSandbox({ root: ROOT, port: 0, dist, dataDir: join(dist, 'data') })
 })
 afterAll(async () => {
   await sandbox.close()
@@ -245,7 +248,7 @@ describe('pages', () => {
   test('default', async () => {
     const response = await fetch(sandbox.manifest.demo)
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self' ${new URL(sandbox.manifest.control).origin} ${new URL(sandbox.manifest.relay).origin}; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self' ${new URL(sandbox.manifest.control).origin} ${new URL(sandbox.manifest.relay).origin}; frame-src ${new URL(sandbox.manifest.secure).origin}; require-trusted-types-for 'script'`,
     )
     expect(await response.text()).toContain(`project-id="${sandbox.manifest.projectId}"`)
   })

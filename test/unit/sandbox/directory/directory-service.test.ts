@@ -6,7 +6,12 @@ import { createDirectoryService } from '../../../sandbox/directory/directory-ser
 import type { DirectoryWallet } from '../../../sandbox/directory/directory-wallet'
 import { SANDBOX_WALLET_ID } from '../../../sandbox/directory/known-wallets'
 
-const ORIGINS = { page: 'http://localhost:1', api: 'http://localhost:2', wallet: 'http://127.0.0.1:3' }
+const ORIGINS = {
+  page: 'http://localhost:1',
+  api: 'http://localhost:2',
+  wallet: 'http://127.0.0.1:3',
+  secure: 'http://127.0.0.1:4',
+}
 const WHO = 'projectId=p&st=w3m&sv=html-multichain-5.1.11'
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 

@@ -13,6 +13,8 @@ const MANIFEST = {
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp':
       'http://localhost:2/rpc/solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   },
+  secure: 'http://127.0.0.1:4/sdk',
+  inbox: 'http://localhost:2/inbox',
   evm: { 'eip155:1': 'http://localhost:2/rpc/eip155:1', 'eip155:137': 'http://localhost:2/rpc/eip155:137' },
 }
 const HTML =
@@ -37,6 +39,7 @@ test('default', () => {
     'api-url': MANIFEST.directory,
     'analytics-url': MANIFEST.analytics,
     'relay-url': MANIFEST.relay,
+    'secure-url': MANIFEST.secure,
     'rpc-urls': JSON.stringify({ ...MANIFEST.evm, ...MANIFEST.solana }),
   })
   expect(page.querySelector('script')).toBeNull()

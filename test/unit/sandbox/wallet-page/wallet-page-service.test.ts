@@ -14,7 +14,7 @@ let dist: string
 let origin: string
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'wallet-'))
-  sandbox = await createSandbox({ root: ROOT, port: 0, dist })
+  sandbox = await createSandbox({ root: ROOT, port: 0, dist, dataDir: join(dist, 'data') })
   origin = new URL(sandbox.manifest.wallet).origin
 })
 afterAll(async () => {

@@ -1,0 +1,55 @@
+import { type Html, html } from '../../pages/html'
+
+function page(title: string, body: Html): Html {
+  return html`<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} – Sandbox Secure</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/secure-page.css">
+</head>
+<body>
+<main>
+<div class="brand"><img src="/favicon.svg" alt=""><span>Sandbox Secure</span></div>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>`
+}
+
+type Question = { readonly email: string; readonly agent: string; readonly host: string }
+
+/** What a device link opens. Opening it does nothing: mail programs open links by themselves. */
+export function deviceAskHtml({ email, agent, host }: Question): Html {
+  return page(
+    'Is this you?',
+    html`<p>A new device wants to log in to your wallet.</p>
+<dl>
+<dt>E-mail</dt><dd><bdi data-testid="device-email">${email}</bdi></dd>
+<dt>Device</dt><dd>${agent}</dd>
+<dt>Site</dt><dd><bdi>${host}</bdi></dd>
+</dl>
+<p class="warning">Approve only what you have started yourself, just now.</p>
+<form method="post" class="actions">
+<button name="answer" value="reject" data-testid="device-reject">It is not me</button>
+<button class="primary" name="answer" value="approve" data-testid="device-approve">Approve</button>
+</form>`,
+  )
+}
+
+export function noteHtml(title: string, text: string): Html {
+  return page(title, html`<p class="soft" role="status">${text}</p>`)
+}
+
+/** Where a social login ends: its script hands the result to the window that opened it. */
+export function callbackHtml(target: string | undefined): Html {
+  const text = target ? 'Going back to the app. You may close this window.' : 'Start again in the app.'
+  return page(
+    target ? 'Almost there' : 'This login is over',
+    html`<p class="soft" role="status">${text}</p>
+${target ? html`<script type="module" src="/social-callback.js" id="social-callback" data-target="${target}"></script>` : ''}`,
+  )
+}
