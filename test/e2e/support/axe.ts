@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { stillness } from './stillness'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -15,18 +15,21 @@ type Violation = {
 }
 
 /**
- * What axe-core finds on the page, open shadow roots included; an empty list when all is well. It runs in a world of its
+ * What axe-core finds on the page, open shadow roots included; an empty list when all is well. `frame`: a frame of
+ * another site in place of the page. It runs in a world of its
  * own, where the page's content-security policy has no say and the page's globals stay as they are.
  */
 export async function axe(
   page: Page,
-  { include = 'html' }: { include?: string } = {},
+  { include = 'html', frame }: { include?: string; frame?: Frame } = {},
 ): Promise<readonly Finding[]> {
   await stillness(page) // colours in the middle of a fade are nobody's colours
-  const session = await page.context().newCDPSession(page)
+  // A frame has a session of its own only where it has a process of its own.
+  const ofPage = () => page.context().newCDPSession(page)
+  const session = frame ? await page.context().newCDPSession(frame).catch(ofPage) : await ofPage()
   try {
     const { frameTree } = await session.send('Page.getFrameTree')
-    const world = { frameId: frameTree.frame.id, worldName: 'axe' }
+    const world = { frameId: findFrame(frameTree, frame?.url()) ?? frameTree.frame.id, worldName: 'axe' }
     const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world)
     const run = async (expression: string) => {
       const options = { expression, contextId, awaitPromise: true, returnByValue: true }
@@ -45,4 +48,18 @@ export async function axe(
   } finally {
     await session.detach()
   }
+}
+
+type FrameTree = {
+  readonly frame: { readonly id: string; readonly url: string }
+  readonly childFrames?: readonly FrameTree[]
+}
+
+function findFrame({ frame, childFrames = [] }: FrameTree, url: string | undefined): string | undefined {
+  if (frame.url === url) return frame.id
+  for (const child of childFrames) {
+    const found = findFrame(child, url)
+    if (found) return found
+  }
+  return undefined
 }
