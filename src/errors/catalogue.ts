@@ -1,19 +1,21 @@
+import type { FRAME_ERRORS } from './frame-errors'
+
 /**
  * Every error a visitor or a host can meet: its code, its text and where it surfaces.
  * Texts with a § are the specification's, word for word. `snackbar` rows are shown by one listener and by nobody else.
  */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
-type Row = { readonly text: string; readonly surface: Surface }
+export type ErrorRow = { readonly text: string; readonly surface: Surface }
 
 const shownAs =
   <S extends Surface>(surface: S) =>
-  (text: string): Row => ({ text, surface })
+  (text: string): ErrorRow => ({ text, surface })
 const host = shownAs('host')
 const inline = shownAs('inline')
 const snackbar = shownAs('snackbar')
 
-export const ERRORS = {
+const ROWS = {
   // host page
   PROJECT_ID_MISSING: host('A project id is needed to connect wallets. Set the attribute project-id.'),
   ATTRIBUTE_INVALID: host('An attribute has a value that is not understood'),
@@ -70,6 +72,9 @@ export const ERRORS = {
 
   // clipboard
   COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
-} as const satisfies Record<string, Row>
+} as const satisfies Record<string, ErrorRow>
 
-export type ErrorCode = keyof typeof ERRORS
+export type ErrorCode = keyof typeof ROWS | keyof typeof FRAME_ERRORS
+
+/** The rows of `frame-errors.ts` are in here from the moment that one of them is first needed. */
+export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>

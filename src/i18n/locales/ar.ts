@@ -191,5 +191,17 @@ export const ar: Required<LocaleTable> = {
     TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة',
 
     COPY_FAILED: 'تعذّر النسخ',
+
+    FRAME_NOT_SET: 'تعذّر فتح محفظة البريد الإلكتروني في هذه الصفحة',
+    FRAME_PARENT_NOT_SET: 'لا تعمل محفظة البريد الإلكتروني خارج صفحة',
+    FRAME_LOAD_FAILED: 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',
+    FRAME_TIMEOUT: 'حدث خطأ ما',
+    FRAME_ERROR: '{message}',
+    FRAME_ERROR_UNNAMED: 'حدث خطأ',
+    EMAIL_COOLDOWN: 'حاول مرة أخرى بعد {seconds} ثانية',
+    EMAIL_INVALID: 'البريد الإلكتروني غير صالح. حاول مرة أخرى.',
+    RPC_NOT_ALLOWED: 'هذا الطلب غير مسموح به',
+    RPC_PARAMS_INVALID: 'في الطلب قيم غير مفهومة',
+    ACTION_NOT_ALLOWED: 'هذا الإجراء غير مسموح به',
   },
 }
