@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+/** Fields that several messages of the secure frame share (protocol-facts §1.3, §1.4). */
+
+/** A number on EVM, CAIP-2 on Solana; today's frame also says CAIP-2 on EVM. */
+export const ChainIdSchema = v.union([v.string(), v.number()])
+
+/** valibot's `EMAIL_REGEX`; a copy, because all that is used of that module is in the list of wallets' chunk. */
+export const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
+
+/** §5. Longer than any address that mail can reach is none (RFC 5321 §4.5.3.1). */
+export const EmailSchema = v.pipe(v.string(), v.maxLength(320), v.regex(EMAIL))
+
+/** Frames leave a field out, or say null. */
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
+
+export const ACCOUNT_TYPES = ['eoa', 'smartAccount'] as const
+
+const AccountsSchema = maybe(v.array(v.object({ address: v.string(), type: v.picklist(ACCOUNT_TYPES) })))
+
+/** Answer of GET_USER. What today's frame adds for sign-in is left out: nobody here asks for it. */
+export const UserSchema = v.object({
+  email: maybe(EmailSchema),
+  address: v.string(),
+  chainId: ChainIdSchema,
+  smartAccountDeployed: maybe(v.boolean()),
+  accounts: AccountsSchema,
+  preferredAccountType: maybe(v.string()),
+})
+
+/** Answer of CONNECT_SOCIAL: `email` is what the provider calls the person, which need not be an address. */
+export const SocialUserSchema = v.object({
+  email: maybe(v.string()),
+  address: v.string(),
+  chainId: ChainIdSchema,
+  accounts: AccountsSchema,
+  userName: maybe(v.string()),
+})
+
+const ThemeMapSchema = v.record(v.string(), v.union([v.string(), v.number()]))
+
+export const ThemeSchema = v.object({
+  themeMode: v.exactOptional(v.picklist(['light', 'dark'])),
+  themeVariables: v.exactOptional(ThemeMapSchema),
+  w3mThemeVariables: v.exactOptional(v.record(v.string(), v.string())),
+})
+
+export const DappDataSchema = v.object({
+  metadata: v.exactOptional(
+    v.object({
+      name: v.string(),
+      description: v.string(),
+      url: v.string(),
+      icons: v.array(v.string()),
+    }),
+  ),
+  sdkType: v.exactOptional(v.string()),
+  sdkVersion: v.string(),
+  projectId: v.string(),
+})

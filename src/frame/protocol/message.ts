@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { maybe } from './fields'
+import { type Answer, NOTICES, REQUESTS, type RequestName, type Row } from './protocol'
+
+const APP = '@w3m-app/'
+const FRAME = '@w3m-frame/'
+
+/** What the page posts. */
+export type AppMessage = {
+  readonly id: string
+  readonly type: `${typeof APP}${RequestName}`
+  readonly payload?: unknown
+}
+
+/** Without a message where the frame gave none. */
+export type FrameFailure = { readonly message?: string | undefined; readonly code?: number | undefined }
+
+/** An answer of the frame, checked. Without an id where nobody asked. */
+export type FrameAnswer = {
+  readonly [Name in RequestName]: { readonly id: string | undefined; readonly name: Name } & (
+    | { readonly ok: true; readonly payload: Answer<Name> }
+    | { readonly ok: false; readonly failure: FrameFailure }
+  )
+}[RequestName]
+
+export type FrameMessage = FrameAnswer | { readonly name: keyof typeof NOTICES }
+
+export function toAppMessage(id: string, name: RequestName, payload: unknown): AppMessage {
+  const message = { id, type: `${APP}${name}` } as const
+  return payload === undefined ? message : { ...message, payload }
+}
+
+const EnvelopeSchema = v.object({
+  id: maybe(v.string()),
+  type: v.string(),
+  payload: v.optional(v.unknown()),
+})
+
+/** A failure without words is one all the same; the number is an addition of ours (EIP-1193). */
+const FailureSchema = v.fallback(
+  v.object({
+    message: v.fallback(v.optional(v.string()), undefined),
+    code: v.fallback(v.optional(v.number()), undefined),
+  }),
+  {},
+)
+
+/** What a message of the frame means; `undefined` for anything that the protocol does not know. */
+export function parseFrameMessage(data: unknown): FrameMessage | undefined {
+  const envelope = v.safeParse(EnvelopeSchema, data)
+  if (!envelope.success) return undefined
+  const { type, payload } = envelope.output
+  if (!type.startsWith(FRAME)) return undefined
+  const name = type.slice(FRAME.length)
+  if (isNotice(name)) return v.safeParse(NOTICES[name], payload).success ? { name } : undefined
+  const [, request = '', outcome] = /^(\w+)_(SUCCESS|ERROR)$/.exec(name) ?? []
+  if (!isRequest(request)) return undefined
+  const id = envelope.output.id ?? undefined
+  if (outcome === 'ERROR')
+    return answerTo(request, { id, ok: false, failure: v.parse(FailureSchema, payload) })
+  const { answer = v.unknown() }: Row = REQUESTS[request]
+  const { success, output } = v.safeParse(answer, payload)
+  return success ? answerTo(request, { id, ok: true, payload: output }) : undefined
+}
+
+const isRequest = (name: string): name is RequestName => Object.hasOwn(REQUESTS, name)
+const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name)
+
+/** The schema of this name has passed: name and payload belong together, which types cannot follow. */
+const answerTo = (name: RequestName, rest: object) => ({ name, ...rest }) as FrameAnswer

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import {
+  ChainIdSchema,
+  DappDataSchema,
+  EmailSchema,
+  maybe,
+  SocialUserSchema,
+  ThemeSchema,
+  UserSchema,
+} from './fields'
+import { RpcRequestSchema } from './rpc'
+
+/**
+ * How long the frame may take, once it has been asked. `login`: people do something meanwhile; `approval`: they read what
+ * they sign, and closing ends it sooner.
+ */
+export const WAIT_MS = { brief: 2_000, quick: 20_000, login: 120_000, approval: 600_000 } as const
+
+export type Wait = keyof typeof WAIT_MS
+
+export type Row = {
+  /** What the page may send; nothing where there is none. */
+  readonly payload?: v.GenericSchema
+  /** What the frame must answer; anything where there is none. */
+  readonly answer?: v.GenericSchema
+  readonly wait: Wait
+  /** Asking twice does no harm: asked again when the frame was loaded anew. */
+  readonly safe: boolean
+}
+
+const OtpSchema = v.object({ otp: v.string() })
+const EmailPayload = v.object({ email: EmailSchema })
+
+/**
+ * Every message of the secure frame that has an answer, by the middle of its wire names: the page sends
+ * `@w3m-app/<NAME>`, the frame answers `@w3m-frame/<NAME>_SUCCESS` with `answer`, or `@w3m-frame/<NAME>_ERROR` with
+ * `{ message }` (spec §3, protocol-facts §1.3, §1.4; additions of today's frame §1.14).
+ */
+export const REQUESTS = {
+  SWITCH_NETWORK: {
+    payload: v.object({ chainId: ChainIdSchema }),
+    answer: v.object({ chainId: ChainIdSchema }),
+    wait: 'quick',
+    safe: false,
+  },
+  CONNECT_EMAIL: {
+    payload: EmailPayload,
+    answer: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    wait: 'login',
+    safe: false,
+  },
+  CONNECT_DEVICE: { wait: 'login', safe: false },
+  CONNECT_OTP: { payload: OtpSchema, wait: 'login', safe: false },
+  CONNECT_SOCIAL: {
+    payload: v.object({ uri: v.string() }),
+    answer: SocialUserSchema,
+    wait: 'login',
+    safe: false,
+  },
+  GET_SOCIAL_REDIRECT_URI: {
+    payload: v.object({
+      provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
+    }),
+    answer: v.object({ uri: v.string() }),
+    wait: 'login',
+    safe: false,
+  },
+  GET_USER: {
+    payload: v.optional(
+      v.object({
+        chainId: v.exactOptional(ChainIdSchema),
+        preferredAccountType: v.exactOptional(v.string()),
+      }),
+    ),
+    answer: UserSchema,
+    wait: 'login',
+    safe: true,
+  },
+  SIGN_OUT: { wait: 'quick', safe: false },
+  IS_CONNECTED: {
+    payload: v.optional(v.object({ token: v.string() })),
+    answer: v.object({ isConnected: v.boolean() }),
+    wait: 'quick',
+    safe: true,
+  },
+  GET_CHAIN_ID: { answer: v.object({ chainId: ChainIdSchema }), wait: 'quick', safe: true },
+  /** Reads are safe and quick; the caller says which requests need an approval. */
+  RPC_REQUEST: { payload: RpcRequestSchema, wait: 'quick', safe: true },
+  RPC_ABORT: { wait: 'brief', safe: false },
+  UPDATE_EMAIL: {
+    payload: EmailPayload,
+    answer: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    wait: 'login',
+    safe: false,
+  },
+  UPDATE_EMAIL_PRIMARY_OTP: { payload: OtpSchema, wait: 'login', safe: false },
+  UPDATE_EMAIL_SECONDARY_OTP: {
+    payload: OtpSchema,
+    answer: v.object({ newEmail: EmailSchema }),
+    wait: 'login',
+    safe: false,
+  },
+  /** Sent anew whenever the frame is ready. */
+  SYNC_THEME: { payload: ThemeSchema, wait: 'quick', safe: false },
+  SYNC_DAPP_DATA: { payload: DappDataSchema, wait: 'quick', safe: false },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    answer: v.object({ smartAccountEnabledNetworks: v.array(v.number()) }),
+    wait: 'quick',
+    safe: true,
+  },
+  INIT_SMART_ACCOUNT: {
+    answer: v.object({ address: v.string(), isDeployed: v.boolean() }),
+    wait: 'login',
+    safe: false,
+  },
+  SET_PREFERRED_ACCOUNT: {
+    payload: v.object({ type: v.string() }),
+    answer: v.object({ type: v.string(), address: v.string() }),
+    wait: 'quick',
+    safe: false,
+  },
+  GET_FARCASTER_URI: { answer: v.object({ url: v.string() }), wait: 'login', safe: false },
+  CONNECT_FARCASTER: {
+    answer: v.object({ userName: maybe(v.string()) }),
+    wait: 'login',
+    safe: false,
+  },
+  RELOAD: { wait: 'quick', safe: false },
+} as const satisfies Record<string, Row>
+
+/** Messages of the frame that answer nothing. */
+export const NOTICES = {
+  /** The frame can be asked (since version 2 of its page). */
+  READY: maybe(v.object({ version: maybe(v.string()) })),
+  /** Accepted, and of no use: the frame keeps its session itself. */
+  SESSION_UPDATE: v.object({ token: v.string() }),
+} as const satisfies Record<string, v.GenericSchema>
+
+export type RequestName = keyof typeof REQUESTS
+
+type Rows = typeof REQUESTS
+export type Payload<Name extends RequestName> = Rows[Name] extends {
+  payload: infer Schema extends v.GenericSchema
+}
+  ? v.InferInput<Schema>
+  : undefined
+export type Answer<Name extends RequestName> = Rows[Name] extends {
+  answer: infer Schema extends v.GenericSchema
+}
+  ? v.InferOutput<Schema>
+  : unknown

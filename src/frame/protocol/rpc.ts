@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+
+/**
+ * `local` answered without asking anybody · `node` a read that the network's node answers · `frame` a read that only the
+ * frame can answer · `approval` not safe: a person decides in the frame.
+ */
+export type Policy = 'local' | 'node' | 'frame' | 'approval'
+
+/** Spec §6, protocol-facts §1.5: every method that may be asked. Anything else is not allowed. Matched exactly. */
+export const RPC_POLICY = {
+  eth_accounts: 'frame',
+  eth_blockNumber: 'node',
+  eth_call: 'node',
+  eth_chainId: 'local',
+  eth_estimateGas: 'node',
+  eth_estimateUserOperationGas: 'frame',
+  eth_feeHistory: 'node',
+  eth_gasPrice: 'node',
+  eth_getAccount: 'node',
+  eth_getBalance: 'node',
+  eth_getBlockByHash: 'node',
+  eth_getBlockByNumber: 'node',
+  eth_getBlockReceipts: 'node',
+  eth_getBlockTransactionCountByHash: 'node',
+  eth_getBlockTransactionCountByNumber: 'node',
+  eth_getCode: 'node',
+  eth_getFilterChanges: 'node',
+  eth_getFilterLogs: 'node',
+  eth_getLogs: 'node',
+  eth_getProof: 'node',
+  eth_getStorageAt: 'node',
+  eth_getTransactionByBlockHashAndIndex: 'node',
+  eth_getTransactionByBlockNumberAndIndex: 'node',
+  eth_getTransactionByHash: 'node',
+  eth_getTransactionCount: 'node',
+  eth_getTransactionReceipt: 'node',
+  eth_getUncleCountByBlockHash: 'node',
+  eth_getUncleCountByBlockNumber: 'node',
+  eth_getUserOperationByHash: 'frame',
+  eth_getUserOperationReceipt: 'frame',
+  eth_maxPriorityFeePerGas: 'node',
+  eth_newBlockFilter: 'node',
+  eth_newFilter: 'node',
+  eth_newPendingTransactionFilter: 'node',
+  /** Signed already, so that no wallet is needed. */
+  eth_sendRawTransaction: 'node',
+  eth_supportedEntryPoints: 'frame',
+  eth_syncing: 'node',
+  eth_uninstallFilter: 'node',
+  wallet_getCallsStatus: 'frame',
+  wallet_getCapabilities: 'frame',
+
+  eth_sendTransaction: 'approval',
+  eth_sendUserOperation: 'approval',
+  eth_signTypedData_v4: 'approval',
+  personal_sign: 'approval',
+  solana_signAllTransactions: 'approval',
+  solana_signAndSendTransaction: 'approval',
+  solana_signMessage: 'approval',
+  solana_signTransaction: 'approval',
+  wallet_grantPermissions: 'approval',
+  wallet_sendCalls: 'approval',
+} as const satisfies Record<string, Policy>
+
+export type RpcMethod = keyof typeof RPC_POLICY
+
+export function isRpcMethod(method: unknown): method is RpcMethod {
+  return typeof method === 'string' && Object.hasOwn(RPC_POLICY, method)
+}
+
+const ChainIdSchema = v.union([v.string(), v.number()])
+const HexSchema = v.pipe(v.string(), v.regex(/^0x/))
+
+const CallsSchema = v.object({
+  chainId: v.exactOptional(ChainIdSchema),
+  from: v.exactOptional(v.string()),
+  version: v.exactOptional(v.string()),
+  capabilities: v.exactOptional(v.unknown()),
+  calls: v.array(
+    v.object({ to: HexSchema, data: v.exactOptional(HexSchema), value: v.exactOptional(v.string()) }),
+  ),
+})
+
+const SendOptionsSchema = v.object({
+  skipPreflight: v.exactOptional(v.boolean()),
+  preflightCommitment: v.exactOptional(
+    v.picklist(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']),
+  ),
+  maxRetries: v.exactOptional(v.number()),
+  minContextSlot: v.exactOptional(v.number()),
+})
+
+/** An approval without anything to approve is a mistake of the page. */
+const SomethingSchema = v.pipe(v.array(v.unknown()), v.minLength(1))
+
+/** Parameters whose shape is known (spec §3, §5); base58 on Solana. The others are lists of anything. */
+const PARAMS = {
+  eth_sendTransaction: SomethingSchema,
+  eth_sendUserOperation: SomethingSchema,
+  eth_signTypedData_v4: SomethingSchema,
+  personal_sign: SomethingSchema,
+  solana_signMessage: v.object({ message: v.string(), pubkey: v.string() }),
+  solana_signTransaction: v.object({ transaction: v.string() }),
+  solana_signAllTransactions: v.object({ transactions: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  solana_signAndSendTransaction: v.object({
+    transaction: v.string(),
+    options: v.exactOptional(SendOptionsSchema),
+  }),
+  wallet_getCallsStatus: v.array(v.string()),
+  wallet_grantPermissions: SomethingSchema,
+  wallet_sendCalls: v.pipe(v.array(CallsSchema), v.minLength(1)),
+} as const satisfies { readonly [method in RpcMethod]?: v.GenericSchema }
+
+const ListSchema = v.optional(v.array(v.unknown()))
+
+export type RpcRequest = { readonly method: RpcMethod; readonly params?: unknown }
+
+/** A JSON-RPC request without envelope (protocol-facts §1.5); today's frame also takes where it is meant for. */
+export const RpcRequestSchema = v.pipe(
+  v.object({
+    method: v.picklist(Object.keys(RPC_POLICY) as RpcMethod[]),
+    params: v.exactOptional(v.unknown()),
+    chainId: v.exactOptional(ChainIdSchema),
+    chainNamespace: v.exactOptional(v.string()),
+    rpcUrl: v.exactOptional(v.string()),
+  }),
+  v.check(({ method, params }) => v.safeParse(paramsOf(method), params).success),
+)
+
+function paramsOf(method: RpcMethod): v.GenericSchema {
+  const known: { readonly [method in RpcMethod]?: v.GenericSchema } = PARAMS
+  return known[method] ?? ListSchema
+}
