@@ -1,0 +1,259 @@
+import * as v from 'valibot'
+import { frameError } from '../errors/frame-errors'
+import { W3mError } from '../errors/w3m-error'
+import { Emitter } from './emitter'
+import type { Place } from './frame-element'
+import { type FrameEvent, toFrameEvent } from './frame-events'
+import { FrameHost, type FrameHostOptions } from './frame-host'
+import { type PendingRequest, PendingRequests } from './pending-requests'
+import { type FrameAnswer, type FrameFailure, toAppMessage } from './protocol/message'
+import {
+  type Answer,
+  type Payload,
+  REQUESTS,
+  type RequestName,
+  type Row,
+  WAIT_MS,
+  type Wait,
+} from './protocol/protocol'
+
+export type FrameClientOptions = FrameHostOptions & {
+  /** An id that was never used before and cannot be guessed: a UUID v4. */
+  readonly random: () => string
+  /** What the frame has to know of the page, sent whenever the frame is ready. */
+  readonly greeting: () => {
+    readonly dappData: Payload<'SYNC_DAPP_DATA'>
+    readonly theme: Payload<'SYNC_THEME'>
+  }
+}
+
+export type RequestOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** A person decides about it: it is not safe to ask twice, may take its time, and ends with `abortApprovals`. */
+  readonly approval?: boolean
+  /** Called in the moment before it is posted; what it throws is the outcome. */
+  readonly beforePost?: () => void
+}
+
+/** Requests to the secure frame and what it says by itself, on top of one iframe. Rejects with `W3mError` only. */
+export class FrameClient {
+  readonly #options: FrameClientOptions
+  readonly #host: FrameHost
+  readonly #pending: PendingRequests
+  readonly #emitter = new Emitter<[FrameEvent]>()
+  #approvals = new AbortController()
+  /** The frame hears of the page before anything else. */
+  #greeting = false
+  /** The frame is being told to forget approvals: it gets no new one before it has. */
+  #withdrawing = false
+
+  constructor(options: FrameClientOptions) {
+    this.#options = options
+    this.#pending = new PendingRequests(options.clock)
+    this.#host = new FrameHost(options, {
+      ready: () => this.#ready(),
+      late: () => {
+        this.#pending.queueSafeAgain()
+        this.#ready()
+      },
+      answer: answer => this.#hear(answer),
+      lost: error => this.#lost(error),
+    })
+  }
+
+  /** Version of the protocol that `secure-url` asks for. */
+  get version(): number {
+    return this.#host.version
+  }
+
+  /** Another number means another frame, which knows nothing of what the one before was told. */
+  get generation(): number {
+    return this.#host.generation
+  }
+
+  /** What the frame says, asked or not. The answer unsubscribes. */
+  readonly subscribe = this.#emitter.on
+
+  /** Makes the frame, if there is none: it is about to be needed. Says nothing where that is not possible. */
+  warm(): void {
+    try {
+      this.#host.open()
+    } catch {
+      // the request that follows will say why
+    }
+  }
+
+  /**
+   * Asks the frame, once it has loaded. Ends with the answer, with the frame's own words (`FRAME_ERROR`), or with
+   * `FRAME_NOT_SET` `FRAME_PARENT_NOT_SET` `FRAME_LOAD_FAILED` `FRAME_TIMEOUT` `RPC_PARAMS_INVALID` `EMAIL_INVALID` `ABORTED`.
+   */
+  request<Name extends RequestName>(
+    name: Name,
+    ...[payload, options = {}]: undefined extends Payload<Name>
+      ? [payload?: Payload<Name>, options?: RequestOptions]
+      : [payload: Payload<Name>, options?: RequestOptions]
+  ): Promise<Answer<Name>> {
+    const { signal, approval = false, beforePost = () => {} } = options
+    return new Promise((resolve, reject) => {
+      const { wait, safe, payload: schema }: Row = REQUESTS[name]
+      const checked = schema && v.safeParse(schema, payload)
+      if (checked?.success === false) return reject(badPayload(name))
+      if (signal?.aborted) return reject(new W3mError('ABORTED', DECLINED))
+      const abort = () => this.#end(request, new W3mError('ABORTED', DECLINED))
+      const settled = () => signal?.removeEventListener('abort', abort)
+      const request: PendingRequest = {
+        name,
+        payload: checked?.output,
+        wait: approval ? 'approval' : wait,
+        safe: safe && !approval,
+        beforePost,
+        resolve: answer => {
+          settled()
+          resolve(answer as Answer<Name>)
+        },
+        reject: error => {
+          settled()
+          reject(error)
+        },
+      }
+      this.#pending.add(request)
+      signal?.addEventListener('abort', abort)
+      this.#start(request)
+    })
+  }
+
+  /** Aborts with the next `abortApprovals`: for what has to be done before an approval can be asked for. */
+  get approvals(): AbortSignal {
+    return this.#approvals.signal
+  }
+
+  /** The person turned away: every open approval ends with `Request was aborted`, in the frame too. Reads go on. */
+  abortApprovals(): void {
+    this.#approvals.abort()
+    this.#approvals = new AbortController()
+    if (this.#pending.rejectAll(new W3mError('ABORTED', DECLINED), isApproval)) this.#withdraw()
+  }
+
+  /** Theme or metadata have changed. A frame that is not there yet is told when it is. */
+  async sync(what: 'SYNC_THEME' | 'SYNC_DAPP_DATA'): Promise<void> {
+    if (!this.#host.isOpen) return
+    const { theme, dappData } = this.#options.greeting()
+    await (what === 'SYNC_THEME' ? this.request(what, theme) : this.request(what, dappData))
+  }
+
+  /** Shows the frame at a place of the viewport; `undefined` hides it. */
+  show(place: Place | undefined): void {
+    this.#host.show(place)
+  }
+
+  /** Takes the frame away; every request ends, and every later one is refused. */
+  destroy(): void {
+    this.#host.destroy()
+    this.#pending.rejectAll(new W3mError('ABORTED'))
+  }
+
+  #start(request: PendingRequest): void {
+    try {
+      this.#host.open()
+    } catch (error) {
+      this.#pending.reject(request, error)
+    }
+    this.#flush()
+  }
+
+  #ready(): void {
+    const { theme, dappData } = this.#options.greeting()
+    this.#greeting = true
+    for (const each of [this.request('SYNC_DAPP_DATA', dappData), this.request('SYNC_THEME', theme)])
+      each.catch(() => {}) // a frame that does not answer at all says so to those who asked for something
+    this.#greeting = false
+    this.#flush()
+  }
+
+  #flush(): void {
+    if (!this.#host.isOpen) return
+    for (const request of this.#pending.queued()) {
+      const waits = this.#greeting ? !isGreeting(request) : this.#withdrawing && isApproval(request)
+      if (!waits) this.#post(request)
+    }
+  }
+
+  #post(request: PendingRequest): void {
+    const id = this.#options.random()
+    try {
+      request.beforePost()
+      this.#pending.posted(request, id, WAIT_MS[request.wait], () =>
+        this.#end(request, frameError('FRAME_TIMEOUT')),
+      )
+      this.#host.post(toAppMessage(id, request.name, request.payload))
+    } catch (error) {
+      const ours = error instanceof W3mError
+      this.#pending.reject(
+        request,
+        ours ? error : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, cause: error }),
+      )
+    }
+  }
+
+  /** Ends a request from this side; nobody may approve later what has ended here. */
+  #end(request: PendingRequest, error: W3mError): void {
+    if (!this.#pending.reject(request, error) || !isApproval(request)) return
+    // the frame can only be told to forget all of them
+    this.abortApprovals()
+    this.#withdraw()
+  }
+
+  /** Frames that do not know `RPC_ABORT` are loaded anew. */
+  #withdraw(): void {
+    if (!this.#host.isOpen || this.#withdrawing) return
+    this.#withdrawing = true
+    this.request('RPC_ABORT')
+      .catch(error => error instanceof W3mError && error.code !== 'ABORTED' && this.#host.reload())
+      .finally(() => {
+        this.#withdrawing = false
+        this.#flush()
+      })
+  }
+
+  #hear(message: FrameAnswer): void {
+    const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
+    // an answer to nothing that is open: a second one, or one to somebody else
+    if (message.id !== undefined && !request) return
+    const event = toFrameEvent(message)
+    if (event) this.#emitter.emit(event)
+    if (!request) return
+    if (message.ok) this.#pending.resolve(request, message.payload)
+    else this.#pending.reject(request, toError(message.failure))
+  }
+
+  #lost(error: W3mError | undefined): void {
+    if (error) this.#pending.rejectAll(error)
+    else this.#pending.lost()
+  }
+}
+
+/** protocol-facts §1.6: what the person was asked for. */
+const isApproval = ({ wait }: { wait: Wait }): boolean => wait === 'approval'
+
+const isGreeting = ({ name }: { name: RequestName }): boolean => name.startsWith('SYNC_')
+
+/** EIP-1193 "User rejected the request". */
+const DECLINED = { values: { code: 4001 } }
+/** JSON-RPC 2.0 "Invalid params". */
+const BAD_PARAMS = { values: { code: -32_602 } }
+/** Frames have no code for it; so they say it. A node that rejects a transaction is somebody else. */
+const SAYS_DECLINED =
+  /\buser\b.*\b(reject|den(y|ied)|declin|cancel)|^(request |transaction |signature )?(rejected|denied|declined|cancell?ed)\.?$/i
+
+function toError({ message, code }: FrameFailure): W3mError {
+  const number = code ?? (message && SAYS_DECLINED.test(message) ? DECLINED.values.code : undefined)
+  const values = { ...(message ? { message } : {}), ...(number === undefined ? {} : { code: number }) }
+  return message ? frameError('FRAME_ERROR', { values }) : frameError('FRAME_ERROR_UNNAMED', { values })
+}
+
+function badPayload(name: RequestName): W3mError {
+  const isEmail = name === 'CONNECT_EMAIL' || name === 'UPDATE_EMAIL'
+  return isEmail
+    ? frameError('EMAIL_INVALID')
+    : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, details: name })
+}

@@ -1,0 +1,31 @@
+import type { FrameAnswer } from './protocol/message'
+import type { Answer } from './protocol/protocol'
+
+/** What the frame says to whoever listens, asked or not (protocol-facts §1.6, "Event subscriptions"). */
+export type FrameEvent =
+  | { readonly type: 'connected'; readonly user: Answer<'GET_USER'> }
+  | { readonly type: 'notConnected' }
+  /** Without an address where the frame refused: the account is the EOA then (spec §4). */
+  | { readonly type: 'preferredAccount'; readonly account: string; readonly address: string | undefined }
+  | { readonly type: 'smartAccountNetworks'; readonly chainIds: readonly number[] }
+
+/** Looks at the type alone, never at the id. */
+export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
+  switch (message.name) {
+    case 'GET_USER':
+      return message.ok ? { type: 'connected', user: message.payload } : undefined
+    case 'IS_CONNECTED':
+      return message.ok && message.payload.isConnected ? undefined : { type: 'notConnected' }
+    case 'SET_PREFERRED_ACCOUNT':
+      return message.ok
+        ? { type: 'preferredAccount', account: message.payload.type, address: message.payload.address }
+        : { type: 'preferredAccount', account: 'eoa', address: undefined }
+    case 'GET_SMART_ACCOUNT_ENABLED_NETWORKS':
+      return {
+        type: 'smartAccountNetworks',
+        chainIds: message.ok ? message.payload.smartAccountEnabledNetworks : [],
+      }
+    default:
+      return undefined
+  }
+}
