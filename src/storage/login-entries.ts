@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { parseCaip2 } from '../lib/caip'
+import type { Entry } from './keys'
+
+/** Rows of `keys.ts` that travel with the embedded wallet: the six things that spec §3 keeps of a login. No secrets. */
+
+const Text = v.pipe(v.string(), v.minLength(1))
+
+export const EMAIL: Entry<string> = { name: 'email', schema: Text }
+
+/** Somebody has logged in here, by e-mail or with a social account. */
+export const LOGIN_USED: Entry<boolean> = { name: 'emailLoginUsed', schema: v.boolean() }
+
+/** When a code was last asked for; milliseconds since 1970. */
+export const LAST_LOGIN_TIME: Entry<number> = { name: 'lastEmailLoginTime', schema: v.number() }
+
+export const SOCIAL_USERNAME: Entry<string> = { name: 'socialUsername', schema: Text }
+
+export const LAST_CHAIN: Entry<string> = {
+  name: 'lastUsedChain',
+  schema: v.pipe(
+    v.string(),
+    v.check(text => parseCaip2(text) !== undefined),
+  ),
+}
+
+/** EVM chain ids, joined by commas (spec §3). */
+export const SMART_ACCOUNT_NETWORKS: Entry<string> = {
+  name: 'smartAccountEnabledNetworks',
+  schema: v.pipe(v.string(), v.regex(/^\d{1,15}(,\d{1,15})*$/)),
+}
