@@ -1,0 +1,295 @@
+import { frameError } from '../../errors/frame-errors'
+import type { Caip2, Namespace } from '../../lib/caip'
+import { namespaceOf } from '../../lib/caip'
+import type { Clock } from '../../lib/clock'
+import { Emitter } from '../emitter'
+import type { FrameClient, RequestOptions } from '../frame-client'
+import type { FrameEvent } from '../frame-events'
+import { Cooldown } from '../login/cooldown'
+import type { LoginMemory } from '../login/login-memory'
+import { DEFAULT_NETWORK, toCaip2, toWireChainId } from '../protocol/chain-id'
+import type { Answer, Payload } from '../protocol/protocol'
+import {
+  type AccountType,
+  type EmbeddedUser,
+  toAccountType,
+  toEmbeddedUser,
+  withActive,
+} from './embedded-user'
+
+type Signal = { readonly signal?: AbortSignal | undefined }
+
+export type EmbeddedWalletOptions = {
+  readonly client: FrameClient
+  readonly memory: LoginMemory
+  readonly clock: Clock
+}
+
+/**
+ * The flows of the embedded wallet, one method per step (protocol-facts §1.8 to §1.11). A log-in ends with `getUser`,
+ * which the connector's `connect` calls: e-mail `connectEmail` → (`connectDevice` →) `connectOtp`; social
+ * `getSocialRedirectUri` → the popup → `connectSocial`; Farcaster `getFarcasterUri` → `connectFarcaster`.
+ *
+ * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
+ */
+export class EmbeddedWallet {
+  readonly #client: FrameClient
+  readonly #memory: LoginMemory
+  readonly #cooldown: Cooldown
+  readonly #users = new Map<Namespace, EmbeddedUser>()
+  readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
+  /** Where the frame stands: its requests name no network before version 4. */
+  #standing: { readonly network: Caip2; readonly generation: number } | undefined
+
+  constructor({ client, memory, clock }: EmbeddedWalletOptions) {
+    this.#client = client
+    this.#memory = memory
+    this.#cooldown = new Cooldown(memory, clock)
+    client.subscribe(event => {
+      if (event.type === 'notConnected') this.#forget()
+      if (event.type === 'smartAccountNetworks') memory.rememberSmartAccountNetworks(event.chainIds)
+      if (event.type === 'preferredAccount') void this.#follow(event)
+    })
+  }
+
+  /**
+   * Who is connected on a namespace has changed, or been asked for; `undefined` where nobody is any more. The answer
+   * unsubscribes.
+   */
+  readonly onUser = this.#userEvents.on
+
+  /** What the frame says, asked or not. The answer unsubscribes. */
+  get subscribe(): FrameClient['subscribe'] {
+    return this.#client.subscribe
+  }
+
+  /** Where the visitor was last. */
+  get lastChain(): Caip2 | undefined {
+    return this.#memory.lastChain
+  }
+
+  /** What the person who logged in goes by, as far as it is known. */
+  get identity(): { readonly email: string | undefined; readonly socialUsername: string | undefined } {
+    const { email, socialUsername } = this.#memory
+    return { email, socialUsername }
+  }
+
+  /** Seconds until the next mail may be asked for, for countdowns; 0 when it may. */
+  get secondsToNextEmail(): number {
+    return this.#cooldown.seconds
+  }
+
+  /** Who is connected on a namespace. */
+  userOf(namespace: Namespace): EmbeddedUser | undefined {
+    return this.#users.get(namespace)
+  }
+
+  /** The visitor is about to log in (focus or click): the frame may load. */
+  warm(): void {
+    this.#client.warm()
+  }
+
+  // Log-in
+
+  /** Sends a mail. What it asks for next; `CONNECT`: nothing, this device has proved itself before. */
+  async connectEmail(
+    payload: Payload<'CONNECT_EMAIL'>,
+    options?: Signal,
+  ): Promise<Answer<'CONNECT_EMAIL'>['action']> {
+    return (await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))).action
+  }
+
+  /** Waits until the link in the mail was opened; two minutes long. */
+  async connectDevice(options?: Signal): Promise<void> {
+    await this.#client.request('CONNECT_DEVICE', undefined, options)
+  }
+
+  async connectOtp(payload: Payload<'CONNECT_OTP'>, options?: Signal): Promise<void> {
+    await this.#client.request('CONNECT_OTP', payload, options)
+  }
+
+  /** Where the popup goes. */
+  async getSocialRedirectUri(payload: Payload<'GET_SOCIAL_REDIRECT_URI'>, options?: Signal): Promise<string> {
+    return (await this.#client.request('GET_SOCIAL_REDIRECT_URI', payload, options)).uri
+  }
+
+  /** `uri`: what the popup came back with, as it is. A provider's refusal is in it and not sent on (protocol-facts §1.9). */
+  async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
+    const refusal = new URLSearchParams(payload.uri.replace(/^[^?#]*[?#]/, '')).get('error')
+    if (refusal) throw frameError('FRAME_ERROR', { values: { message: refusal } })
+    const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
+    this.#memory.rememberSocialUsername(userName)
+  }
+
+  /** Shown as a QR code, or opened on a phone. */
+  async getFarcasterUri(options?: Signal): Promise<string> {
+    return (await this.#client.request('GET_FARCASTER_URI', undefined, options)).url
+  }
+
+  /** Waits until the person accepted in the app; two minutes long. */
+  async connectFarcaster(options?: Signal): Promise<void> {
+    const { userName } = await this.#client.request('CONNECT_FARCASTER', undefined, options)
+    this.#memory.rememberSocialUsername(userName)
+  }
+
+  // Session
+
+  /** False without asking, and without a frame, where nobody has logged in. */
+  async isConnected(options?: Signal): Promise<boolean> {
+    if (!this.#memory.loginUsed) {
+      // another tab has signed out
+      if (this.#users.size > 0) this.#forget()
+      return false
+    }
+    return (await this.#client.request('IS_CONNECTED', undefined, options)).isConnected
+  }
+
+  /** Who is logged in. `network` is where they shall be: the last one, or Ethereum. */
+  async getUser({
+    network = this.#memory.lastChain ?? DEFAULT_NETWORK,
+    preferredAccountType,
+    signal,
+  }: Signal & {
+    readonly network?: Caip2 | undefined
+    readonly preferredAccountType?: AccountType | undefined
+  } = {}): Promise<EmbeddedUser> {
+    const chainId = toWireChainId(network)
+    const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
+    const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { signal }))
+    this.#memory.rememberLogin(user.email)
+    this.#stand(user.network)
+    this.#take(user)
+    return user
+  }
+
+  /** A namespace is left; the last one signs out. Nothing of the login is remembered after that, whatever the frame says. */
+  async leave(namespace: Namespace): Promise<void> {
+    this.#users.delete(namespace)
+    if (this.#users.size === 0) await this.signOut()
+  }
+
+  async signOut(): Promise<void> {
+    try {
+      await this.#client.request('SIGN_OUT')
+    } finally {
+      this.#forget()
+    }
+  }
+
+  async switchNetwork(network: Caip2, options?: Signal): Promise<void> {
+    const payload = { chainId: toWireChainId(network) }
+    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, options)
+    this.#stand(toCaip2(chainId) ?? network)
+  }
+
+  /** Brings the frame to a network, if it is not there. */
+  async goTo(network: Caip2, options?: Signal): Promise<void> {
+    const { generation } = this.#client
+    const there = this.#standing?.network === network && this.#standing.generation === generation
+    if (!there) await this.switchNetwork(network, options)
+  }
+
+  // E-mail update
+
+  /** Sends a mail to the old address, or at once to the new one. */
+  async updateEmail(
+    payload: Payload<'UPDATE_EMAIL'>,
+    options?: Signal,
+  ): Promise<Answer<'UPDATE_EMAIL'>['action']> {
+    return (await this.#client.request('UPDATE_EMAIL', payload, await this.#asMail(options))).action
+  }
+
+  async updateEmailPrimaryOtp(payload: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>, options?: Signal): Promise<void> {
+    await this.#client.request('UPDATE_EMAIL_PRIMARY_OTP', payload, options)
+  }
+
+  /** The new address. */
+  async updateEmailSecondaryOtp(
+    payload: Payload<'UPDATE_EMAIL_SECONDARY_OTP'>,
+    options?: Signal,
+  ): Promise<string> {
+    const { newEmail } = await this.#client.request('UPDATE_EMAIL_SECONDARY_OTP', payload, options)
+    this.#memory.rememberLogin(newEmail)
+    return newEmail
+  }
+
+  // Smart accounts
+
+  /** The account that pages see from now on. Where the frame refuses it is the EOA, and subscribers hear so (spec §4). */
+  async setPreferredAccount(type: AccountType, options?: Signal): Promise<void> {
+    await this.#client.request('SET_PREFERRED_ACCOUNT', { type }, options)
+  }
+
+  /** EVM chain ids; none, and none remembered, where the frame cannot say (spec §4). */
+  async getSmartAccountNetworks(options?: Signal): Promise<readonly number[]> {
+    const none = (): readonly number[] => {
+      this.#memory.rememberSmartAccountNetworks([])
+      return []
+    }
+    const asked = this.#client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options)
+    return asked.then(answer => answer.smartAccountEnabledNetworks, none)
+  }
+
+  /** Deploys the smart account now; it is deployed with its first use otherwise. */
+  initSmartAccount(options?: Signal): Promise<Answer<'INIT_SMART_ACCOUNT'>> {
+    return this.#client.request('INIT_SMART_ACCOUNT', undefined, options)
+  }
+
+  // Page
+
+  /** The theme has changed. Sent by itself whenever the frame is ready. */
+  syncTheme(): Promise<void> {
+    return this.#client.sync('SYNC_THEME')
+  }
+
+  /** The page's metadata has changed. Sent by itself whenever the frame is ready. */
+  syncDappData(): Promise<void> {
+    return this.#client.sync('SYNC_DAPP_DATA')
+  }
+
+  /** The approval view was left: open approvals end with `Request was aborted`. */
+  abortApprovals(): void {
+    this.#client.abortApprovals()
+  }
+
+  /** Shows the frame at a place of the viewport, over the card; `undefined` hides it. */
+  show(place: Parameters<FrameClient['show']>[0]): void {
+    this.#client.show(place)
+  }
+
+  #take(user: EmbeddedUser): void {
+    const namespace = namespaceOf(user.network)
+    if (!namespace) return
+    this.#users.set(namespace, user)
+    this.#userEvents.emit(namespace, user)
+  }
+
+  /** The frame may know more of the other account than its address. */
+  async #follow({ account, address }: Extract<FrameEvent, { type: 'preferredAccount' }>): Promise<void> {
+    const before = this.#users.get('eip155')
+    if (!before) return
+    const type = toAccountType(account)
+    await this.getUser({ network: before.network, preferredAccountType: type }).catch(() => {
+      if (address !== undefined) this.#take(withActive(before, { address, type }))
+    })
+  }
+
+  #stand(network: Caip2): void {
+    this.#standing = { network, generation: this.#client.generation }
+    this.#memory.rememberChain(network)
+  }
+
+  #forget(): void {
+    const left = [...this.#users.keys()]
+    this.#users.clear()
+    this.#standing = undefined
+    this.#memory.forgetLogin()
+    for (const namespace of left) this.#userEvents.emit(namespace, undefined)
+  }
+
+  async #asMail(options: Signal = {}): Promise<RequestOptions> {
+    // at once, and again in the moment that it is sent
+    this.#cooldown.check()
+    return { ...options, beforePost: () => this.#cooldown.start() }
+  }
+}
