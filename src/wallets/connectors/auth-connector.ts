@@ -1,0 +1,155 @@
+import type { Network } from '../../chains/networks/network'
+import { W3mError } from '../../errors/w3m-error'
+import type { EmbeddedUser } from '../../frame/wallet/embedded-user'
+import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
+import { type Caip2, namespaceOf } from '../../lib/caip'
+import type { Connection, ConnectOptions, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
+
+/** What a page holds of the wallet, and what it is told through it. */
+export type PageProvider = {
+  readonly provider: unknown
+  tell(event: ConnectorEvent): void
+}
+
+type Options = {
+  readonly info: ConnectorInfo
+  /** One for all namespaces. */
+  readonly wallet: EmbeddedWallet
+  /** Network of this namespace that the visitor chose, or the page's first. */
+  readonly preferred: () => Caip2 | undefined
+  readonly createProvider: (connector: {
+    readonly standing: () => EmbeddedUser | undefined
+    readonly switchNetwork: (network: Caip2) => Promise<void>
+  }) => PageProvider
+}
+
+/**
+ * The e-mail and social wallet on one namespace (type AUTH, id `w3mAuth`). The visitor logs in by the steps of `wallet`,
+ * in whatever view; `connect` then takes over who is there. Both namespaces share the log-in: leaving one keeps the other,
+ * and the last one signs out.
+ */
+export interface AuthConnector extends Connector {
+  readonly wallet: EmbeddedWallet
+  /** Rejects with the frame's own words where nobody is logged in. */
+  connect(options: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }>
+}
+
+export function createAuthConnector(options: Options): AuthConnector {
+  return new EmbeddedConnector(options)
+}
+
+class EmbeddedConnector implements AuthConnector {
+  readonly info: ConnectorInfo
+  readonly wallet: EmbeddedWallet
+  readonly #options: Options
+  readonly #page: PageProvider
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>()
+  /** What was last said; `undefined` while nobody is connected here. */
+  #told: EmbeddedUser | undefined
+
+  constructor(options: Options) {
+    const { info, wallet, createProvider } = options
+    this.info = info
+    this.wallet = wallet
+    this.#options = options
+    this.#page = createProvider({
+      standing: () => this.#told,
+      switchNetwork: network => this.#goTo(network),
+    })
+    wallet.onUser((namespace, user) => {
+      if (namespace === info.namespace) this.#hear(user)
+    })
+  }
+
+  connect({ signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
+    return this.#open([this.#options.preferred(), this.wallet.lastChain], signal)
+  }
+
+  async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+    const isThere = await this.wallet.isConnected({ signal }).catch(error => {
+      // the frame has said no; a frame that could not be asked has said nothing
+      if (error instanceof W3mError && error.code.startsWith('FRAME_ERROR')) return false
+      throw error
+    })
+    return isThere ? this.#open([this.wallet.lastChain, this.#options.preferred()], signal) : undefined
+  }
+
+  async disconnect(): Promise<void> {
+    if (!this.#told) return
+    this.#told = undefined // nothing new to whoever asked for it
+    this.#page.tell({ type: 'disconnected' })
+    await this.wallet.leave(this.info.namespace).catch(cause => {
+      throw new W3mError('DISCONNECT_FAILED', { cause })
+    })
+  }
+
+  switchNetwork({ id }: Network): Promise<void> {
+    return this.#goTo(id)
+  }
+
+  async getProvider(): Promise<unknown> {
+    return this.#page.provider
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  async #open(wishes: readonly (Caip2 | undefined)[], signal: AbortSignal) {
+    const { namespace } = this.info
+    // §9 "Default chain is 1"
+    const network = [...wishes, 'eip155:1'].find(
+      wish => wish !== undefined && namespaceOf(wish) === namespace,
+    )
+    const user = this.#check(await this.wallet.getUser({ network, signal }))
+    this.#told = user
+    // for the views; never rejects
+    void this.wallet.getSmartAccountNetworks()
+    return { accounts: addressesOf(user), network: user.network, user }
+  }
+
+  /** The smart account may not exist on the other network: who is there is asked anew. */
+  async #goTo(network: Caip2): Promise<void> {
+    if (!this.#told) throw new W3mError('NOT_CONNECTED')
+    const { accountType } = this.#told
+    await this.wallet.switchNetwork(network)
+    const user = this.#check(await this.wallet.getUser({ network, preferredAccountType: accountType }))
+    if (user.network !== network)
+      throw new W3mError('SWITCH_FAILED', { details: 'the frame stayed where it was' })
+  }
+
+  #check(user: EmbeddedUser): EmbeddedUser {
+    if (this.#makesSense(user)) return user
+    throw new W3mError('WALLET_NONSENSE', { details: 'GET_USER' })
+  }
+
+  #makesSense(user: EmbeddedUser): boolean {
+    const { namespace } = this.info
+    const pattern = namespace === 'eip155' ? /^0x[0-9a-f]{40}$/i : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+    return (
+      namespaceOf(user.network) === namespace && addressesOf(user).every(address => pattern.test(address))
+    )
+  }
+
+  #hear(user: EmbeddedUser | undefined): void {
+    const before = this.#told
+    // nonsense changes nothing; whoever asked for it is told
+    if (!before || (user && !this.#makesSense(user))) return
+    this.#told = user
+    if (!user) {
+      this.#tell({ type: 'disconnected' })
+      return
+    }
+    const accounts = addressesOf(user)
+    if (String(accounts) !== String(addressesOf(before))) this.#tell({ type: 'accountsChanged', accounts })
+    if (user.network !== before.network) this.#tell({ type: 'networkChanged', network: user.network })
+  }
+
+  #tell(event: ConnectorEvent): void {
+    this.#page.tell(event)
+    for (const listener of [...this.#listeners]) listener(event)
+  }
+}
+
+const addressesOf = ({ accounts }: EmbeddedUser): readonly string[] => accounts.map(({ address }) => address)
