@@ -11,7 +11,7 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/chains\/(evm|solana)\//, 110],
   // with what signs for it, which is a chunk of its own
   [/^src\/(app\/pairing|wallets\/wallet-connect)\//, 35],
-  [/^src\/frame\//, 12],
+  [/^src\/(app\/frame|frame)\//, 12],
   [/^src\/(wallets\/connectors|app\/solana|i18n\/locales)\//, 6],
   [/-view\.tsx$/, 15],
   // with the virtual list, which counts apart (decisions.md "Budgets")
@@ -24,7 +24,7 @@ const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?
 const runtime = closureOf(RUNTIME)
 /** Wallets are asked by code that is there before theirs. */
 const session = closureOf(SESSION)
-const isAfterSession = (module: string) => /^src\/(wallets|app\/pairing|app\/solana)\//.test(module)
+const isAfterSession = (module: string) => /^src\/(wallets|app\/(pairing|solana|frame))\//.test(module)
 
 /** Lazy modules with the files that only they bring along. */
 const lazy = Object.entries(outputs)

@@ -14,6 +14,7 @@ import { switchNetwork } from '../../session/switch-thunks'
 import { NETWORK, RECENT, SESSION } from '../../storage/keys'
 import { storageKey } from '../../storage/storage-key'
 import type { AppStore, StartListening } from '../../store/make-store'
+import { announceAuth } from './auth'
 import { startBalance } from './balance'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
@@ -37,9 +38,14 @@ export interface Session extends SessionControl {
 export type SessionOptions = { store: AppStore; startListening: StartListening; deps: Deps }
 
 /** Follows the wallets of one element: their events, storage, the balance, and where the modal goes. */
-export function startSession({ store, startListening, deps }: SessionOptions): Session {
+export function startSession(options: SessionOptions): Session {
+  const { store, startListening, deps } = options
   const { dispatch, getState } = store
-  const stops = [startConnectorEvents(startListening, deps), startBalance(startListening, dispatch)]
+  const stops = [
+    startConnectorEvents(startListening, deps),
+    startBalance(startListening, dispatch),
+    announceAuth(options),
+  ]
   startPersistence(startListening, deps)
   startPairingChoice(startListening, deps)
   startUnsupportedChain(startListening)

@@ -1,0 +1,100 @@
+import { SDK_TYPE, SDK_VERSION } from '../../config/constants'
+import type { Deps } from '../../deps'
+import { frameError } from '../../errors/frame-errors'
+import { serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
+import { errorRaised } from '../../feedback/error-raised'
+import { FrameClient } from '../../frame/frame-client'
+import { LoginMemory } from '../../frame/login/login-memory'
+import { takeOverOlderStorage } from '../../frame/login/older-storage'
+import { DEFAULT_NETWORK } from '../../frame/protocol/chain-id'
+import { FrameProvider } from '../../frame/provider'
+import { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
+import { toThemePayload } from '../../frame/wallet/theme-payload'
+import { nodeApi } from '../../services/node/node-api'
+import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
+import type { AppStore } from '../../store/make-store'
+import type { ConnectorInfo } from '../../wallets/connector'
+import { type AuthConnector, createAuthConnector } from '../../wallets/connectors/auth-connector'
+import { createEmbeddedProvider } from '../../wallets/evm/embedded-provider'
+import { followPage } from './follow-page'
+
+/** The embedded wallet of one element. */
+export type EmbeddedFrame = {
+  readonly connector: AuthConnector
+  /** The steps of logging in, and everything else that views ask of the frame. */
+  readonly wallet: EmbeddedWallet
+  /** Requests of pages, to be followed by the approval view. */
+  readonly provider: FrameProvider
+  destroy(): void
+}
+
+/** The secure frame's client and the connector on top of it: the leaf that the lazy line points to. Makes no frame yet. */
+export function openFrame(info: ConnectorInfo, store: AppStore, deps: Deps): EmbeddedFrame {
+  const { clock, random, storage, config, host } = deps
+  const { dispatch, getState } = store
+  const page = window
+  const { projectId } = config()
+  takeOverOlderStorage(storage, projectId)
+  const memory = new LoginMemory(storage, projectId)
+  const prefersDark = page.matchMedia?.('(prefers-color-scheme: dark)')
+  const options = () => {
+    const current = getState().options
+    if (!current) throw new W3mError('PROJECT_ID_MISSING')
+    return current
+  }
+  const greeting = () => {
+    const { metadata, themeMode, themeVariables } = options()
+    return {
+      dappData: {
+        metadata: { ...metadata, icons: [...metadata.icons] },
+        sdkType: SDK_TYPE,
+        sdkVersion: SDK_VERSION,
+        projectId,
+      },
+      theme: toThemePayload(themeMode, themeVariables, prefersDark?.matches ?? true),
+    }
+  }
+  const client = new FrameClient({
+    page,
+    clock,
+    random,
+    greeting,
+    container: () => host.root.querySelector('dialog') ?? undefined,
+    address: () => ({
+      secureUrl: options().secureUrl,
+      projectId,
+      network: memory.lastChain ?? DEFAULT_NETWORK,
+    }),
+  })
+  const wallet = new EmbeddedWallet({ client, memory, clock })
+  const provider = new FrameProvider({
+    client,
+    memory,
+    node: async (network, method, params) =>
+      dispatch(nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })).unwrap(),
+    rpcUrl: network => config().rpcUrl(network),
+    goTo: (network, signal) => wallet.goTo(network, signal),
+  })
+  provider.onNotAllowed(() => dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED')))))
+  const preferred = () => {
+    const wishes = [selectActiveNetworkId(getState()), ...selectNetworks(getState()).map(({ id }) => id)]
+    return wishes.find(id => id?.startsWith(`${info.namespace}:`))
+  }
+  const connector = createAuthConnector({
+    info,
+    wallet,
+    preferred,
+    createProvider: side => createEmbeddedProvider({ frame: provider, ...side }),
+  })
+  const stopFollowing = followPage({ store, wallet, greeting, prefersDark })
+  return {
+    connector,
+    wallet,
+    provider,
+    destroy() {
+      stopFollowing()
+      client.destroy()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps'
+import { lazy } from '../../lib/lazy'
+import { optionsChanged } from '../../session/options-slice'
+import type { AppStore, StartListening } from '../../store/make-store'
+import type { ConnectorInfo } from '../../wallets/connector'
+import { frameModule } from './loaders'
+
+const INFO: ConnectorInfo = {
+  uid: 'w3mAuth',
+  id: 'w3mAuth',
+  type: 'AUTH',
+  name: 'Auth',
+  namespace: 'eip155',
+}
+
+type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
+
+/**
+ * The e-mail and social wallet, where the page offers any of it. Nothing of it is loaded before it is wanted. The answer
+ * takes the frame away.
+ */
+export function announceAuth({ store, startListening, deps }: Options): () => void {
+  const opened = lazy(async () => (await frameModule.load()).openFrame(INFO, store, deps))
+  const announce = () => {
+    const { options } = store.getState()
+    if (!options?.enableEmail && !options?.socials.length) return
+    deps.connectors.add({
+      info: INFO,
+      open: async () => (await opened.load()).connector,
+      peek: () => opened.peek()?.connector,
+    })
+  }
+  announce()
+  startListening({ actionCreator: optionsChanged, effect: announce })
+  return () => opened.peek()?.destroy()
+}

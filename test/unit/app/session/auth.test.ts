@@ -1,0 +1,105 @@
+import { frameModule } from '../../../../src/app/session/loaders'
+import { connectWallet } from '../../../../src/session/connect-thunks'
+import { optionsChanged } from '../../../../src/session/options-slice'
+import { selectConnection } from '../../../../src/session/selectors'
+import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import { EOA, FakeFrame, SECURE_URL, SMART } from '../../../support/fake-frame'
+import { OPTIONS } from '../../../support/fake-host'
+import { fakeNetwork } from '../../../support/fake-network'
+import { createTestStore, type TestStore } from '../../../support/test-store'
+import { nextTurn, until } from '../../../support/until'
+
+fakeNetwork()
+let stores: TestStore[] = []
+afterEach(() => {
+  for (const store of stores) store.stop()
+  stores = []
+  document.body.replaceChildren()
+})
+
+type Setup = NonNullable<Parameters<typeof createTestStore>[0]>
+
+function setUp({ options = {}, storage = createMemoryStorage() }: Setup = {}) {
+  const store = createTestStore({ storage, options: { secureUrl: SECURE_URL, ...options } })
+  store.host.root.append(document.createElement('dialog'))
+  stores.push(store)
+  const eventually = <T>(assertion: () => T) =>
+    until(assertion, async () => {
+      await nextTurn()
+      await store.clock.advance(0)
+    })
+  const source = () => store.deps.connectors.find(({ type }) => type === 'AUTH')
+  return { store, source, eventually, frame: new FakeFrame(store.host.root) }
+}
+const OFF = { enableEmail: false, socials: [] }
+
+test('default: known where the page offers it, and nothing of it is loaded or made', async () => {
+  const { store, source, frame } = setUp()
+  await store.session.start()
+  expect(source()?.info).toMatchObject({ id: 'w3mAuth', type: 'AUTH', namespace: 'eip155' })
+  expect([source()?.peek(), frame.element]).toEqual([undefined, null])
+})
+
+test.each([
+  ['e-mail alone', { ...OFF, enableEmail: true }, true],
+  ['a social alone', { ...OFF, socials: ['google' as const] }, true],
+  ['neither', OFF, false],
+])('param: %s', async (_name, options, known) => {
+  const { store, source } = setUp({ options })
+  await store.session.start()
+  expect(source() !== undefined).toBe(known)
+  if (!known) expect(frameModule.peek()).toBeUndefined()
+})
+
+test('behavior: turned on later', async () => {
+  const { store, source } = setUp({ options: OFF })
+  await store.session.start()
+  store.dispatch(optionsChanged({ ...OPTIONS, ...OFF, enableEmail: true }))
+  expect(source()).toBeDefined()
+})
+
+test('default: connects through the session like every wallet', async () => {
+  const { store, frame, eventually } = setUp()
+  await store.session.start()
+  const outcome = store.dispatch(connectWallet('w3mAuth'))
+  await eventually(() => expect(frame.element).not.toBeNull())
+  frame.load()
+  expect(await outcome).toBeUndefined()
+  expect(selectConnection(store.getState())).toMatchObject({
+    connector: { id: 'w3mAuth', type: 'AUTH' },
+    accounts: [EOA, SMART],
+    network: 'eip155:1',
+    restored: false,
+  })
+  expect(store.host.events.some(({ name }) => name === 'connect')).toBe(true)
+})
+
+test('default: a stored log-in is taken up on page load', async () => {
+  const storage = createMemoryStorage()
+  const saved = { connectorId: 'w3mAuth', connectorType: 'AUTH', address: EOA, network: 'eip155:137' }
+  storage.setItem(
+    '@w3m/test-project/session',
+    JSON.stringify({ active: 'eip155', connections: { eip155: saved } }),
+  )
+  storage.setItem('@w3m/test-project/emailLoginUsed', 'true')
+  storage.setItem('@w3m/test-project/lastUsedChain', '"eip155:137"')
+  const { store, frame, eventually } = setUp({ storage })
+  store.session.resume()
+  await eventually(() => expect(frame.element).not.toBeNull())
+  frame.load()
+  await eventually(() =>
+    expect(selectConnection(store.getState())).toMatchObject({ network: 'eip155:137', restored: true }),
+  )
+  expect(frame.names().slice(0, 2)).toEqual(['IS_CONNECTED', 'GET_USER'])
+})
+
+test('default: stopped, its frame is gone', async () => {
+  const { store, source, frame } = setUp()
+  await store.session.start()
+  const connector = await source()?.open()
+  const restored = connector?.connect({ signal: new AbortController().signal }).catch(() => {})
+  expect(frame.element).not.toBeNull()
+  store.session.stop()
+  await restored
+  expect(frame.element).toBeNull()
+})
