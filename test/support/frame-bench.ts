@@ -2,10 +2,11 @@ import { FrameClient } from '../../src/frame/frame-client'
 import { LoginMemory } from '../../src/frame/login/login-memory'
 import { EmbeddedWallet } from '../../src/frame/wallet/embedded-wallet'
 import { createMemoryStorage } from '../../src/storage/memory-storage'
+import type { Storage } from '../../src/storage/storage'
 import { createFakeClock } from './fake-clock'
 import { FakeFrame, SECURE_URL } from './fake-frame'
 
-type Setup = { readonly secureUrl?: string; readonly loaded?: boolean }
+type Setup = { readonly secureUrl?: string; readonly loaded?: boolean; readonly storage?: Storage }
 
 /** The real client over a real iframe of jsdom, with a fake page in it. Taken away after each test. */
 export function frameBench() {
@@ -18,9 +19,12 @@ export function frameBench() {
     document.body.replaceChildren()
   })
 
-  return function start({ secureUrl = SECURE_URL, loaded = true }: Setup = {}) {
+  return function start({
+    secureUrl = SECURE_URL,
+    loaded = true,
+    storage = createMemoryStorage(),
+  }: Setup = {}) {
     const clock = createFakeClock()
-    const storage = createMemoryStorage()
     const memory = new LoginMemory(storage, 'project-1')
     const dialog = document.createElement('dialog')
     document.body.append(dialog)

@@ -15,13 +15,21 @@ import { nodeApi } from '../../services/node/node-api'
 import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
 import type { ConnectorInfo } from '../../wallets/connector'
-import { type AuthConnector, createAuthConnector } from '../../wallets/connectors/auth-connector'
+import {
+  type AuthConnector,
+  createAuthConnector,
+  type PageProvider,
+  type PageSide,
+} from '../../wallets/connectors/auth-connector'
 import { createEmbeddedProvider } from '../../wallets/evm/embedded-provider'
 import { followPage } from './follow-page'
 
 /** The embedded wallet of one element. */
 export type EmbeddedFrame = {
+  /** On EVM. */
   readonly connector: AuthConnector
+  /** On another chain family: the same log-in, another provider for the page. */
+  connectorOf(info: ConnectorInfo, createProvider: (side: PageSide) => PageProvider): AuthConnector
   /** The steps of logging in, and everything else that views ask of the frame. */
   readonly wallet: EmbeddedWallet
   /** Requests of pages, to be followed by the approval view. */
@@ -77,19 +85,17 @@ export function openFrame(info: ConnectorInfo, store: AppStore, deps: Deps): Emb
     goTo: (network, signal) => wallet.goTo(network, signal),
   })
   provider.onNotAllowed(() => dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED')))))
-  const preferred = () => {
-    const wishes = [selectActiveNetworkId(getState()), ...selectNetworks(getState()).map(({ id }) => id)]
-    return wishes.find(id => id?.startsWith(`${info.namespace}:`))
+  const connectorOf: EmbeddedFrame['connectorOf'] = (info, createProvider) => {
+    const preferred = () => {
+      const wishes = [selectActiveNetworkId(getState()), ...selectNetworks(getState()).map(({ id }) => id)]
+      return wishes.find(id => id?.startsWith(`${info.namespace}:`))
+    }
+    return createAuthConnector({ info, wallet, preferred, createProvider })
   }
-  const connector = createAuthConnector({
-    info,
-    wallet,
-    preferred,
-    createProvider: side => createEmbeddedProvider({ frame: provider, ...side }),
-  })
   const stopFollowing = followPage({ store, wallet, greeting, prefersDark })
   return {
-    connector,
+    connector: connectorOf(info, side => createEmbeddedProvider({ frame: provider, ...side })),
+    connectorOf,
     wallet,
     provider,
     destroy() {

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps'
 import { lazy } from '../../lib/lazy'
 import { optionsChanged } from '../../session/options-slice'
+import { selectNetworks } from '../../session/selectors'
 import type { AppStore, StartListening } from '../../store/make-store'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { frameModule } from './loaders'
 
-const INFO: ConnectorInfo = {
+const EVM: ConnectorInfo = {
   uid: 'w3mAuth',
   id: 'w3mAuth',
   type: 'AUTH',
@@ -20,17 +21,18 @@ type Options = { readonly store: AppStore; readonly startListening: StartListeni
  * takes the frame away.
  */
 export function announceAuth({ store, startListening, deps }: Options): () => void {
-  const opened = lazy(async () => (await frameModule.load()).openFrame(INFO, store, deps))
+  const frame = lazy(async () => (await frameModule.load()).openFrame(EVM, store, deps))
   const announce = () => {
     const { options } = store.getState()
     if (!options?.enableEmail && !options?.socials.length) return
+    if (!selectNetworks(store.getState()).some(({ namespace }) => namespace === EVM.namespace)) return
     deps.connectors.add({
-      info: INFO,
-      open: async () => (await opened.load()).connector,
-      peek: () => opened.peek()?.connector,
+      info: EVM,
+      open: async () => (await frame.load()).connector,
+      peek: () => frame.peek()?.connector,
     })
   }
   announce()
   startListening({ actionCreator: optionsChanged, effect: announce })
-  return () => opened.peek()?.destroy()
+  return () => frame.peek()?.destroy()
 }

@@ -2,8 +2,8 @@ import { W3mError } from '../../errors/w3m-error'
 import { lazy } from '../../lib/lazy'
 
 /** Loaded when the e-mail wallet is wanted, or found in storage. */
-export const frameModule = lazy(() =>
-  import('../frame/open-frame').catch(cause => {
-    throw new W3mError('LOAD_FAILED', { cause })
-  }),
-)
+export const frameModule = lazy(() => import('../frame/open-frame').catch(toLoadFailed))
+
+function toLoadFailed(cause: unknown): never {
+  throw new W3mError('LOAD_FAILED', { cause })
+}

@@ -5,10 +5,18 @@ import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
 import { type Caip2, namespaceOf } from '../../lib/caip'
 import type { Connection, ConnectOptions, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
 
+export type PageEvent = ConnectorEvent | ({ readonly type: 'connected' } & Connection)
+
 /** What a page holds of the wallet, and what it is told through it. */
 export type PageProvider = {
   readonly provider: unknown
-  tell(event: ConnectorEvent): void
+  tell(event: PageEvent): void
+}
+
+/** What such a provider needs to know, and may ask for. */
+export type PageSide = {
+  readonly standing: () => EmbeddedUser | undefined
+  readonly switchNetwork: (network: Caip2) => Promise<void>
 }
 
 type Options = {
@@ -17,10 +25,7 @@ type Options = {
   readonly wallet: EmbeddedWallet
   /** Network of this namespace that the visitor chose, or the page's first. */
   readonly preferred: () => Caip2 | undefined
-  readonly createProvider: (connector: {
-    readonly standing: () => EmbeddedUser | undefined
-    readonly switchNetwork: (network: Caip2) => Promise<void>
-  }) => PageProvider
+  readonly createProvider: (side: PageSide) => PageProvider
 }
 
 /**
@@ -30,7 +35,7 @@ type Options = {
  */
 export interface AuthConnector extends Connector {
   readonly wallet: EmbeddedWallet
-  /** Rejects with the frame's own words where nobody is logged in. */
+  /** Rejects with the frame's own words where nobody is logged in (`FRAME_ERROR`). */
   connect(options: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }>
 }
 
@@ -102,11 +107,14 @@ class EmbeddedConnector implements AuthConnector {
     const network = [...wishes, 'eip155:1'].find(
       wish => wish !== undefined && namespaceOf(wish) === namespace,
     )
-    const user = this.#check(await this.wallet.getUser({ network, signal }))
+    const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
+    const before = this.#told
     this.#told = user
+    const connection = { accounts: addressesOf(user), network: user.network }
+    if (!before) this.#page.tell({ type: 'connected', ...connection })
     // for the views; never rejects
     void this.wallet.getSmartAccountNetworks()
-    return { accounts: addressesOf(user), network: user.network, user }
+    return { ...connection, user }
   }
 
   /** The smart account may not exist on the other network: who is there is asked anew. */
@@ -150,6 +158,13 @@ class EmbeddedConnector implements AuthConnector {
     this.#page.tell(event)
     for (const listener of [...this.#listeners]) listener(event)
   }
+}
+
+/** EIP-1193 "User rejected the request", in the frame. */
+function orDeclined(error: unknown): never {
+  if (error instanceof W3mError && error.values?.code === 4001 && error.code !== 'ABORTED')
+    throw new W3mError('CONNECT_DECLINED', { cause: error })
+  throw error
 }
 
 const addressesOf = ({ accounts }: EmbeddedUser): readonly string[] => accounts.map(({ address }) => address)

@@ -2,7 +2,7 @@ import { frameError } from '../../errors/frame-errors'
 import { W3mError } from '../../errors/w3m-error'
 import type { FrameProvider, RpcInput } from '../../frame/provider'
 import type { Caip2 } from '../../lib/caip'
-import type { ConnectorEvent } from '../connector'
+import type { PageEvent } from '../connectors/auth-connector'
 import { ProviderRpcError } from '../wallet-connect/provider/provider-rpc-error'
 import { type Eip1193Provider, parseChainId, toHexChainId } from './eip1193'
 import { createProviderEvents } from './provider-events'
@@ -24,7 +24,7 @@ type Options = {
 /** The page's side of the embedded wallet on EVM, and how to tell the page of changes. Rejects with `ProviderRpcError`. */
 export function createEmbeddedProvider(options: Options): {
   readonly provider: EmbeddedProvider
-  tell(event: ConnectorEvent): void
+  tell(event: PageEvent): void
 } {
   const { onRpcRequest, onRpcSuccess, onRpcError } = options.frame
   const { on, removeListener, emit } = createProviderEvents()
@@ -37,6 +37,7 @@ export function createEmbeddedProvider(options: Options): {
     tell(event) {
       // the frame signs with the account in use and no other, so the page sees only that one
       if (event.type === 'accountsChanged') emit('accountsChanged', event.accounts.slice(0, 1))
+      else if (event.type === 'connected') emit('connect', { chainId: toHexChainId(event.network) })
       else if (event.type === 'networkChanged') emit('chainChanged', toHexChainId(event.network))
       else emit('disconnect', new ProviderRpcError(new W3mError('SESSION_ENDED')))
     },

@@ -44,6 +44,7 @@ test.each([
   ['e-mail alone', { ...OFF, enableEmail: true }, true],
   ['a social alone', { ...OFF, socials: ['google' as const] }, true],
   ['neither', OFF, false],
+  ['no network of its family', { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }, false],
 ])('param: %s', async (_name, options, known) => {
   const { store, source } = setUp({ options })
   await store.session.start()

@@ -1,6 +1,6 @@
 import type { Network } from '../../../../src/chains/networks/network'
 import type { ConnectorEvent, ConnectorInfo } from '../../../../src/wallets/connector'
-import { createAuthConnector } from '../../../../src/wallets/connectors/auth-connector'
+import { createAuthConnector, type PageEvent } from '../../../../src/wallets/connectors/auth-connector'
 import { EOA, Refusal, SILENCE, SMART, SOL } from '../../../support/fake-frame'
 import { frameBench } from '../../../support/frame-bench'
 import { settled } from '../../../support/test-store'
@@ -29,7 +29,7 @@ const refuse = () => {
 function setUp() {
   const bench = start()
   const make = (namespace: ConnectorInfo['namespace'], preferred: string | undefined) => {
-    const told: ConnectorEvent[] = []
+    const told: PageEvent[] = []
     const heard: ConnectorEvent[] = []
     const connector = createAuthConnector({
       info: info(namespace),
@@ -93,6 +93,21 @@ describe('connect', () => {
     await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
   })
 
+  test('error: the person says no in the frame', async () => {
+    const { connector, frame } = setUp()
+    frame.handlers.GET_USER = () => {
+      throw new Refusal({ message: 'User rejected the request' })
+    }
+    await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'CONNECT_DECLINED' })
+  })
+
+  test('default: the page hears of it, once', async () => {
+    const { connector, told } = setUp()
+    await connector.connect({ signal })
+    await connector.connect({ signal })
+    expect(told).toEqual([{ type: 'connected', accounts: [EOA, SMART], network: 'eip155:137' }])
+  })
+
   test('behavior: leaving ends the wait', async () => {
     const { connector, frame } = setUp()
     frame.handlers.GET_USER = SILENCE
@@ -147,7 +162,7 @@ describe('switchNetwork', () => {
     expect(frame.names().slice(2)).toEqual(['SWITCH_NETWORK', 'GET_USER'])
     expect(frame.asked('GET_USER')[1]?.payload).toEqual({ chainId: 10, preferredAccountType: 'eoa' })
     expect(heard).toEqual([{ type: 'networkChanged', network: 'eip155:10' }])
-    expect(told).toEqual(heard)
+    expect(told.slice(1)).toEqual(heard)
   })
 
   test('behavior: no smart account there: the other account', async () => {
@@ -191,7 +206,7 @@ describe('events', () => {
     await wallet.setPreferredAccount('smartAccount')
     await settled()
     expect(heard).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
-    expect(told).toEqual(heard)
+    expect(told.slice(1)).toEqual(heard)
   })
 
   test('default: not connected any more, said once', async () => {
@@ -231,7 +246,7 @@ describe('disconnect', () => {
     await connector.disconnect()
     expect(frame.names().at(-1)).toBe('SIGN_OUT')
     expect([memory.loginUsed, memory.email]).toEqual([false, undefined])
-    expect([heard, told]).toEqual([[], [{ type: 'disconnected' }]])
+    expect([heard, told.slice(1)]).toEqual([[], [{ type: 'disconnected' }]])
   })
 
   test('behavior: the other family stays, until it leaves too', async () => {

@@ -115,11 +115,14 @@ test('default: the page hears of changes, of the account in use alone', () => {
   const { provider, tell } = setUp()
   const heard: unknown[] = []
   const listen = (event: string) => (value: never) => heard.push([event, value])
-  for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) provider.on?.(event, listen(event))
+  for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
+    provider.on?.(event, listen(event))
+  tell({ type: 'connected', accounts: [EOA], network: 'eip155:137' })
   tell({ type: 'accountsChanged', accounts: [SMART, EOA] })
   tell({ type: 'networkChanged', network: 'eip155:10' })
   tell({ type: 'disconnected' })
   expect(heard).toEqual([
+    ['connect', { chainId: '0x89' }],
     ['accountsChanged', [SMART]],
     ['chainChanged', '0xa'],
     ['disconnect', expect.objectContaining({ code: 4900 })],
