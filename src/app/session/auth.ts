@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps'
-import { lazy } from '../../lib/lazy'
+import { type Lazy, lazy } from '../../lib/lazy'
 import { optionsChanged } from '../../session/options-slice'
 import { selectNetworks } from '../../session/selectors'
 import type { AppStore, StartListening } from '../../store/make-store'
-import type { ConnectorInfo } from '../../wallets/connector'
-import { frameModule } from './loaders'
+import type { Connector, ConnectorInfo } from '../../wallets/connector'
+import { frameModule, solanaFrameModule } from './loaders'
 
 const EVM: ConnectorInfo = {
   uid: 'w3mAuth',
@@ -13,24 +13,29 @@ const EVM: ConnectorInfo = {
   name: 'Auth',
   namespace: 'eip155',
 }
+const SOLANA: ConnectorInfo = { ...EVM, uid: 'w3mAuth:solana', namespace: 'solana' }
 
 type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
 
 /**
- * The e-mail and social wallet, where the page offers any of it. Nothing of it is loaded before it is wanted. The answer
- * takes the frame away.
+ * The e-mail and social wallet, where the page offers any of it, on each chain family of the page. Nothing of it is loaded
+ * before it is wanted. The answer takes the frame away.
  */
 export function announceAuth({ store, startListening, deps }: Options): () => void {
   const frame = lazy(async () => (await frameModule.load()).openFrame(EVM, store, deps))
+  const evm = lazy(async () => (await frame.load()).connector)
+  const solana = lazy(async () => {
+    const [{ openSolanaFrame }, opened] = await Promise.all([solanaFrameModule.load(), frame.load()])
+    return openSolanaFrame(SOLANA, opened, store, deps)
+  })
+  const add = (info: ConnectorInfo, { load, peek }: Lazy<Connector>) =>
+    deps.connectors.add({ info, open: load, peek })
   const announce = () => {
     const { options } = store.getState()
     if (!options?.enableEmail && !options?.socials.length) return
-    if (!selectNetworks(store.getState()).some(({ namespace }) => namespace === EVM.namespace)) return
-    deps.connectors.add({
-      info: EVM,
-      open: async () => (await frame.load()).connector,
-      peek: () => frame.peek()?.connector,
-    })
+    const families = selectNetworks(store.getState()).map(({ namespace }) => namespace)
+    if (families.includes('eip155')) add(EVM, evm)
+    if (families.includes('solana')) add(SOLANA, solana)
   }
   announce()
   startListening({ actionCreator: optionsChanged, effect: announce })

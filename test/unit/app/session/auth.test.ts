@@ -3,6 +3,7 @@ import { connectWallet } from '../../../../src/session/connect-thunks'
 import { optionsChanged } from '../../../../src/session/options-slice'
 import { selectConnection } from '../../../../src/session/selectors'
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import type { AuthConnector } from '../../../../src/wallets/connectors/auth-connector'
 import { EOA, FakeFrame, SECURE_URL, SMART } from '../../../support/fake-frame'
 import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
@@ -44,12 +45,25 @@ test.each([
   ['e-mail alone', { ...OFF, enableEmail: true }, true],
   ['a social alone', { ...OFF, socials: ['google' as const] }, true],
   ['neither', OFF, false],
-  ['no network of its family', { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }, false],
+  ['a page of Solana alone', { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }, true],
 ])('param: %s', async (_name, options, known) => {
   const { store, source } = setUp({ options })
   await store.session.start()
   expect(source() !== undefined).toBe(known)
   if (!known) expect(frameModule.peek()).toBeUndefined()
+})
+
+test('default: one for each chain family of the page, which share a frame', async () => {
+  const { store, frame } = setUp({
+    options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+  })
+  await store.session.start()
+  const [evm, solana] = ['w3mAuth', 'w3mAuth:solana'].map(uid => store.deps.connectors.get(uid))
+  expect([evm?.info.namespace, solana?.info.namespace]).toEqual(['eip155', 'solana'])
+  const connectors = await Promise.all([evm?.open(), solana?.open()])
+  expect(frame.element).toBeNull()
+  const wallets = connectors.map(connector => (connector as AuthConnector).wallet)
+  expect(wallets[0]).toBe(wallets[1])
 })
 
 test('behavior: turned on later', async () => {
