@@ -12,7 +12,7 @@ import { FrameProvider } from '../../frame/provider'
 import { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
 import { toThemePayload } from '../../frame/wallet/theme-payload'
 import { nodeApi } from '../../services/node/node-api'
-import { selectActiveNetworkId, selectNetworks } from '../../session/selectors'
+import { selectPreferredNetworkId } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
 import type { ConnectorInfo } from '../../wallets/connector'
 import {
@@ -86,10 +86,7 @@ export function openFrame(info: ConnectorInfo, store: AppStore, deps: Deps): Emb
   })
   provider.onNotAllowed(() => dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED')))))
   const connectorOf: EmbeddedFrame['connectorOf'] = (info, createProvider) => {
-    const preferred = () => {
-      const wishes = [selectActiveNetworkId(getState()), ...selectNetworks(getState()).map(({ id }) => id)]
-      return wishes.find(id => id?.startsWith(`${info.namespace}:`))
-    }
+    const preferred = () => selectPreferredNetworkId(getState(), info.namespace)
     return createAuthConnector({ info, wallet, preferred, createProvider })
   }
   const stopFollowing = followPage({ store, wallet, greeting, prefersDark })

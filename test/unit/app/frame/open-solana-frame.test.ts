@@ -3,12 +3,13 @@ import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { type EmbeddedFrame, openFrame } from '../../../../src/app/frame/open-frame'
 import { openSolanaFrame } from '../../../../src/app/frame/open-solana-frame'
 import { decodeBase58, encodeBase58 } from '../../../../src/lib/encoding/base58'
+import { networksRemembered } from '../../../../src/session/networks-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import type { SolanaProvider } from '../../../../src/wallets/solana/types'
+import { DEVNET, SOLANA as MAINNET } from '../../../support/fake-connector'
 import { FakeFrame, Refusal, SECURE_URL } from '../../../support/fake-frame'
 import { createTestStore, type TestStore } from '../../../support/test-store'
 
-const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const EVM: ConnectorInfo = { uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth', namespace: 'eip155' }
 const INFO: ConnectorInfo = { ...EVM, uid: 'w3mAuth:solana', namespace: 'solana' }
 const KEY = Keypair.fromSeed(new Uint8Array(32).fill(7))
@@ -36,8 +37,9 @@ function answer({ method, params }: { method: string; params: Record<string, str
   throw new Refusal({ message: 'User rejected the request' })
 }
 
-async function connected() {
-  store = createTestStore({ options: { secureUrl: SECURE_URL, networks: ['eip155:1', DEVNET] } })
+async function connected({ networks = ['eip155:1', DEVNET], chosen = [] as readonly string[] } = {}) {
+  store = createTestStore({ options: { secureUrl: SECURE_URL, networks } })
+  store.dispatch(networksRemembered(chosen))
   store.host.root.append(document.createElement('dialog'))
   opened = openFrame(EVM, store as never, store.deps)
   frame = new FakeFrame(store.host.root)
@@ -60,6 +62,12 @@ test('default: connects on the Solana network of the page, and the page hears of
   expect(connection).toMatchObject({ accounts: [address], network: DEVNET })
   expect(frame.asked('GET_USER')[0]?.payload).toEqual({ chainId: DEVNET })
   expect([provider.publicKey?.toBase58(), heard]).toEqual([address, [['connect', address]]])
+})
+
+test('default: the network chosen for Solana, whatever is chosen and on screen elsewhere', async () => {
+  const networks = ['eip155:1', 'eip155:137', MAINNET, DEVNET]
+  await connected({ networks, chosen: ['eip155:137', DEVNET] })
+  expect(frame.asked('GET_USER')[0]?.payload).toEqual({ chainId: DEVNET })
 })
 
 test('default: messages and transactions of web3.js are signed in the frame, and verified', async () => {
