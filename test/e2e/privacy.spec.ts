@@ -1,3 +1,4 @@
+import { readMetafile } from '../rules/support/metafile'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 
@@ -30,6 +31,33 @@ test('behavior: the wallet list is asked once, pictures by query alone', async (
     expect(headers).not.toHaveProperty('x-project-id')
     expect(headers).not.toHaveProperty('referer')
   }
+})
+
+test('behavior: nobody logged in: not a byte, a frame or a row of the e-mail wallet', async ({
+  openDemo,
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('response', response => loaded.push(new URL(response.url()).pathname.slice(1)))
+  const modal = await openDemo({ wallet: 'evm', 'attr.enable-email': 'true' })
+  await connect(modal)
+  await page.reload()
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await modal.show('Account')
+  await modal.testId('disconnect-button').click()
+  await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+  await modal.show()
+  await expect(modal.view('Connect')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const { outputs } = readMetafile()
+  const inputs = loaded.flatMap(name => Object.keys(outputs[name]?.inputs ?? {}))
+  expect(inputs).toContain('src/app/session/auth.ts')
+  expect(inputs.filter(file => /^src\/(frame|app\/frame)\//.test(file))).toEqual([])
+  expect(await page.locator('iframe').count()).toBe(0)
+  const rows = await page.locator('[data-connector-id]').evaluateAll(all => all.map(row => row.outerHTML))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(row => /w3mAuth|>Auth</.test(row))).toEqual([])
 })
 
 test('behavior: analytics speak after opening, and never of an address', async ({ openDemo, sandbox }) => {
