@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures'
+
+const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const SIGNATURE = `0x${'5a'.repeat(65)}`
+
+type Provider = { request(request: { method: string; params: unknown }): Promise<unknown> }
+type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Provider> }
+
+// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+test.use({ permissions: ['local-network-access'] })
+
+/** The frame's page: the answers of somebody who is logged in. */
+const FRAME = `<!doctype html><title>Frame</title><script>
+  const answers = {
+    IS_CONNECTED: () => ({ isConnected: true }),
+    GET_USER: ({ chainId }) => ({ email: 'alice@example.com', address: '${ADDRESS}', chainId, accounts: [] }),
+    SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    RPC_REQUEST: () => '${SIGNATURE}',
+  }
+  addEventListener('message', ({ data: { id, type, payload }, origin, source }) => {
+    const name = type.replace('@w3m-app/', '')
+    const answer = answers[name]?.(payload)
+    source.postMessage({ id, type: '@w3m-frame/' + name + '_SUCCESS', payload: answer }, origin)
+  })
+</script>`
+
+/** Serves that page on an origin of its own, and lets the demo page hold it. */
+async function serveFrame(page: Page, secureUrl: string): Promise<void> {
+  await page.route(`${secureUrl}**`, route => route.fulfill({ contentType: 'text/html', body: FRAME }))
+  await page.route('**/demo.html*', async route => {
+    const response = await route.fetch()
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const frames = `frame-src ${new URL(secureUrl).origin}`
+    const headers = { ...response.headers(), 'content-security-policy': `${policy}; ${frames}` }
+    await route.fulfill({ response, headers })
+  })
+}
+
+test('default: whoever is logged in to the e-mail wallet is found again, and signs', async ({
+  openDemo,
+  page,
+  guard,
+  sandbox,
+}) => {
+  const secureUrl = 'http://secure.example/sdk'
+  guard.allow(/^outside: GET http:\/\/secure\.example/)
+  await serveFrame(page, secureUrl)
+  const connection = { connectorId: 'w3mAuth', connectorType: 'AUTH', address: ADDRESS, network: 'eip155:1' }
+  const stored = {
+    session: { active: 'eip155', connections: { eip155: connection } },
+    emailLoginUsed: true,
+  }
+  await page.addInitScript(
+    ({ projectId, stored }) => {
+      if (window !== window.top) return
+      for (const [name, value] of Object.entries(stored))
+        localStorage.setItem(`@w3m/${projectId}/${name}`, JSON.stringify(value))
+    },
+    { projectId: sandbox.manifest.projectId, stored },
+  )
+  const modal = await openDemo({ 'attr.secure-url': secureUrl })
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  expect(await modal.state()).toMatchObject({ address: ADDRESS, network: 'eip155:1' })
+  const signature = await modal.host.evaluate(async (element, address) => {
+    const provider = await (element as ModalElement).getProvider('eip155')
+    return provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
+  }, ADDRESS)
+  expect(signature).toBe(SIGNATURE)
+  expect(await modal.events('error')).toEqual([])
+})
