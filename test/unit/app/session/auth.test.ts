@@ -4,7 +4,8 @@ import { optionsChanged } from '../../../../src/session/options-slice'
 import { selectConnection } from '../../../../src/session/selectors'
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
 import type { AuthConnector } from '../../../../src/wallets/connectors/auth-connector'
-import { EOA, FakeFrame, SECURE_URL, SMART } from '../../../support/fake-frame'
+import { SOLANA } from '../../../support/fake-connector'
+import { EOA, FakeFrame, SECURE_URL, SMART, SOL } from '../../../support/fake-frame'
 import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { createTestStore, type TestStore } from '../../../support/test-store'
@@ -45,7 +46,7 @@ test.each([
   ['e-mail alone', { ...OFF, enableEmail: true }, true],
   ['a social alone', { ...OFF, socials: ['google' as const] }, true],
   ['neither', OFF, false],
-  ['a page of Solana alone', { networks: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }, true],
+  ['a page of Solana alone', { networks: [SOLANA] }, true],
 ])('param: %s', async (_name, options, known) => {
   const { store, source } = setUp({ options })
   await store.session.start()
@@ -55,7 +56,7 @@ test.each([
 
 test('default: one for each chain family of the page, which share a frame', async () => {
   const { store, frame } = setUp({
-    options: { networks: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] },
+    options: { networks: ['eip155:1', SOLANA] },
   })
   await store.session.start()
   const [evm, solana] = ['w3mAuth', 'w3mAuth:solana'].map(uid => store.deps.connectors.get(uid))
@@ -106,6 +107,41 @@ test('default: a stored log-in is taken up on page load', async () => {
     expect(selectConnection(store.getState())).toMatchObject({ network: 'eip155:137', restored: true }),
   )
   expect(frame.names().slice(0, 2)).toEqual(['IS_CONNECTED', 'GET_USER'])
+})
+
+test('behavior: a log-in on two chains comes back on both, the one on screen stays, and ends once', async () => {
+  const storage = createMemoryStorage()
+  const saved = { connectorId: 'w3mAuth', connectorType: 'AUTH' }
+  const connections = {
+    eip155: { ...saved, address: EOA, network: 'eip155:137' },
+    solana: { ...saved, address: SOL, network: SOLANA },
+  }
+  const write = (name: string, value: unknown) =>
+    storage.setItem(`@w3m/test-project/${name}`, JSON.stringify(value))
+  write('session', { active: 'solana', connections })
+  write('network', [SOLANA, 'eip155:137'])
+  write('emailLoginUsed', true)
+  write('lastUsedChain', SOLANA)
+  const { store, frame, eventually } = setUp({
+    storage,
+    options: { networks: ['eip155:1', 'eip155:137', SOLANA] },
+  })
+  store.session.resume()
+  await eventually(() => expect(frame.element).not.toBeNull())
+  frame.load()
+  const state = () => store.getState().connections
+  await eventually(() => expect(Object.keys(state().byNamespace).sort()).toEqual(['eip155', 'solana']))
+  expect(state()).toMatchObject({
+    active: 'solana',
+    byNamespace: {
+      eip155: { accounts: [EOA, SMART], network: 'eip155:137' },
+      solana: { accounts: [SOL], network: SOLANA },
+    },
+  })
+  await (await store.session.start()).disconnect(undefined)
+  expect(state().byNamespace).toEqual({})
+  expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+  expect(storage.getItem('@w3m/test-project/emailLoginUsed')).toBeNull()
 })
 
 test('default: stopped, its frame is gone', async () => {
