@@ -22,21 +22,20 @@ export function useChooseWallet() {
   const offers = usePairingLink()
   return {
     choose({ wallet, connector, siblings }: Choice): void {
-      if (connector && connector.type !== 'WALLET_CONNECT') {
-        const uids = siblings?.map(({ uid }) => uid)
-        dispatch(
-          viewPushed(
-            uids
-              ? route('ConnectingMultiChain', { uids })
-              : route('ConnectingExternal', { uid: connector.uid }),
-          ),
-        )
+      const installed = connector && connector.type !== 'WALLET_CONNECT'
+      if (installed && siblings) {
+        dispatch(viewPushed(route('ConnectingMultiChain', { uids: siblings.map(({ uid }) => uid) })))
+        return
+      }
+      const { mobile_link: link, webapp_link, desktop_link } = wallet ?? {}
+      // One that can be had elsewhere too has a view that offers every way to it, this browser first.
+      if (installed && !(link || webapp_link || desktop_link)) {
+        dispatch(viewPushed(route('ConnectingExternal', { uid: connector.uid })))
         return
       }
       dispatch(walletChosen(wallet ?? null))
       const uri = offers.get()?.uri
-      const link = isPhone && wallet?.mobile_link
-      const href = link && uri && pairingLink(link, uri)
+      const href = isPhone && !installed && link && uri && pairingLink(link, uri)
       if (href) {
         // In the task of the tap: browsers open an app for nothing less.
         openLink(href, '_self')

@@ -54,16 +54,28 @@ export const NETWORK: Entry<string[]> = {
   ]),
 }
 
+/** A field of an older version is not missed, and one of a newer version is not read. */
+const maybeText = v.exactOptional(v.string())
+
 export const RecentWalletSchema = v.object({
   id: Text,
   name: Text,
-  rdns: v.exactOptional(v.string()),
-  image_id: v.exactOptional(v.string()),
-  image_url: v.exactOptional(v.string()),
-  homepage: v.exactOptional(v.string()),
-  mobile_link: v.exactOptional(v.string()),
-  desktop_link: v.exactOptional(v.string()),
-  webapp_link: v.exactOptional(v.string()),
+  ...v.entriesFromList(
+    [
+      'rdns',
+      'image_id',
+      'image_url',
+      'homepage',
+      'mobile_link',
+      'desktop_link',
+      'webapp_link',
+      'app_store',
+      'play_store',
+      'chrome_store',
+    ],
+    maybeText,
+  ),
+  injected: v.exactOptional(v.array(v.object({ namespace: maybeText, injected_id: maybeText }))),
 })
 export type StoredWallet = v.InferOutput<typeof RecentWalletSchema>
 

@@ -1,3 +1,5 @@
+import { isAppLink, withScheme } from '../lib/url'
+
 /**
  * Address that opens a wallet with a pairing URI (protocol-facts §2.7): the link with a scheme, a slash at its end, then
  * `wc?uri=` and the URI, encoded once. `undefined` for a link that would run or show something instead of opening an app.
@@ -9,13 +11,10 @@ export function pairingLink(link: string, uri: string): string | undefined {
 
 /** A link of the directory as the base of deep links; what the client remembers for later requests. */
 export function deepLinkBase(link: string): string | undefined {
-  const base = link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(base) || REFUSED.test(base)) return undefined
+  if (!isAppLink(link)) return undefined
+  const base = withScheme(link)
   return base.endsWith('/') ? base : `${base}/`
 }
-
-/** Schemes that a browser runs or draws itself. */
-const REFUSED = /^(javascript|data|vbscript|blob|file|filesystem|about|view-source):/i
 
 /** Opens in the task of the click; a wallet's own page must not reach back to this one. */
 export function openLink(href: string, target: '_self' | '_blank'): void {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { cleanText } from '../../lib/format'
-import { isImageUrl, isWebUrl } from '../../lib/url'
-import { isAppLink } from './app-link'
+import { isAppLink, isImageUrl, isWebUrl } from '../../lib/url'
 
 const MAX_NAME = 60
 

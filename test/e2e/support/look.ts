@@ -17,15 +17,21 @@ const STYLES = {
  */
 export async function look(page: Page, name: string): Promise<void> {
   if (!process.env.W3M_LOOK) return
-  const before = page.viewportSize()
   for (const [style, attributes] of Object.entries(STYLES)) {
     const restore = await setAttributes(page, attributes)
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport)
-      await stillness(page)
-      await page.screenshot({ path: path.join(FOLDER, `${name}-${size}-${style}.png`) })
-    }
+    await lookAt(page, name, style)
     await setAttributes(page, restore)
+  }
+}
+
+/** The same of a page without a modal, in the one style that it has. */
+export async function lookAt(page: Page, name: string, style: string): Promise<void> {
+  if (!process.env.W3M_LOOK) return
+  const before = page.viewportSize()
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport)
+    await stillness(page)
+    await page.screenshot({ path: path.join(FOLDER, `${name}-${size}-${style}.png`) })
   }
   if (before) await page.setViewportSize(before)
 }

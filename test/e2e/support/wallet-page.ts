@@ -11,6 +11,11 @@ export class WalletPage {
     return new WalletPage(page)
   }
 
+  /** A page that something else has opened. */
+  static of(page: Page): WalletPage {
+    return new WalletPage(page)
+  }
+
   testId(id: string): Locator {
     return this.page.getByTestId(id)
   }

@@ -13,7 +13,7 @@ const WALLETS = 120
 
 /** The wallet directory (protocol-facts §2), its pictures drawn here. */
 export function createDirectoryService({ origins }: Pick<SandboxContext, 'origins'>): Service {
-  const wallets = createWalletList(WALLETS)
+  const wallets = createWalletList(WALLETS, origins.wallet)
   const byImage = new Map(wallets.map(wallet => [wallet.image_id, wallet]))
   const pictures: Record<string, (id: string) => string | undefined> = {
     '/getWalletImage/': id => {

@@ -36,6 +36,13 @@ export const SANDBOX_WALLET: Omit<DirectoryWallet, 'order'> = {
   injected: [{ namespace: 'eip155', injected_id: 'isSandboxWallet' }],
 }
 
+/** The sandbox's wallet in a page of its own, as the directory lists a wallet that is a web app. */
+export const sandboxWebWallet = (origin: string): Omit<DirectoryWallet, 'order'> => ({
+  ...bare('Sandbox Web Wallet', digest('sandbox web wallet'), 'evm'),
+  homepage: `${origin}/`,
+  webapp_link: origin,
+})
+
 export const KNOWN_WALLETS: readonly Omit<DirectoryWallet, 'order'>[] = KNOWN.map(
   ([name, id, chains, rdns]) => {
     const slug = name.toLowerCase().replaceAll(' ', '-')

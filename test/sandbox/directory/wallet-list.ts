@@ -1,18 +1,23 @@
 import { EVM_CHAINS } from '../evm/evm-chains'
 import { digest, imageId, pick } from './digest'
 import type { DirectoryWallet } from './directory-wallet'
-import { KNOWN_WALLETS, SANDBOX_WALLET } from './known-wallets'
+import { KNOWN_WALLETS, SANDBOX_WALLET, sandboxWebWallet } from './known-wallets'
 import { walletName } from './wallet-names'
 
 const SOLANA = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-/** The sandbox's own wallet stands among the known ones, past the four that are recommended. */
+/** The sandbox's own wallets stand among the known ones, past the four that are recommended. */
 const SANDBOX_RANK = 5
 
-/** The directory's wallets in its order: known ones, ours, then made-up ones up to `count`. */
-export function createWalletList(count: number): readonly DirectoryWallet[] {
+/**
+ * The directory's wallets in its order: known ones, ours, then made-up ones up to `count`.
+ *
+ * @param walletOrigin where the sandbox's wallet page is
+ */
+export function createWalletList(count: number, walletOrigin: string): readonly DirectoryWallet[] {
   const fixed = [
     ...KNOWN_WALLETS.slice(0, SANDBOX_RANK),
     SANDBOX_WALLET,
+    sandboxWebWallet(walletOrigin),
     ...KNOWN_WALLETS.slice(SANDBOX_RANK),
   ]
   const made = Array.from({ length: Math.max(0, count - fixed.length) }, (_, index) => madeUpWallet(index))

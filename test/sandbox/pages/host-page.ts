@@ -2,6 +2,8 @@ import type { Manifest } from '../core/types'
 
 const ELEMENT = /<w3m-modal\b([^>]*)>/
 const ATTRIBUTE = /([^\s="'>]+)(?:="([^"]*)")?/g
+/** A link of the page to the wallet in a page of its own. */
+const WALLET_LINK = /\bhref="sandbox:wallet"/g
 /** Attributes that are code, or that the policy of the page forbids. */
 const FORBIDDEN = /^(on.*|style)$/
 
@@ -32,6 +34,7 @@ export function renderHostPage(html: string, { manifest, networks, query }: Opti
   return html
     .replace(ELEMENT, () => `<w3m-modal${markup(attributes)}>`)
     .replace(/<html\b[^>]*>/, () => `<html${markup(pageAttributes(attributes, query))}>`)
+    .replace(WALLET_LINK, () => `href="${escapeHtml(manifest.wallet)}"`)
     .replace('</head>', () => `${walletScript(manifest, query)}</head>`)
 }
 

@@ -1,4 +1,4 @@
-import { isImageUrl, isWebUrl } from '../../../src/lib/url'
+import { isAppLink, isImageUrl, isWebUrl, withScheme } from '../../../src/lib/url'
 
 test.each(['https://a.example', 'http://127.0.0.1:4173/x?y#z', 'HTTPS://A.EXAMPLE'])(
   'default: isWebUrl %s',
@@ -37,4 +37,58 @@ test.each([
   '',
 ])('error: isImageUrl %p', url => {
   expect(isImageUrl(url)).toBe(false)
+})
+
+test.each([
+  'metamask://',
+  'metamask:',
+  'trust',
+  'https://metamask.app.link',
+  'ledgerlive://wc',
+  'x-wallet.v2+a://',
+])('default: isAppLink %s', link => {
+  expect(isAppLink(link)).toBe(true)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'javascript://%0aalert(1)',
+  'JavaScript://x',
+  'javascript',
+  'java/script:',
+  'java:script',
+  ' javascript://x',
+  'java\nscript://x',
+  'java\tscript:',
+  '\u0000javascript://',
+  'javascript:alert(1)//://',
+  'vbscript://x',
+  'data://text/html,x',
+  'data:',
+  'blob://x',
+  'file:///etc/passwd',
+  'about://blank',
+  'view-source://x',
+  'intent://scan/#Intent;scheme=zxing;end',
+  'intent:',
+  'Intent:#Intent;end',
+  'content://x',
+  'android-app://com.example',
+  '',
+  '://',
+  '1wallet://',
+])('error: isAppLink %p', link => {
+  expect(isAppLink(link)).toBe(false)
+})
+
+test('behavior: no link that passes becomes one that runs', () => {
+  const parts = ['java', 'script', 'data', '/', ':', '://', ' ', '\n', 'a']
+  const links = parts.flatMap(a => parts.flatMap(b => parts.flatMap(c => parts.map(d => a + b + c + d))))
+  const running = links.filter(link => {
+    const built = withScheme(link)
+    return (
+      isAppLink(link) && URL.canParse(built) && ['javascript:', 'data:'].includes(new URL(built).protocol)
+    )
+  })
+  expect(running).toEqual([])
 })

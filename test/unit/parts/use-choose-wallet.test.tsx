@@ -51,11 +51,13 @@ function show(choice: Choice, device: Device, offered = true) {
   return { ...screen, pairing, place, state }
 }
 
-test('default: a wallet of this browser is asked', async () => {
-  const { click, find, place } = show({ connector: WALLET, wallet: RAINBOW }, DESKTOP)
+test.each<[string, ListedWallet | undefined]>([
+  ['a wallet of this browser', undefined],
+  ['one of the directory that is in this browser, and nowhere else', { id: 'a', name: 'A' }],
+])('default: %s is asked', async (_name, wallet) => {
+  const { click, find, place } = show({ connector: WALLET, wallet }, DESKTOP)
   await click(find('button'))
   expect(place()).toEqual({ view: 'ConnectingExternal', params: { uid: WALLET.uid } })
-  expect(links).not.toHaveBeenCalled()
 })
 
 test('default: one that speaks several chains: the visitor says which', async () => {
@@ -66,6 +68,23 @@ test('default: one that speaks several chains: the visitor says which', async ()
     params: { uids: [WALLET.uid, SOLANA_WALLET.uid] },
   })
 })
+
+test.each<[string, Partial<ListedWallet>, Device]>([
+  ['an app', { mobile_link: 'rainbow://' }, DESKTOP],
+  ['a web page', { webapp_link: 'https://web.example/' }, DESKTOP],
+  ['a desktop app', { desktop_link: 'rainbow-desk://' }, DESKTOP],
+  ['an app, in the browser of a phone', { mobile_link: 'rainbow://' }, IPHONE],
+])(
+  'behavior: installed, with %s too: every way is offered, and no link opens',
+  async (_name, more, device) => {
+    const wallet: ListedWallet = { id: 'rainbow', name: 'Rainbow', ...more }
+    const { click, find, place, state } = show({ connector: WALLET, wallet }, device)
+    await click(find('button'))
+    expect(place()).toEqual({ view: 'ConnectingWalletConnect', params: { wallet } })
+    expect(state()).toMatchObject({ wallet, linkOpened: null })
+    expect(links).not.toHaveBeenCalled()
+  },
+)
 
 test('default: one of the directory is paired with', async () => {
   const { click, find, place, state } = show({ wallet: RAINBOW }, DESKTOP)

@@ -1,4 +1,4 @@
-import { NETWORK, SESSION, type StoredSession } from '../../../src/storage/keys'
+import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../src/storage/keys'
 import { storageKey } from '../../../src/storage/storage-key'
 import { parseEntry } from '../../../src/storage/typed-storage'
 
@@ -79,5 +79,32 @@ describe('NETWORK', () => {
     text => {
       expect(parseEntry(NETWORK, text)).toBeUndefined()
     },
+  )
+})
+
+describe('RECENT', () => {
+  const read = (wallets: unknown) => parseEntry(RECENT, JSON.stringify(wallets))
+  const bare = { id: 'a', name: 'A' }
+
+  test('behavior: what an older version wrote is readable, what a newer one adds is dropped', () => {
+    const older = {
+      ...bare,
+      rdns: 'com.a',
+      image_id: 'i',
+      mobile_link: 'a://',
+      homepage: 'https://a.example',
+    }
+    expect(read([older, bare])).toEqual([older, bare])
+    expect(read([{ ...bare, later: 1 }])).toEqual([bare])
+  })
+
+  test('default: where to get it, and how it is known in a browser', () => {
+    const wallet = { ...bare, chrome_store: 'https://c.example', injected: [{ injected_id: 'isA' }, {}] }
+    expect(read([wallet])).toEqual([wallet])
+  })
+
+  test.each([[{}], [{ id: 'a' }], [{ ...bare, app_store: 7 }], [{ ...bare, injected: 'isA' }], [null]])(
+    'error: %j',
+    wallet => expect(read([wallet])).toBeUndefined(),
   )
 })

@@ -26,6 +26,10 @@ describe('deepLinkBase (protocol-facts §2.7)', () => {
     'filesystem://x',
     'about://blank',
     'view-source://x',
+    'intent://pair#Intent;scheme=a;end',
+    'intent:#Intent;end',
+    'content://x',
+    'android-app://com.a',
     '',
     '://',
     ' rainbow://',
@@ -38,7 +42,7 @@ describe('deepLinkBase (protocol-facts §2.7)', () => {
         const base = deepLinkBase(link)
         if (base === undefined) return
         expect(base).toMatch(/^[a-z][a-z0-9+.-]*:\/\/(.*\/)?$/is)
-        expect(base).not.toMatch(/^(javascript|data|vbscript|blob|file|about):/i)
+        expect(base).not.toMatch(/^(javascript|data|vbscript|blob|file|about|intent):/i)
       }),
     )
   })

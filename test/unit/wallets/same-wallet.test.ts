@@ -1,10 +1,25 @@
 import { isSameWallet } from '../../../src/wallets/same-wallet'
 
-test.each<[string, Parameters<typeof isSameWallet>[0], Parameters<typeof isSameWallet>[1], boolean]>([
-  ['the same directory id', { explorerId: 'a' }, { id: 'a' }, true],
-  ['the same rdns', { rdns: 'com.a' }, { id: 'a', rdns: 'com.a' }, true],
-  ['another rdns', { rdns: 'com.b' }, { id: 'a', rdns: 'com.a' }, false],
-  ['another id', { explorerId: 'b' }, { id: 'a' }, false],
-  ['two absent rdns (decisions.md "Connectors")', {}, { id: 'a' }, false],
-  ['an absent rdns in the list', { rdns: 'com.a' }, { id: 'a' }, false],
-])('param: %s', (_name, connector, wallet, same) => expect(isSameWallet(connector, wallet)).toBe(same))
+type Asked = Parameters<typeof isSameWallet>[0]
+type Listed = Parameters<typeof isSameWallet>[1]
+
+test.each<[string, Partial<Asked>, Partial<Listed>, boolean]>([
+  ['the same directory id', { explorerId: 'a' }, {}, true],
+  ['the same rdns', { rdns: 'com.a' }, { rdns: 'com.a' }, true],
+  ['MetaMask in the browser of its app', { rdns: 'io.metamask.mobile' }, { rdns: 'io.metamask' }, true],
+  ['another rdns', { rdns: 'com.b' }, { rdns: 'com.a' }, false],
+  ['another id', { explorerId: 'b' }, {}, false],
+  ['two absent rdns (decisions.md "Connectors")', {}, {}, false],
+  ['an absent rdns in the list', { rdns: 'com.a' }, {}, false],
+  [
+    'window.ethereum, by the name of its flags',
+    { type: 'INJECTED', name: 'Listed' },
+    { rdns: 'com.a' },
+    true,
+  ],
+  ['window.ethereum of another name', { type: 'INJECTED' }, {}, false],
+  ['an announced wallet that only has the name', { rdns: 'com.b', name: 'Listed' }, { rdns: 'com.a' }, false],
+])('param: %s', (_name, connector, wallet, same) => {
+  const asked: Asked = { type: 'ANNOUNCED', name: 'Asked', ...connector }
+  expect(isSameWallet(asked, { id: 'a', name: 'Listed', ...wallet })).toBe(same)
+})

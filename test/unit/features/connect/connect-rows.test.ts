@@ -163,6 +163,12 @@ describe('connectRows (protocol-facts §2.6)', () => {
     ])
   })
 
+  test('behavior: nor one that is window.ethereum, known by its name', () => {
+    const connectors = [injected({ name: 'MetaMask' }), pairing]
+    const featured = [wallet('MetaMask', { rdns: 'io.metamask' }), wallet('Other')]
+    expect(rows({ connectors, featured })).toEqual(['MetaMask (installed)', 'Other'])
+  })
+
   test('behavior: two wallets without rdns are not the same wallet', () => {
     expect(rows({ connectors: [injected(), pairing], featured: [wallet('Featured')] })).toEqual([
       'Browser Wallet (installed)',

@@ -4,9 +4,12 @@ import { DeviceContext } from '../../../../src/parts/device-context'
 import { loadQrMatrix } from '../../../../src/parts/loaders'
 import type { ListedWallet } from '../../../../src/router/routes'
 import { walletChosen } from '../../../../src/session/pairing/pairing-slice'
+import { selectStatus } from '../../../../src/session/selectors'
 import type { Device } from '../../../../src/wallets/device'
 import { fakeNetwork } from '../../../support/fake-network'
 import { addPairing, DESKTOP, IPHONE, pairingUri, watchLinks } from '../../../support/fake-pairing'
+import { createFakeProvider, type FakeProvider } from '../../../support/fake-wallet'
+import { WALLET } from '../../../support/test-store'
 import { settleView, viewBench } from '../../../support/view-bench'
 
 fakeNetwork()
@@ -22,6 +25,9 @@ const RAINBOW = {
   app_store: 'https://apps.example/',
 } as ListedWallet
 
+/** The same wallet, in this browser. */
+const HERE = { ...WALLET, rdns: 'me.rainbow', name: 'Rainbow of the browser' }
+
 let links: jest.SpyInstance
 beforeEach(async () => {
   links = watchLinks()
@@ -29,9 +35,15 @@ beforeEach(async () => {
 })
 afterEach(() => links.mockRestore())
 
-async function show(wallet: ListedWallet | undefined = undefined, device: Device = DESKTOP) {
+async function show(
+  wallet: ListedWallet | undefined = undefined,
+  device: Device = DESKTOP,
+  provider?: FakeProvider,
+) {
   const store = bench.newStore()
   const pairing = addPairing(store)
+  const install = (installed: FakeProvider) => store.addWallet(installed, HERE)
+  if (provider) install(provider)
   await store.deps.startSession()
   const node = (shown: boolean) => (
     <DeviceContext value={device}>
@@ -48,6 +60,7 @@ async function show(wallet: ListedWallet | undefined = undefined, device: Device
       return screen.text
     },
     pairing,
+    install,
     tabs,
     chosen: () => tabs().find(tab => tab.getAttribute('aria-selected') === 'true')?.textContent,
     code: () => screen.root.querySelector('wui-qr-code')?.getAttribute('uri'),
@@ -142,6 +155,100 @@ describe('ways to a wallet (protocol-facts §2.7)', () => {
   test('default: where to get it', async () => {
     const { byTestId } = await show(RAINBOW)
     expect(byTestId('get-wallet').textContent).toContain('Don’t have Rainbow?')
+  })
+})
+
+describe('a wallet that is in this browser too', () => {
+  /** Asked, and never answering. */
+  const silent = () => createFakeProvider({ eth_requestAccounts: () => new Promise(() => {}) })
+  const asked = (provider: FakeProvider) =>
+    provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length
+
+  test('default: its tab is the first, it is asked at once, and no code is made', async () => {
+    const provider = silent()
+    const screen = await show(RAINBOW, DESKTOP, provider)
+    expect(screen.tabs().map(({ textContent }) => textContent)).toEqual([
+      'Browser',
+      'Mobile',
+      'Webapp',
+      'Desktop',
+    ])
+    expect(screen.chosen()).toBe('Browser')
+    expect(screen.text).toContain('Continue in Rainbow')
+    expect([asked(provider), screen.pairing.attempts.length]).toEqual([1, 0])
+    expect(screen.selected()).toEqual([{ name: 'Rainbow', platform: 'browser' }])
+    expect(screen.root.querySelector('[data-testid=get-wallet]')).toBeNull()
+  })
+
+  test('default: approved there, it is connected', async () => {
+    const screen = await show(RAINBOW, DESKTOP, createFakeProvider())
+    expect(selectStatus(screen.store.getState())).toBe('connected')
+    expect(screen.store.getState().connections.byNamespace.eip155?.connector.uid).toBe(HERE.uid)
+  })
+
+  test('behavior: another way lets go of the request and makes a code; back, it is asked anew', async () => {
+    const provider = silent()
+    const screen = await show(RAINBOW, DESKTOP, provider)
+    await screen.click(screen.byTestId('tab-mobile'))
+    expect(screen.code()).toBe(pairingUri(1))
+    expect(selectStatus(screen.store.getState())).toBe('disconnected')
+    await screen.click(screen.byTestId('tab-browser'))
+    expect([asked(provider), screen.pairing.live()]).toEqual([2, 1])
+  })
+
+  test('behavior: a relay that cannot be reached leaves this way open', async () => {
+    const provider = silent()
+    const screen = await show(RAINBOW, DESKTOP, provider)
+    await screen.click(screen.byTestId('tab-mobile'))
+    await act(async () => screen.pairing.last.fail('RELAY_UNREACHABLE'))
+    await settleView()
+    expect(screen.find('[role=tabpanel]').textContent).toContain('No code could be made')
+    await screen.click(screen.byTestId('tab-browser'))
+    expect(screen.text).toContain('Continue in Rainbow')
+    expect(screen.root.querySelector('[role=alert]')).toBeNull()
+  })
+
+  test('param: in the browser of a phone: first this browser, then the app', async () => {
+    const screen = await show(RAINBOW, IPHONE, silent())
+    expect(screen.tabs().map(({ textContent }) => textContent)).toEqual(['Browser', 'Mobile', 'Webapp'])
+    expect(links).not.toHaveBeenCalled()
+  })
+
+  test('behavior: one that announces itself late is asked where it was not detected', async () => {
+    const screen = await show(RAINBOW)
+    await screen.click(screen.byTestId('tab-browser'))
+    expect(screen.text).toContain('Not Detected')
+    const provider = silent()
+    await act(async () => screen.install(provider))
+    await settleView()
+    expect(screen.text).toContain('Continue in Rainbow')
+    expect([screen.chosen(), asked(provider)]).toEqual(['Browser', 1])
+  })
+})
+
+describe('a wallet of the browser that is not here', () => {
+  const EXTENSION = {
+    id: 'x',
+    name: 'X',
+    rdns: 'com.x',
+    chrome_store: 'https://chrome.example/',
+  } as ListedWallet
+
+  test('default: where to get it, once, and no code is made', async () => {
+    const screen = await show(EXTENSION)
+    expect(screen.text).toContain('Not Detected')
+    expect(
+      screen.root.querySelectorAll('[data-testid=download-chrome], [data-testid=get-wallet]'),
+    ).toHaveLength(1)
+    expect(screen.pairing.attempts).toEqual([])
+  })
+
+  test('behavior: the offer to get it is back on the other tabs', async () => {
+    const screen = await show(RAINBOW)
+    await screen.click(screen.byTestId('tab-browser'))
+    expect(screen.root.querySelector('[data-testid=get-wallet]')).toBeNull()
+    await screen.click(screen.byTestId('tab-mobile'))
+    expect(screen.byTestId('get-wallet').textContent).toContain('Don’t have Rainbow?')
   })
 })
 

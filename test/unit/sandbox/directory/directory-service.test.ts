@@ -47,6 +47,19 @@ test('default: the sandbox wallet is listed by the rdns it announces', async () 
   expect(data).toMatchObject([{ name: 'Sandbox Wallet', rdns: 'dev.w3m.sandbox' }])
 })
 
+test('default: the wallet page is listed as a web app, and has no other link', async () => {
+  const { data } = await wallets('search=sandbox%20web')
+  expect(data).toMatchObject([
+    {
+      name: 'Sandbox Web Wallet',
+      webapp_link: ORIGINS.wallet,
+      mobile_link: null,
+      desktop_link: null,
+      rdns: null,
+    },
+  ])
+})
+
 test('param: page and entries', async () => {
   const all = [...names(await wallets()), ...names(await wallets('page=2'))]
   expect(all).toHaveLength(120)

@@ -8,5 +8,6 @@ test('default', () => {
 })
 
 test('behavior: a longer list begins with the shorter one', () => {
-  expect(createWalletList(1000).slice(0, 120)).toEqual(createWalletList(120))
+  const origin = 'http://127.0.0.1:3'
+  expect(createWalletList(1000, origin).slice(0, 120)).toEqual(createWalletList(120, origin))
 })

@@ -45,6 +45,13 @@ test('default', () => {
   expect(page.querySelector('script')).toBeNull()
 })
 
+test('default: a link to the wallet page leads there', () => {
+  const linked = HTML.replace('</body>', '<a href="sandbox:wallet">Wallet</a></body>')
+  const html = renderHostPage(linked, { manifest: MANIFEST, query: new URLSearchParams() })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(page.querySelector('a')?.outerHTML).toBe(`<a href="${MANIFEST.wallet}">Wallet</a>`)
+})
+
 test('param: networks', () => {
   expect(element(render('', ['eip155:137']))?.getAttribute('rpc-urls')).toBe(
     '{"eip155:137":"http://localhost:2/rpc/eip155:137"}',

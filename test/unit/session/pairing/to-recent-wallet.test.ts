@@ -1,5 +1,7 @@
 import type { RecentWallet } from '../../../../src/session/pairing/recent-wallets-slice'
 import { toRecentWallet } from '../../../../src/session/pairing/to-recent-wallet'
+import { RECENT } from '../../../../src/storage/keys'
+import { parseEntry } from '../../../../src/storage/typed-storage'
 
 const KEPT: RecentWallet = {
   id: 'a',
@@ -11,12 +13,18 @@ const KEPT: RecentWallet = {
   mobile_link: 'a://',
   desktop_link: 'a-desk://',
   webapp_link: 'https://web.a.example',
+  app_store: 'https://apps.example',
+  play_store: 'https://play.example',
+  chrome_store: 'https://chrome.example',
+  injected: [{ namespace: 'eip155', injected_id: 'isA' }],
 }
 
-test('default: what its row and its links need, and nothing else', () => {
-  expect(
-    toRecentWallet({ ...KEPT, app_store: 'https://apps.example', injected: [] } as RecentWallet),
-  ).toEqual(KEPT)
+test('default: its row, every way to it and where to get it, and nothing else', () => {
+  expect(toRecentWallet({ ...KEPT, order: 7 } as RecentWallet)).toEqual(KEPT)
+})
+
+test('behavior: what is kept can be read again', () => {
+  expect(parseEntry(RECENT, JSON.stringify([toRecentWallet(KEPT)]))).toEqual([KEPT])
 })
 
 test('behavior: what is not known is not written', () => {

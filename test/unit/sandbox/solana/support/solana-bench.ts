@@ -23,7 +23,12 @@ export async function openSolanaBench() {
   const solana = new SolanaNodes({ log, faults, clock })
   const sites = await openSitePair('api', 0)
   const [api] = sites
-  const origins = { page: 'http://localhost:1', api: api.origin, wallet: 'http://127.0.0.1:1', secure: 'http://127.0.0.1:4' }
+  const origins = {
+    page: 'http://localhost:1',
+    api: api.origin,
+    wallet: 'http://127.0.0.1:1',
+    secure: 'http://127.0.0.1:4',
+  }
   const services = SOLANA_CLUSTERS.map(cluster => createSolanaService({ solana, origins }, cluster))
   const dispatch = createDispatcher({ services, log, faults })
   for (const site of sites) site.ready(dispatch)
