@@ -135,8 +135,7 @@ test('behavior: to and fro, with the wallet coming along; a reload finds both, a
     await expect(modal.card).toBeHidden()
   }
   expect((await modal.events('networkchange')).map(({ detail }) => detail)).toEqual([
-    { namespace: 'eip155', network: 'eip155:137' }, // the wallet went there
-    { namespace: 'eip155', network: 'eip155:137' }, // and its chain came on screen
+    { namespace: 'eip155', network: 'eip155:137' },
     { namespace: 'solana', network: SOLANA },
     { namespace: 'eip155', network: 'eip155:137' },
   ])
