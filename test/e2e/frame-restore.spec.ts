@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -6,9 +5,6 @@ const SIGNATURE = `0x${'5a'.repeat(65)}`
 
 type Provider = { request(request: { method: string; params: unknown }): Promise<unknown> }
 type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Provider> }
-
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
-test.use({ permissions: ['local-network-access'] })
 
 /** The frame's page: the answers of somebody who is logged in. */
 const FRAME = `<!doctype html><title>Frame</title><script>
@@ -26,27 +22,14 @@ const FRAME = `<!doctype html><title>Frame</title><script>
   })
 </script>`
 
-/** Serves that page on an origin of its own, and lets the demo page hold it. */
-async function serveFrame(page: Page, secureUrl: string): Promise<void> {
-  await page.route(`${secureUrl}**`, route => route.fulfill({ contentType: 'text/html', body: FRAME }))
-  await page.route('**/demo.html*', async route => {
-    const response = await route.fetch()
-    const policy = response.headers()['content-security-policy'] ?? ''
-    const frames = `frame-src ${new URL(secureUrl).origin}`
-    const headers = { ...response.headers(), 'content-security-policy': `${policy}; ${frames}` }
-    await route.fulfill({ response, headers })
-  })
-}
-
 test('default: whoever is logged in to the e-mail wallet is found again, and signs', async ({
   openDemo,
   page,
-  guard,
   sandbox,
 }) => {
-  const secureUrl = 'http://secure.example/sdk'
-  guard.allow(/^outside: GET http:\/\/secure\.example/)
-  await serveFrame(page, secureUrl)
+  // in place of the sandbox's own, which begins with nobody logged in
+  const { origin } = new URL(sandbox.manifest.secure)
+  await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html', body: FRAME }))
   const connection = { connectorId: 'w3mAuth', connectorType: 'AUTH', address: ADDRESS, network: 'eip155:1' }
   const stored = {
     session: { active: 'eip155', connections: { eip155: connection } },
@@ -60,7 +43,7 @@ test('default: whoever is logged in to the e-mail wallet is found again, and sig
     },
     { projectId: sandbox.manifest.projectId, stored },
   )
-  const modal = await openDemo({ 'attr.secure-url': secureUrl })
+  const modal = await openDemo()
   await expect.poll(async () => (await modal.state()).status).toBe('connected')
   expect(await modal.state()).toMatchObject({ address: ADDRESS, network: 'eip155:1' })
   const signature = await modal.host.evaluate(async (element, address) => {
