@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
@@ -209,7 +210,7 @@ test('default: on a desktop: the page of a wallet, followed, approved, and come 
 async function followWebWallet(
   openDemo: (query?: Record<string, string>) => Promise<ModalPage>,
 ): Promise<void> {
-  const modal = await openDemo()
+  const modal = await openDemo(EVM_ALONE)
   const { page } = modal
   const wallet = 'Sandbox Web Wallet'
   await modal.show('AllWallets')

@@ -1,3 +1,4 @@
+import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
 import { WalletPage } from './support/wallet-page'
@@ -19,7 +20,7 @@ test('default: reloaded while the wallet asks, connected once it approves', asyn
   context,
   sandbox,
 }) => {
-  const modal = await openDemo()
+  const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   await wallet.pair(await openCode(modal))
   await expect(wallet.testId('session-approve-button')).toBeVisible()
@@ -39,13 +40,13 @@ test('behavior: the page was gone when the wallet approved, as phones do it', as
   context,
   sandbox,
 }) => {
-  const modal = await openDemo()
+  const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   await wallet.pair(await openCode(modal))
   await expect(wallet.testId('session-approve-button')).toBeVisible()
   await modal.page.goto('about:blank')
   await wallet.testId('session-approve-button').click()
-  await openDemo()
+  await openDemo(EVM_ALONE)
   await isConnected(modal)
 })
 

@@ -1,4 +1,5 @@
 import { axe } from './support/axe'
+import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
@@ -29,7 +30,7 @@ test('default: code → pair → sign → switch → reload → still connected 
   context,
   sandbox,
 }) => {
-  const modal = await openDemo()
+  const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   await modal.page.bringToFront()
   await pairWith(modal, wallet)
@@ -60,7 +61,7 @@ test('default: code → pair → sign → switch → reload → still connected 
 })
 
 test('behavior: the wallet ends the session', async ({ openDemo, context, sandbox }) => {
-  const modal = await openDemo()
+  const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   await pairWith(modal, wallet)
   await wallet.testId('sessions').click()

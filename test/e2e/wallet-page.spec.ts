@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { axe } from './support/axe'
+import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import { lookAt } from './support/look'
 import type { ModalPage } from './support/modal-page'
@@ -130,7 +131,7 @@ test('default: its networks, accounts and events reach the site; the site is ask
   context,
   sandbox,
 }) => {
-  const modal = await openDemo()
+  const modal = await openDemo(EVM_ALONE)
   const uri = await openCode(modal)
   const wallet = await WalletPage.open(context, sandbox)
   await wallet.pair(uri)
