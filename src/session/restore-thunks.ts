@@ -54,6 +54,9 @@ export const resumeConnection =
   ({ info, open }: ConnectorSource, address?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const { namespace, uid, id } = info
+    const isServed = selectNetworks(getState()).some(network => network.namespace === namespace)
+    // A page without that chain family leaves it alone, for the pages that have it.
+    if (!isServed && !getState().connections.byNamespace[namespace]) return
     const signal = deps.tasks.start(`restore:${namespace}`)
     // A wallet that cannot answer now is not forgotten: the next page load tries again.
     const answer = await open()

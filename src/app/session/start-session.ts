@@ -14,6 +14,7 @@ import { switchNetwork } from '../../session/switch-thunks'
 import { NETWORK, RECENT, SESSION } from '../../storage/keys'
 import { storageKey } from '../../storage/storage-key'
 import type { AppStore, StartListening } from '../../store/make-store'
+import { startAddedChains } from './added-chains'
 import { announceAuth } from './auth'
 import { startBalance } from './balance'
 import { startConnectorEvents } from './connector-events'
@@ -49,6 +50,7 @@ export function startSession(options: SessionOptions): Session {
   startPersistence(startListening, deps)
   startPairingChoice(startListening, deps)
   startUnsupportedChain(startListening)
+  startAddedChains(startListening)
   startNavigation(startListening) // last: it asks for more
   const key = (name: string) => storageKey(deps.config().projectId, name)
   return {

@@ -1,8 +1,10 @@
 import type { Deps } from '../../../src/deps'
 import { connectWallet, disconnectWallet } from '../../../src/session/connect-thunks'
+import { optionsChanged } from '../../../src/session/options-slice'
 import { selectConnection, selectStatus } from '../../../src/session/selectors'
 import { createMemoryStorage } from '../../../src/storage/memory-storage'
 import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
+import { OPTIONS } from '../../support/fake-host'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
 
@@ -175,6 +177,36 @@ describe('restoring a session', () => {
       active: 'solana',
       connections: { solana: { connectorId: SOLANA_WALLET.id } },
     })
+  })
+
+  test('behavior: nor is a wallet there asked, which would say that it shares nothing', async () => {
+    const store = open(remembering(savedBoth('solana')))
+    store.addWallet()
+    const solana = addConnector(store)
+    solana.answers.restore = async () => undefined
+    store.session.resume()
+    await settled()
+    expect(solana.asked).toEqual([])
+    expect(JSON.parse(store.storage.getItem(KEY) ?? '')).toMatchObject({
+      connections: { solana: { connectorId: SOLANA_WALLET.id } },
+    })
+  })
+
+  test('behavior: a chain that the page adds later is taken up then, once', async () => {
+    const store = open(remembering(savedBoth('solana')))
+    store.addWallet()
+    addConnector(store)
+    store.session.resume()
+    await settled()
+    store.dispatch(optionsChanged({ ...OPTIONS, networks: NETWORKS }))
+    await settled()
+    expect(store.getState().connections).toMatchObject({
+      active: 'solana',
+      byNamespace: { eip155: { restored: true }, solana: { restored: true } },
+    })
+    store.dispatch(optionsChanged({ ...OPTIONS, networks: [...NETWORKS].reverse() }))
+    await settled()
+    expect(store.eventNames()).toEqual(['connect', 'connect'])
   })
 
   test.each(['', '{', 'null', '[]', '{"connections":7}', `{"active":"x","connections":{}}`])(

@@ -1,0 +1,46 @@
+import { optionsChanged } from '../../../../src/session/options-slice'
+import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
+import { createTestStore, settled, type TestStore } from '../../../support/test-store'
+
+let store: TestStore
+beforeEach(() => {
+  const storage = createMemoryStorage()
+  const { id: connectorId, type: connectorType } = SOLANA_WALLET
+  const solana = { connectorId, connectorType, address: SOL_ALICE, network: SOLANA }
+  storage.setItem('@w3m/test-project/session', JSON.stringify({ active: 'solana', connections: { solana } }))
+  store = createTestStore({ storage, options: { networks: ['eip155:1'] } })
+})
+afterEach(() => store.stop())
+
+const serve = async (...networks: readonly string[]) => {
+  store.dispatch(optionsChanged({ ...OPTIONS, networks }))
+  await settled()
+}
+
+test('default: the wallet of a chain family that the page adds is found again, once', async () => {
+  const wallet = addConnector(store)
+  store.session.resume()
+  await settled()
+  expect(wallet.asked).toEqual([])
+  await serve('eip155:1', SOLANA)
+  expect(store.getState().connections.byNamespace.solana).toMatchObject({
+    accounts: [SOL_ALICE],
+    restored: true,
+  })
+  await serve(SOLANA, 'eip155:1', 'eip155:137')
+  expect(wallet.asked).toEqual(['restore'])
+  expect(store.eventNames()).toEqual(['connect'])
+})
+
+test('behavior: one that comes and goes while it is being asked is connected once', async () => {
+  const wallet = addConnector(store)
+  store.session.resume()
+  await serve('eip155:1', SOLANA)
+  await serve('eip155:1')
+  await serve('eip155:1', SOLANA)
+  expect(store.getState().connections.active).toBe('solana')
+  expect(wallet.listeners).toBe(1)
+  expect(store.eventNames()).toEqual(['connect'])
+})
