@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import { W3mError } from '../../errors/w3m-error'
 import { NAMESPACES } from '../../lib/caip'
 import { lazy } from '../../lib/lazy'
 import { connectorFound } from '../../session/connectors-slice'
@@ -25,7 +26,12 @@ const INFOS = {
  * before one is wanted. The answer closes the relay.
  */
 export function announcePairing(store: AppStore, deps: Deps): () => void {
-  const opened = lazy(async () => (await pairingModule.load()).openPairing(INFOS, store, deps))
+  let stopped = false
+  const opened = lazy(async () => {
+    const { openPairing } = await pairingModule.load()
+    if (stopped) throw new W3mError('ABORTED')
+    return openPairing(INFOS, store, deps)
+  })
   for (const namespace of NAMESPACES) {
     const info = INFOS[namespace]
     store.dispatch(connectorFound({ ...info, twin: false }))
@@ -35,5 +41,8 @@ export function announcePairing(store: AppStore, deps: Deps): () => void {
       peek: () => opened.peek()?.connectors[namespace],
     })
   }
-  return () => opened.peek()?.client.destroy()
+  return () => {
+    stopped = true
+    opened.peek()?.client.destroy()
+  }
 }

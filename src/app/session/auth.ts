@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import { W3mError } from '../../errors/w3m-error'
 import { type Lazy, lazy } from '../../lib/lazy'
 import { optionsChanged } from '../../session/options-slice'
 import { selectNetworks } from '../../session/selectors'
@@ -22,7 +23,12 @@ type Options = { readonly store: AppStore; readonly startListening: StartListeni
  * before it is wanted. The answer takes the frame away.
  */
 export function announceAuth({ store, startListening, deps }: Options): () => void {
-  const frame = lazy(async () => (await frameModule.load()).openFrame(EVM, store, deps))
+  let stopped = false
+  const frame = lazy(async () => {
+    const { openFrame } = await frameModule.load()
+    if (stopped) throw new W3mError('ABORTED')
+    return openFrame(EVM, store, deps)
+  })
   const evm = lazy(async () => (await frame.load()).connector)
   const solana = lazy(async () => {
     const [{ openSolanaFrame }, opened] = await Promise.all([solanaFrameModule.load(), frame.load()])
@@ -39,5 +45,8 @@ export function announceAuth({ store, startListening, deps }: Options): () => vo
   }
   announce()
   startListening({ actionCreator: optionsChanged, effect: announce })
-  return () => frame.peek()?.destroy()
+  return () => {
+    stopped = true
+    frame.peek()?.destroy()
+  }
 }

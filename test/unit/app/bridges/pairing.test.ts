@@ -59,4 +59,11 @@ describe('the answer', () => {
   })
 
   test('behavior: nothing to end where nothing was opened', () => expect(stop).not.toThrow())
+
+  test('behavior: what was being opened in that moment opens nothing', async () => {
+    const opening = source()?.open()
+    stop()
+    await expect(opening).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(store.clock.waiting).toBe(0)
+  })
 })

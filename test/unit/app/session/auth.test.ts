@@ -154,3 +154,12 @@ test('default: stopped, its frame is gone', async () => {
   await restored
   expect(frame.element).toBeNull()
 })
+
+test('behavior: stopped while its code is on the way, it makes no frame', async () => {
+  const { store, source, frame } = setUp()
+  await store.session.start()
+  const opening = source()?.open()
+  store.session.stop()
+  await expect(opening).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(frame.element).toBeNull()
+})
