@@ -51,9 +51,10 @@ function network(value: unknown): unknown {
     isFilled(currency.symbol) &&
     isDecimals(currency.decimals) &&
     rpcUrl !== undefined
-  const { explorerUrl, imageUrl } = given
-  const isSafe = (explorerUrl === undefined || webUrl(explorerUrl) !== undefined) && isText(imageUrl)
-  return isWhole && isSafe ? { ...given, rpcUrl, testnet: given.testnet === true } : undefined
+  const explorerUrl = webUrl(given.explorerUrl)
+  const isSafe = (given.explorerUrl === undefined || explorerUrl) && isText(given.imageUrl)
+  if (!isWhole || !isSafe) return undefined
+  return { ...given, rpcUrl, ...(explorerUrl && { explorerUrl }), testnet: given.testnet === true }
 }
 
 /** Schemes that run as the page or hide where they lead; any other may be a wallet's own. */

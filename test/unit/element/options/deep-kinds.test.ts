@@ -19,6 +19,7 @@ describe('networks', () => {
 
   test.each([
     ['a path of this site', { rpcUrl: '/rpc' }, { rpcUrl: 'http://localhost/rpc' }],
+    ['an explorer of this site', { explorerUrl: '/scan' }, { explorerUrl: 'http://localhost/scan' }],
     ['a test net', { testnet: true }, { testnet: true }],
     ['explorer and image', { explorerUrl: 'https://x.example', imageUrl: 'data:image/png;base64,' }, {}],
     ['no decimals behind the point', { currency: { ...CURRENCY, decimals: 0 } }, {}],
