@@ -67,8 +67,9 @@ function persistSession(startListening: StartListening, deps: Deps): void {
   })
   startListening({
     actionCreator: disconnected,
-    effect: ({ payload: { namespace } }, { dispatch, getState }) => {
-      const left = save(getState(), deps, { namespace })
+    effect: ({ payload: { namespace } }, { dispatch, getState, getOriginalState }) => {
+      const lost = getOriginalState().connections.byNamespace[namespace]?.connector
+      const left = save(getState(), deps, { namespace, lost: lost?.id })
       // The app that requests were opened in goes with the last connection that needs one.
       if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
@@ -76,7 +77,12 @@ function persistSession(startListening: StartListening, deps: Deps): void {
   })
 }
 
-type Change = { readonly namespace: Namespace; readonly isAct?: boolean }
+type Change = {
+  readonly namespace: Namespace
+  readonly isAct?: boolean
+  /** Id of the connector that is gone. */
+  readonly lost?: string | undefined
+}
 
 /**
  * Writes one connection, or that it is gone. Those of wallets that have not answered on this page stay as they are, and so
@@ -85,14 +91,17 @@ type Change = { readonly namespace: Namespace; readonly isAct?: boolean }
 function save(
   { connections }: RootState,
   { storage, config }: Deps,
-  { namespace, isAct }: Change,
+  { namespace, isAct, lost }: Change,
 ): readonly StoredConnection[] {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)
   const kept: StoredSession['connections'] = {}
   for (const each of NAMESPACES) {
+    const stored = before?.connections[each]
     const connection = connections.byNamespace[namespace]
-    const saved = each === namespace ? connection && toStored(connection) : before?.connections[each]
+    // Another tab may have turned to another wallet: that one is not gone.
+    const isOurs = each === namespace && (lost === undefined || stored?.connectorId === lost)
+    const saved = isOurs ? connection && toStored(connection) : stored
     if (saved) kept[each] = saved
   }
   const onScreen = !isAct && before?.active && kept[before.active] ? before.active : connections.active

@@ -148,3 +148,17 @@ test('behavior: options alone write nothing', () => {
   store.dispatch(optionsChanged({ ...OPTIONS, themeMode: 'light' }))
   expect([stored('session'), stored('network')]).toEqual([null, null])
 })
+
+test('behavior: the end of a wallet that another tab has left for another one leaves that one alone', async () => {
+  await connect()
+  const elsewhere = {
+    connectorId: 'com.other',
+    connectorType: 'ANNOUNCED',
+    address: BOB,
+    network: 'eip155:1',
+  }
+  const session = { active: 'eip155', connections: { eip155: elsewhere } }
+  store.storage.setItem(KEY, JSON.stringify(session))
+  store.dispatch(disconnected({ namespace: 'eip155' }))
+  expect(stored('session')).toEqual(session)
+})
