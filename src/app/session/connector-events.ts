@@ -11,7 +11,7 @@ import { displayAccounts } from '../../session/display-accounts'
 import { ON_SCREEN, switchTask } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
 import { approvedOf } from '../../wallets/approved-networks'
-import type { ConnectorEvent } from '../../wallets/connector'
+import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 
 /** Wallet → store: what the connected wallets say, for as long as they are connected. The answer stops listening. */
 export function startConnectorEvents(startListening: StartListening, deps: Deps): () => void {
@@ -22,11 +22,22 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
     // The wallet that was being asked is no longer the one that counts.
     deps.tasks.abort(switchTask(namespace))
   }
+  /** Nobody could end it later: its session would go on in the wallet, and its key stay in storage. */
+  const endPairing = ({ uid, type }: ConnectorInfo) => {
+    if (type === 'WALLET_CONNECT')
+      deps.connectors
+        .get(uid)
+        ?.peek()
+        ?.disconnect()
+        .catch(() => {})
+  }
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored } }, { dispatch }) => {
+    effect: ({ payload: { connector, restored } }, { dispatch, getOriginalState }) => {
       const { namespace, uid } = connector
+      const before = getOriginalState().connections.byNamespace[namespace]?.connector
       stop(namespace)
+      if (before && before.uid !== uid) endPairing(before)
       if (!restored) deps.tasks.abort(ON_SCREEN)
       const live = deps.connectors.get(uid)?.peek()
       const unsubscribe = live?.subscribe(event => dispatch(toAction(namespace, event)))

@@ -1,6 +1,14 @@
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
 import { selectConnection, selectStatus } from '../../../../src/session/selectors'
-import { addConnector, DEVNET, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import {
+  addConnector,
+  createFakeConnector,
+  DEVNET,
+  SOL_BOB,
+  SOLANA,
+  SOLANA_WALLET,
+} from '../../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider, type FakeProvider } from '../../../support/fake-wallet'
 import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 
@@ -82,4 +90,40 @@ test('behavior: stopped, no listener is left, and the connection stays', () => {
   store.session.stop()
   expect(wallet.listeners).toBe(0)
   expect(selectStatus(store.getState())).toBe('connected')
+})
+
+describe('another wallet takes the place of a paired one', () => {
+  const PAIRED: ConnectorInfo = {
+    ...SOLANA_WALLET,
+    uid: 'walletConnect:solana',
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+  }
+  const pair = () =>
+    addConnector(store, createFakeConnector(PAIRED, { accounts: [SOL_BOB], network: SOLANA }))
+
+  test('default: its session ends, and the page is told of one loss', async () => {
+    const paired = pair()
+    addConnector(store)
+    await store.dispatch(connectWallet(PAIRED.uid))
+    await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    expect(paired.asked).toEqual(['connect', 'disconnect'])
+    expect(store.eventNames()).toEqual(['connect', 'disconnect', 'connect'])
+  })
+
+  test('behavior: a newer pairing is not ended by itself', async () => {
+    const paired = pair()
+    await store.dispatch(connectWallet(PAIRED.uid))
+    await store.dispatch(connectWallet(PAIRED.uid))
+    expect(paired.asked).toEqual(['connect', 'connect'])
+  })
+
+  test('error: a session that cannot be ended does not stand in the way', async () => {
+    const paired = pair()
+    paired.answers.disconnect = () => Promise.reject(new Error('no relay'))
+    addConnector(store)
+    await store.dispatch(connectWallet(PAIRED.uid))
+    expect(await store.dispatch(connectWallet(SOLANA_WALLET.uid))).toBeUndefined()
+    expect(connection()?.connector.uid).toBe(SOLANA_WALLET.uid)
+  })
 })
