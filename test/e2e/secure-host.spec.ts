@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ed25519 } from '@noble/curves/ed25519'
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'ethers'
+import { fromBase58, toBase58 } from '../sandbox/secure/keys/base58'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { RawFrame } from './support/raw-frame'
@@ -280,6 +282,23 @@ test('behavior: a smart account and back, a batch of two, typed data; on a phone
   await picture(raw, 'typed-phone-light')
   await frame.getByRole('button', { name: 'Sign', exact: true }).click()
   expect(await raw.result(signed)).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('behavior: Solana: a message, read and signed', async ({ context, sandbox }) => {
+  const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const raw = await RawFrame.open(context, sandbox, { chain })
+  await login(raw, sandbox, 'ada@example.org')
+  expect(await raw.request('GET_CHAIN_ID')).toEqual({ chainId: chain })
+  const pubkey = await addressOf(raw)
+  const message = new TextEncoder().encode('Tea, please')
+  const params = { message: toBase58(message), pubkey }
+  const signed = await raw.send('RPC_REQUEST', { method: 'solana_signMessage', params })
+  await raw.show()
+  await expect(raw.frame.getByText('Tea, please')).toBeVisible()
+  await picture(raw, 'solana')
+  await raw.frame.getByRole('button', { name: 'Sign', exact: true }).click()
+  const { signature } = (await raw.result(signed)) as { signature: string }
+  expect(ed25519.verify(fromBase58(signature), message, fromBase58(pubkey))).toBe(true)
 })
 
 test('behavior: armed only while it is seen; put away means no; a test may answer', async ({
