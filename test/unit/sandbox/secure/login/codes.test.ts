@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { Codes } from '../../../../sandbox/secure/login/codes'
-import { MailLimits } from '../../../../sandbox/secure/login/mail-limits'
+import { Codes } from '../../../../sandbox/secure/login/email/codes'
+import { MailLimits } from '../../../../sandbox/secure/login/email/mail-limits'
 
 const MINUTE = 60_000
 let now = 0

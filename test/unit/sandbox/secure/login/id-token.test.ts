@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { readIdToken } from '../../../../sandbox/secure/login/id-token'
+import { readIdToken } from '../../../../sandbox/secure/login/social/id-token'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const CLAIMS = {

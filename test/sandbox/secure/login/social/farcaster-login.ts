@@ -1,8 +1,8 @@
-import type { FarcasterHub } from '../../social/farcaster/farcaster-hub'
-import type { Vault } from '../vault/vault'
-import { HostError } from './host-error'
-import { createSecret, hashSecret } from './secrets'
-import type { Login, Place, Sessions } from './sessions'
+import type { FarcasterHub } from '../../../social/farcaster/farcaster-hub'
+import type { Vault } from '../../vault/vault'
+import { HostError } from '../host-error'
+import { createSecret, hashSecret } from '../secrets'
+import type { Login, Place, Sessions } from '../sessions'
 
 type Parts = { readonly vault: Vault; readonly sessions: Sessions; readonly hub: FarcasterHub }
 type Pending = { readonly channel: string; readonly place: Place }

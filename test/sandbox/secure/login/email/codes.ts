@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Clock } from './clock'
-import { HostError } from './host-error'
+import type { Clock } from '../clock'
+import { HostError } from '../host-error'
 
 const LIFE = 10 * 60_000
 const TRIES = 6

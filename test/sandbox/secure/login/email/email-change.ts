@@ -1,10 +1,10 @@
-import { emailIdentity, normaliseEmail } from '../vault/account'
+import { emailIdentity, normaliseEmail } from '../../vault/account'
+import { HostError } from '../host-error'
+import type { Caller } from '../sessions'
 import { Codes, type SentCode } from './codes'
 import type { LoginParts } from './email-login'
-import { HostError } from './host-error'
 import { changeLetter } from './letters'
 import { MailLimits } from './mail-limits'
-import type { Caller } from './sessions'
 
 /** For so long the old address need not be confirmed again. */
 const PROOF_LIFE = 5 * 60_000

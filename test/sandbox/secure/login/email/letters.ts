@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/mail'
+import type { Letter } from '../../../mail/mail'
 
 const gap = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 

@@ -1,8 +1,8 @@
-import type { Clock } from './clock'
+import type { Clock } from '../clock'
+import { createSecret, hashSecret } from '../secrets'
+import type { Place } from '../sessions'
+import { Waiting } from '../waiting'
 import type { SentCode } from './codes'
-import { createSecret, hashSecret } from './secrets'
-import type { Place } from './sessions'
-import { Waiting } from './waiting'
 
 /** A person on the way to log in, on one device. */
 export type EmailAttempt = {

@@ -1,8 +1,8 @@
 import { createHash, type JsonWebKey } from 'node:crypto'
 import * as v from 'valibot'
-import type { SocialClient } from '../../social/social-clients'
+import type { SocialClient } from '../../../social/social-clients'
+import { createSecret } from '../secrets'
 import { type IdClaims, readIdToken } from './id-token'
-import { createSecret } from './secrets'
 
 const DiscoverySchema = v.object({
   issuer: v.string(),

@@ -1,10 +1,10 @@
-import type { SocialClients } from '../../social/social-clients'
-import type { Vault } from '../vault/vault'
-import type { Clock } from './clock'
-import { HostError } from './host-error'
+import type { SocialClients } from '../../../social/social-clients'
+import type { Vault } from '../../vault/vault'
+import type { Clock } from '../clock'
+import { HostError } from '../host-error'
+import { createSecret, hashSecret } from '../secrets'
+import type { Login, Place, Sessions } from '../sessions'
 import type { OpenIdClient, OpenIdLogin } from './openid-client'
-import { createSecret, hashSecret } from './secrets'
-import type { Login, Place, Sessions } from './sessions'
 
 const LIFE = 10 * 60_000
 

@@ -1,15 +1,15 @@
-import type { Letter } from '../../mail/mail'
-import { emailIdentity, normaliseEmail } from '../vault/account'
-import type { Vault } from '../vault/vault'
-import type { Clock } from './clock'
+import type { Letter } from '../../../mail/mail'
+import { emailIdentity, normaliseEmail } from '../../vault/account'
+import type { Vault } from '../../vault/vault'
+import type { Clock } from '../clock'
+import { HostError } from '../host-error'
+import { hashSecret } from '../secrets'
+import type { Login, Place, Sessions } from '../sessions'
 import { Codes } from './codes'
 import { deviceName } from './device-name'
 import { type EmailAttempt, EmailAttempts } from './email-attempts'
-import { HostError } from './host-error'
 import { deviceLetter, loginLetter } from './letters'
 import { MailLimits } from './mail-limits'
-import { hashSecret } from './secrets'
-import type { Login, Place, Sessions } from './sessions'
 
 /** What the login services work with. */
 export type LoginParts = {

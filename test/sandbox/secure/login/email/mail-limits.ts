@@ -1,5 +1,5 @@
-import type { Clock } from './clock'
-import { HostError } from './host-error'
+import type { Clock } from '../clock'
+import { HostError } from '../host-error'
 
 /** Shorter than the product's 30 s: both count from their own end of the line. */
 const COOLDOWN = 25_000
