@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CommonKey } from '../i18n/messages'
+import type { Translator } from '../i18n/translate'
 import { type Lazy, lazy } from '../lib/lazy'
 import type { RouteParams, ViewName } from '../router/routes'
 import { selectNetwork } from '../session/selectors'
@@ -14,10 +15,10 @@ export type ViewModule<Name extends ViewName> = {
   readonly HeaderStart?: () => ReactNode
 }
 
-/** A title is a message, or what the view is about ("MetaMask"). */
+/** A title is a message, or says what the view is about ("MetaMask", "Get MetaMask"). */
 type Title<Name extends ViewName> =
   | CommonKey
-  | ((state: RootState, params: RouteParams[Name]) => string | undefined)
+  | ((state: RootState, params: RouteParams[Name], t: Translator<CommonKey>) => string | undefined)
 
 export type ViewEntry<Name extends ViewName> = {
   readonly load: Lazy<ViewModule<Name>>
@@ -41,7 +42,7 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   },
   AllWallets: { title: 'allWallets.title', load: lazy(() => import('../features/wallets/all-wallets-view')) },
   Downloads: {
-    title: (_state, { wallet }) => wallet.name,
+    title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
     load: lazy(() => import('../features/pairing/downloads-view')),
   },
   GetWallet: { title: 'getWallet.title', load: lazy(() => import('../features/connect/get-wallet-view')) },

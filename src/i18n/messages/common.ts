@@ -18,6 +18,7 @@ export const COMMON = {
   'pairing.declined': 'Declined', // exact
   'pairing.copied': 'Link copied', // exact
   'allWallets.title': 'All Wallets', // exact
+  'downloads.title': 'Get {name}', // exact
   'networks.title': 'Choose Network', // exact
   'switch.title': 'Switch Network', // exact
   'multiChain.title': 'Select chain', // exact

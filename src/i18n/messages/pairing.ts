@@ -24,7 +24,6 @@ export const PAIRING = {
   'pairing.notDetectedText': 'Get {name} for this browser, then reload the page.',
   'pairing.dontHave': 'Don’t have {name}?',
   'pairing.get': 'Get', // exact
-  'downloads.title': 'Get {name}', // exact
   'downloads.chrome': 'Chrome Extension', // exact
   'downloads.ios': 'iOS App', // exact
   'downloads.android': 'Android App', // exact

@@ -1,5 +1,6 @@
 import { VIEWS } from '../../../src/app/view-registry'
 import { COMMON } from '../../../src/i18n/messages/common'
+import { createTranslator } from '../../../src/i18n/translate'
 import { OPENABLE, type ViewName } from '../../../src/router/routes'
 import { connectorFound } from '../../../src/session/connectors-slice'
 import { createTestStore, WALLET } from '../../support/test-store'
@@ -38,12 +39,21 @@ describe('a title that names what the view is about', () => {
   const store = createTestStore()
   store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', twin: false }))
   afterAll(() => store.stop())
+  const t = createTranslator('en', COMMON, {})
   const title = <Params>(found: unknown, params: Params) =>
-    (found as (state: object, params: Params) => string | undefined)(store.getState(), params)
+    (found as (state: object, params: Params, words: typeof t) => string | undefined)(
+      store.getState(),
+      params,
+      t,
+    )
 
   test('default: the wallet that is asked, the network to go to', () => {
     expect(title(VIEWS.ConnectingExternal.title, { uid: WALLET.uid })).toBe('Some Wallet')
     expect(title(VIEWS.SwitchNetwork.title, { network: 'eip155:137' })).toBe('Polygon')
+  })
+
+  test('default: the wallet to get', () => {
+    expect(title(VIEWS.Downloads.title, { wallet: { id: 'a', name: 'Alpha' } })).toBe('Get Alpha')
   })
 
   test('behavior: nothing where it is not known', () => {
