@@ -1,3 +1,4 @@
+import type { DirectoryOptions } from './directory/directory-service'
 import type { Sandbox } from './sandbox'
 
 export type StartOptions = {
@@ -7,6 +8,7 @@ export type StartOptions = {
   readonly dataDir?: string | undefined
   /** Whether to build the product first. Default: true. */
   readonly build?: boolean
+  readonly directory?: DirectoryOptions | undefined
 }
 
 /** Builds the product and starts the sandbox. Resolves when every service answers. */

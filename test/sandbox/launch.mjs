@@ -13,10 +13,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  * @param {import('./launch.d.mts').StartOptions} [options]
  * @returns {Promise<import('./sandbox').Sandbox>}
  */
-export async function startSandbox({ port, dataDir, build = true } = {}) {
+export async function startSandbox({ port, dataDir, build = true, directory } = {}) {
   if (build) await buildProduct()
   const { createSandbox } = await import(await bundleSandbox())
-  return createSandbox({ root, port, dataDir })
+  return createSandbox({ root, port, dataDir, directory })
 }
 
 async function buildProduct() {

@@ -9,6 +9,7 @@ import { type HttpSite, openHttpSite } from './core/http-site'
 import { RequestLog } from './core/request-log'
 import { openSitePair, portOf } from './core/site-pair'
 import type { Manifest, Service, Site } from './core/types'
+import type { DirectoryOptions } from './directory/directory-service'
 import { EVM_CHAINS } from './evm/evm-chains'
 import { EvmNodes } from './evm/evm-nodes'
 import { MailRoom } from './mail/mail-room'
@@ -36,6 +37,7 @@ export type SandboxOptions = {
   readonly chains?: readonly Caip2[] | undefined
   /** What survives a restart; `.cache/sandbox-data` of the repository when absent. */
   readonly dataDir?: string | undefined
+  readonly directory?: DirectoryOptions | undefined
 }
 
 export type Sandbox = {
@@ -75,7 +77,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 type Sites = Readonly<Record<Site, HttpSite>>
 
 function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) {
-  const { root, dist = join(root, 'dist'), dataDir = join(root, '.cache/sandbox-data') } = options
+  const {
+    root,
+    dist = join(root, 'dist'),
+    dataDir = join(root, '.cache/sandbox-data'),
+    directory = {},
+  } = options
   const services: Service[] = []
   const log = new RequestLog()
   const faults = new FaultPlan()
@@ -84,6 +91,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     root,
     dist,
     dataDir,
+    directory,
     origins: { page: page.origin, api: api.origin, wallet: wallet.origin, secure: secure.origin },
     log,
     faults,

@@ -1,4 +1,5 @@
 import type { WalletPolicy } from '../control/wallet-policy'
+import type { DirectoryOptions } from '../directory/directory-service'
 import type { EvmNodes } from '../evm/evm-nodes'
 import type { MailRoom } from '../mail/mail-room'
 import type { Asset } from '../pages/asset'
@@ -18,6 +19,7 @@ export type SandboxContext = {
   readonly dist: string
   /** What must survive a restart; emptied by a reset. */
   readonly dataDir: string
+  readonly directory: DirectoryOptions
   readonly origins: Readonly<Record<Site, string>>
   readonly log: RequestLog
   readonly faults: FaultPlan

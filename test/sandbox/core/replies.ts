@@ -4,12 +4,10 @@ export function json(value: unknown, status = 200): Reply {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-export function image(svg: string): Reply {
-  return {
-    status: 200,
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
-    body: svg,
-  }
+/** The text of an SVG, or the bytes of a PNG. */
+export function image(body: string | Uint8Array): Reply {
+  const type = typeof body === 'string' ? 'image/svg+xml' : 'image/png'
+  return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' }, body }
 }
 
 /** Thrown by a handler to end with a status and a reason. */

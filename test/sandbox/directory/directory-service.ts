@@ -5,20 +5,33 @@ import type { Reply, Service } from '../core/types'
 import { drawAsset } from './draw-asset'
 import { drawCurrency, drawToken } from './draw-coin'
 import { drawWallet } from './draw-wallet'
+import { drawWalletPixels } from './draw-wallet-pixels'
 import { createWalletList } from './wallet-list'
 import { queryWallets } from './wallet-query'
 
 const PATH = '/directory'
-const WALLETS = 120
+
+export type DirectoryOptions = {
+  /** How many wallets there are. Default: 120. */
+  readonly wallets?: number
+  /**
+   * Logos of wallets. Default: `svg`, which look best and are small. The public directory's are of pixels, as `png` ones
+   * are, and only those are a fair measure of scrolling: Chromium keeps a whole document for each SVG in use.
+   */
+  readonly logos?: 'svg' | 'png'
+}
 
 /** The wallet directory (protocol-facts §2), its pictures drawn here. */
-export function createDirectoryService({ origins }: Pick<SandboxContext, 'origins'>): Service {
-  const wallets = createWalletList(WALLETS, origins.wallet)
+export function createDirectoryService({
+  origins,
+  directory: { wallets: count = 120, logos = 'svg' },
+}: Pick<SandboxContext, 'origins' | 'directory'>): Service {
+  const wallets = createWalletList(count, origins.wallet)
   const byImage = new Map(wallets.map(wallet => [wallet.image_id, wallet]))
-  const pictures: Record<string, (id: string) => string | undefined> = {
+  const pictures: Record<string, (id: string) => string | Uint8Array | undefined> = {
     '/getWalletImage/': id => {
       const wallet = byImage.get(id)
-      return wallet && drawWallet(wallet)
+      return wallet && (logos === 'png' ? drawWalletPixels(wallet) : drawWallet(wallet))
     },
     '/public/getAssetImage/': drawAsset,
     '/public/getCurrencyImage/': drawCurrency,
@@ -27,8 +40,8 @@ export function createDirectoryService({ origins }: Pick<SandboxContext, 'origin
 
   function picture(path: string): Reply {
     for (const [prefix, draw] of Object.entries(pictures)) {
-      const svg = path.startsWith(prefix) ? draw(decodeURIComponent(path.slice(prefix.length))) : undefined
-      if (svg) return image(svg)
+      const found = path.startsWith(prefix) ? draw(decodeURIComponent(path.slice(prefix.length))) : undefined
+      if (found) return image(found)
     }
     throw new HttpError(404, 'Not found')
   }

@@ -16,7 +16,7 @@ const WHO = 'projectId=p&st=w3m&sv=html-multichain-5.1.11'
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 
 const dispatch = createDispatcher({
-  services: [createDirectoryService({ origins: ORIGINS })],
+  services: [createDirectoryService({ origins: ORIGINS, directory: {} })],
   log: new RequestLog(),
   faults: new FaultPlan(),
 })
@@ -112,6 +112,19 @@ test('param: the picture of every wallet', async () => {
     data.map(async ({ image_id }) => (await get(`/getWalletImage/${image_id}?${WHO}`)).text()),
   )
   expect(new Set(pictures).size).toBe(120)
+})
+
+test('param: logos of pixels, and as many wallets as asked for', async () => {
+  const directory = { wallets: 300, logos: 'png' } as const
+  const services = [createDirectoryService({ origins: ORIGINS, directory })]
+  const other = createSandboxFetch(
+    createDispatcher({ services, log: new RequestLog(), faults: new FaultPlan() }),
+    ORIGINS,
+  )
+  const list = await (await other(`${ORIGINS.api}/directory/getWallets?${WHO}&entries=1`, {})).json()
+  expect(list.count).toBe(300)
+  const logo = await other(`${ORIGINS.api}/directory/getWalletImage/${list.data[0].image_id}?${WHO}`, {})
+  expect(logo.headers.get('content-type')).toBe('image/png')
 })
 
 test('behavior: the three headers do instead of the query', async () => {
