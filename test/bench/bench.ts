@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,pairing --cycles 100 --no-build]`: the table "How good", in real Chromium.
+// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,pairing,scroll --cycles 100 --no-build]`: the table "How good", in real Chromium.
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/launch.mjs'
@@ -7,12 +7,14 @@ import type { Subject } from './support/bench-page'
 import { startFloor } from './support/floor-server'
 import { measure, measureCycles } from './support/measure'
 import { measurePairing } from './support/measure-pairing'
+import { measureScroll } from './support/measure-scroll'
 import {
   baseLines,
   cycleLines,
   type Line,
   pairingLines,
   printLines,
+  scrollLines,
   throttledLines,
   weightLines,
 } from './support/report'
@@ -20,7 +22,7 @@ import {
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
-    modes: { type: 'string', default: 'base,cpu4,cycles,pairing' },
+    modes: { type: 'string', default: 'base,cpu4,cycles,pairing,scroll' },
     cycles: { type: 'string', default: '100' },
     'no-build': { type: 'boolean', default: false },
     attribution: { type: 'boolean', default: false },
@@ -52,6 +54,7 @@ async function bench(): Promise<boolean> {
     }
     if (modes.includes('cpu4')) lines.push(...throttledLines(await measure([ours, bare], runs, 4)))
     if (modes.includes('cycles')) lines.push(...cycleLines(await measureCycles(ours, cycles), cycles))
+    if (modes.includes('scroll')) lines.push(...scrollLines(await measureScroll(floor, runs)))
     if (modes.includes('pairing')) lines.push(...pairingLines(await measurePairing(sandbox, runs)))
   } finally {
     floor.close()

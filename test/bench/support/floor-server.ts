@@ -10,7 +10,7 @@ export type FloorServer = { readonly url: string; close(): void }
 export async function startFloor(root: string): Promise<FloorServer> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['test/bench/floor/main.ts'],
+    entryPoints: ['test/bench/floor/main.ts', 'test/bench/floor/grid.ts'],
     outdir: 'floor',
     bundle: true,
     splitting: true,
@@ -23,10 +23,15 @@ export async function startFloor(root: string): Promise<FloorServer> {
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const files = new Map(outputFiles.map(file => [`/${path.basename(file.path)}`, Buffer.from(file.contents)]))
-  const page = readFileSync(path.join(root, 'test/bench/floor/index.html'))
+  const page = (name: string) => readFileSync(path.join(root, 'test/bench/floor', name))
+  const pages = new Map([
+    ['/', page('index.html')],
+    ['/grid.html', page('grid.html')],
+  ])
   const server = http.createServer((request, response) => {
-    const script = files.get(request.url ?? '')
-    const found = script ?? (request.url === '/' ? page : undefined)
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const script = files.get(pathname)
+    const found = script ?? pages.get(pathname)
     const type = script ? 'text/javascript' : 'text/html; charset=utf-8'
     response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(found)

@@ -2,6 +2,7 @@ import { BUDGETS } from '../../support/budgets'
 import type { Subject } from './bench-page'
 import type { Cycles, Run, Runs } from './measure'
 import type { PairingRun } from './measure-pairing'
+import type { ScrollRuns } from './measure-scroll'
 
 /** One line of the table: passed where `value` is at most `limit`. */
 export type Line = {
@@ -93,6 +94,40 @@ export function pairingLines(runs: readonly PairingRun[]): Line[] {
     line('URI in the wallet → connected, ms', 300, run => run.connected),
     line('request → answer with the wallet’s own time, ms', 40, run => run.request),
   ]
+}
+
+/** A frame that came after the next one was due. */
+const LATE_MS = 25
+
+/** Beside a plain grid in the same minutes: what the machine itself drops is nobody's. */
+export function scrollLines(runs: ScrollRuns): Line[] {
+  const lines = (pass: 'flick' | 'read', words: string): Line[] => {
+    const passes = (name: 'ours' | 'floor') => runs[name].map(run => run[pass])
+    const frames = (name: 'ours' | 'floor') =>
+      passes(name)
+        .flatMap(each => each.frames)
+        .toSorted((a, b) => a - b)
+    const at = (share: number) => frames('ours')[Math.floor(frames('ours').length * share)] ?? Number.NaN
+    const late = (name: 'ours' | 'floor') =>
+      (100 * frames(name).filter(time => time > LATE_MS).length) / frames(name).length
+    const cpu = (name: 'ours' | 'floor') => median(passes(name).map(each => each.cpu))
+    const [ours, floor] = [cpu('ours'), cpu('floor')]
+    return [
+      {
+        what: `1,000 wallets, ${words}: late frames, % above floor`,
+        value: late('ours') - late('floor'),
+        limit: 2,
+        note: `${late('ours').toFixed(1)} / ${late('floor').toFixed(1)} %, p95 ${at(0.95).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms`,
+      },
+      {
+        what: '  processor time a frame, × floor',
+        value: ours / floor,
+        limit: 1.6,
+        note: `${ours.toFixed(1)} / ${floor.toFixed(1)} ms`,
+      },
+    ]
+  }
+  return [...lines('flick', '2,400 px a second'), ...lines('read', '600 px a second')]
 }
 
 /** Prints the table; true when every line is within its limit. */
