@@ -9,6 +9,7 @@ import {
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { expect, test } from './support/fixtures'
+import type { ModalPage } from './support/modal-page'
 import { stillness } from './support/stillness'
 
 type Picture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
@@ -34,20 +35,31 @@ async function codeAlone(code: Locator): Promise<Picture> {
   return readPicture(await code.locator('svg').first().screenshot({ animations: 'disabled' }))
 }
 
+/** Opens the code, and reads a screenshot of it by two decoders that share nothing. */
+async function readCode(modal: ModalPage): Promise<void> {
+  await modal.show('ConnectingWalletConnect')
+  const code = modal.testId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', /^wc:/)
+  await expect(code.locator('img')).toBeVisible()
+  const uri = await code.getAttribute('uri')
+  await stillness(modal.page)
+  const picture = readPicture(await code.screenshot({ animations: 'disabled' }))
+  expect(jsQR(picture.data, picture.width, picture.height)?.data).toBe(uri)
+  expect(decodeZxing(await codeAlone(code))).toBe(uri)
+}
+
 for (const mode of ['dark', 'light'] as const) {
   test(`default: a screenshot of the code, read by two decoders, is the URI (${mode})`, async ({
     openDemo,
-  }) => {
-    const modal = await openDemo({ 'attr.theme-mode': mode })
-    await modal.show('ConnectingWalletConnect')
-    const code = modal.testId('wui-qr-code')
-    await expect(code).toHaveAttribute('uri', /^wc:/)
-    await expect(code.locator('img')).toBeVisible()
-    const uri = await code.getAttribute('uri')
-    await stillness(modal.page)
-    const picture = readPicture(await code.screenshot({ animations: 'disabled' }))
-    expect(jsQR(picture.data, picture.width, picture.height)?.data).toBe(uri)
-    expect(decodeZxing(await codeAlone(code))).toBe(uri)
+  }) => readCode(await openDemo({ 'attr.theme-mode': mode })))
+}
+
+for (const deviceScaleFactor of [2, 3]) {
+  test.describe(`on a screen of ${deviceScaleFactor} pixels to one of the page`, () => {
+    test.use({ deviceScaleFactor, viewport: { width: 390, height: 844 } })
+
+    test('param: finer steps of its size, and it is read all the same', async ({ openDemo }) =>
+      readCode(await openDemo()))
   })
 }
 
