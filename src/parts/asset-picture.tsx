@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { createContext, useContext, useRef, useState } from 'react'
 import { imagesEndpoints } from '../services/directory/images-endpoints'
 import { useQuery } from '../store/use-query'
 import { Picture, type PictureProps } from '../ui/picture/picture'
 import { useOnScreen } from './use-on-screen'
+
+/** Whether pictures that come on screen are asked for now; false in a list that flies by. */
+export const PicturesContext = createContext(true)
 
 const { getAssetImage, getWalletImage } = imagesEndpoints.endpoints
 
@@ -25,15 +28,16 @@ const SLOT = { flex: 'none', display: 'grid' }
 type ImageEndpoint = typeof getAssetImage | typeof getWalletImage
 
 function RemotePicture({ url, imageId, endpoint, ...rest }: Props & { endpoint: ImageEndpoint }) {
+  const asks = useContext(PicturesContext)
   const place = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   const wanted = url === undefined && imageId !== undefined
-  useOnScreen(place, wanted && !seen, () => setSeen(true))
+  useOnScreen(place, wanted && !seen && asks, () => setSeen(true))
   const { data, isError } = useQuery(endpoint, wanted && seen ? imageId : undefined)
   const missing = isError || (url === undefined && imageId === undefined)
   return (
-    <i ref={place} style={SLOT}>
+    <span ref={place} style={SLOT}>
       <Picture src={url ?? (missing ? null : data)} {...rest} />
-    </i>
+    </span>
   )
 }

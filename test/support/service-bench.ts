@@ -12,6 +12,15 @@ const SHORTEST_TIMEOUT = 10_000
 /** RTK's checks stay on; only their complaint about a busy machine is put off. */
 const CHECK = { warnAfter: 10_000 }
 
+/** Images that were made and what they show; Node has none. */
+export const madeImages: { src: string }[] = []
+if (!('Image' in globalThis)) {
+  const Image = function (this: { src: string }) {
+    madeImages.push(this)
+  }
+  Reflect.set(globalThis, 'Image', Image)
+}
+
 /** The three APIs on a store of their own, with a real server behind them and a clock that stands still. */
 export type ServiceBench = Awaited<ReturnType<typeof startServiceBench>>
 

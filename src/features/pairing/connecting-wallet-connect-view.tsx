@@ -2,12 +2,12 @@ import { useEffect, useId, useState } from 'react'
 import { eventTracked } from '../../feedback/event-tracked'
 import { AskWallet } from '../../parts/ask-wallet'
 import { useDevice } from '../../parts/device-context'
+import { useAskedOf } from '../../parts/use-asked-of'
 import type { ListedWallet } from '../../router/routes'
 import { walletChosen, walletLinkOpened } from '../../session/pairing/pairing-slice'
 import { endPairing, startPairing } from '../../session/pairing/pairing-thunks'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { type Platform, platformsOf } from '../../wallets/platforms'
-import { isSameWallet } from '../../wallets/same-wallet'
 import { LinkPanel } from './components/link-panel'
 import { PairingFailed } from './components/pairing-failed'
 import { PlatformTabs } from './components/platform-tabs'
@@ -20,9 +20,8 @@ type Props = { params: { wallet: ListedWallet | undefined } }
 /** One wallet by every way there is: in this browser, by code, by link, on its web page. Without a wallet: the code. */
 export default function ConnectingWalletConnectView({ params: { wallet } }: Props) {
   const device = useDevice()
-  const connector = useAppSelector(
-    state => wallet && state.connectors.find(each => isSameWallet(each, wallet)),
-  )
+  const askedOf = useAskedOf()
+  const connector = wallet && askedOf(wallet).connector
   const platforms = platformsOf(wallet, device, { isInstalled: connector !== undefined })
   const [chosen, setChosen] = useState<Platform>(platforms[0] ?? 'qrcode')
   // A wallet may announce itself late: what was not detected is then asked.

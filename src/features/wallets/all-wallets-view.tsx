@@ -1,18 +1,17 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { serializeError } from '../../errors/serialize-error'
 import { useTranslator } from '../../i18n/locale-context'
 import { PAIRING } from '../../i18n/messages/pairing'
 import { useDevice } from '../../parts/device-context'
-import type { Wallet } from '../../services/directory/schemas'
+import { type AskedOf, useAskedOf } from '../../parts/use-asked-of'
 import { startPairing } from '../../session/pairing/pairing-thunks'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppDispatch } from '../../store/hooks'
 import { Button } from '../../ui/action/button'
 import { LiveRegion } from '../../ui/feedback/live-region'
 import { Notice } from '../../ui/feedback/notice'
 import { SearchField } from '../../ui/field/search-field'
 import { SkeletonRows } from '../../ui/list/skeleton-rows'
-import { isSameWallet } from '../../wallets/same-wallet'
 import { LazyWalletGrid } from './components/lazy-wallet-grid'
 import { useWalletList } from './use-wallet-list'
 import { useWalletSearch } from './use-wallet-search'
@@ -44,14 +43,15 @@ export default function AllWalletsView() {
 function Results({ text, onClear }: { text: string; onClear: () => void }) {
   const t = useTranslator(PAIRING)
   const search = useWalletSearch(text)
-  const isInstalled = useIsInstalled()
-  if (!search.searching) return <Browse isInstalled={isInstalled} />
+  const askedOf = useAskedOf()
+  if (!search.searching) return <Browse askedOf={askedOf} />
   if (search.waiting) return <SkeletonRows count={5} />
-  const wallets = arrangeWallets(search.wallets, isInstalled)
+  const wallets = arrangeWallets(search.wallets, askedOf)
   return (
     <>
+      <LiveRegion text={t('allWallets.found', { count: wallets.length })} />
       {wallets.length > 0 ? (
-        <LazyWalletGrid label={t('allWallets.title')} wallets={wallets} isInstalled={isInstalled} />
+        <LazyWalletGrid label={t('allWallets.title')} wallets={wallets} askedOf={askedOf} />
       ) : (
         <Notice
           icon={SearchX}
@@ -65,12 +65,11 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
           action={<Button onClick={onClear}>{t('allWallets.clear')}</Button>}
         />
       )}
-      <LiveRegion text={t('allWallets.found', { count: wallets.length })} />
     </>
   )
 }
 
-function Browse({ isInstalled }: { isInstalled: (wallet: Wallet) => boolean }) {
+function Browse({ askedOf }: { askedOf: AskedOf }) {
   const t = useTranslator(PAIRING)
   const { wallets, waiting, error, more, retry } = useWalletList()
   if (wallets.length === 0 && waiting) return <SkeletonRows count={5} />
@@ -79,8 +78,8 @@ function Browse({ isInstalled }: { isInstalled: (wallet: Wallet) => boolean }) {
       {wallets.length > 0 && (
         <LazyWalletGrid
           label={t('allWallets.title')}
-          wallets={arrangeWallets(wallets, isInstalled)}
-          isInstalled={isInstalled}
+          wallets={arrangeWallets(wallets, askedOf)}
+          askedOf={askedOf}
           onEnd={more}
         />
       )}
@@ -93,14 +92,5 @@ function Browse({ isInstalled }: { isInstalled: (wallet: Wallet) => boolean }) {
         />
       )}
     </>
-  )
-}
-
-/** Whether a wallet of the page is the listed one. */
-function useIsInstalled(): (wallet: Wallet) => boolean {
-  const connectors = useAppSelector(state => state.connectors)
-  return useCallback(
-    (wallet: Wallet) => connectors.some(connector => isSameWallet(connector, wallet)),
-    [connectors],
   )
 }

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { namespaceOf } from '../../lib/caip'
+import type { AskedOf } from '../../parts/use-asked-of'
 import { selectWantedNamespace } from '../../router/wanted-namespace'
 import type { Wallet } from '../../services/directory/schemas'
 import type { WalletQuery } from '../../services/directory/wallet-query'
@@ -46,10 +47,8 @@ export function searchQuery(text: string, { chains, include, excluded }: Common)
 }
 
 /** Each wallet once, installed ones first. */
-export function arrangeWallets(
-  wallets: readonly Wallet[],
-  isInstalled: (wallet: Wallet) => boolean,
-): readonly Wallet[] {
+export function arrangeWallets(wallets: readonly Wallet[], askedOf: AskedOf): readonly Wallet[] {
   const unique = [...new Map(wallets.map(wallet => [wallet.id, wallet])).values()]
+  const isInstalled = (wallet: Wallet) => askedOf(wallet).installed
   return [...unique.filter(isInstalled), ...unique.filter(wallet => !isInstalled(wallet))]
 }

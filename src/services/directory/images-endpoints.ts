@@ -37,8 +37,11 @@ function image(build: DirectoryBuilder, folder: string) {
     async onCacheEntryAdded(_id, { cacheDataLoaded, cacheEntryRemoved }) {
       const loaded = await cacheDataLoaded.catch(() => undefined) // the entry went before a picture came
       if (!loaded) return
+      // Held as an image, it is there at once wherever it is shown again: a list that scrolls loads nothing twice.
+      const picture = new Image()
+      picture.src = loaded.data
       await cacheEntryRemoved
-      URL.revokeObjectURL(loaded.data)
+      URL.revokeObjectURL(picture.src)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { AssetPicture, WalletPicture } from '../../../src/parts/asset-picture'
+import { AssetPicture, PicturesContext, WalletPicture } from '../../../src/parts/asset-picture'
 import { fakeIntersection } from '../../support/fake-intersection'
 import { fakeNetwork, pictureReply } from '../../support/fake-network'
 import { eventually, type Screen, settleView, viewBench } from '../../support/view-bench'
@@ -21,6 +21,21 @@ test('default: a picture of the directory is asked for once it is on screen, and
   await comeNear()
   await eventually(() => expect(src(screen)).toBe('blob:picture-1'))
   expect(paths()).toEqual(['/public/getAssetImage/some-id'])
+})
+
+test('param: where pictures are not wanted now, nothing is asked before they are', async () => {
+  network.on('/public/getAssetImage', pictureReply)
+  const picture = (wanted: boolean) => (
+    <PicturesContext value={wanted}>
+      <AssetPicture name="Ethereum" imageId="some-id" />
+    </PicturesContext>
+  )
+  const screen = bench.show(picture(false))
+  expect(screens.watched).toEqual([])
+  screen.rerender(picture(true))
+  await comeNear()
+  screen.rerender(picture(false))
+  await eventually(() => expect(src(screen)).toBe('blob:picture-1')) // what was asked for comes
 })
 
 test('param: a wallet has its own folder', async () => {

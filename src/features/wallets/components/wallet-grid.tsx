@@ -1,8 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import css from '../../../../styles/ui/tiles.css'
+import { PicturesContext } from '../../../parts/asset-picture'
+import type { AskedOf } from '../../../parts/use-asked-of'
 import type { Wallet } from '../../../services/directory/schemas'
 import { adoptOnMount } from '../../../theme/adopt-styles'
+import { useFlying } from './use-flying'
 import { WalletTile } from './wallet-tile'
 
 const COLUMNS = 4
@@ -13,7 +16,7 @@ const OVERSCAN = 3
 export type WalletGridProps = {
   label: string
   wallets: readonly Wallet[]
-  isInstalled: (wallet: Wallet) => boolean
+  askedOf: AskedOf
   /** The end comes near. */
   onEnd?: (() => void) | undefined
 }
@@ -21,7 +24,7 @@ export type WalletGridProps = {
 const adopt = adoptOnMount(css)
 
 /** Wallets as tiles. The document holds those near the screen, however many there are. */
-export function WalletGrid({ label, wallets, isInstalled, onEnd }: WalletGridProps) {
+export function WalletGrid({ label, wallets, askedOf, onEnd }: WalletGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = Math.ceil(wallets.length / COLUMNS)
   const virtual = useVirtualizer({
@@ -29,8 +32,9 @@ export function WalletGrid({ label, wallets, isInstalled, onEnd }: WalletGridPro
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
-    initialRect: { width: 328, height: 400 },
+    initialRect: { width: 328, height: 468 },
   })
+  const flying = useFlying(scroller, () => virtual.scrollOffset)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the list has grown, not at each render
@@ -38,18 +42,20 @@ export function WalletGrid({ label, wallets, isInstalled, onEnd }: WalletGridPro
     if (last >= rows - 1) onEnd?.()
   }, [last, rows, wallets.length])
   return (
-    <div ref={adopt}>
+    <div ref={adopt} className="wall">
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
       <div ref={scroller} className="tiles" role="list" aria-label={label} onKeyDown={moveFocus}>
-        <div style={{ blockSize: virtual.getTotalSize() }}>
-          {items.map(row => (
-            <div key={row.key} style={{ transform: `translateY(${row.start}px)` }}>
-              {wallets.slice(row.index * COLUMNS, (row.index + 1) * COLUMNS).map(wallet => (
-                <WalletTile key={wallet.id} wallet={wallet} installed={isInstalled(wallet)} />
-              ))}
-            </div>
-          ))}
-        </div>
+        <PicturesContext value={!flying}>
+          <div style={{ blockSize: virtual.getTotalSize() }}>
+            {items.map(row => (
+              <div key={row.key} style={{ transform: `translateY(${row.start}px)` }}>
+                {wallets.slice(row.index * COLUMNS, (row.index + 1) * COLUMNS).map(wallet => (
+                  <WalletTile key={wallet.id} wallet={wallet} {...askedOf(wallet)} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </PicturesContext>
       </div>
     </div>
   )

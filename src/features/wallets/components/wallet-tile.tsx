@@ -1,22 +1,20 @@
 import { memo } from 'react'
 import { useTranslator } from '../../../i18n/locale-context'
 import { PAIRING } from '../../../i18n/messages/pairing'
+import type { Asked } from '../../../parts/use-asked-of'
 import { useChooseWallet } from '../../../parts/use-choose-wallet'
 import { WalletPictureOf } from '../../../parts/wallet-picture'
 import type { Wallet } from '../../../services/directory/schemas'
-import { useWalletConnector } from '../use-wallet-connector'
 
 /** One wallet of the grid: drawn once, though the grid is drawn anew with each row that comes near. */
 export const WalletTile = memo(function WalletTile({
   wallet,
   installed,
-}: {
-  wallet: Wallet
-  installed: boolean
-}) {
+  connector,
+  siblings,
+}: Asked & { wallet: Wallet }) {
   const t = useTranslator(PAIRING)
   const { choose } = useChooseWallet()
-  const { connector, siblings } = useWalletConnector(wallet)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of the grid are placed one by one, so there is no list element around
     <div role="listitem">

@@ -80,6 +80,10 @@ test('default: what every question says, from the options and the first answers'
 
 test('default: installed ones first, each once, else in the order they came', () => {
   const wallet = (id: string) => ({ id, name: id }) as Wallet
-  const found = arrangeWallets([wallet('a'), wallet('b'), wallet('a'), wallet('c')], ({ id }) => id === 'c')
+  const found = arrangeWallets([wallet('a'), wallet('b'), wallet('a'), wallet('c')], ({ id }) => ({
+    installed: id === 'c',
+    connector: undefined,
+    siblings: undefined,
+  }))
   expect(found.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })

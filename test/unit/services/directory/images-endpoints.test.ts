@@ -2,7 +2,7 @@
 import { resolveObjectURL } from 'node:buffer'
 import { directoryApi } from '../../../../src/services/directory/directory-api'
 import { imagesEndpoints } from '../../../../src/services/directory/images-endpoints'
-import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
+import { madeImages, type ServiceBench, startServiceBench } from '../../../support/service-bench'
 
 let bench: ServiceBench
 
@@ -28,6 +28,13 @@ test('default: the object URL of the picture', async () => {
   const blob = resolveObjectURL(data)
   expect(blob?.type).toBe('image/svg+xml')
   expect(await blob?.text()).toBe(SVG)
+})
+
+test('behavior: held as an image for as long as it is known, so that it is not loaded anew where it is shown again', async () => {
+  bench.play(PICTURE)
+  const { data } = await bench.store.dispatch(getWalletImage.initiate('held'))
+  await settled()
+  expect(madeImages.filter(({ src }) => src === data)).toHaveLength(1)
 })
 
 test('behavior: released when its cache entry goes', async () => {

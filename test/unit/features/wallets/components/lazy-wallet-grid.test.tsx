@@ -6,8 +6,9 @@ import { eventually, viewBench } from '../../../../support/view-bench'
 
 fakeSize({ width: 328, height: 400 })
 const bench = viewBench()
+const ABSENT = { installed: false, connector: undefined, siblings: undefined }
 const grid = (
-  <LazyWalletGrid label="Wallets" wallets={[{ id: 'a', name: 'A' } as Wallet]} isInstalled={() => false} />
+  <LazyWalletGrid label="Wallets" wallets={[{ id: 'a', name: 'A' } as Wallet]} askedOf={() => ABSENT} />
 )
 const isThere = (root: ShadowRoot) => root.querySelector('[data-wallet-id=a]') !== null
 

@@ -3,20 +3,24 @@ import type { Wallet } from '../../../../../src/services/directory/schemas'
 import { fakeIntersection } from '../../../../support/fake-intersection'
 import { fakeSize } from '../../../../support/fake-size'
 import { fire, press } from '../../../../support/render-in-shadow'
-import { viewBench } from '../../../../support/view-bench'
+import { eventually, viewBench } from '../../../../support/view-bench'
 
-fakeIntersection()
+const intersection = fakeIntersection()
 fakeSize({ width: 328, height: 400 })
 const bench = viewBench()
 const COLUMNS = 4
 const ROW_PX = 104
 const wallets = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `w${index}`, name: `W${index}` }) as Wallet)
-const isInstalled = ({ id }: Wallet) => id === 'w1'
+const askedOf = ({ id }: { id: string }) => ({
+  installed: id === 'w1',
+  connector: undefined,
+  siblings: undefined,
+})
 
 function show(count: number, onEnd?: () => void) {
   const grid = (shown: number) => (
-    <WalletGrid label="Wallets" wallets={wallets(shown)} isInstalled={isInstalled} onEnd={onEnd} />
+    <WalletGrid label="Wallets" wallets={wallets(shown)} askedOf={askedOf} onEnd={onEnd} />
   )
   const screen = bench.show(grid(count))
   const scroller = screen.find('[role=list]')
@@ -81,6 +85,21 @@ describe('1,000 wallets', () => {
     scrollTo(255 * ROW_PX)
     expect(onEnd).toHaveBeenCalledTimes(2)
   })
+})
+
+test('behavior: what a flick passes is not asked for; what it comes to rest at is', async () => {
+  const wallets = Array.from({ length: 1000 }, (_, index) => ({ id: `w${index}`, name: 'W', image_id: 'i' }))
+  const screen = bench.show(<WalletGrid label="Wallets" wallets={wallets as Wallet[]} askedOf={askedOf} />)
+  const scroller = screen.find('[role=list]')
+  const before = intersection.watched.length
+  expect(before).toBeGreaterThan(0)
+  for (const row of [50, 100]) {
+    scroller.scrollTop = row * ROW_PX
+    fire(scroller, new Event('scroll'))
+  }
+  expect(screen.root.querySelector('[data-wallet-id=w401]')).not.toBeNull()
+  expect(intersection.watched).toEqual([])
+  await eventually(() => expect(intersection.watched.length).toBeGreaterThanOrEqual(4 * COLUMNS))
 })
 
 test('behavior: a list that does not fill the screen is at its end at once', () => {

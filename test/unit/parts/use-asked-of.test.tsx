@@ -1,17 +1,17 @@
-import { useWalletConnector } from '../../../../src/features/wallets/use-wallet-connector'
-import { historyReset } from '../../../../src/router/router-slice'
-import { route } from '../../../../src/router/routes'
-import type { Wallet } from '../../../../src/services/directory/schemas'
-import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
-import { WALLET } from '../../../support/test-store'
-import { viewBench } from '../../../support/view-bench'
+import { useAskedOf } from '../../../src/parts/use-asked-of'
+import { historyReset } from '../../../src/router/router-slice'
+import { route } from '../../../src/router/routes'
+import type { Wallet } from '../../../src/services/directory/schemas'
+import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
+import { WALLET } from '../../support/test-store'
+import { viewBench } from '../../support/view-bench'
 
 const bench = viewBench()
 const LISTED = { id: 'listed', name: 'Anything', rdns: 'com.wallet' } as Wallet
 const SOLANA_SIDE = { ...SOLANA_WALLET, name: WALLET.name }
 
 function Probe() {
-  const { connector, siblings } = useWalletConnector(LISTED)
+  const { connector, siblings } = useAskedOf()(LISTED)
   return `${connector?.uid} / ${siblings?.map(({ uid }) => uid).join(' ')}`
 }
 

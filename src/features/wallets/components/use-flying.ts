@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Ten rows a second: faster than that nobody reads a name, let alone sees a picture. */
+const FAST_PX_PER_MS = 1
+const REST_MS = 100
+
+/**
+ * True while a list flies by, and until it rests: what it passes need not be fetched.
+ *
+ * @param topOf where the list is; not `scrollTop`, which would lay the document out
+ */
+export function useFlying(scroller: RefObject<HTMLElement | null>, topOf: () => number | null): boolean {
+  const [flying, setFlying] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `topOf` is new at each render and means the same
+  useEffect(() => {
+    const element = scroller.current
+    let [lastTop, lastAt] = [0, 0]
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const moved = ({ timeStamp }: Event) => {
+      const top = topOf() ?? 0
+      setFlying(Math.abs(top - lastTop) > FAST_PX_PER_MS * (timeStamp - lastAt))
+      lastTop = top
+      lastAt = timeStamp
+      clearTimeout(timer)
+      timer = setTimeout(() => setFlying(false), REST_MS)
+    }
+    element?.addEventListener('scroll', moved, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('scroll', moved)
+    }
+  }, [])
+  return flying
+}
