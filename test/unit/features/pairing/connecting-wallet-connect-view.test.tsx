@@ -2,10 +2,12 @@ import { act } from 'react'
 import ConnectingWalletConnectView from '../../../../src/features/pairing/connecting-wallet-connect-view'
 import { DeviceContext } from '../../../../src/parts/device-context'
 import { loadQrMatrix } from '../../../../src/parts/loaders'
-import type { ListedWallet } from '../../../../src/router/routes'
+import { historyReset } from '../../../../src/router/router-slice'
+import { type ListedWallet, route } from '../../../../src/router/routes'
 import { walletChosen } from '../../../../src/session/pairing/pairing-slice'
 import { selectStatus } from '../../../../src/session/selectors'
 import type { Device } from '../../../../src/wallets/device'
+import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
 import { addPairing, DESKTOP, IPHONE, pairingUri, watchLinks } from '../../../support/fake-pairing'
 import { createFakeProvider, type FakeProvider } from '../../../support/fake-wallet'
@@ -212,6 +214,18 @@ describe('a wallet that is in this browser too', () => {
     const screen = await show(RAINBOW, IPHONE, silent())
     expect(screen.tabs().map(({ textContent }) => textContent)).toEqual(['Browser', 'Mobile', 'Webapp'])
     expect(links).not.toHaveBeenCalled()
+  })
+
+  test('param: where one chain family is wanted, its side of the wallet is asked', async () => {
+    const store = bench.newStore({ options: { networks: ['eip155:1', SOLANA], enableEip6963: true } })
+    addPairing(store)
+    const evm = store.addWallet(silent(), HERE)
+    const solana = createFakeConnector({ ...SOLANA_WALLET, name: HERE.name })
+    addConnector(store, solana)
+    store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
+    bench.show(<ConnectingWalletConnectView params={{ wallet: RAINBOW }} />, store)
+    await settleView()
+    expect([asked(evm), solana.asked]).toEqual([0, ['connect']])
   })
 
   test('behavior: one that announces itself late is asked where it was not detected', async () => {
