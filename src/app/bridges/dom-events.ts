@@ -105,6 +105,18 @@ function startNetworkEvents(startListening: StartListening): void {
         extra.host.emit('networkchange', { network, namespace })
       },
     })
+  // The chain before it went: it is on screen already.
+  startListening({
+    actionCreator: disconnected,
+    effect: (_action, { extra, getState }) => {
+      for (const namespace of [...onTheWay]) {
+        const network = getState().connections.byNamespace[namespace]?.network
+        if (isOnTheWay(getState(), namespace)) continue
+        onTheWay.delete(namespace)
+        if (network) extra.host.emit('networkchange', { network, namespace })
+      }
+    },
+  })
   startListening({
     actionCreator: connected,
     effect: ({ payload }) => void onTheWay.delete(payload.connector.namespace), // it tells its own network
