@@ -236,6 +236,8 @@ async function followWebWallet(
 
   await modal.show()
   await modal.testId('disconnect-button').click()
+  await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+  await expect(modal.card).toBeHidden()
   // The wallet that was used is offered first, and its way is still known.
   await modal.show()
   await expect(modal.view('Connect').locator('[data-wallet-id]').first()).toContainText(wallet)
