@@ -36,6 +36,7 @@ const LOAD = `(async () => {
     await new Promise(done => setTimeout(done, 50))
   }
   list.scrollTop = 0
+  // no event says that the browser has done with what was scrolled past; a benchmark, and no test, waits here
   await new Promise(done => setTimeout(done, 500))
   return list.scrollHeight
 })()`

@@ -1,6 +1,7 @@
 import { W3mError } from '../../../errors/w3m-error'
 import type { Caip2 } from '../../../lib/caip'
 import { type Eip1193Provider, parseChainId, toHexChainId } from '../../evm/eip1193'
+import { createProviderEvents } from '../../evm/provider-events'
 import { networksOf } from '../session/grants'
 import type { WalletConnectClient } from '../types'
 import { ProviderRpcError } from './provider-rpc-error'
@@ -23,7 +24,6 @@ const WALLET_ONLY = /^(wallet_|personal_|eth_sign|eth_sendTransaction$|eth_reque
 
 /** EIP-1193 over a session: what only the wallet can do goes to the wallet, reads go to the node. */
 export function createSessionProvider(options: Options): SessionProvider {
-  const listeners = new Map<string, Set<(value: never) => void>>()
   return {
     async request({ method, params = [] }) {
       try {
@@ -34,19 +34,7 @@ export function createSessionProvider(options: Options): SessionProvider {
         throw new ProviderRpcError(error)
       }
     },
-    on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener: (event, listener) => listeners.get(event)?.delete(listener),
-    emit(event, value) {
-      for (const listener of [...(listeners.get(event) ?? [])]) {
-        try {
-          listener(value as never)
-        } catch (error) {
-          reportError(error) // the page's own fault
-        }
-      }
-    },
+    ...createProviderEvents(),
   }
 }
 
