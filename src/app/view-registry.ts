@@ -60,6 +60,10 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     title: 'switch.title',
     load: lazy(() => import('../features/networks/unsupported-chain-view')),
   },
+  ApproveTransaction: {
+    title: 'approve.title',
+    load: lazy(() => import('../features/approve/approve-transaction-view')),
+  },
   WhatIsAWallet: {
     title: 'wallet.title',
     load: lazy(() => import('../features/connect/what-is-a-wallet-view')),

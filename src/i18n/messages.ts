@@ -1,4 +1,5 @@
 import type { ACCOUNT } from './messages/account'
+import type { APPROVE } from './messages/approve'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
 import type { HELP } from './messages/help'
@@ -20,6 +21,7 @@ import type { SWITCH_CHAIN } from './messages/switch-chain'
  * "exact" are relied on by hosts' tests and stay as they are in English.
  */
 export type EnglishTables = typeof ACCOUNT &
+  typeof APPROVE &
   typeof MULTI_CHAIN &
   typeof SWITCH_CHAIN &
   typeof COMMON &

@@ -1,4 +1,5 @@
 import { ACCOUNT } from '../../src/i18n/messages/account'
+import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
 import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
@@ -9,6 +10,7 @@ import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 /** Every English word; the product loads them view by view. */
 export const ENGLISH = {
   ...ACCOUNT,
+  ...APPROVE,
   ...MULTI_CHAIN,
   ...SWITCH_CHAIN,
   ...CONNECT,

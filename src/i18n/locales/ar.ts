@@ -28,6 +28,11 @@ export const ar: Required<LocaleTable> = {
     'connect.for': 'اختر محفظة لشبكة {name}.',
     'connect.multichain': 'متعددة السلاسل',
 
+    'approve.title': 'الموافقة على المعاملة',
+    'approve.frame': 'المحفظة الآمنة',
+    'approve.coming': 'محفظتك قادمة…',
+    'approve.text': 'تسألك محفظتك في الإطار التالي. إغلاق هذه النافذة يعني الرفض.',
+
     'multiChain.title': 'اختر السلسلة',
     'multiChain.text': 'تعمل هذه المحفظة على أكثر من سلسلة. أيّها تريد توصيلها؟',
     'multiChain.connected': 'متصلة',

@@ -23,6 +23,7 @@ export const COMMON = {
   'switch.title': 'Switch Network', // exact
   'multiChain.title': 'Select chain', // exact
   'switchChain.title': 'Switch chain', // exact
+  'approve.title': 'Approve Transaction', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   'crash.title': 'This page of the wallet stopped',
