@@ -88,7 +88,7 @@ async function expectOverCard(modal: ModalPage): Promise<void> {
     .toEqual({ isOver: true, atTheEnd: true })
 }
 
-/** The driver may aim at where a frame of another process was a moment ago; a person looks, and clicks again. */
+/** Chromium drops clicks into a frame of another site that has moved within the last half second: a person clicks again. */
 async function clickInFrame(modal: ModalPage, button: Locator): Promise<void> {
   await expect(async () => {
     await button.click({ timeout: 1000 })
