@@ -37,8 +37,8 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
-/** What signs for Solana is needed once a page asks for it: a chunk of its own. */
-const APART = /^src\/wallets\/solana\//
+/** What signs for Solana is needed once a page asks for it, and e-mail where it is offered: chunks of their own. */
+const APART = /^(src\/(wallets\/solana|(session|features)\/email|i18n\/messages\/email)|styles\/ui\/otp)\b/
 /** What only wallets share is no weight on views, and on what a page with a wallet needs at once. */
 const VIEWS = /^src\/(features|parts|ui|app\/session)\//
 /** Bytes of source. */

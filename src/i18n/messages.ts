@@ -2,6 +2,7 @@ import type { ACCOUNT } from './messages/account'
 import type { APPROVE } from './messages/approve'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
+import type { EMAIL } from './messages/email'
 import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
@@ -26,6 +27,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof SWITCH_CHAIN &
   typeof COMMON &
   typeof CONNECT &
+  typeof EMAIL &
   typeof HELP &
   typeof NETWORKS &
   typeof PAIRING

@@ -15,6 +15,8 @@ export type RouteParams = {
   ConnectingMultiChain: { readonly uids: readonly string[] }
   ConnectingWalletConnect: { readonly wallet: ListedWallet | undefined }
   AllWallets: undefined
+  EmailVerifyOtp: { readonly email: string }
+  EmailVerifyDevice: { readonly email: string }
   Downloads: { readonly wallet: ListedWallet }
   GetWallet: undefined
   Account: undefined
@@ -38,6 +40,8 @@ export const OPENABLE = {
   ConnectingMultiChain: 'never',
   ConnectingWalletConnect: 'always',
   AllWallets: 'always',
+  EmailVerifyOtp: 'never',
+  EmailVerifyDevice: 'never',
   Downloads: 'never',
   GetWallet: 'always',
   Account: 'connected',

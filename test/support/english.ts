@@ -1,6 +1,7 @@
 import { ACCOUNT } from '../../src/i18n/messages/account'
 import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
+import { EMAIL } from '../../src/i18n/messages/email'
 import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
@@ -14,6 +15,7 @@ export const ENGLISH = {
   ...MULTI_CHAIN,
   ...SWITCH_CHAIN,
   ...CONNECT,
+  ...EMAIL,
   ...HELP,
   ...NETWORKS,
   ...PAIRING,

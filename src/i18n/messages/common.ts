@@ -15,6 +15,9 @@ export const COMMON = {
   'getWallet.title': 'Get a wallet', // exact
   'account.title': 'Account',
   'account.copied': 'Address copied', // exact
+  'email.otp.title': 'Confirm Email', // exact
+  'email.device.title': 'Register Device', // exact
+  'email.resent': 'Code email resent', // exact
   'pairing.declined': 'Declined', // exact
   'pairing.copied': 'Link copied', // exact
   'allWallets.title': 'All Wallets', // exact
