@@ -13,5 +13,9 @@ export function LazyEmailForm() {
   useEffect(() => {
     if (isOn && !loadEmailForm.peek()) loadEmailForm.load().then(drawAgain, () => {})
   }, [isOn])
-  return isOn ? <div className="list" style={PLACE}>{Form && <Form />}</div> : null
+  return isOn ? (
+    <div className="list" style={PLACE}>
+      {Form && <Form />}
+    </div>
+  ) : null
 }

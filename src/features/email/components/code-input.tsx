@@ -46,7 +46,7 @@ export function CodeInput({ label, digitLabel, digits, onChange, invalid, busy }
   const cells = Array.from({ length: OTP_LENGTH }, (_, index) =>
     createElement(
       'wui-input-numeric',
-      { key: index },
+      { key: `digit-${index}` },
       <input
         ref={input => {
           inputs.current[index] = input
