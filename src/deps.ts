@@ -4,6 +4,7 @@ import type { HostPort } from './element/host-port'
 import type { LocaleStore } from './i18n/locale-store'
 import type { Clock } from './lib/clock'
 import type { TaskSlots } from './lib/task-slots'
+import type { Outcome } from './session/connect-thunks'
 import type { PairingLink } from './session/pairing/pairing-link'
 import type { Storage } from './storage/storage'
 import type { ConnectorRegistry } from './wallets/connector-registry'
@@ -12,6 +13,8 @@ import type { ConnectorRegistry } from './wallets/connector-registry'
 export interface SessionControl {
   /** Offers pairing codes, if none are offered already. */
   pair(): void
+  /** As `connectWallet`. */
+  connect(uid: string): Promise<Outcome>
 }
 
 export interface Deps {

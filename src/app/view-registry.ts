@@ -41,6 +41,14 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: lazy(() => import('../features/pairing/connecting-wallet-connect-view')),
   },
   AllWallets: { title: 'allWallets.title', load: lazy(() => import('../features/wallets/all-wallets-view')) },
+  EmailVerifyOtp: {
+    title: 'email.otp.title',
+    load: lazy(() => import('../features/email/email-verify-otp-view')),
+  },
+  EmailVerifyDevice: {
+    title: 'email.device.title',
+    load: lazy(() => import('../features/email/email-verify-device-view')),
+  },
   Downloads: {
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
     load: lazy(() => import('../features/pairing/downloads-view')),
@@ -59,6 +67,10 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   UnsupportedChain: {
     title: 'switch.title',
     load: lazy(() => import('../features/networks/unsupported-chain-view')),
+  },
+  ApproveTransaction: {
+    title: 'approve.title',
+    load: lazy(() => import('../features/approve/approve-transaction-view')),
   },
   WhatIsAWallet: {
     title: 'wallet.title',

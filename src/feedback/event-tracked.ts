@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { ConnectMethod, EmailEvent, WalletPlatform } from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -10,18 +11,16 @@ export type TrackedEvent =
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
         | 'CLICK_NETWORKS'
+        | EmailEvent
     }
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
   | {
       readonly event: 'SELECT_WALLET'
-      readonly properties: {
-        readonly name: string
-        readonly platform: 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
-      }
+      readonly properties: { readonly name: string; readonly platform: WalletPlatform }
     }
   | {
       readonly event: 'CONNECT_SUCCESS'
-      readonly properties: { readonly method: 'browser' | 'mobile' | 'qrcode'; readonly name: string }
+      readonly properties: { readonly method: ConnectMethod; readonly name: string }
     }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }

@@ -141,9 +141,14 @@ export class FrameClient {
     await (what === 'SYNC_THEME' ? this.request(what, theme) : this.request(what, dappData))
   }
 
-  /** Shows the frame at a place of the viewport; `undefined` hides it. */
-  show(place: Place | undefined): void {
-    this.#host.show(place)
+  /** Shows the frame at a place of the viewport, under a title for screen readers; `undefined` hides it. */
+  show(place: Place | undefined, title?: string): void {
+    this.#host.show(place, title)
+  }
+
+  /** The keyboard goes on inside the frame. */
+  focus(): void {
+    this.#host.focus()
   }
 
   /** Takes the frame away; every request ends, and every later one is refused. */

@@ -1,7 +1,11 @@
 import type { Caip2 } from '../lib/caip'
 
-/** Where the frame is shown: CSS pixels of the viewport. */
-export type Place = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
+type Corner = 'border-bottom-left-radius' | 'border-bottom-right-radius'
+
+/** Where the frame is shown: CSS pixels of the viewport, and how round it is below. */
+export type Place = Readonly<
+  Record<'left' | 'top' | 'width' | 'height', number> & Partial<Record<Corner, number>>
+>
 
 /** Scripts, and storage of its own origin. No forms, popups, dialogs or way to the page's address; no permission. */
 const SANDBOX = 'allow-scripts allow-same-origin'
@@ -30,7 +34,8 @@ export function createFrameElement(page: Document, url: URL): HTMLIFrameElement 
   frame.allow = ''
   // the frame must know which site it is in, and nothing more
   frame.referrerPolicy = 'strict-origin'
-  Object.assign(frame.style, { position: 'fixed', zIndex: '999999', display: 'none', border: '0' })
+  const look = { position: 'fixed', zIndex: '999999', display: 'none', border: '0', pointerEvents: 'auto' }
+  Object.assign(frame.style, look)
   frame.src = url.href
   return frame
 }

@@ -43,6 +43,7 @@ export class FrameHost {
   #cancelTimer = () => {}
   #observer: MutationObserver | undefined
   #destroyed = false
+  #shown: { readonly place?: Place | undefined; readonly title?: string | undefined } = {}
 
   constructor(options: FrameHostOptions, events: FrameHostEvents) {
     this.#options = options
@@ -76,8 +77,15 @@ export class FrameHost {
     this.#transport?.post(message)
   }
 
-  show(place: Place | undefined): void {
-    if (this.#frame) placeFrame(this.#frame, place)
+  /** `title`: what screen readers call it. A frame that is made anew meanwhile takes the same place. */
+  show(place: Place | undefined, title?: string): void {
+    this.#shown = { place, title }
+    if (this.#frame) this.#present(this.#frame)
+  }
+
+  /** The keyboard goes on inside. */
+  focus(): void {
+    this.#frame?.focus({ preventScroll: true })
   }
 
   /** Takes the frame away, with whatever waits in it. */
@@ -105,6 +113,7 @@ export class FrameHost {
     const { secureUrl, projectId, network } = address()
     const url = frameUrl(secureUrl, projectId, network)
     const frame = createFrameElement(page.document, url)
+    this.#present(frame)
     frame.addEventListener('load', () => this.#frame === frame && this.#loaded())
     container.append(frame)
     if (!frame.isConnected) {
@@ -125,6 +134,12 @@ export class FrameHost {
     this.#startTimer()
     this.#watch(frame.getRootNode())
     return true
+  }
+
+  #present(frame: HTMLIFrameElement): void {
+    const { place, title } = this.#shown
+    placeFrame(frame, place)
+    if (title !== undefined) frame.title = title
   }
 
   #remove(): void {

@@ -33,6 +33,8 @@ export class FrameProvider {
   readonly #successes = new Emitter<[response: unknown, request: RpcInput, kind: ResponseKind]>()
   readonly #errors = new Emitter<[error: unknown, request: RpcInput]>()
   readonly #refusals = new Emitter<[method: string]>()
+  readonly #approvals = new Emitter<[outcome: Promise<unknown>]>()
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(options: FrameProviderOptions) {
     this.#options = options
@@ -45,6 +47,8 @@ export class FrameProvider {
   readonly onRpcError = this.#errors.on
   /** A method that nobody may ask for: for the snackbar `Action not allowed` (spec §6). */
   readonly onNotAllowed = this.#refusals.on
+  /** The frame is about to ask a person. `outcome` is that of the request. */
+  readonly onApproval = this.#approvals.on
 
   /** `network` is where the asking namespace stands. Rejects with `W3mError`; a method of neither list with `RPC_NOT_ALLOWED`. */
   async request(network: Caip2, input: RpcInput): Promise<unknown> {
@@ -77,23 +81,37 @@ export class FrameProvider {
   async #answer(network: Caip2, request: RpcRequest): Promise<unknown> {
     const { method, params } = request
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
+    if (RPC_POLICY[method] === 'approval') return this.#askInTurn(network, request)
     const asked = this.#ask(network, request)
     // Spec §7: nothing where they cannot be had
     return method === 'wallet_getCapabilities' ? asked.then(answer => answer || {}).catch(() => ({})) : asked
   }
 
-  async #ask(network: Caip2, request: RpcRequest): Promise<unknown> {
+  /** One after the other: the next one may be meant for another network, and the frame stands on one. */
+  #askInTurn(network: Caip2, request: RpcRequest): Promise<unknown> {
+    const signal = this.#options.client.approvals
+    const outcome = this.#turn.then(() => this.#ask(network, request, signal))
+    this.#turn = outcome.catch(() => {})
+    this.#approvals.emit(outcome)
+    return outcome
+  }
+
+  /** `signal`: a person will be asked, until it aborts. */
+  async #ask(network: Caip2, request: RpcRequest, signal?: AbortSignal): Promise<unknown> {
     const { client, goTo, rpcUrl } = this.#options
-    const approval = RPC_POLICY[request.method] === 'approval'
-    const signal = approval ? client.approvals : undefined
+    const approval = signal !== undefined
+    if (signal?.aborted) throw declined()
     await goTo(network, { signal })
     // closed in the very moment of arriving
-    if (signal?.aborted) throw new W3mError('ABORTED', { values: { code: 4001 } })
+    if (signal?.aborted) throw declined()
     const chainNamespace = network.slice(0, network.indexOf(':'))
     const place = client.version < 4 ? {} : { chainId: network, chainNamespace, rpcUrl: rpcUrl(network) }
     return client.request('RPC_REQUEST', { ...request, ...place }, { approval })
   }
 }
+
+/** EIP-1193 "User rejected the request". */
+const declined = () => new W3mError('ABORTED', { values: { code: 4001 } })
 
 /** Parameters as plain data, which can be posted and cannot change any more. Big integers become hex (protocol-facts §1.14). */
 function toPlain(params: unknown): unknown {

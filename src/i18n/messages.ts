@@ -1,6 +1,8 @@
 import type { ACCOUNT } from './messages/account'
+import type { APPROVE } from './messages/approve'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
+import type { EMAIL } from './messages/email'
 import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
@@ -20,10 +22,12 @@ import type { SWITCH_CHAIN } from './messages/switch-chain'
  * "exact" are relied on by hosts' tests and stay as they are in English.
  */
 export type EnglishTables = typeof ACCOUNT &
+  typeof APPROVE &
   typeof MULTI_CHAIN &
   typeof SWITCH_CHAIN &
   typeof COMMON &
   typeof CONNECT &
+  typeof EMAIL &
   typeof HELP &
   typeof NETWORKS &
   typeof PAIRING

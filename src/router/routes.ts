@@ -15,6 +15,8 @@ export type RouteParams = {
   ConnectingMultiChain: { readonly uids: readonly string[] }
   ConnectingWalletConnect: { readonly wallet: ListedWallet | undefined }
   AllWallets: undefined
+  EmailVerifyOtp: { readonly email: string }
+  EmailVerifyDevice: { readonly email: string }
   Downloads: { readonly wallet: ListedWallet }
   GetWallet: undefined
   Account: undefined
@@ -23,19 +25,23 @@ export type RouteParams = {
   /** To a network of a chain family that no wallet is connected on, while one is on another. */
   SwitchActiveChain: { readonly network: Caip2 }
   UnsupportedChain: undefined
+  /** The e-mail wallet asks in its frame. */
+  ApproveTransaction: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }
 
 export type ViewName = keyof RouteParams
 
-/** Whether `show({ view })` may open a view, and when. `connected`: only with a wallet. `never`: it needs parameters. */
+/** Whether `show({ view })` may open a view, and when. `connected`: only with a wallet. `never`: it needs something to show. */
 export const OPENABLE = {
   Connect: 'always',
   ConnectingExternal: 'never',
   ConnectingMultiChain: 'never',
   ConnectingWalletConnect: 'always',
   AllWallets: 'always',
+  EmailVerifyOtp: 'never',
+  EmailVerifyDevice: 'never',
   Downloads: 'never',
   GetWallet: 'always',
   Account: 'connected',
@@ -43,6 +49,7 @@ export const OPENABLE = {
   SwitchNetwork: 'never',
   SwitchActiveChain: 'never',
   UnsupportedChain: 'connected',
+  ApproveTransaction: 'never',
   WhatIsAWallet: 'always',
   WhatIsANetwork: 'always',
 } as const satisfies Record<ViewName, 'always' | 'connected' | 'never'>

@@ -6,6 +6,7 @@ import { NAMESPACES, type Namespace } from '../lib/caip'
 import type { AppThunk } from '../store/make-store'
 import type { Connection, ConnectorInfo } from '../wallets/connector'
 import {
+  CONNECT_TASK,
   connected,
   connectFailed,
   connectStarted,
@@ -17,14 +18,12 @@ import { displayAccounts } from './display-accounts'
 /** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
 export type Outcome = SerializedW3mError | undefined
 
-const CONNECT = 'connect'
-
 /** Asks one wallet for its accounts. A newer request takes the place of an older one. */
 export const connectWallet =
   (uid: string): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, deps) => {
     const requestId = deps.random()
-    const signal = deps.tasks.start(CONNECT)
+    const signal = deps.tasks.start(CONNECT_TASK)
     dispatch(connectStarted({ requestId, uid }))
     try {
       const source = deps.connectors.get(uid)
@@ -36,7 +35,10 @@ export const connectWallet =
       dispatch(
         eventTracked({
           event: 'CONNECT_SUCCESS',
-          properties: { method: 'browser', name: connector.info.name },
+          properties: {
+            method: connector.info.type === 'AUTH' ? 'email' : 'browser',
+            name: connector.info.name,
+          },
         }),
       )
       dispatch(openConnection(connector.info, connection, { restored: false }))
@@ -53,7 +55,7 @@ export const connectWallet =
   }
 
 /** The visitor turned away from the wallet that is being asked; its late answer changes nothing. */
-export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT)
+export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT_TASK)
 
 /** `behind`: another namespace stays on screen, where one is. */
 type Opening = { readonly restored: boolean; readonly behind?: boolean }

@@ -32,6 +32,9 @@ export type ConnectionsState = {
   readonly restoring: boolean
 }
 
+/** The task of asking a wallet for its accounts. */
+export const CONNECT_TASK = 'connect'
+
 const initialState: ConnectionsState = {
   active: null,
   byNamespace: {},

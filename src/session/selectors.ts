@@ -50,8 +50,11 @@ export function selectStatus(state: RootState): ConnectionStatus {
 }
 
 /** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
-export const selectIsWalletAsked = (state: RootState): boolean =>
-  state.connections.pending !== null ||
-  Object.values(state.networks.wishes).some(
-    ({ namespace, error }) => !error && state.connections.byNamespace[namespace],
+export const selectIsWalletAsked = ({ connections, networks }: RootState): boolean =>
+  isInPage(connections.pending?.uid) ||
+  Object.values(networks.wishes).some(
+    ({ namespace, error }) => !error && isInPage(connections.byNamespace[namespace]?.connector.uid),
   )
+
+/** The e-mail wallet asks inside the dialog. */
+const isInPage = (uid: string | undefined): boolean => uid !== undefined && !uid.startsWith('w3mAuth')

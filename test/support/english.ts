@@ -1,5 +1,7 @@
 import { ACCOUNT } from '../../src/i18n/messages/account'
+import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
+import { EMAIL } from '../../src/i18n/messages/email'
 import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
@@ -9,9 +11,11 @@ import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 /** Every English word; the product loads them view by view. */
 export const ENGLISH = {
   ...ACCOUNT,
+  ...APPROVE,
   ...MULTI_CHAIN,
   ...SWITCH_CHAIN,
   ...CONNECT,
+  ...EMAIL,
   ...HELP,
   ...NETWORKS,
   ...PAIRING,

@@ -11,6 +11,7 @@ import { DEFAULT_NETWORK } from '../../frame/protocol/chain-id'
 import { FrameProvider } from '../../frame/provider'
 import { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
 import { toThemePayload } from '../../frame/wallet/theme-payload'
+import { showModal } from '../../router/modal-thunks'
 import { nodeApi } from '../../services/node/node-api'
 import { selectPreferredNetworkId } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
@@ -22,6 +23,7 @@ import {
   type PageSide,
 } from '../../wallets/connectors/auth-connector'
 import { createEmbeddedProvider } from '../../wallets/evm/embedded-provider'
+import { followApprovals } from './follow-approvals'
 import { followPage } from './follow-page'
 
 /** The embedded wallet of one element. */
@@ -32,7 +34,7 @@ export type EmbeddedFrame = {
   connectorOf(info: ConnectorInfo, createProvider: (side: PageSide) => PageProvider): AuthConnector
   /** The steps of logging in, and everything else that views ask of the frame. */
   readonly wallet: EmbeddedWallet
-  /** Requests of pages, to be followed by the approval view. */
+  /** Requests of pages. */
   readonly provider: FrameProvider
   destroy(): void
 }
@@ -84,19 +86,26 @@ export function openFrame(info: ConnectorInfo, store: AppStore, deps: Deps): Emb
     rpcUrl: network => config().rpcUrl(network),
     goTo: (network, signal) => wallet.goTo(network, signal),
   })
-  provider.onNotAllowed(() => dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED')))))
+  provider.onNotAllowed(() => {
+    // protocol-facts §1.7: said where it can be read
+    if (!getState().modal.open) void dispatch(showModal())
+    dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED'))))
+  })
   const connectorOf: EmbeddedFrame['connectorOf'] = (info, createProvider) => {
     const preferred = () => selectPreferredNetworkId(getState(), info.namespace)
     return createAuthConnector({ info, wallet, preferred, createProvider })
   }
-  const stopFollowing = followPage({ store, wallet, greeting, prefersDark })
+  const stops = [
+    followPage({ store, wallet, greeting, prefersDark }),
+    followApprovals({ store, wallet, provider }),
+  ]
   return {
     connector: connectorOf(info, side => createEmbeddedProvider({ frame: provider, ...side })),
     connectorOf,
     wallet,
     provider,
     destroy() {
-      stopFollowing()
+      for (const stop of stops) stop()
       client.destroy()
     },
   }

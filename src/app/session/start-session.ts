@@ -25,7 +25,6 @@ import { startUnsupportedChain } from './unsupported-chain'
 
 /** What a page with a wallet needs and a list of wallets does not; a chunk of its own. */
 export interface Session extends SessionControl {
-  connect(uid: string): Promise<Outcome>
   disconnect(namespace: Namespace | undefined): Promise<Outcome>
   switchNetwork(network: string): Promise<Outcome>
   getProvider(namespace: Namespace | undefined): Promise<unknown>

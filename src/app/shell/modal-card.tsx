@@ -42,7 +42,11 @@ export function ModalCard() {
         hideTitle={place.view === 'Account'}
         headingRef={heading}
         start={Start && <Start />}
-        back={history.length > 1 ? { label: t('common.back'), onClick: () => dispatch(goBack()) } : undefined}
+        back={
+          history.length > 1 && place.view !== 'ApproveTransaction'
+            ? { label: t('common.back'), onClick: () => dispatch(goBack()) }
+            : undefined
+        }
         help={place.view === 'Connect' && hasProject ? { label: t('common.help'), onClick: help } : undefined}
         close={{ label: t('common.close'), onClick: close }}
       />

@@ -19,6 +19,7 @@ import { AdapterRequired } from './components/adapter-required'
 import { AllWalletsRow, useShowsAllWallets } from './components/all-wallets-row'
 import { ConnectListRow } from './components/connect-list-row'
 import { GetWalletButton } from './components/get-wallet-button'
+import { LazyEmailForm } from './components/lazy-email-form'
 import { selectConnectRows } from './select-connect-rows'
 
 /** The wallets to choose from. */
@@ -36,6 +37,7 @@ function WalletList() {
   const wanted = useAppSelector(selectWantedNetwork)
   return (
     <>
+      <LazyEmailForm />
       {wanted && <p>{t('connect.for', { name: wanted.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>

@@ -252,9 +252,14 @@ export class EmbeddedWallet {
     this.#client.abortApprovals()
   }
 
-  /** Shows the frame at a place of the viewport, over the card; `undefined` hides it. */
-  show(place: Parameters<FrameClient['show']>[0]): void {
-    this.#client.show(place)
+  /** Shows the frame at a place of the viewport, over the card, under a title for screen readers; `undefined` hides it. */
+  show(...where: Parameters<FrameClient['show']>): void {
+    this.#client.show(...where)
+  }
+
+  /** The keyboard goes on inside the frame. */
+  focus(): void {
+    this.#client.focus()
   }
 
   #take(user: EmbeddedUser): void {

@@ -15,6 +15,9 @@ export const COMMON = {
   'getWallet.title': 'Get a wallet', // exact
   'account.title': 'Account',
   'account.copied': 'Address copied', // exact
+  'email.otp.title': 'Confirm Email', // exact
+  'email.device.title': 'Register Device', // exact
+  'email.resent': 'Code email resent', // exact
   'pairing.declined': 'Declined', // exact
   'pairing.copied': 'Link copied', // exact
   'allWallets.title': 'All Wallets', // exact
@@ -23,6 +26,7 @@ export const COMMON = {
   'switch.title': 'Switch Network', // exact
   'multiChain.title': 'Select chain', // exact
   'switchChain.title': 'Switch chain', // exact
+  'approve.title': 'Approve Transaction', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   'crash.title': 'This page of the wallet stopped',

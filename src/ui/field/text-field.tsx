@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { type ComponentPropsWithRef, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
 import css from '../../../styles/ui/field.css'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { IconButton } from '../action/icon-button'
@@ -18,12 +18,24 @@ export type TextFieldProps = Omit<
   error?: string | undefined
   /** The name of the button that empties the field; without it there is none. */
   clearLabel?: string | undefined
+  /** At the end of the field: a button, or a sign that it waits. */
+  end?: ReactNode
 }
 
 const adopt = adoptOnMount(css)
 
 /** One line of text. `data-testid="wui-input-text"` is on the real `<input>`. */
-export function TextField({ label, value, onChange, icon, error, clearLabel, ref, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  icon,
+  error,
+  clearLabel,
+  end,
+  ref,
+  ...rest
+}: TextFieldProps) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const clear = () => {
@@ -48,6 +60,7 @@ export function TextField({ label, value, onChange, icon, error, clearLabel, ref
           onChange={event => onChange(event.target.value)}
         />
         {clearLabel && value && <IconButton icon={X} label={clearLabel} onClick={clear} />}
+        {end}
       </div>
       {error && (
         <p id={id} role="alert" className="field-error">

@@ -29,6 +29,7 @@ test.each<[ViewName, string]>([
   ['ConnectingMultiChain', 'Select chain'],
   ['SwitchActiveChain', 'Switch chain'],
   ['UnsupportedChain', 'Switch Network'],
+  ['ApproveTransaction', 'Approve Transaction'],
   ['WhatIsAWallet', 'What is a wallet?'],
   ['WhatIsANetwork', 'What is a network?'],
 ])('default: over %s stands "%s"', (name, words) => {

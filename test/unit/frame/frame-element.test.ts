@@ -43,8 +43,10 @@ test('default: hidden, fixed, in front, and with as few rights as it can do with
     'w3m-secure-iframe',
     'https://secure.example/sdk',
   ])
-  const { position, display, zIndex } = frame.style
+  const { position, display, zIndex, pointerEvents } = frame.style
   expect({ position, display, zIndex }).toEqual({ position: 'fixed', display: 'none', zIndex: '999999' })
+  // beside a page that can be used the dialog itself lets clicks through
+  expect(pointerEvents).toBe('auto')
   expect(frame.getAttribute('sandbox')?.split(' ').sort()).toEqual(['allow-same-origin', 'allow-scripts'])
   expect(frame.getAttribute('allow') ?? '').toBe('')
   expect(frame.referrerPolicy).toBe('strict-origin')
@@ -52,7 +54,9 @@ test('default: hidden, fixed, in front, and with as few rights as it can do with
 
 test('default: shown where it is told, and hidden again', () => {
   const frame = createFrameElement(document, new URL('https://secure.example/sdk'))
-  placeFrame(frame, { left: 10, top: 20.5, width: 360, height: 400 })
+  const round = { 'border-bottom-left-radius': 35, 'border-bottom-right-radius': 35 }
+  placeFrame(frame, { left: 10, top: 20.5, width: 360, height: 400, ...round })
+  expect(frame.style.borderBottomLeftRadius).toBe('35px')
   const { display, left, top, width, height } = frame.style
   expect({ display, left, top, width, height }).toEqual({
     display: 'block',

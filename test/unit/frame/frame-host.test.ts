@@ -253,13 +253,38 @@ describe('a frame that goes', () => {
   })
 })
 
-test('default: shown and hidden, once it is there', () => {
-  const { host, frame } = setUp()
-  host.show({ left: 0, top: 0, width: 1, height: 1 })
-  host.open()
-  expect(frame.element?.style.display).toBe('none')
-  host.show({ left: 0, top: 0, width: 1, height: 1 })
-  expect(frame.element?.style.display).toBe('block')
-  host.show(undefined)
-  expect(frame.element?.style.display).toBe('none')
+describe('show', () => {
+  const PLACE = { left: 0, top: 0, width: 1, height: 1 }
+
+  test('default: shown and hidden', () => {
+    const { host, frame } = setUp()
+    host.open()
+    expect(frame.element?.style.display).toBe('none')
+    host.show(PLACE, 'Secure wallet')
+    expect([frame.element?.style.display, frame.element?.title]).toEqual(['block', 'Secure wallet'])
+    host.show(undefined)
+    expect(frame.element?.style.display).toBe('none')
+  })
+
+  test('behavior: a frame that comes later, or anew, takes the place', () => {
+    const { host, frame } = setUp()
+    host.show(PLACE, 'Secure wallet')
+    host.open()
+    expect(frame.element?.style.display).toBe('block')
+    frame.load()
+    const before = frame.element
+    host.reload()
+    expect(frame.element).not.toBe(before)
+    expect([frame.element?.style.display, frame.element?.title]).toEqual(['block', 'Secure wallet'])
+  })
+
+  test('default: the keyboard goes on inside, where there is a frame', () => {
+    const { host, frame } = setUp()
+    host.focus()
+    expect(document.activeElement).toBe(document.body)
+    host.open()
+    host.show(PLACE)
+    host.focus()
+    expect(document.activeElement).toBe(frame.element)
+  })
 })

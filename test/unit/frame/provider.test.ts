@@ -201,6 +201,80 @@ describe('wallet_getCapabilities', () => {
   })
 })
 
+describe('approvals', () => {
+  const ask = (n: number) => ({ method: 'personal_sign', params: [`0x${n}`, TO] })
+  const paramsOf = (frame: { asked(name: 'RPC_REQUEST'): readonly { payload?: unknown }[] }) =>
+    frame.asked('RPC_REQUEST').map(({ payload }) => (payload as { params: string[] }).params[0])
+
+  test('default: one by one, each on the network it is meant for', async () => {
+    const { provider, frame } = setUp()
+    frame.handlers.RPC_REQUEST = SILENCE
+    const first = provider.request(ONE, ask(1))
+    const second = provider.request('eip155:137', ask(2))
+    await settled()
+    expect(paramsOf(frame)).toEqual(['0x1'])
+    expect(frame.chainId).toBe(1)
+    frame.answer('RPC_REQUEST', '0xone')
+    await expect(first).resolves.toBe('0xone')
+    await settled()
+    expect(paramsOf(frame)).toEqual(['0x1', '0x2'])
+    expect(frame.chainId).toBe(137)
+    frame.answer('RPC_REQUEST', '0xtwo')
+    await expect(second).resolves.toBe('0xtwo')
+  })
+
+  test('behavior: one that is declined does not stand in the way of the next', async () => {
+    const { provider, frame } = setUp()
+    frame.handlers.RPC_REQUEST = SILENCE
+    const first = provider.request(ONE, ask(1))
+    const second = provider.request(ONE, ask(2))
+    await settled()
+    frame.refuse('RPC_REQUEST', { message: 'User rejected the request', code: 4001 })
+    await expect(first).rejects.toMatchObject({ code: 'FRAME_ERROR' })
+    await settled()
+    frame.answer('RPC_REQUEST', '0xtwo')
+    await expect(second).resolves.toBe('0xtwo')
+  })
+
+  test('behavior: turning away ends those that wait, too; they are never asked', async () => {
+    const { provider, frame, client } = setUp()
+    frame.handlers.RPC_REQUEST = SILENCE
+    const asked = [1, 2, 3].map(n => provider.request(ONE, ask(n)))
+    await settled()
+    client.abortApprovals()
+    for (const each of asked)
+      await expect(each).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
+    expect(paramsOf(frame)).toEqual(['0x1'])
+    const later = provider.request(ONE, ask(4))
+    await settled()
+    frame.answer('RPC_REQUEST', '0xfour')
+    await expect(later).resolves.toBe('0xfour')
+  })
+
+  test('default: told of each, with its outcome, before it is asked', async () => {
+    const { provider, frame } = setUp()
+    const outcomes: Promise<unknown>[] = []
+    provider.onApproval(outcome => {
+      outcomes.push(outcome)
+      expect(frame.asked('RPC_REQUEST')).toEqual([])
+    })
+    frame.handlers.RPC_REQUEST = () => '0xsigned'
+    await provider.request(ONE, ask(1))
+    await provider.request(ONE, { method: 'eth_blockNumber' })
+    await provider.request(ONE, { method: 'eth_accounts' })
+    expect(await Promise.all(outcomes)).toEqual(['0xsigned'])
+  })
+
+  test('behavior: reads do not wait for a person', async () => {
+    const { provider, frame } = setUp()
+    frame.handlers.RPC_REQUEST = payload =>
+      (payload as { method: string }).method === 'personal_sign' ? SILENCE() : ['0xread']
+    void provider.request(ONE, ask(1)).catch(() => {})
+    await settled()
+    await expect(provider.request(ONE, { method: 'eth_accounts' })).resolves.toEqual(['0xread'])
+  })
+})
+
 describe('handlers', () => {
   const sign = { method: 'personal_sign', params: ['0x', TO] }
   const HASH = `0x${'a'.repeat(64)}`

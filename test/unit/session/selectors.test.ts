@@ -23,6 +23,7 @@ import {
   selectStatus,
 } from '../../../src/session/selectors'
 import { rootReducer } from '../../../src/store/root-reducer'
+import type { ConnectorInfo } from '../../../src/wallets/connector'
 import { DEVNET, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
 import { OPTIONS } from '../../support/fake-host'
 import { ALICE } from '../../support/fake-wallet'
@@ -35,8 +36,9 @@ const stateAfter = (options: Partial<ModalOptions>, ...actions: Action[]) =>
     rootReducer,
     rootReducer(undefined, { type: 'init' }),
   )
-const connect = (network = 'eip155:1') =>
-  connected({ connector: WALLET, connection: { accounts: [ALICE], network }, restored: false })
+const connect = (network = 'eip155:1', connector: ConnectorInfo = WALLET) =>
+  connected({ connector, connection: { accounts: [ALICE], network }, restored: false })
+const AUTH: ConnectorInfo = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH' }
 const connectSolana = connected({
   connector: SOLANA_WALLET,
   connection: { accounts: ['a'], network: SOLANA },
@@ -188,6 +190,12 @@ describe('selectIsWalletAsked (decisions.md "The dialog")', () => {
   test.each<[string, Action[], boolean]>([
     ['nobody', [], false],
     ['a connect request', [connectStarted({ requestId: '1', uid: 'x' })], true],
+    [
+      'a connect request to the e-mail wallet',
+      [connectStarted({ requestId: '1', uid: 'w3mAuth:solana' })],
+      false,
+    ],
+    ['a switch of the e-mail wallet', [connect('eip155:1', AUTH), switching], false],
     ['a switch of the connected wallet', [connect(), switching], true],
     ['a choice before connecting asks nobody', [switching], false],
     ['a switch of the wallet that is not on screen', [connect(), connectSolana, switching], true],

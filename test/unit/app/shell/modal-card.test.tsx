@@ -16,7 +16,10 @@ const bench = viewBench()
 const NEEDED = ['Connect', 'ConnectingExternal', 'Account', 'Networks', 'WhatIsAWallet'] as const
 
 /** The card with these views on its stack, and their code here. */
-async function show(places: readonly Route[] = [route('Connect')], store: TestStore = bench.newStore()) {
+async function show(
+  places: readonly Route[] = [route('Connect')],
+  store: TestStore = bench.newStore({ options: { enableEmail: false } }),
+) {
   const [first = route('Connect'), ...others] = places
   await Promise.all(NEEDED.map(name => VIEWS[name].load.load()))
   store.dispatch(opened(first))
@@ -70,7 +73,7 @@ describe('the header (spec §2, protocol-facts §6.4)', () => {
   })
 
   test('behavior: a view about a wallet is named after it', async () => {
-    const store = bench.newStore()
+    const store = bench.newStore({ options: { enableEmail: false } })
     store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', twin: false }))
     store.deps.connectors.add({ info: WALLET, open: () => new Promise(() => {}), peek: () => undefined })
     const card = await show([route('ConnectingExternal', { uid: WALLET.uid })], store)
@@ -93,7 +96,7 @@ describe('the current view', () => {
   })
 
   test('behavior: while it waits, rows in their final shape, and words for who cannot see them', async () => {
-    const store = bench.newStore()
+    const store = bench.newStore({ options: { enableEmail: false } })
     const card = await show([route('Networks')], store)
     await card.dispatch(opened(route('Networks')))
     expect(card.root.querySelectorAll('.sk')).toHaveLength(4)
@@ -154,7 +157,10 @@ describe('the rest of the card', () => {
       'By connecting, you agree to the Terms of Service and Privacy Policy.',
     ],
   ])('param: the legal footer with %p, on Connect', async (options, words) => {
-    const card = await show([route('Connect')], bench.newStore({ options }))
+    const card = await show(
+      [route('Connect')],
+      bench.newStore({ options: { enableEmail: false, ...options } }),
+    )
     const footer = card.find('.foot')
     expect(footer.textContent).toBe(words)
     const links = [...footer.querySelectorAll('a')].map(link => link.href)

@@ -17,7 +17,7 @@ const bench = viewBench()
 const OTHER = { ...WALLET, uid: 'announced:com.other', id: 'com.other', rdns: 'com.other', name: 'Other' }
 
 async function show(options: Partial<ModalOptions> = {}, arrange: (store: TestStore) => void = () => {}) {
-  const store = bench.newStore({ options })
+  const store = bench.newStore({ options: { enableEmail: false, ...options } })
   arrange(store)
   await store.dispatch(prefetch())
   const screen = bench.show(<ConnectView />, store)
@@ -37,6 +37,15 @@ const twoWallets = (store: TestStore) => {
   store.addWallet()
   store.addWallet(createFakeProvider(), OTHER)
 }
+
+test('param: enable-email: the field is over the list, where it is on', async () => {
+  const off = await show({}, twoWallets)
+  expect(off.root.querySelector('form')).toBeNull()
+  const on = await show({ enableEmail: true }, twoWallets)
+  const form = await eventually(() => on.byTestId('wui-email-input'))
+  const list = on.find('[role=list]')
+  expect(form.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
 
 describe('the list', () => {
   test('default: the wallets of this browser, each marked as installed', async () => {

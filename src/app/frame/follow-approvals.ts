@@ -1,0 +1,75 @@
+import { eventTracked } from '../../feedback/event-tracked'
+import type { FrameProvider } from '../../frame/provider'
+import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
+import { opened, viewReady } from '../../router/modal-slice'
+import { endModal, popTransaction } from '../../router/modal-thunks'
+import { viewPopped, viewPushed } from '../../router/router-slice'
+import { route } from '../../router/routes'
+import { selectIsConnected } from '../../session/selectors'
+import type { AppStore } from '../../store/make-store'
+import type { RootState } from '../../store/root-reducer'
+
+type Options = {
+  readonly store: AppStore
+  readonly wallet: Pick<EmbeddedWallet, 'abortApprovals'>
+  readonly provider: Pick<FrameProvider, 'onApproval'>
+}
+
+const APPROVE = route('ApproveTransaction')
+
+/**
+ * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were
+ * (protocol-facts §1.7). Who leaves it, closes the modal or disconnects has said no. The answer stops it.
+ */
+export function followApprovals({ store, wallet, provider }: Options): () => void {
+  const { dispatch, getState } = store
+  let open = 0
+  let before = standing(getState())
+
+  const enter = () => {
+    const { modal } = getState()
+    if (modal.open) dispatch(viewPushed(APPROVE))
+    else dispatch(opened(APPROVE))
+    // nothing of it comes from the wallet directory
+    if (getState().modal.loading) dispatch(viewReady())
+    if (modal.open) return
+    dispatch(eventTracked({ event: 'MODAL_OPEN', properties: { connected: selectIsConnected(getState()) } }))
+  }
+  const leave = (outcome: 'success' | 'cancel') => {
+    open -= 1
+    if (open > 0 || !before.isThere) return
+    const { history, transactions } = getState().router
+    before = { ...before, isThere: false }
+    if (transactions.length > 0) dispatch(popTransaction(outcome))
+    else dispatch(history.length > 1 ? viewPopped() : endModal())
+  }
+  const stopHearing = provider.onApproval(outcome => {
+    open += 1
+    enter()
+    outcome.then(
+      () => leave('success'),
+      () => leave('cancel'),
+    )
+  })
+  const stopWatching = store.subscribe(() => {
+    const now = standing(getState())
+    const turnedAway = before.isThere && !now.isThere
+    const signedOut = before.isLoggedIn && !now.isLoggedIn
+    before = now
+    if (open === 0 || !(turnedAway || signedOut)) return
+    if (turnedAway) dispatch(popTransaction('cancel'))
+    wallet.abortApprovals()
+  })
+  return () => {
+    stopHearing()
+    stopWatching()
+  }
+}
+
+/** Whether the approval view is on screen, and somebody is connected by the e-mail wallet. */
+function standing({ modal, router, connections }: RootState) {
+  return {
+    isThere: modal.open && router.history.at(-1)?.view === APPROVE.view,
+    isLoggedIn: Object.values(connections.byNamespace).some(({ connector }) => connector.type === 'AUTH'),
+  }
+}

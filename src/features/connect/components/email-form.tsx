@@ -1,0 +1,91 @@
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { eventTracked } from '../../../feedback/event-tracked'
+import { useTranslator } from '../../../i18n/locale-context'
+import { EMAIL } from '../../../i18n/messages/email'
+import { viewPushed } from '../../../router/router-slice'
+import type { Outcome } from '../../../session/connect-thunks'
+import { leaveEmailStep, sendEmail } from '../../../session/email/email-login'
+import { warmEmailWallet } from '../../../session/email/email-wallet'
+import { useAppDispatch } from '../../../store/hooks'
+import { IconButton } from '../../../ui/action/icon-button'
+import { LiveRegion } from '../../../ui/feedback/live-region'
+import { TextField } from '../../../ui/field/text-field'
+import { Separator } from '../../../ui/list/separator'
+
+/** Protocol-facts §1.8: the arrow shows for more than this many characters. */
+const SHORTEST = 3
+
+/** Log-in by e-mail. The secure frame is made when the field is first focused. */
+export function EmailForm() {
+  const t = useTranslator(EMAIL)
+  const dispatch = useAppDispatch()
+  const [email, setEmail] = useState('')
+  const { busy, error, forget, submit } = useSending(email)
+  const warm = () => {
+    dispatch(eventTracked({ event: 'EMAIL_LOGIN_SELECTED' }))
+    dispatch(warmEmailWallet())
+  }
+  const end = busy ? (
+    <i className="spin" />
+  ) : (
+    email.trim().length > SHORTEST && (
+      <IconButton icon={ArrowRight} mirror label={t('email.submit')} onClick={submit} />
+    )
+  )
+  return (
+    <>
+      <form
+        noValidate
+        data-testid="wui-email-input"
+        aria-busy={busy || undefined}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t('email.label')}
+          placeholder={t('email.label')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="go"
+          icon={Mail}
+          value={email}
+          readOnly={busy}
+          error={error && t.error(error)}
+          end={end}
+          onFocus={warm}
+          onChange={text => {
+            forget()
+            setEmail(text)
+          }}
+        />
+      </form>
+      <LiveRegion text={busy ? t('email.sending') : undefined} />
+      <Separator text={t('email.or')} />
+    </>
+  )
+}
+
+function useSending(email: string) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Outcome>()
+  const running = useRef(false)
+  useEffect(() => () => dispatch(leaveEmailStep()), [dispatch])
+  const submit = async () => {
+    if (running.current || !email.trim()) return
+    running.current = true
+    setBusy(true)
+    setError(undefined)
+    dispatch(eventTracked({ event: 'EMAIL_SUBMITTED' }))
+    setError(await dispatch(sendEmail(email, viewPushed)))
+    setBusy(false)
+    running.current = false
+  }
+  return { busy, error, submit: () => void submit(), forget: () => setError(undefined) }
+}

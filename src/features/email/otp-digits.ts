@@ -1,0 +1,22 @@
+/** Digits of a code. */
+export const OTP_LENGTH = 6
+
+/** The digits of a text, those of Arabic and Persian keyboards among them. */
+export function digitsOf(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '')
+}
+
+export type OtpState = { readonly digits: readonly string[]; readonly focus: number }
+
+export const EMPTY_OTP: readonly string[] = Array.from({ length: OTP_LENGTH }, () => '')
+
+/** What was typed or pasted at a place: a whole code fills all of them, anything else goes on from there. */
+export function enterDigits(digits: readonly string[], at: number, text: string): OtpState {
+  const before = digits[at] ?? ''
+  const typed = digitsOf(text)
+  // a second digit in one place takes the place of the first
+  const fresh = typed.length === 2 && before ? typed.replace(before, '') : typed
+  const start = fresh.length >= OTP_LENGTH ? 0 : at
+  const next = digits.map((digit, index) => fresh[index - start] ?? (index === at ? '' : digit))
+  return { digits: next, focus: Math.min(start + fresh.length, OTP_LENGTH - 1) }
+}

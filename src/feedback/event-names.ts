@@ -1,0 +1,14 @@
+/** Steps of a log-in by e-mail (protocol-facts §1.8). */
+export type EmailEvent =
+  | 'EMAIL_LOGIN_SELECTED'
+  | 'EMAIL_SUBMITTED'
+  | 'EMAIL_VERIFICATION_CODE_SENT'
+  | 'EMAIL_VERIFICATION_CODE_PASS'
+  | 'EMAIL_VERIFICATION_CODE_FAIL'
+  | 'DEVICE_REGISTERED_FOR_EMAIL'
+
+/** How a wallet was connected. */
+export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'
+
+/** Where a wallet that was chosen lives. */
+export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'

@@ -1,0 +1,9 @@
+import { COMMON } from './common'
+
+/** ApproveTransaction. */
+export const APPROVE = {
+  ...COMMON,
+  'approve.frame': 'Secure wallet',
+  'approve.coming': 'Your wallet is on its way…',
+  'approve.text': 'Your wallet asks in the frame that follows. Closing this window means no.',
+} as const

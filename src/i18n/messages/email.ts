@@ -1,0 +1,20 @@
+import { COMMON } from './common'
+
+/** The e-mail field of Connect, EmailVerifyOtp, EmailVerifyDevice. */
+export const EMAIL = {
+  ...COMMON,
+  'email.label': 'Email',
+  'email.submit': 'Continue with email',
+  'email.sending': 'Sending the email',
+  'email.or': 'or',
+  'email.failed': 'Not connected',
+  'email.resend': 'Resend Code', // exact
+  'email.resendIn': 'Resend in {seconds}s', // exact
+  'email.otp.text': 'Enter the code we sent to {email}', // exact
+  'email.otp.digit': 'Digit {position} of 6',
+  'email.otp.again': '{error}. Try Again', // exact
+  'email.otp.checking': 'Checking the code',
+  'email.device.heading': 'Approve this device',
+  'email.device.text': 'Open the link we sent to {email}. This page goes on by itself.',
+  'email.device.expires': 'The link expires in 20 minutes.',
+} as const

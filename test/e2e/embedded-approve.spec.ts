@@ -1,0 +1,277 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
+import { verifyMessage } from 'ethers'
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import type { ModalPage } from './support/modal-page'
+import { RawFrame } from './support/raw-frame'
+import type { SandboxClient } from './support/sandbox-client'
+import { stillness } from './support/stillness'
+
+const SENT_TO = '0x000000000000000000000000000000000000dEaD'
+const ONE_ETHER = '0xde0b6b3a7640000'
+const HELLO = `0x${Buffer.from('Hello, tea').toString('hex')}`
+const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look')
+
+type Request = { readonly method: string; readonly params: unknown }
+type Provider = { request(request: Request): Promise<unknown> }
+type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Provider> }
+type Outcome = { readonly value?: unknown; readonly code?: unknown; readonly message?: string }
+
+/** For people; taken with `W3M_LOOK=1`. */
+async function picture(page: Page, name: string): Promise<void> {
+  await stillness(page)
+  if (process.env.W3M_LOOK) await page.screenshot({ path: path.join(FOLDER, `approve-${name}.png`) })
+}
+
+/** Logs somebody in to the real frame, on the demo's own site, and leaves what a connected page leaves in storage. */
+async function loggedIn(context: BrowserContext, sandbox: SandboxClient, network: string): Promise<string> {
+  const raw = await RawFrame.open(context, sandbox, { chain: network })
+  await raw.request('CONNECT_EMAIL', { email: 'ada@example.org' })
+  const response = await fetch(`${sandbox.manifest.inbox}?to=ada@example.org`)
+  const mails = (await response.json()) as { code?: string }[]
+  await raw.request('CONNECT_OTP', { otp: mails.at(-1)?.code })
+  const { address } = (await raw.request('GET_USER', {})) as { address: string }
+  const connection = { connectorId: 'w3mAuth', connectorType: 'AUTH', address, network }
+  const stored = {
+    session: { active: 'eip155', connections: { eip155: connection } },
+    emailLoginUsed: true,
+    lastUsedChain: network,
+  }
+  await raw.page.evaluate(
+    ({ projectId, stored }) => {
+      for (const [name, value] of Object.entries(stored))
+        localStorage.setItem(`@w3m/${projectId}/${name}`, JSON.stringify(value))
+    },
+    { projectId: sandbox.manifest.projectId, stored },
+  )
+  await raw.page.close()
+  return address
+}
+
+/** Asks as the page's own code does; the outcome is read later. */
+async function ask(modal: ModalPage, request: Request): Promise<() => Promise<Outcome>> {
+  const outcome = await modal.host.evaluateHandle(async (element, wanted) => {
+    const provider = await (element as ModalElement).getProvider('eip155')
+    const asked = provider.request(wanted).then(
+      value => ({ value }),
+      ({ code, message }) => ({ code, message }),
+    )
+    return { asked }
+  }, request)
+  return () => outcome.evaluate(({ asked }) => asked as Promise<Outcome>)
+}
+
+const answerOf = async (modal: ModalPage, request: Request) => (await ask(modal, request))()
+const balanceOf = async (modal: ModalPage, address: string) =>
+  BigInt(String((await answerOf(modal, { method: 'eth_getBalance', params: [address, 'latest'] })).value))
+
+const frameOf = ({ page }: ModalPage): FrameLocator => page.frameLocator('#w3m-iframe')
+const sign = (modal: ModalPage) => frameOf(modal).getByRole('button', { name: 'Sign', exact: true })
+const approve = (modal: ModalPage) => frameOf(modal).getByRole('button', { name: 'Approve', exact: true })
+
+/** The frame lies over the card's body exactly: under the header, from edge to edge, down to the card's end. */
+async function expectOverCard(modal: ModalPage): Promise<void> {
+  const box = modal.card.locator('[data-ready="true"]')
+  await expect
+    .poll(async () => {
+      const [frame, place, card] = await Promise.all([
+        modal.page.locator('#w3m-iframe').boundingBox(),
+        box.boundingBox(),
+        modal.card.boundingBox(),
+      ])
+      const isOver = JSON.stringify(frame) === JSON.stringify(place)
+      const gap = frame && card && card.y + card.height - frame.y - frame.height
+      return { isOver, atTheEnd: gap !== null && Math.abs(gap) <= 1 }
+    })
+    .toEqual({ isOver: true, atTheEnd: true })
+}
+
+/** Chromium drops clicks into a frame of another site that has moved within the last half second: a person clicks again. */
+async function clickInFrame(modal: ModalPage, button: Locator): Promise<void> {
+  await expect(async () => {
+    await button.click({ timeout: 1000 })
+    await expect(modal.card).toBeHidden({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+}
+
+async function open(
+  { context, sandbox, openDemo }: Fixtures,
+  network = 'eip155:1',
+  query: Readonly<Record<string, string>> = {},
+): Promise<{ modal: ModalPage; address: string }> {
+  const address = await loggedIn(context, sandbox, network)
+  const modal = await openDemo({ 'attr.networks': 'eip155:1 eip155:137', ...query })
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  expect(await modal.state()).toMatchObject({ address, network })
+  return { modal, address }
+}
+type Fixtures = {
+  context: BrowserContext
+  sandbox: SandboxClient
+  openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>
+}
+
+test('default: sign: the modal opens for it, the frame lies over the card, and it closes again', async ({
+  context,
+  sandbox,
+  openDemo,
+}) => {
+  const { modal, address } = await open({ context, sandbox, openDemo })
+  const { page } = modal
+  const frames = page.frames().map(frame => new URL(frame.url()).hostname)
+  expect(new Set(frames).size).toBe(2) // two sites
+  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  await expect(modal.title).toHaveText('Approve Transaction')
+  await expect(modal.testId('header-back')).toHaveCount(0)
+  await expect(frameOf(modal).getByText('requests a signature')).toBeVisible()
+  await expect(sign(modal)).toBeEnabled()
+  await expectOverCard(modal)
+  const frame = page.frame({ name: 'w3m-secure-iframe' })
+  if (!frame) throw new Error('There is no frame')
+  expect([await axe(page), await axe(page, { frame })]).toEqual([[], []])
+  await picture(page, 'sign-desktop-dark')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectOverCard(modal)
+  await expect(sign(modal)).toBeEnabled()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'sign-phone-dark')
+  await page.setViewportSize({ width: 740, height: 360 })
+  await expectOverCard(modal)
+  await picture(page, 'sign-low-dark')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectOverCard(modal)
+  await expect(sign(modal)).toBeEnabled()
+  await clickInFrame(modal, sign(modal))
+  const { value } = await asked()
+  expect(verifyMessage('Hello, tea', String(value))).toBe(address)
+  await expect(modal.card).toBeHidden()
+  await expect(page.locator('#w3m-iframe')).toBeHidden()
+  expect((await modal.events('open', 'close', 'error')).map(({ type }) => type)).toEqual(['open', 'close'])
+})
+
+test('default: by keyboard alone, in light, from Account and back to it', async ({
+  context,
+  sandbox,
+  openDemo,
+}) => {
+  const { modal, address } = await open({ context, sandbox, openDemo }, 'eip155:1', {
+    'attr.theme-mode': 'light',
+  })
+  const { page } = modal
+  await modal.show()
+  await expect(modal.view('Account')).toBeVisible()
+  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  await expect(modal.title).toHaveText('Approve Transaction')
+  await expect(sign(modal)).toBeEnabled()
+  await picture(page, 'sign-desktop-light')
+  await expect.poll(() => page.evaluate(focused)).toBe('w3m-iframe')
+  for (let count = 0; count < 5; count += 1) {
+    if (await sign(modal).evaluate(button => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  expect((await asked()).value).toMatch(/^0x/)
+  await expect(modal.view('Account')).toBeVisible()
+  await expect(page.locator('#w3m-iframe')).toBeHidden()
+  await expect.poll(() => page.evaluate(focused)).toBe('w3m-header-text')
+})
+
+test('error: declined in the frame', async ({ context, sandbox, openDemo }) => {
+  const { modal, address } = await open({ context, sandbox, openDemo })
+  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  await expect(sign(modal)).toBeEnabled()
+  await clickInFrame(modal, frameOf(modal).getByRole('button', { name: 'Cancel' }))
+  expect(await asked()).toMatchObject({ code: 4001, message: 'User rejected the request' })
+  await expect(modal.card).toBeHidden()
+})
+
+test('behavior: closing cancels all that wait, and the next request is asked as if nothing had been', async ({
+  context,
+  sandbox,
+  openDemo,
+}) => {
+  const { modal, address } = await open({ context, sandbox, openDemo }, 'eip155:1', { 'attr.locale': 'ar' })
+  const request = { method: 'personal_sign', params: [HELLO, address] }
+  const [first, second] = [await ask(modal, request), await ask(modal, request)]
+  await expect(sign(modal)).toBeVisible()
+  await expect(modal.title).toHaveText('الموافقة على المعاملة')
+  await expectOverCard(modal)
+  await picture(modal.page, 'sign-desktop-rtl')
+  await modal.close()
+  const aborted = { code: 4001, message: 'Request was aborted' }
+  expect([await first(), await second()]).toEqual([aborted, aborted])
+  await expect(modal.page.locator('#w3m-iframe')).toBeHidden()
+
+  const third = await ask(modal, request)
+  const fourth = await ask(modal, request)
+  await expect(sign(modal)).toBeEnabled()
+  await sign(modal).click()
+  expect((await third()).value).toMatch(/^0x/)
+  await expect(sign(modal)).toBeEnabled()
+  await sign(modal).click()
+  expect((await fourth()).value).toMatch(/^0x/)
+  await expect(modal.card).toBeHidden()
+})
+
+test('default: sent on a real node, once', async ({ context, sandbox, openDemo }) => {
+  const { modal, address } = await open({ context, sandbox, openDemo })
+  await sandbox.fund({ caip2: 'eip155:1', address, amount: '2' })
+  const before = [await balanceOf(modal, address), await balanceOf(modal, SENT_TO)]
+  const transfer = { from: address, to: SENT_TO, value: ONE_ETHER }
+  const asked = await ask(modal, { method: 'eth_sendTransaction', params: [transfer] })
+  await expect(frameOf(modal).getByText('Send 1 ETH')).toBeVisible()
+  await expect(approve(modal)).toBeEnabled()
+  await approve(modal).click()
+  const { value: hash } = await asked()
+  expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect
+    .poll(async () => (await answerOf(modal, { method: 'eth_getTransactionReceipt', params: [hash] })).value)
+    .toMatchObject({ status: '0x1', from: address.toLowerCase() })
+  const [own = 0n, other = 0n] = [await balanceOf(modal, address), await balanceOf(modal, SENT_TO)]
+  expect(other - (before[1] ?? 0n)).toBe(BigInt(ONE_ETHER))
+  const spent = (before[0] ?? 0n) - own
+  expect(spent > BigInt(ONE_ETHER) && spent < BigInt(ONE_ETHER) + 10n ** 16n).toBe(true)
+  await expect(modal.card).toBeHidden()
+})
+
+test('behavior: a batch of two, on a phone', async ({ context, sandbox, openDemo, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { modal, address } = await open({ context, sandbox, openDemo }, 'eip155:137')
+  await sandbox.fund({ caip2: 'eip155:137', address, amount: '3' })
+  const before = await balanceOf(modal, SENT_TO)
+  const calls = [ONE_ETHER, '0x6f05b59d3b20000'].map(value => ({ to: SENT_TO, value }))
+  const asked = await ask(modal, { method: 'wallet_sendCalls', params: [{ version: '1.0', calls }] })
+  await expect(frameOf(modal).getByText('requests 2 transactions')).toBeVisible()
+  await expectOverCard(modal)
+  await expect(approve(modal)).toBeEnabled()
+  await picture(page, 'batch-phone-dark')
+  await approve(modal).click()
+  const { value: id } = await asked()
+  await expect
+    .poll(async () => (await answerOf(modal, { method: 'wallet_getCallsStatus', params: [id] })).value)
+    .toMatchObject({ status: 'CONFIRMED' })
+  expect((await balanceOf(modal, SENT_TO)) - before).toBe(1_500_000_000_000_000_000n)
+})
+
+test('error: what nobody may ask for is said in the modal, and asked of nobody', async ({
+  context,
+  sandbox,
+  openDemo,
+}) => {
+  const { modal, address } = await open({ context, sandbox, openDemo })
+  expect(await answerOf(modal, { method: 'eth_sign', params: [address, '0x'] })).toMatchObject({
+    code: 4200,
+    message: 'Requested RPC call is not allowed',
+  })
+  await expect(modal.testId('wui-snackbar-message')).toHaveText('Action not allowed')
+  await expect(modal.view('Account')).toBeVisible()
+})
+
+/** What has the focus, inside the modal's shadow root: its id or test id. */
+function focused(): string | undefined {
+  const active = document.activeElement?.shadowRoot?.activeElement
+  return active?.id === 'w3m-iframe' ? active.id : (active?.getAttribute('data-testid') ?? undefined)
+}

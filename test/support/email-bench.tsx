@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { EventDetails } from '../../src/element/events'
+import { openEmailWallet } from '../../src/session/email/email-wallet'
+import { FakeFrame, SECURE_URL } from './fake-frame'
+import type { TestStore } from './test-store'
+import { eventually, viewBench } from './view-bench'
+
+/** Views of the e-mail log-in over the real wallet, its client and a fake page in the frame, which has loaded. */
+export function emailBench() {
+  const bench = viewBench()
+
+  async function open(options: object = {}) {
+    const store = bench.newStore({ options: { secureUrl: SECURE_URL, ...options } })
+    store.host.root.append(document.createElement('dialog'))
+    const frame = new FakeFrame(store.host.root)
+    const { wallet } = await store.dispatch(openEmailWallet())
+    wallet.warm()
+    frame.load()
+    return { store, frame, wallet, place: () => store.getState().router.history.at(-1) }
+  }
+
+  /** As `open`, with that on screen. */
+  async function show(node: ReactNode, prepare: (frame: FakeFrame) => void = () => {}) {
+    const opened = await open()
+    prepare(opened.frame)
+    return { ...opened, screen: bench.show(node, opened.store) }
+  }
+  return { open, show, eventually }
+}
+
+export const trackedBy = ({ host }: TestStore): readonly string[] =>
+  host.events.flatMap(({ name, detail }) =>
+    name === 'track' ? [(detail as EventDetails['track']).event] : [],
+  )
