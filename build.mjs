@@ -37,10 +37,13 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
-/** What signs for Solana is needed once a page asks for it: a chunk of its own. */
-const APART = /^src\/wallets\/solana\//
-/** What only wallets share is no weight on views, and on what a page with a wallet needs at once. */
-const VIEWS = /^src\/(features|parts|ui|app\/session)\//
+/** What signs for Solana is needed once a page asks for it, and e-mail where it is offered: chunks of their own. */
+const APART = /^(src\/(wallets\/solana|(session|features)\/email|i18n\/messages\/email)|styles\/ui\/otp)\b/
+/** What a page with a wallet needs at once. */
+const SESSION = /^src\/app\/session\//
+const VIEWS = /^src\/(features|parts|ui)\//
+const SOLANA = /solana|wallet-standard/
+const FEATURE = /^src\/features\/([^/]+)\//
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -131,9 +134,19 @@ function closure(graph, start) {
   return seen
 }
 
+/** Which list holds what these lazy files share. What only wallets or one feature's views share is no weight on others. */
+function listOf(lazy) {
+  if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
+  if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
+  if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'
+  const features = new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? ''))
+  const [feature] = features
+  return features.size === 1 && feature ? `w3m:${feature}` : 'w3m:shared'
+}
+
 /**
- * What several lazy files share and the runtime does not hold: one chunk for views and one for wallets, as the pieces are
- * small. What brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
+ * What several lazy files share and the runtime does not hold: few chunks, as the pieces are small. What brings a package
+ * of some size along stays out, so that nobody loads it for its neighbour's sake.
  */
 function sharedModules({ inputs, lazyFiles, inRuntime }) {
   const users = new Map()
@@ -148,9 +161,8 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
       .reduce((sum, each) => sum + inputs[each].bytes, 0)
   const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
-  const listOf = ([, lazy]) => (lazy.some(file => VIEWS.test(file)) ? 'w3m:shared' : 'w3m:wallets')
-  return ['w3m:shared', 'w3m:wallets'].map(name => {
-    const rows = shared.filter(row => listOf(row) === name)
+  return [...new Set(shared.map(([, lazy]) => listOf(lazy)))].sort().map(name => {
+    const rows = shared.filter(([, lazy]) => listOf(lazy) === name)
     return {
       name,
       files: rows.map(([file]) => file).sort(),
