@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { type Decimal, toDecimal } from '../../lib/amounts/exact-decimal'
 import { type Caip2, type Caip10, parseCaip2 } from '../../lib/caip'
-import { type Decimal, toDecimal } from '../../lib/exact-decimal'
 import { cleanText } from '../../lib/format'
 import { isImageUrl } from '../../lib/url'
 import { maybe } from '../maybe'

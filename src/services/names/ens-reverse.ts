@@ -1,4 +1,4 @@
-import { namehash } from '../../lib/namehash'
+import { namehash } from '../../lib/encoding/namehash'
 import { isImageUrl } from '../../lib/url'
 import { safeName } from './safe-name'
 

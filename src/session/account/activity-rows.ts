@@ -1,8 +1,8 @@
 import { transactionExplorerUrl } from '../../chains/networks/explorer-url'
 import type { Network } from '../../chains/networks/network'
-import { formatQuantity } from '../../lib/exact-decimal'
-import { isLookAlike } from '../../lib/look-alike'
+import { formatQuantity } from '../../lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
+import { isLookAlike } from '../../services/names/look-alike'
 import { isDust, isSameAccount } from './dust'
 
 /** Operations that the views have words for (protocol-facts §4.3); any other is shown as the server names it. */

@@ -1,4 +1,4 @@
-import { compareDecimals, isZero } from '../../lib/exact-decimal'
+import { compareDecimals, isZero } from '../../lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
 
 /** USD. Poisoners send less, and people send more. */

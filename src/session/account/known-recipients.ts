@@ -1,6 +1,6 @@
 import type { Network } from '../../chains/networks/network'
 import { isEvmAddress, isSolanaAddress } from '../../lib/address'
-import { isZero } from '../../lib/exact-decimal'
+import { isZero } from '../../lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
 import { isSameAccount } from './dust'
 

@@ -1,5 +1,4 @@
 import type { Network } from '../../chains/networks/network'
-import type { Caip10 } from '../../lib/caip'
 import {
   compareDecimals,
   type Decimal,
@@ -7,9 +6,10 @@ import {
   isZero,
   multiplyDecimals,
   sumDecimals,
-} from '../../lib/exact-decimal'
-import { isLookAlike } from '../../lib/look-alike'
+} from '../../lib/amounts/exact-decimal'
+import type { Caip10 } from '../../lib/caip'
 import type { TokenBalance } from '../../services/blockchain/balance-schema'
+import { isLookAlike } from '../../services/names/look-alike'
 
 /** One token of an account, as its row and the forms that spend it need it. Amounts are exact decimal text. */
 export type TokenRow = {

@@ -1,4 +1,4 @@
-import { formatUnits, parseDecimal } from './decimal'
+import { formatUnits, parseDecimal } from '../decimal'
 
 /** Plain decimal text, such as `12.5`: how amounts travel. Nothing here goes through floating point. */
 export type Decimal = string
