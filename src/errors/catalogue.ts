@@ -1,3 +1,4 @@
+import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
 
 /**
@@ -74,7 +75,7 @@ const ROWS = {
   COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
 } as const satisfies Record<string, ErrorRow>
 
-export type ErrorCode = keyof typeof ROWS | keyof typeof FRAME_ERRORS
+export type ErrorCode = keyof typeof ROWS | keyof typeof FRAME_ERRORS | keyof typeof ACCOUNT_ERRORS
 
-/** The rows of `frame-errors.ts` are in here from the moment that one of them is first needed. */
+/** The rows of `frame-errors.ts` and `account-errors.ts` are in here from the moment that one of them is first needed. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>

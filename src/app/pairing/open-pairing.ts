@@ -27,6 +27,10 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     storage,
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
+  // the blockchain API is told who pairs from the first pairing on (spec §7)
+  const tellClient = () => void client.clientId().then(deps.clientKnown, () => {})
+  client.subscribe(event => event.type === 'sessionSettled' && tellClient())
+  if (client.sessions().length > 0) tellClient()
   const connectors = createWalletConnectConnectors({
     infos,
     client,

@@ -208,6 +208,10 @@ export const ar: Required<LocaleTable> = {
     HTTP_UNREADABLE: 'أجابت الخدمة بما لا يُفهم. حاول مرة أخرى لاحقًا.',
     RPC_FAILED: 'تعذّر على عقدة الشبكة الإجابة. حاول مرة أخرى.',
 
+    BALANCE_FAILED: 'تعذّر جلب أرصدة العملات',
+    HISTORY_FAILED: 'تعذّر جلب المعاملات',
+    NAMES_FAILED: 'تعذّر البحث عن أسماء هذا العنوان',
+
     TRANSACTION_CHANGED: 'غيّرت المحفظة المعاملة',
     TRANSACTION_REFUSED: 'رفضت الشبكة المعاملة',
     TRANSACTION_FAILED: 'فشلت المعاملة',
