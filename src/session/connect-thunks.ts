@@ -32,14 +32,16 @@ export const connectWallet =
       await deps.startSession()
       const connector = await source.open()
       const connection = await connector.connect({ signal })
-      if (getState().connections.pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      const { pending } = getState().connections
+      if (pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      const { movedTo = connection.network } = pending
       dispatch(
         eventTracked({
           event: 'CONNECT_SUCCESS',
           properties: { method: 'browser', name: connector.info.name },
         }),
       )
-      dispatch(openConnection(connector.info, connection, { restored: false }))
+      dispatch(openConnection(connector.info, { ...connection, network: movedTo }, { restored: false }))
       return undefined
     } catch (thrown) {
       const error = serializeError(thrown, 'WALLET_FAILED')
