@@ -4,7 +4,7 @@ import { isNamespace, type Namespace } from '../../lib/caip'
 import { showModal } from '../../router/modal-thunks'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
-import { connectWallet, disconnectWallet, type Outcome } from '../../session/connect-thunks'
+import { disconnectWallet, type Outcome } from '../../session/connect-thunks'
 import { followChosenNetwork, followSession, recallNetworks } from '../../session/follow-other-tabs'
 import { startPairing } from '../../session/pairing/pairing-thunks'
 import { recallWallets } from '../../session/pairing/recall-wallets'
@@ -17,6 +17,7 @@ import type { AppStore, StartListening } from '../../store/make-store'
 import { startAddedChains } from './added-chains'
 import { announceAuth } from './auth'
 import { startBalance } from './balance'
+import { connectById } from './connect-by-id'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
 import { startPairingChoice } from './pairing-choice'
@@ -25,7 +26,7 @@ import { startUnsupportedChain } from './unsupported-chain'
 
 /** What a page with a wallet needs and a list of wallets does not; a chunk of its own. */
 export interface Session extends SessionControl {
-  connect(uid: string): Promise<Outcome>
+  connect(id: string): Promise<Outcome>
   disconnect(namespace: Namespace | undefined): Promise<Outcome>
   switchNetwork(network: string): Promise<Outcome>
   getProvider(namespace: Namespace | undefined): Promise<unknown>
@@ -54,7 +55,7 @@ export function startSession(options: SessionOptions): Session {
   startNavigation(startListening) // last: it asks for more
   const key = (name: string) => storageKey(deps.config().projectId, name)
   return {
-    connect: uid => dispatch(connectWallet(uid)),
+    connect: id => connectById(id, options),
     disconnect: namespace => dispatch(disconnectWallet(namespace)),
     async switchNetwork(network) {
       const error = await dispatch(switchNetwork(network))

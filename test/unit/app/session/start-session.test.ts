@@ -65,6 +65,7 @@ describe('getProvider', () => {
   )
 
   test('param: each chain has its own', async () => {
+    store.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))
     const solana = addConnector(store)
     await session.connect(WALLET.uid)
     await session.connect(SOLANA_WALLET.uid)
