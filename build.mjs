@@ -39,6 +39,8 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
 /** What signs for Solana is needed once a page asks for it: a chunk of its own. */
 const APART = /^src\/wallets\/solana\//
+/** What a page with a wallet needs at once: views lay no weight on it. */
+const SESSION = 'src/app/session/start-session.ts'
 /** What only wallets share is no weight on views, and on what a page with a wallet needs at once. */
 const VIEWS = /^src\/(features|parts|ui|app\/session)\//
 /** Bytes of source. */
@@ -132,8 +134,8 @@ function closure(graph, start) {
 }
 
 /**
- * What several lazy files share and the runtime does not hold: one chunk for views and one for wallets, as the pieces are
- * small. What brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
+ * What several lazy files share and the runtime does not hold: one chunk for the session, one for views and one for
+ * wallets, as the pieces are small. What brings a package of some size along stays out, so that nobody loads it for its neighbour's sake.
  */
 function sharedModules({ inputs, lazyFiles, inRuntime }) {
   const users = new Map()
@@ -148,8 +150,11 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
       .reduce((sum, each) => sum + inputs[each].bytes, 0)
   const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
-  const listOf = ([, lazy]) => (lazy.some(file => VIEWS.test(file)) ? 'w3m:shared' : 'w3m:wallets')
-  return ['w3m:shared', 'w3m:wallets'].map(name => {
+  const listOf = ([, lazy]) => {
+    if (lazy.includes(SESSION)) return 'w3m:session'
+    return lazy.some(file => VIEWS.test(file)) ? 'w3m:shared' : 'w3m:wallets'
+  }
+  return ['w3m:session', 'w3m:shared', 'w3m:wallets'].map(name => {
     const rows = shared.filter(row => listOf(row) === name)
     return {
       name,
