@@ -19,7 +19,6 @@ afterEach(() => stop())
 afterAll(() => bench.stop())
 
 const dispatch = ((action: never) => bench.store.dispatch(action)) as AppStore['dispatch']
-;(bench.store as unknown as AppStore).dispatch(action as never)
 const read = () => reader.select(bench.store.getState() as never)
 const ids = () => read().entries.map(({ id }) => id)
 /** A page with transactions of these minutes, the newest first. */
