@@ -7,7 +7,7 @@ import {
   disconnected,
   networkChanged,
 } from '../../session/connections-slice'
-import { displayAccounts } from '../../session/display-accounts'
+import { accountsOf } from '../../session/display-accounts'
 import { ON_SCREEN, switchTask } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
 import { approvedOf } from '../../wallets/approved-networks'
@@ -57,7 +57,7 @@ function toAction(namespace: Namespace, event: ConnectorEvent) {
     case 'networkChanged':
       return networkChanged({ namespace, network: event.network })
     case 'accountsChanged':
-      return accountsChanged({ namespace, accounts: displayAccounts(namespace, event.accounts) })
+      return accountsChanged(accountsOf(namespace, event))
     case 'approvedChanged':
       return approvedChanged({ namespace, ...approvedOf(event) })
   }
