@@ -16,6 +16,7 @@ export type ConnectionState = {
   readonly labels?: Readonly<Record<string, string>>
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
+  readonly socialProvider?: Connection['socialProvider']
   /** Of the e-mail and social wallet alone. */
   readonly embedded?: EmbeddedFacts | undefined
   readonly restored: boolean

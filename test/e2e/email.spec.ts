@@ -1,48 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 import { axe } from './support/axe'
+import { codeTo, emailField, expectConnected, mailsTo, submit, type, wrongFor } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { ModalPage } from './support/modal-page'
-import type { SandboxClient } from './support/sandbox-client'
 
 // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const EMAIL = 'grace@example.org'
-
-type Mail = { readonly code?: string; readonly link?: string }
-
-async function mailsTo(sandbox: SandboxClient, address: string): Promise<readonly Mail[]> {
-  const response = await fetch(`${sandbox.manifest.inbox}?to=${address}`)
-  return (await response.json()) as Mail[]
-}
-
-/** The newest code, once there are so many. */
-async function codeTo(sandbox: SandboxClient, address: string, count = 1): Promise<string> {
-  const codes = async () => (await mailsTo(sandbox, address)).flatMap(({ code }) => code ?? [])
-  await expect.poll(async () => (await codes()).length).toBe(count)
-  return (await codes()).at(-1) ?? ''
-}
-
-const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const emailField = (modal: ModalPage) => modal.testId('wui-email-input').locator('input')
-
-async function submit(modal: ModalPage, email: string): Promise<void> {
-  await emailField(modal).fill(email)
-  await emailField(modal).press('Enter')
-}
-
-/** As a person does, who sees that the first digit waits. */
-async function type({ page }: ModalPage, code: string): Promise<void> {
-  await expect(page.getByTestId('wui-otp-input').locator('input').first()).toBeFocused()
-  await page.keyboard.type(code)
-}
-
-async function expectConnected(modal: ModalPage): Promise<string> {
-  await expect.poll(async () => (await modal.state()).status).toBe('connected')
-  await expect(modal.card).toBeHidden()
-  return (await modal.state()).address ?? ''
-}
 
 test('default: e-mail, a wrong code, the right one; a reload keeps it; disconnect forgets it', async ({
   openDemo,

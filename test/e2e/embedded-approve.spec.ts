@@ -5,6 +5,7 @@ import { verifyMessage } from 'ethers'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
+import { answerOf, ask } from './support/page-provider'
 import { RawFrame } from './support/raw-frame'
 import type { SandboxClient } from './support/sandbox-client'
 import { stillness } from './support/stillness'
@@ -13,11 +14,6 @@ const SENT_TO = '0x000000000000000000000000000000000000dEaD'
 const ONE_ETHER = '0xde0b6b3a7640000'
 const HELLO = `0x${Buffer.from('Hello, tea').toString('hex')}`
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look')
-
-type Request = { readonly method: string; readonly params: unknown }
-type Provider = { request(request: Request): Promise<unknown> }
-type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Provider> }
-type Outcome = { readonly value?: unknown; readonly code?: unknown; readonly message?: string }
 
 /** For people; taken with `W3M_LOOK=1`. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -50,20 +46,6 @@ async function loggedIn(context: BrowserContext, sandbox: SandboxClient, network
   return address
 }
 
-/** Asks as the page's own code does; the outcome is read later. */
-async function ask(modal: ModalPage, request: Request): Promise<() => Promise<Outcome>> {
-  const outcome = await modal.host.evaluateHandle(async (element, wanted) => {
-    const provider = await (element as ModalElement).getProvider('eip155')
-    const asked = provider.request(wanted).then(
-      value => ({ value }),
-      ({ code, message }) => ({ code, message }),
-    )
-    return { asked }
-  }, request)
-  return () => outcome.evaluate(({ asked }) => asked as Promise<Outcome>)
-}
-
-const answerOf = async (modal: ModalPage, request: Request) => (await ask(modal, request))()
 const balanceOf = async (modal: ModalPage, address: string) =>
   BigInt(String((await answerOf(modal, { method: 'eth_getBalance', params: [address, 'latest'] })).value))
 

@@ -33,12 +33,12 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
   }
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored } }, { dispatch, getOriginalState }) => {
+    effect: ({ payload: { connector, restored, behind } }, { dispatch, getOriginalState }) => {
       const { namespace, uid } = connector
       const before = getOriginalState().connections.byNamespace[namespace]?.connector
       stop(namespace)
       if (before && before.uid !== uid) endPairing(before)
-      if (!restored) deps.tasks.abort(ON_SCREEN)
+      if (!restored && !behind) deps.tasks.abort(ON_SCREEN)
       const live = deps.connectors.get(uid)?.peek()
       const unsubscribe = live?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)

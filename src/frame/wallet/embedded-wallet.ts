@@ -222,11 +222,13 @@ export class EmbeddedWallet {
 
   /**
    * The account that pages see from now on: it is known when this ends. Where the frame refuses it is the EOA, and
-   * subscribers hear so (spec §4).
+   * subscribers hear so (spec §4); a smart account that is refused rejects with `SMART_ACCOUNT_FAILED`.
    */
   async setPreferredAccount(type: AccountType, options?: Signal): Promise<void> {
     try {
       await this.#client.request('SET_PREFERRED_ACCOUNT', { type }, options)
+    } catch (cause) {
+      throw type === 'smartAccount' ? frameError('SMART_ACCOUNT_FAILED', { cause }) : cause
     } finally {
       await this.#following
     }
