@@ -6,6 +6,8 @@ export type EmailEvent =
   | 'EMAIL_VERIFICATION_CODE_PASS'
   | 'EMAIL_VERIFICATION_CODE_FAIL'
   | 'DEVICE_REGISTERED_FOR_EMAIL'
+  | 'EMAIL_EDIT'
+  | 'EMAIL_UPGRADE_FROM_MODAL'
 
 /** How a wallet was connected. */
 export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'

@@ -25,5 +25,9 @@ export type TrackedEvent =
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
+  | {
+      readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'
+      readonly properties: { readonly accountType: string; readonly network: string }
+    }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

@@ -2,6 +2,7 @@ import { ACCOUNT } from '../../src/i18n/messages/account'
 import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email'
+import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
@@ -16,6 +17,7 @@ export const ENGLISH = {
   ...SWITCH_CHAIN,
   ...CONNECT,
   ...EMAIL,
+  ...EMBEDDED,
   ...HELP,
   ...NETWORKS,
   ...PAIRING,
