@@ -1,8 +1,8 @@
-import { connectById } from '../../../../src/app/session/connect-by-id'
-import { selectConnection } from '../../../../src/session/selectors'
-import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
-import { fakeNetwork } from '../../../support/fake-network'
-import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
+import { connectById } from '../../../../../src/app/session/connect/connect-by-id'
+import { selectConnection } from '../../../../../src/session/selectors'
+import { addConnector, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { createTestStore, type TestStore, WALLET } from '../../../../support/test-store'
 
 fakeNetwork()
 const stores: TestStore[] = []

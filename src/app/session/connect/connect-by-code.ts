@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Deps } from '../../deps'
-import { serializeError } from '../../errors/serialize-error'
-import { W3mError } from '../../errors/w3m-error'
-import { showModal } from '../../router/modal-thunks'
-import type { Outcome } from '../../session/connect-thunks'
-import { connected } from '../../session/connections-slice'
-import { pairingFailed } from '../../session/pairing/pairing-slice'
-import type { AppStore, StartListening } from '../../store/make-store'
-import type { RootState } from '../../store/root-reducer'
+import type { Deps } from '../../../deps'
+import { serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
+import { showModal } from '../../../router/modal-thunks'
+import type { Outcome } from '../../../session/connect-thunks'
+import { connected } from '../../../session/connections-slice'
+import { pairingFailed } from '../../../session/pairing/pairing-slice'
+import type { AppStore, StartListening } from '../../../store/make-store'
+import type { RootState } from '../../../store/root-reducer'
 
 type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
 

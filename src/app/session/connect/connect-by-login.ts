@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps'
-import { W3mError } from '../../errors/w3m-error'
-import { showModal } from '../../router/modal-thunks'
-import { route } from '../../router/routes'
-import { selectIsLoggedIn } from '../../session/auth/select-is-logged-in'
-import { connectWallet, type Outcome } from '../../session/connect-thunks'
-import type { AppStore } from '../../store/make-store'
-import type { Connector } from '../../wallets/connector'
-import type { ConnectorSource } from '../../wallets/connector-registry'
-import type { AuthConnector } from '../../wallets/connectors/auth-connector'
+import type { Deps } from '../../../deps'
+import { W3mError } from '../../../errors/w3m-error'
+import { showModal } from '../../../router/modal-thunks'
+import { route } from '../../../router/routes'
+import { selectIsLoggedIn } from '../../../session/auth/select-is-logged-in'
+import { connectWallet, type Outcome } from '../../../session/connect-thunks'
+import type { AppStore } from '../../../store/make-store'
+import type { Connector } from '../../../wallets/connector'
+import type { ConnectorSource } from '../../../wallets/connector-registry'
+import type { AuthConnector } from '../../../wallets/connectors/auth-connector'
 
 type Options = { readonly store: AppStore; readonly deps: Deps }
 
