@@ -3,8 +3,6 @@ import { ENS, REGISTRY_ABI, RESOLVER_ABI, REVERSE_REGISTRAR_ABI } from '../../ev
 import type { EvmNodes } from '../../evm/evm-nodes'
 
 const MAINNET = 'eip155:1'
-/** Owner of `.eth` (`evm/contracts`), which the node signs for. */
-const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ETH = namehash('eth')
 
 /** ENS on the node of Ethereum: read as everybody reads it, and written as the owner of `.eth` does. */
@@ -67,7 +65,7 @@ export class Ens {
   }
 
   async #send(to: string, data: string): Promise<void> {
-    await this.#evm.call(MAINNET, 'eth_sendTransaction', [{ from: FAUCET, to, data }])
+    await this.#evm.sendAsFaucet(MAINNET, to, data)
   }
 }
 
