@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { createRoot } from 'react-dom/client'
-import { AppRoot } from '../../../src/app/app-root'
-import { COMMON } from '../../../src/i18n/messages/common'
-import { showModal } from '../../../src/router/modal-thunks'
-import type { AppStore } from '../../../src/store/make-store'
-import { fakeDialog } from '../../support/fake-dialog'
-import { fakeNetwork } from '../../support/fake-network'
-import type { TestStore } from '../../support/test-store'
+import { AppRoot } from '../../../../src/app/app-root'
+import { COMMON } from '../../../../src/i18n/messages/common'
+import { showModal } from '../../../../src/router/modal-thunks'
+import type { AppStore } from '../../../../src/store/make-store'
+import { fakeDialog } from '../../../support/fake-dialog'
+import { fakeNetwork } from '../../../support/fake-network'
+import type { TestStore } from '../../../support/test-store'
 import {
   comeToRest,
   EVM_NETWORKS,
@@ -16,9 +16,9 @@ import {
   type Step,
   take,
   type WalletName,
-} from '../../support/two-chains'
-import { checkEvents, checkRest, listen } from '../../support/two-chains-checks'
-import { nextTurn } from '../../support/until'
+} from '../../../support/two-chains'
+import { checkEvents, checkRest, listen } from '../../../support/two-chains-checks'
+import { nextTurn } from '../../../support/until'
 
 fakeNetwork()
 fakeDialog()
