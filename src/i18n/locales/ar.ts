@@ -89,8 +89,7 @@ export const ar: Required<LocaleTable> = {
     'smartAccount.promo': 'جرّب حسابك الذكي',
     'smartAccount.promoNote': 'عدة خطوات بموافقة واحدة',
     'smartAccount.heading': 'حسابك الذكي',
-    'smartAccount.text':
-      'عقد تتحكم فيه محفظتك، ويمكنه تنفيذ عدة خطوات بموافقة واحدة. له عنوان خاص به: ما في الحساب العادي يبقى فيه.',
+    'smartAccount.text': 'ينفذ عدة خطوات بموافقة واحدة، وله عنوان خاص به. ويبقى ما في الحساب الآخر فيه.',
     'smartAccount.continue': 'متابعة',
     'smartAccount.later': 'لاحقًا',
     'upgrade.title': 'ترقية محفظتك',
