@@ -96,7 +96,7 @@ export const ar: Required<LocaleTable> = {
     'upgrade.heading': 'اتبع الخطوات في موقع المحفظة',
     'upgrade.text': 'ستحتاج إلى الاتصال هنا من جديد بعد ذلك.',
     'addresses.title': 'اختيار الحسابات',
-    'addresses.text': 'اختر ما يمكن لهذه الصفحة رؤيته. الأول هو المستخدم.',
+    'addresses.text': 'اختر الحسابات المستخدمة هنا. الأول هو المستخدم الآن.',
     'addresses.all': 'تحديد الكل',
     'addresses.continue': 'متابعة',
     'addresses.cancel': 'إلغاء',

@@ -23,7 +23,7 @@ export const EMBEDDED = {
   'smartAccount.later': 'Do it later', // exact
   'upgrade.heading': 'Follow the steps on the wallet’s own site',
   'upgrade.text': 'You will have to connect here again afterwards.',
-  'addresses.text': 'Choose what this page may see. The first one is in use.',
+  'addresses.text': 'Choose the accounts to use here. The first is in use.',
   'addresses.all': 'Select all', // exact
   'addresses.continue': 'Continue',
   'addresses.cancel': 'Cancel',

@@ -105,7 +105,7 @@ describe('two chains', () => {
     store.dispatch(openConnection(auth, EVM, { restored: true }))
     const list = await show(store)
     await list.choose('Solana Devnet')
-    expect(list.place()).toBeUndefined()
+    expect(list.place()).toEqual(route('Networks'))
     expect(store.getState().networks.wishes.solana).toMatchObject({ network: DEVNET })
   })
 
