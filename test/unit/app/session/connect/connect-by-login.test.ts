@@ -1,10 +1,10 @@
-import { closeModal } from '../../../../src/router/modal-thunks'
-import { selectConnection } from '../../../../src/session/selectors'
-import { emailBench } from '../../../support/email-bench'
-import { EOA } from '../../../support/fake-frame'
-import { fakeNetwork } from '../../../support/fake-network'
-import { createFakeProvider } from '../../../support/fake-wallet'
-import { createTestStore, settled, WALLET } from '../../../support/test-store'
+import { closeModal } from '../../../../../src/router/modal-thunks'
+import { selectConnection } from '../../../../../src/session/selectors'
+import { emailBench } from '../../../../support/email-bench'
+import { EOA } from '../../../../support/fake-frame'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { createFakeProvider } from '../../../../support/fake-wallet'
+import { createTestStore, settled, WALLET } from '../../../../support/test-store'
 
 fakeNetwork()
 const bench = emailBench()
