@@ -14,3 +14,6 @@ export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'
 
 /** Where a wallet that was chosen lives. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
+
+/** The kind of account that pages see from now on, and where. */
+export type AccountChoice = { readonly accountType: string; readonly network: string }

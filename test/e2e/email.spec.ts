@@ -58,9 +58,17 @@ test('default: e-mail, a wrong code, the right one; a reload keeps it; disconnec
   )
   expect(JSON.stringify(await modal.events('track'))).not.toContain(EMAIL)
 
+  await sandbox.faults({ match: '/api/session', delayMs: 1500 })
   await page.reload()
+  await expect(modal.testId('connect-button')).toContainText('Connecting...')
+  expect((await modal.state()).status).toBe('reconnecting')
   await expect.poll(async () => (await modal.state()).status).toBe('connected')
   expect((await modal.state()).address).toBe(address)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).toContain(EMAIL)
+  expect(kept).not.toContain(code)
+  expect(page.url()).not.toMatch(new RegExp(`${EMAIL}|${code}`))
+  expect(JSON.stringify(await modal.events())).not.toContain(EMAIL)
 
   await modal.disconnect()
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
@@ -102,7 +110,9 @@ test('behavior: another device opens the link first, and gets the same address',
   await device.getByTestId('device-approve').click()
   await expect(modal.view('EmailVerifyOtp')).toBeVisible()
   await page.bringToFront()
-  await type(modal, await codeTo(sandbox, EMAIL, 2))
+  const code = await codeTo(sandbox, EMAIL, 2)
+  await expect(modal.testId('wui-otp-input').locator('input').first()).toBeFocused()
+  await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`) // as pasted
   expect(await expectConnected(modal)).toBe(address)
   await other.close()
 })

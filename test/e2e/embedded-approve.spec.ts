@@ -154,6 +154,11 @@ test('default: by keyboard alone, in light, from Account and back to it', async 
   await expect(modal.title).toHaveText('Approve Transaction')
   await expect(sign(modal)).toBeEnabled()
   await picture(page, 'sign-desktop-light')
+  const frame = frameOf(modal)
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
+  await modal.host.evaluate(element => element.setAttribute('theme-mode', 'dark'))
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await modal.host.evaluate(element => element.setAttribute('app-name', 'Tea House'))
   await expect.poll(() => page.evaluate(focused)).toBe('w3m-iframe')
   for (let count = 0; count < 5; count += 1) {
     if (await sign(modal).evaluate(button => button === document.activeElement)) break
@@ -164,6 +169,10 @@ test('default: by keyboard alone, in light, from Account and back to it', async 
   await expect(modal.view('Account')).toBeVisible()
   await expect(page.locator('#w3m-iframe')).toBeHidden()
   await expect.poll(() => page.evaluate(focused)).toBe('w3m-header-text')
+
+  await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  await expect(frame.getByText('Tea House').first()).toBeVisible()
+  await modal.close()
 })
 
 test('error: declined in the frame', async ({ context, sandbox, openDemo }) => {

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { Button } from '../../ui/action/button'
 import { AddressChoice } from './components/address-choice'
 
-/** Which accounts of the wallet the page may see; the e-mail wallet shows one at a time. */
+/** Which accounts of the wallet are used here; of the e-mail wallet it is one at a time. */
 export default function SelectAddressesView() {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ export const EMBEDDED = {
   'embedded.accounts': 'Your accounts',
   'embedded.eoa': 'Standard account',
   'embedded.smartAccount': 'Smart account',
-  'embedded.hint': 'This page sees the account that is in use, and no other.',
+  'embedded.hint': 'This page sees only the account in use.',
   'embedded.seen': 'In use',
   'embedded.use': 'Use',
   'embedded.using': 'Switching',
@@ -18,12 +18,12 @@ export const EMBEDDED = {
   'smartAccount.promoNote': 'Several steps in one approval',
   'smartAccount.heading': 'Your smart account',
   'smartAccount.text':
-    'A contract that your wallet rules. It can do several steps in one approval. It has an address of its own: what the standard account holds stays there.',
+    'It does several steps in one approval, at an address of its own. The other account keeps what it holds.',
   'smartAccount.continue': 'Continue', // exact
   'smartAccount.later': 'Do it later', // exact
   'upgrade.heading': 'Follow the steps on the wallet’s own site',
   'upgrade.text': 'You will have to connect here again afterwards.',
-  'addresses.text': 'Choose what this page may see. The first one is in use.',
+  'addresses.text': 'Choose the accounts to use here. The first is in use.',
   'addresses.all': 'Select all', // exact
   'addresses.continue': 'Continue',
   'addresses.cancel': 'Cancel',
