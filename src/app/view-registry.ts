@@ -96,6 +96,10 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     title: 'approve.title',
     load: lazy(() => import('../features/approve/approve-transaction-view')),
   },
+  ConnectingSiwe: {
+    title: 'siwe.title',
+    load: lazy(() => import('../features/siwe/connecting-siwe-view')),
+  },
   WhatIsAWallet: {
     title: 'wallet.title',
     load: lazy(() => import('../features/connect/what-is-a-wallet-view')),

@@ -1,5 +1,6 @@
 import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
+import type { SIGN_IN_ERRORS } from './sign-in-errors'
 
 /**
  * Every error a visitor or a host can meet: its code, its text and where it surfaces.
@@ -75,7 +76,11 @@ const ROWS = {
   COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
 } as const satisfies Record<string, ErrorRow>
 
-export type ErrorCode = keyof typeof ROWS | keyof typeof FRAME_ERRORS | keyof typeof ACCOUNT_ERRORS
+export type ErrorCode =
+  | keyof typeof ROWS
+  | keyof typeof FRAME_ERRORS
+  | keyof typeof ACCOUNT_ERRORS
+  | keyof typeof SIGN_IN_ERRORS
 
-/** The rows of `frame-errors.ts` and `account-errors.ts` are in here from the moment that one of them is first needed. */
+/** The rows of `frame-errors.ts`, `account-errors.ts` and `sign-in-errors.ts` are in here once one of them is needed. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>

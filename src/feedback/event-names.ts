@@ -17,3 +17,10 @@ export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
 
 /** The kind of account that pages see from now on, and where. */
 export type AccountChoice = { readonly accountType: string; readonly network: string }
+
+/** Steps of signing in with the wallet (protocol-facts §3). */
+export type SignInEvent =
+  | 'CLICK_SIGN_SIWE_MESSAGE'
+  | 'CLICK_CANCEL_SIWE'
+  | 'SIWE_AUTH_SUCCESS'
+  | 'SIWE_AUTH_ERROR'

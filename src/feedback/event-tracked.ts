@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AccountChoice, ConnectMethod, EmailEvent, WalletPlatform } from './event-names'
+import type { AccountChoice, ConnectMethod, EmailEvent, SignInEvent, WalletPlatform } from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -24,7 +24,7 @@ export type TrackedEvent =
     }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
-  | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
+  | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
   | { readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'; readonly properties: AccountChoice }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

@@ -8,6 +8,7 @@ import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
+import type { SIWE } from './messages/siwe'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
 
 /**
@@ -32,7 +33,8 @@ export type EnglishTables = typeof ACCOUNT &
   typeof EMBEDDED &
   typeof HELP &
   typeof NETWORKS &
-  typeof PAIRING
+  typeof PAIRING &
+  typeof SIWE
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Message =

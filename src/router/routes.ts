@@ -38,6 +38,7 @@ export type RouteParams = {
   UnsupportedChain: undefined
   /** The e-mail wallet asks in its frame. */
   ApproveTransaction: undefined
+  ConnectingSiwe: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }
@@ -67,6 +68,7 @@ export const OPENABLE = {
   SwitchActiveChain: 'never',
   UnsupportedChain: 'connected',
   ApproveTransaction: 'never',
+  ConnectingSiwe: 'never',
   WhatIsAWallet: 'always',
   WhatIsANetwork: 'always',
 } as const satisfies Record<ViewName, 'always' | 'connected' | 'never'>

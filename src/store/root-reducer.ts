@@ -12,6 +12,7 @@ import { networksReducer } from '../session/networks-slice'
 import { optionsReducer } from '../session/options-slice'
 import { pairingReducer } from '../session/pairing/pairing-slice'
 import { recentWalletsReducer } from '../session/pairing/recent-wallets-slice'
+import { signInReducer } from '../session/sign-in/sign-in-slice'
 
 export const rootReducer = combineReducers({
   options: optionsReducer,
@@ -23,6 +24,7 @@ export const rootReducer = combineReducers({
   networks: networksReducer,
   pairing: pairingReducer,
   recentWallets: recentWalletsReducer,
+  signIn: signInReducer,
   [directoryApi.reducerPath]: directoryApi.reducer,
   [analyticsApi.reducerPath]: analyticsApi.reducer,
   [nodeApi.reducerPath]: nodeApi.reducer,

@@ -7,6 +7,7 @@ import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
+import { SIWE } from '../../src/i18n/messages/siwe'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 
 /** Every English word; the product loads them view by view. */
@@ -21,4 +22,5 @@ export const ENGLISH = {
   ...HELP,
   ...NETWORKS,
   ...PAIRING,
+  ...SIWE,
 }

@@ -10,6 +10,9 @@ export const frameClientModule = lazy(() => import('../../frame/create-frame').c
 /** Loaded when it is wanted on Solana. */
 export const solanaFrameModule = lazy(() => import('../frame/open-solana-frame').catch(toLoadFailed))
 
+/** Loaded when somebody connects to a page that wants them to sign in. */
+export const signInModule = lazy(() => import('../sign-in/start-sign-in').catch(toLoadFailed))
+
 function toLoadFailed(cause: unknown): never {
   throw new W3mError('LOAD_FAILED', { cause })
 }

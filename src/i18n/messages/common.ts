@@ -34,6 +34,7 @@ export const COMMON = {
   'multiChain.title': 'Select chain', // exact
   'switchChain.title': 'Switch chain', // exact
   'approve.title': 'Approve Transaction', // exact
+  'siwe.title': 'Sign In', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   'crash.title': 'This page of the wallet stopped',
