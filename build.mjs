@@ -39,7 +39,7 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
 /** What signs for Solana or signs in is needed once a page asks for it, and e-mail where it is offered: chunks of their own. */
 const APART =
-  /^(src\/(wallets\/solana|(session|features)\/email|i18n\/messages\/email|lib\/(sign-in-message|encoding\/base58))|styles\/ui\/otp)\b/
+  /^(src\/(wallets\/solana|(session|features)\/email|i18n\/messages\/email|lib\/(sign-in|encoding\/base58))|styles\/ui\/otp)\b/
 /** What a page with a wallet needs at once. */
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//

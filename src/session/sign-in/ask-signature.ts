@@ -1,7 +1,7 @@
 import { type SignInErrorCode, signInError } from '../../errors/sign-in-errors'
 import { W3mError } from '../../errors/w3m-error'
 import { encodeBase58 } from '../../lib/encoding/base58'
-import type { SignInFields } from '../../lib/sign-in-message'
+import type { SignInFields } from '../../lib/sign-in/sign-in-message'
 import type { Connector } from '../../wallets/connector'
 
 export type Signed = { readonly message: string; readonly signature: string }

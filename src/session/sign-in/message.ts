@@ -1,6 +1,10 @@
 import { signInError } from '../../errors/sign-in-errors'
 import { type Caip2, namespaceOf, toCaip10 } from '../../lib/caip'
-import { ethereumSignInMessage, type SignInFields, solanaSignInMessage } from '../../lib/sign-in-message'
+import {
+  ethereumSignInMessage,
+  type SignInFields,
+  solanaSignInMessage,
+} from '../../lib/sign-in/sign-in-message'
 import { clusterOf } from '../../wallets/solana/clusters'
 import type { SignInClient } from './sign-in-client'
 import type { MessagePreview } from './sign-in-slice'

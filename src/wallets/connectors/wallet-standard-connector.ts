@@ -5,7 +5,7 @@ import type { Caip2 } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
 import { type Lazy, lazy } from '../../lib/lazy'
 import { withSignal } from '../../lib/promise'
-import type { SignInFields } from '../../lib/sign-in-message'
+import type { SignInFields } from '../../lib/sign-in/sign-in-message'
 import type {
   Connection,
   ConnectOptions,

@@ -1,4 +1,4 @@
-import { ethereumSignInMessage } from '../../../lib/sign-in-message'
+import { ethereumSignInMessage } from '../../../lib/sign-in/sign-in-message'
 import type { CacaoPayload } from '../types'
 import { decodeRecap, statementWithRights } from './recap'
 

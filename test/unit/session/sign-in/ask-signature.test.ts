@@ -1,5 +1,5 @@
 import { W3mError } from '../../../../src/errors/w3m-error'
-import type { SignInFields } from '../../../../src/lib/sign-in-message'
+import type { SignInFields } from '../../../../src/lib/sign-in/sign-in-message'
 import { askSignature } from '../../../../src/session/sign-in/ask-signature'
 import { ProviderRpcError } from '../../../../src/wallets/wallet-connect/provider/provider-rpc-error'
 import { createFakeConnector, SOL_ALICE } from '../../../support/fake-connector'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { SiweMessage } from 'siwe'
 import { parseSiweMessage } from 'viem/siwe'
-import { toChecksumAddress } from '../../../src/lib/address'
+import { toChecksumAddress } from '../../../../src/lib/address'
 import {
   ethereumSignInMessage,
   type SignInFields,
   solanaSignInMessage,
-} from '../../../src/lib/sign-in-message'
+} from '../../../../src/lib/sign-in/sign-in-message'
 
 const hex = (length: number) =>
   fc
