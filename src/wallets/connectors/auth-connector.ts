@@ -75,10 +75,15 @@ class EmbeddedConnector implements AuthConnector {
   }
 
   connect({ network, signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
-    return this.#open([network, this.#options.preferred(), this.wallet.lastChain], signal)
+    const wishes = [network, this.#options.preferred(), this.wallet.lastChain]
+    return this.wallet.takeUp(this.info.namespace, () => this.#open(wishes, signal))
   }
 
-  async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+  restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+    return this.wallet.takeUp(this.info.namespace, () => this.#find(signal))
+  }
+
+  async #find(signal: AbortSignal): Promise<Connection | undefined> {
     const isThere = await this.wallet.isConnected({ signal }).catch(error => {
       // the frame has said no; a frame that could not be asked has said nothing
       if (error instanceof W3mError && error.code.startsWith('FRAME_ERROR')) return false
