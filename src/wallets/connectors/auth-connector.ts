@@ -59,6 +59,8 @@ class EmbeddedConnector implements AuthConnector {
   /** What was last said; `undefined` while nobody is connected here. */
   #told: EmbeddedUser | undefined
   #facts: EmbeddedFacts | undefined
+  /** What the last connection came with. */
+  #handedOut: EmbeddedFacts | undefined
 
   constructor(options: Options) {
     const { info, wallet, createProvider } = options
@@ -115,6 +117,9 @@ class EmbeddedConnector implements AuthConnector {
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     this.#listeners.add(listener)
+    // what became known between the connection and whoever follows it
+    if (this.#told && this.#facts && this.#facts !== this.#handedOut)
+      listener({ type: 'accountsChanged', accounts: addressesOf(this.#told), embedded: this.#facts })
     return () => void this.#listeners.delete(listener)
   }
 
@@ -127,6 +132,7 @@ class EmbeddedConnector implements AuthConnector {
     const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
     const before = this.#told
     const embedded = this.#stand(user)
+    this.#handedOut = embedded
     const seen = { accounts: addressesOf(user), network: user.network }
     if (!before) this.#page.tell({ type: 'connected', ...seen })
     // for the views; never rejects

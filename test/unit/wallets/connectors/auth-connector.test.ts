@@ -236,6 +236,17 @@ describe('events', () => {
     expect(told.map(({ type }) => type)).toEqual(['connected'])
   })
 
+  test('behavior: whoever follows late hears what became known meanwhile', async () => {
+    const { connector } = setUp()
+    await connector.connect({ signal })
+    await settled()
+    const late: ConnectorEvent[] = []
+    connector.subscribe(event => late.push(event))
+    expect(late).toEqual([
+      { type: 'accountsChanged', accounts: [EOA, SMART], embedded: facts('eoa', 'smartAccount') },
+    ])
+  })
+
   test('default: another e-mail address', async () => {
     const { connect, wallet, heard, told } = setUp()
     await connect()
