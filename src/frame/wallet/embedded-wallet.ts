@@ -32,6 +32,8 @@ export class EmbeddedWallet {
   readonly #memory: LoginMemory
   readonly #cooldown: Cooldown
   readonly #users = new Map<Namespace, EmbeddedUser>()
+  /** Namespaces that are being taken up. */
+  readonly #coming = new Set<Namespace>()
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
   /** Where the frame stands: its requests name no network before version 4. */
   #standing: { readonly network: Caip2; readonly generation: number } | undefined
@@ -167,6 +169,12 @@ export class EmbeddedWallet {
     return user
   }
 
+  /** A namespace is being taken up, by `work`: nobody signs out meanwhile because another one is left. */
+  async takeUp<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
+    this.#coming.add(namespace)
+    return work().finally(() => this.#coming.delete(namespace))
+  }
+
   /** A namespace is left; the last one signs out. Where the frame refuses, everything is as it was. */
   async leave(namespace: Namespace): Promise<void> {
     if (this.#isLast(namespace)) await this.#client.request('SIGN_OUT')
@@ -277,7 +285,7 @@ export class EmbeddedWallet {
   }
 
   #isLast(namespace: Namespace): boolean {
-    return [...this.#users.keys()].every(each => each === namespace)
+    return [...this.#users.keys(), ...this.#coming].every(each => each === namespace)
   }
 
   /** What goes with who is there has changed. */
