@@ -6,6 +6,7 @@ import { analyticsApi } from '../services/analytics/analytics-api'
 import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
+import { sessionService } from '../services/sign-in/session-service'
 import { connectionsReducer } from '../session/connections-slice'
 import { connectorsReducer } from '../session/connectors-slice'
 import { networksReducer } from '../session/networks-slice'
@@ -29,6 +30,7 @@ export const rootReducer = combineReducers({
   [analyticsApi.reducerPath]: analyticsApi.reducer,
   [nodeApi.reducerPath]: nodeApi.reducer,
   [blockchainApi.reducerPath]: blockchainApi.reducer,
+  [sessionService.reducerPath]: sessionService.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

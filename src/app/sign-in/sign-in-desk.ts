@@ -51,11 +51,11 @@ export class SignInDesk implements SignInGate {
   }
 
   client(): SignInClient {
-    return openSignInClient(this.#deps)
+    return openSignInClient(this.#deps, this.#store.dispatch)
   }
 
   request(namespaces: readonly Namespace[]) {
-    return oneClickRequest(this.#store.getState(), this.#deps, namespaces)
+    return oneClickRequest(this.#store.getState(), this.client(), { deps: this.#deps, namespaces })
   }
 
   async admit(openings: readonly Opening[], proof?: Proof): Promise<void> {

@@ -1,14 +1,18 @@
-import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import type { Deps } from '../../deps'
 import type { SiweFunctions, SiweSession } from '../../element/host-functions'
 import type { SerializedW3mError } from '../../errors/serialize-error'
 import { signInError } from '../../errors/sign-in-errors'
-import { createBaseQuery } from '../base-query'
+import type { ServiceQuery } from '../base-query'
+import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
+import { sessionService } from './session-service'
 
 /** What the five functions of every sign-in service are. */
 export type SessionApi = Pick<SiweFunctions, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'>
+
+type Verification = { readonly base: string; readonly message: string; readonly signature: string }
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
 const SessionSchema = v.object({
   address: v.string(),
@@ -19,28 +23,55 @@ const SessionSchema = v.object({
 /** A refusal's own words, where it has any, say whether another nonce would help. */
 const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
 
-const send = createBaseQuery<HttpRequest>(request => ({ ...request, cookies: true }))
+/** Mutations all, as whether somebody is signed in is never to be read from a cache. `base` has no slash at its end. */
+const { endpoints } = sessionService.injectEndpoints({
+  endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<HttpRequest>, 'sessionApi'>) => ({
+    getNonce: build.mutation<string, string>({
+      query: base => ({ url: `${base}/nonce`, as: 'text' }),
+      responseSchema: v.pipe(v.string(), v.trim()),
+    }),
+    verifyMessage: build.mutation<null, Verification>({
+      query: ({ base, message, signature }) => ({
+        url: `${base}/verify`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: { message, signature },
+        as: 'none',
+      }),
+      responseSchema: v.null(),
+    }),
+    /** Some servers answer `null` with 200 where nobody is signed in. */
+    getSession: build.mutation<v.InferOutput<typeof SessionSchema> | null, string>({
+      query: base => ({ url: `${base}/session` }),
+      responseSchema: v.nullable(SessionSchema),
+    }),
+    signOut: build.mutation<null, string>({
+      query: base => ({
+        url: `${base}/signout`,
+        method: 'POST',
+        as: 'none',
+        idempotent: true,
+        keepalive: true,
+      }),
+      responseSchema: v.null(),
+    }),
+  })),
+})
+
+/** Neither messages nor signatures are kept in the store. */
+const UNTRACKED = { track: false } as const
 
 /**
- * A session API on a server (contract §4). No endpoints of RTK Query: whether somebody is signed in is never to be read
- * from a cache. Rejects with what `base-query` answers, as data; a nonce that is too old with `SIGN_IN_EXPIRED`.
+ * A session API on a server (contract §4). Rejects with what `base-query` answers, as data; a nonce that is too old with
+ * `SIGN_IN_EXPIRED`.
  */
-export function createSessionApi(base: string, extra: Deps): SessionApi {
-  async function ask(request: HttpRequest): Promise<unknown> {
-    const api = { extra, signal: new AbortController().signal } as unknown as BaseQueryApi
-    const { data, error } = await send(request, api, {})
-    if (error) throw error
-    return data
-  }
+export function createSessionApi(base: string, dispatch: Dispatch): SessionApi {
+  const { getNonce, verifyMessage, getSession, signOut } = endpoints
   return {
-    async getNonce() {
-      return String(await ask({ url: `${base}/nonce`, as: 'text' })).trim()
-    },
+    getNonce: () => dispatch(getNonce.initiate(base, UNTRACKED)).unwrap(),
     async verifyMessage({ message, signature }) {
       try {
-        const headers = { 'content-type': 'application/json' }
-        const body = { message, signature }
-        await ask({ url: `${base}/verify`, method: 'POST', headers, body, as: 'none' })
+        await dispatch(verifyMessage.initiate({ base, message, signature }, UNTRACKED)).unwrap()
         return true
       } catch (error) {
         const { details } = unauthorized(error)
@@ -50,14 +81,14 @@ export function createSessionApi(base: string, extra: Deps): SessionApi {
     },
     async getSession() {
       try {
-        return readSession(await ask({ url: `${base}/session` }))
+        return toSession(await dispatch(getSession.initiate(base, UNTRACKED)).unwrap())
       } catch (error) {
         unauthorized(error)
         return null
       }
     },
     async signOut() {
-      await ask({ url: `${base}/signout`, method: 'POST', as: 'none', idempotent: true, keepalive: true })
+      await dispatch(signOut.initiate(base, UNTRACKED)).unwrap()
       return true
     },
   }
@@ -70,12 +101,9 @@ function unauthorized(error: unknown): SerializedW3mError {
   return failure
 }
 
-/** Some servers answer `null` with 200 where nobody is signed in. */
-function readSession(data: unknown): SiweSession | null {
-  if (data === null) return null
-  const { success, output } = v.safeParse(SessionSchema, data)
-  if (!success) throw signInError('SIGN_IN_UNREADABLE', { details: 'session' })
-  const { address, chainId, caip10 } = output
+function toSession(session: v.InferOutput<typeof SessionSchema> | null): SiweSession | null {
+  if (!session) return null
+  const { address, chainId, caip10 } = session
   const [, network] = /^([^:]+:[^:]+):/.exec(caip10 ?? '') ?? []
   return { address, chainId: network ?? chainId }
 }

@@ -6,7 +6,7 @@ import type { Cacao, SignInRequest } from '../../wallets/wallet-connect/types'
 import { selectNetworks, selectPreferredNetworkId } from '../selectors'
 import { completeParams } from './message'
 import { needsSignIn } from './needs-sign-in'
-import { openSignInClient } from './sign-in-client'
+import type { SignInClient } from './sign-in-client'
 import type { Opening, Proof } from './sign-in-gate'
 
 /** The code to scan does not wait longer for the page's server: without an answer the wallet signs afterwards. */
@@ -15,12 +15,11 @@ const SERVER_MS = 3000
 /** What a wallet elsewhere may sign while it connects; `undefined` where it has to sign afterwards. */
 export async function oneClickRequest(
   state: RootState,
-  deps: Deps,
-  namespaces: readonly Namespace[],
+  client: SignInClient,
+  { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
 ): Promise<SignInRequest | undefined> {
   if (!namespaces.includes('eip155') || !needsSignIn(state, deps, 'eip155')) return undefined
   try {
-    const client = openSignInClient(deps)
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])
     const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))

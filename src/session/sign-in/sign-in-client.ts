@@ -5,6 +5,7 @@ import { type SignInErrorCode, signInError } from '../../errors/sign-in-errors'
 import { W3mError } from '../../errors/w3m-error'
 import { withTimeout } from '../../lib/promise'
 import { createSessionApi, type SessionApi } from '../../services/sign-in/session-api'
+import type { AppDispatch } from '../../store/make-store'
 import { readSignedIn, type SignedIn } from './signed-in'
 
 /** A host's own function that says nothing for so long is not waited for. */
@@ -32,8 +33,8 @@ export type SignInClient = {
 }
 
 /** Reads what the host says at this moment. */
-export function openSignInClient(deps: Deps): SignInClient {
-  const service = serviceOf(deps)
+export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClient {
+  const service = serviceOf(deps, dispatch)
   const missing = REQUIRED.find(name => typeof service[name] !== 'function')
   const ask = async <T>(work: () => Promise<T>, otherwise: SignInErrorCode = 'SIGN_IN_UNREACHABLE') => {
     try {
@@ -73,10 +74,10 @@ export function openSignInClient(deps: Deps): SignInClient {
 
 const REQUIRED = ['getNonce', 'verifyMessage', 'getSession', 'signOut'] as const
 
-function serviceOf(deps: Deps): Service {
+function serviceOf(deps: Deps, dispatch: AppDispatch): Service {
   const { siwe } = deps.host.functions()
   // the host's own object: it may be of a class
-  return typeof siwe === 'string' ? createSessionApi(siwe, deps) : ((siwe ?? {}) as Service)
+  return typeof siwe === 'string' ? createSessionApi(siwe, dispatch) : ((siwe ?? {}) as Service)
 }
 
 /** The host's own fault is the host's: it does not stop the visitor. */

@@ -23,7 +23,7 @@ function setUp(functions: Partial<SiweFunctions> = {}) {
   const find = ({ proof, restored = false }: { proof?: typeof PROOF; restored?: boolean } = {}) =>
     findSession({
       state: store.getState(),
-      client: openSignInClient(store.deps),
+      client: openSignInClient(store.deps, store.dispatch),
       needs: namespace => namespace === 'eip155',
       subject: { connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:1' }, restored },
       proof,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.stop())
 
-const api = () => createSessionApi(`${bench.server.url}/siwe`, bench.deps)
+const api = () => createSessionApi(`${bench.server.url}/siwe`, bench.store.dispatch)
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const signed = { message: 'Nachricht: 你好', signature: '0x12' }
 

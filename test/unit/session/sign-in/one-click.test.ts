@@ -1,11 +1,15 @@
 import { oneClickRequest, readProof } from '../../../../src/session/sign-in/one-click'
+import { openSignInClient } from '../../../../src/session/sign-in/sign-in-client'
 import type { CacaoPayload } from '../../../../src/wallets/wallet-connect/types'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { NONCE, SIGNATURE, signInPage } from '../../../support/sign-in-bench'
 import { settled, WALLET } from '../../../support/test-store'
 
 const ask = ({ store }: ReturnType<typeof signInPage>, namespaces = ['eip155'] as const) =>
-  oneClickRequest(store.getState(), store.deps, namespaces)
+  oneClickRequest(store.getState(), openSignInClient(store.deps, store.dispatch), {
+    deps: store.deps,
+    namespaces,
+  })
 
 describe('the request', () => {
   test('default: what the wallet is to sign, the current network first', async () => {

@@ -9,7 +9,7 @@ function open(functions: Partial<SiweFunctions> | string = {}) {
   const store = createTestStore()
   const siwe = typeof functions === 'string' ? functions : service.functions
   store.host.functions = () => ({ siwe, onrampSession: undefined })
-  return { client: openSignInClient(store.deps), service, store }
+  return { client: openSignInClient(store.deps, store.dispatch), service, store }
 }
 const signed = { message: `x\n${ALICE}`, signature: '0x' }
 
@@ -43,7 +43,7 @@ test('behavior: functions of a class keep their object', async () => {
   }
   const store = createTestStore()
   store.host.functions = () => ({ siwe: new Service(), onrampSession: undefined })
-  await expect(openSignInClient(store.deps).nonce()).resolves.toBe('abc')
+  await expect(openSignInClient(store.deps, store.dispatch).nonce()).resolves.toBe('abc')
 })
 
 test('behavior: onSignOut after it is true, and never before', async () => {
