@@ -37,13 +37,16 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
-/** What signs for Solana is needed once a page asks for it, and e-mail where it is offered: chunks of their own. */
-const APART = /^(src\/(wallets\/solana|(session|features)\/email|i18n\/messages\/email)|styles\/ui\/otp)\b/
+/** What signs for Solana is needed once a page asks for it, text fields and social accounts with their first use. */
+const APART =
+  /^(src\/(wallets\/solana|(session|errors)\/social|ui\/field\/text-field)|styles\/ui\/(otp|field))\b/
 /** What a page with a wallet needs at once. */
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
 const SOLANA = /solana|wallet-standard/
 const FEATURE = /^src\/features\/([^/]+)\//
+/** E-mail and social accounts, as the list of wallets shows them. */
+const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -137,6 +140,7 @@ function closure(graph, start) {
 /** Which list holds what these lazy files share. What only wallets or one feature's views share is no weight on others. */
 function listOf(lazy) {
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
+  if (lazy.includes(LOGIN)) return 'w3m:login'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
   if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'
   const features = new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? ''))

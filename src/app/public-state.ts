@@ -49,7 +49,7 @@ export const selectPublicState = createSelector(
       profileName: undefined,
       profileImage: undefined,
       explorerUrl: known && address ? accountExplorerUrl(known, address) : undefined,
-      socialProvider: undefined,
+      socialProvider: connection?.socialProvider,
       preferredAccountType: undefined,
       smartAccountDeployed: undefined,
       labels: connection?.labels,

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ConnectMethod, EmailEvent, WalletPlatform } from './event-names'
+import type { ConnectMethod, EmailEvent, SocialEvent, WalletPlatform } from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -13,6 +13,7 @@ export type TrackedEvent =
         | 'CLICK_NETWORKS'
         | EmailEvent
     }
+  | SocialEvent
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
   | {
       readonly event: 'SELECT_WALLET'

@@ -7,6 +7,7 @@ import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
+import type { SOCIAL } from './messages/social'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
 
 /**
@@ -30,7 +31,8 @@ export type EnglishTables = typeof ACCOUNT &
   typeof EMAIL &
   typeof HELP &
   typeof NETWORKS &
-  typeof PAIRING
+  typeof PAIRING &
+  typeof SOCIAL
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Message =

@@ -1,4 +1,4 @@
-import type { CustomWallet } from '../element/host-port'
+import type { CustomWallet, SocialProvider } from '../element/host-port'
 import type { Caip2, Namespace } from '../lib/caip'
 import type { Wallet } from '../services/directory/schemas'
 import type { RecentWallet } from '../session/pairing/recent-wallets-slice'
@@ -15,6 +15,12 @@ export type RouteParams = {
   ConnectingMultiChain: { readonly uids: readonly string[] }
   ConnectingWalletConnect: { readonly wallet: ListedWallet | undefined }
   AllWallets: undefined
+  /** Only the wallets, without e-mail and social accounts. */
+  ConnectWallets: undefined
+  ConnectSocials: undefined
+  /** `name`: as the provider writes it. */
+  ConnectingSocial: { readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly name: string }
+  ConnectingFarcaster: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
   Downloads: { readonly wallet: ListedWallet }
@@ -40,6 +46,10 @@ export const OPENABLE = {
   ConnectingMultiChain: 'never',
   ConnectingWalletConnect: 'always',
   AllWallets: 'always',
+  ConnectWallets: 'always',
+  ConnectSocials: 'always',
+  ConnectingSocial: 'never',
+  ConnectingFarcaster: 'never',
   EmailVerifyOtp: 'never',
   EmailVerifyDevice: 'never',
   Downloads: 'never',

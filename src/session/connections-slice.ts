@@ -16,6 +16,7 @@ export type ConnectionState = {
   readonly labels?: Readonly<Record<string, string>>
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
+  readonly socialProvider?: Connection['socialProvider']
   readonly restored: boolean
   /** The wallet refused to end it: the next try no longer asks. */
   readonly disconnectRefused?: true

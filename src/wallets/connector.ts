@@ -1,5 +1,5 @@
 import type { Network } from '../chains/networks/network'
-import type { ConnectorType, WalletInfo } from '../element/host-port'
+import type { ConnectorType, SocialProvider, WalletInfo } from '../element/host-port'
 import type { Caip2, Namespace } from '../lib/caip'
 import type { WalletPairing } from './wallet-pairing'
 
@@ -27,6 +27,8 @@ export type Connection = {
   readonly supportsAllNetworks?: boolean
   /** Names that the wallet gives its accounts, by address. */
   readonly labels?: Readonly<Record<string, string>>
+  /** Who let the person in to an e-mail and social wallet. */
+  readonly socialProvider?: SocialProvider | undefined
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
 }

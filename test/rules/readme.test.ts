@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ROWS } from '../../src/element/options/attributes'
 import { ERRORS } from '../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../src/errors/frame-errors'
+import { SOCIAL_ERRORS } from '../../src/errors/social-errors'
 import { OPENABLE } from '../../src/router/routes'
 
 const readme = readFileSync('README.md', 'utf8')
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 test('default: every error with its words', () => {
-  const missing = Object.entries({ ...ERRORS, ...FRAME_ERRORS }).filter(
+  const missing = Object.entries({ ...ERRORS, ...FRAME_ERRORS, ...SOCIAL_ERRORS }).filter(
     ([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`),
   )
   expect(missing.map(([code]) => code)).toEqual([])

@@ -25,7 +25,7 @@ export function emailBench() {
     prepare(opened.frame)
     return { ...opened, screen: bench.show(node, opened.store) }
   }
-  return { open, show, eventually }
+  return { open, show, render: bench.show, eventually }
 }
 
 export const trackedBy = ({ host }: TestStore): readonly string[] =>

@@ -6,6 +6,7 @@ import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
+import { SOCIAL } from '../../src/i18n/messages/social'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 
 /** Every English word; the product loads them view by view. */
@@ -19,4 +20,5 @@ export const ENGLISH = {
   ...HELP,
   ...NETWORKS,
   ...PAIRING,
+  ...SOCIAL,
 }

@@ -110,7 +110,8 @@ class EmbeddedConnector implements AuthConnector {
     const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
     const before = this.#told
     this.#told = user
-    const connection = { accounts: addressesOf(user), network: user.network }
+    const { socialProvider } = this.wallet.identity
+    const connection = { accounts: addressesOf(user), network: user.network, socialProvider }
     if (!before) this.#page.tell({ type: 'connected', ...connection })
     // for the views; never rejects
     void this.wallet.getSmartAccountNetworks()

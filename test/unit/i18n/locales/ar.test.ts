@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../../../src/errors/frame-errors'
+import { SOCIAL_ERRORS } from '../../../../src/errors/social-errors'
 import { ar } from '../../../../src/i18n/locales/ar'
 import type { Message, MessageKey } from '../../../../src/i18n/messages'
 import { ENGLISH } from '../../../support/english'
@@ -10,7 +11,7 @@ const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 /** What others say is not translated. */
 const PASSED_ON = '{message}'
-const ALL_ERRORS = { ...ERRORS, ...FRAME_ERRORS }
+const ALL_ERRORS = { ...ERRORS, ...FRAME_ERRORS, ...SOCIAL_ERRORS }
 
 test('default: every text, and no other', () => {
   expect(Object.keys(ar.messages).sort()).toEqual(Object.keys(ENGLISH).sort())
