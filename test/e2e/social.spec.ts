@@ -59,7 +59,8 @@ for (const [provider, name] of Object.entries(NAMES) as [Provider, string][]) {
     await expect(modal.title).toHaveText(name)
     await expect(modal.card).toContainText(`Log in with ${name}`)
     await expect(modal.card).toContainText('Connect in the provider window')
-    await expect(popup.locator('html')).toHaveAttribute('data-provider', provider)
+    // the first of them waits for the sandbox to load its provider
+    await expect(popup.locator('html')).toHaveAttribute('data-provider', provider, { timeout: 20_000 })
     const frame = await modal.page.locator('#w3m-iframe').getAttribute('src')
     expect(new URL(frame ?? '').origin).toBe(new URL(sandbox.manifest.secure).origin)
     expect(new URL(frame ?? '').hostname).not.toBe(new URL(sandbox.url).hostname)
