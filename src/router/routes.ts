@@ -1,4 +1,5 @@
 import type { CustomWallet, SocialProvider } from '../element/host-port'
+import type { SerializedW3mError } from '../errors/serialize-error'
 import type { Caip2, Namespace } from '../lib/caip'
 import type { Wallet } from '../services/directory/schemas'
 import type { RecentWallet } from '../session/pairing/recent-wallets-slice'
@@ -31,8 +32,8 @@ export type RouteParams = {
   /** To a network of a chain family that no wallet is connected on, while one is on another. */
   SwitchActiveChain: { readonly network: Caip2 }
   UnsupportedChain: undefined
-  /** The e-mail wallet asks in its frame. */
-  ApproveTransaction: undefined
+  /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be had. */
+  ApproveTransaction: { readonly error: SerializedW3mError } | undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }

@@ -1,9 +1,11 @@
+import { serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
 import { eventTracked } from '../../feedback/event-tracked'
 import type { FrameProvider } from '../../frame/provider'
 import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
 import { opened, viewReady } from '../../router/modal-slice'
 import { endModal, popTransaction } from '../../router/modal-thunks'
-import { viewPopped, viewPushed } from '../../router/router-slice'
+import { viewPopped, viewPushed, viewReplaced } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectIsConnected } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
@@ -15,7 +17,11 @@ type Options = {
   readonly provider: Pick<FrameProvider, 'onApproval'>
 }
 
-const APPROVE = route('ApproveTransaction')
+const APPROVE = route('ApproveTransaction', undefined)
+
+/** Not what the frame says, but that there is none. */
+const isFrameTrouble = (error: unknown): error is W3mError =>
+  error instanceof W3mError && /^FRAME_(LOAD|TIMEOUT|NOT|PARENT)/.test(error.code)
 
 /**
  * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were
@@ -27,8 +33,10 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   let before = standing(getState())
 
   const enter = () => {
-    const { modal } = getState()
-    if (modal.open) dispatch(viewPushed(APPROVE))
+    const { modal, router } = getState()
+    // what could not be shown before is over
+    const afterFailure = open === 1 && router.history.at(-1)?.view === APPROVE.view
+    if (modal.open) dispatch(afterFailure ? viewReplaced(APPROVE) : viewPushed(APPROVE))
     else dispatch(opened(APPROVE))
     // nothing of it comes from the wallet directory
     if (getState().modal.loading) dispatch(viewReady())
@@ -43,12 +51,19 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
     if (transactions.length > 0) dispatch(popTransaction(outcome))
     else dispatch(history.length > 1 ? viewPopped() : endModal())
   }
+  /** The frame could not be had: said where the person waits for it. Flows of ours say it themselves. */
+  const fail = (error: W3mError) => {
+    const waits = open === 1 && before.isThere && getState().router.transactions.length === 0
+    if (!waits) return leave('cancel')
+    open -= 1
+    dispatch(viewReplaced(route('ApproveTransaction', { error: serializeError(error) })))
+  }
   const stopHearing = provider.onApproval(outcome => {
     open += 1
     enter()
     outcome.then(
       () => leave('success'),
-      () => leave('cancel'),
+      error => (isFrameTrouble(error) ? fail(error) : leave('cancel')),
     )
   })
   const stopWatching = store.subscribe(() => {

@@ -30,6 +30,7 @@ export const ar: Required<LocaleTable> = {
     'connect.multichain': 'متعددة السلاسل',
 
     'approve.title': 'الموافقة على المعاملة',
+    'approve.failed': 'لم يُوقَّع أو يُرسَل أي شيء. يمكنك البدء من جديد.',
     'approve.frame': 'المحفظة الآمنة',
     'approve.coming': 'محفظتك قادمة…',
     'approve.text': 'تسألك محفظتك في الإطار التالي. إغلاق هذه النافذة يعني الرفض.',

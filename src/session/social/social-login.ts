@@ -1,12 +1,11 @@
 import type { SocialProvider } from '../../element/host-port'
-import { serializeError } from '../../errors/serialize-error'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
 import { socialError } from '../../errors/social-errors'
 import { W3mError } from '../../errors/w3m-error'
 import { errorRaised } from '../../feedback/error-raised'
 import { eventTracked } from '../../feedback/event-tracked'
 import { withSignal } from '../../lib/promise'
 import type { AppThunk } from '../../store/make-store'
-import type { RootState } from '../../store/root-reducer'
 import type { Outcome } from '../connect-thunks'
 import { CONNECT_TASK } from '../connections-slice'
 import { openEmailWallet } from '../email/email-wallet'
@@ -32,7 +31,7 @@ export const socialTask =
     const wait = <T>(work: Promise<T>) => withSignal(work, signal, () => new W3mError('ABORTED'))
     dispatch(eventTracked({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }))
     const error = await step(wait, signal).catch(thrown => {
-      const failure = serializeError(thrown, 'WALLET_FAILED')
+      const failure = toFailure(thrown, signal)
       if (failure.code !== 'ABORTED') dispatch(errorRaised(failure))
       return failure
     })
@@ -40,6 +39,14 @@ export const socialTask =
     dispatch(eventTracked({ event: eventOf(error), properties: { provider } }))
     return error
   }
+
+/** A frame that was lost aborts too, and nobody else says so: whoever still waits is told. */
+function toFailure(thrown: unknown, { aborted }: AbortSignal): SerializedW3mError {
+  const { message, ...failure } = serializeError(thrown, 'WALLET_FAILED')
+  return failure.code === 'ABORTED' && !aborted
+    ? serializeError(socialError('SOCIAL_FAILED', { values: { message } }))
+    : { ...failure, message }
+}
 
 function eventOf(error: Outcome) {
   if (!error) return 'SOCIAL_LOGIN_SUCCESS'
@@ -66,12 +73,12 @@ const visit =
     window: Window | null,
     ...[wait, signal]: Parameters<Step>
   ): AppThunk<ReturnType<Step>> =>
-  async (dispatch, getState, { clock, startSession }) => {
+  async (dispatch, _getState, { clock, startSession }) => {
     if (!window || window.closed) throw socialError('SOCIAL_BLOCKED')
     const popup = followPopup({ page: globalThis.window, popup: window, clock })
     signal.addEventListener('abort', popup.close)
     try {
-      checkFollowed(getState())
+      dispatch(checkFollowed())
       const uid = await wait(dispatch(logIn(provider, popup, signal)))
       // the view goes with the connection: that is no turning away
       return await (await startSession()).connect(uid)
@@ -90,7 +97,7 @@ const logIn =
     const uri = await Promise.race([popup.visit(address, origin), popup.gone])
     // from here on the frame works, and nothing is expected of the window
     popup.close()
-    checkFollowed(getState())
+    dispatch(checkFollowed())
     socialAttemptOf(deps).tell({ step: 'user' })
     checkSocialResult(uri)
     await wallet.connectSocial({ uri }, { signal })
@@ -99,8 +106,11 @@ const logIn =
   }
 
 /** The visitor may have gone on to something else before the view was there to say so. */
-function checkFollowed({ modal, router }: RootState): void {
-  if (!modal.open || router.history.at(-1)?.view !== 'ConnectingSocial') throw new W3mError('ABORTED')
+const checkFollowed = (): AppThunk => (dispatch, getState) => {
+  const { modal, router } = getState()
+  if (modal.open && router.history.at(-1)?.view === 'ConnectingSocial') return
+  dispatch(leaveSocialLogin())
+  throw new W3mError('ABORTED')
 }
 
 /** The visitor left the view: the window goes, and late answers change nothing. */

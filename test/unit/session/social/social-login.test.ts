@@ -153,3 +153,14 @@ test('behavior: another try takes the place of the first', async () => {
   next.say({ resultUri: RESULT }, FRAME_ORIGIN)
   expect(await second).toBeUndefined()
 })
+
+test('error: the frame is lost on the way: said, and not waited for', async () => {
+  const { store, frame, run, comeBack, status } = await setUp()
+  frame.handlers.CONNECT_SOCIAL = SILENCE
+  const running = run()
+  await comeBack()
+  await bench.eventually(() => expect(frame.asked('CONNECT_SOCIAL')).toHaveLength(1))
+  frame.load()
+  expect(await running).toMatchObject({ code: 'SOCIAL_FAILED', message: 'Request was aborted' })
+  expect([status().step, store.eventNames()]).toEqual(['failed', ['error']])
+})
