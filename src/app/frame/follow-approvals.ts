@@ -17,11 +17,12 @@ type Options = {
   readonly provider: Pick<FrameProvider, 'onApproval'>
 }
 
-const APPROVE = route('ApproveTransaction', undefined)
+const VIEW = 'ApproveTransaction'
+const APPROVE = route(VIEW, undefined)
 
 /** Not what the frame says, but that there is none. */
 const isFrameTrouble = (error: unknown): error is W3mError =>
-  error instanceof W3mError && /^FRAME_(LOAD|TIMEOUT|NOT|PARENT)/.test(error.code)
+  error instanceof W3mError && /^FRAME_(?!E)/.test(error.code)
 
 /**
  * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were
@@ -33,37 +34,35 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   let before = standing(getState())
 
   const enter = () => {
-    const { modal, router } = getState()
+    const { modal } = getState()
     // what could not be shown before is over
-    const afterFailure = open === 1 && router.history.at(-1)?.view === APPROVE.view
-    if (modal.open) dispatch(afterFailure ? viewReplaced(APPROVE) : viewPushed(APPROVE))
-    else dispatch(opened(APPROVE))
+    const go = before.isThere && open < 2 ? viewReplaced : viewPushed
+    dispatch((modal.open ? go : opened)(APPROVE))
     // nothing of it comes from the wallet directory
     if (getState().modal.loading) dispatch(viewReady())
     if (modal.open) return
     dispatch(eventTracked({ event: 'MODAL_OPEN', properties: { connected: selectIsConnected(getState()) } }))
   }
-  const leave = (outcome: 'success' | 'cancel') => {
+  const leave = (outcome: 'success' | 'cancel', error?: unknown) => {
     open -= 1
     if (open > 0 || !before.isThere) return
     const { history, transactions } = getState().router
+    const [flow] = transactions
+    if (isFrameTrouble(error) && !flow) {
+      // said where the person waits for it; flows of ours say it themselves
+      dispatch(viewReplaced(route(VIEW, { error: serializeError(error) })))
+      return
+    }
     before = { ...before, isThere: false }
-    if (transactions.length > 0) dispatch(popTransaction(outcome))
+    if (flow) dispatch(popTransaction(outcome))
     else dispatch(history.length > 1 ? viewPopped() : endModal())
-  }
-  /** The frame could not be had: said where the person waits for it. Flows of ours say it themselves. */
-  const fail = (error: W3mError) => {
-    const waits = open === 1 && before.isThere && getState().router.transactions.length === 0
-    if (!waits) return leave('cancel')
-    open -= 1
-    dispatch(viewReplaced(route('ApproveTransaction', { error: serializeError(error) })))
   }
   const stopHearing = provider.onApproval(outcome => {
     open += 1
     enter()
     outcome.then(
       () => leave('success'),
-      error => (isFrameTrouble(error) ? fail(error) : leave('cancel')),
+      error => leave('cancel', error),
     )
   })
   const stopWatching = store.subscribe(() => {
@@ -84,7 +83,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
 /** Whether the approval view is on screen, and somebody is connected by the e-mail wallet. */
 function standing({ modal, router, connections }: RootState) {
   return {
-    isThere: modal.open && router.history.at(-1)?.view === APPROVE.view,
+    isThere: modal.open && router.history.at(-1)?.view === VIEW,
     isLoggedIn: Object.values(connections.byNamespace).some(({ connector }) => connector.type === 'AUTH'),
   }
 }

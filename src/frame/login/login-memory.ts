@@ -43,7 +43,7 @@ export class LoginMemory {
 
   /** Of the social account that logged in. */
   get socialProvider(): SocialProvider | undefined {
-    return this.#read(CONNECTED_SOCIAL)
+    return this.#read(CONNECTED_SOCIAL) as SocialProvider | undefined
   }
 
   get lastChain(): Caip2 | undefined {

@@ -70,8 +70,7 @@ export class EmbeddedWallet {
 
   /** What the person who logged in goes by, as far as it is known. */
   get identity(): Pick<LoginMemory, 'email' | 'socialUsername' | 'socialProvider'> {
-    const { email, socialUsername, socialProvider } = this.#memory
-    return { email, socialUsername, socialProvider }
+    return this.#memory
   }
 
   /** Seconds until the next mail may be asked for, for countdowns; 0 when it may. */

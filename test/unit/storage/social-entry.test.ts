@@ -7,6 +7,6 @@ test('default: every provider that a page can offer', () => {
     expect(parseEntry(CONNECTED_SOCIAL, JSON.stringify(provider))).toBe(provider)
 })
 
-test.each(['"mail"', '7', 'null', '{}'])('error: %s is none', text => {
+test.each(['"<b>"', '"a sentence"', '7', 'null', '{}'])('error: %s is none', text => {
   expect(parseEntry(CONNECTED_SOCIAL, text)).toBeUndefined()
 })

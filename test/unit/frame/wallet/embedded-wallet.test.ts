@@ -42,11 +42,8 @@ describe('log-in', () => {
     wallet.rememberSocialProvider('farcaster')
     await wallet.getUser()
     await wallet.signOut()
-    expect(wallet.identity).toEqual({
-      email: undefined,
-      socialUsername: undefined,
-      socialProvider: undefined,
-    })
+    const { email, socialUsername, socialProvider } = wallet.identity
+    expect([email, socialUsername, socialProvider]).toEqual([undefined, undefined, undefined])
   })
 
   test('default: by Farcaster', async () => {
