@@ -44,6 +44,8 @@ const APART =
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
 const SOLANA = /solana|wallet-standard/
+/** What only who has logged in by e-mail sees. */
+const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedded)\//
 const FEATURE = /^src\/features\/([^/]+)\//
 /** E-mail and social accounts, as the list of wallets shows them. */
 const LOGIN = 'src/features/connect/components/login-form.tsx'
@@ -142,6 +144,7 @@ function listOf(lazy) {
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
   if (lazy.includes(LOGIN)) return 'w3m:login'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
+  if (lazy.every(file => EMBEDDED.test(file))) return 'w3m:embedded'
   if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'
   const features = new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? ''))
   const [feature] = features

@@ -28,6 +28,8 @@ export interface Deps {
   readonly clock: Clock
   /** Aborts what a newer request of the same kind replaces. */
   readonly tasks: TaskSlots
+  /** A pairing has made the id (`did:key:…`) that the blockchain API is told from then on. */
+  clientKnown(id: string): void
   /** Starts to follow wallets: their events, storage, balance. Once, and loaded when it is first needed. */
   startSession(): Promise<SessionControl>
   /** A UUID v4. */

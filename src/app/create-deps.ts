@@ -12,9 +12,13 @@ type Collaborators = { host: HostPort; options: () => ModalOptions; startSession
 
 /** The real collaborators of one element. */
 export function createDeps({ host, options, startSession }: Collaborators): Deps {
+  let clientId: string | undefined
   return {
     host,
-    config: () => toServiceConfig(options()),
+    config: () => toServiceConfig(options(), clientId),
+    clientKnown(id) {
+      clientId = id
+    },
     connectors: new ConnectorRegistry(),
     storage: createWebStorage(),
     locale: new LocaleStore(),
@@ -27,14 +31,14 @@ export function createDeps({ host, options, startSession }: Collaborators): Deps
 }
 
 /** Every network has an endpoint: the host's, else the blockchain API's (spec §7). */
-export function toServiceConfig(options: ModalOptions): ServiceConfig {
+export function toServiceConfig(options: ModalOptions, clientId?: string): ServiceConfig {
   const { projectId, apiUrl, blockchainApiUrl, analyticsUrl, rpcUrls } = options
   return {
     projectId,
     apiUrl,
     blockchainApiUrl,
     analyticsUrl,
-    clientId: undefined,
+    clientId,
     rpcUrl(network) {
       const own = options.networks.find(each => typeof each === 'object' && each.id === network)
       if (typeof own === 'object') return own.rpcUrl

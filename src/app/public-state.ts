@@ -31,6 +31,7 @@ export const selectPublicState = createSelector(
   (open, loading, view, status, connection, network, known, balance): ModalState => {
     const address = connection?.accounts[0]
     const wallet = connection?.connector
+    const embedded = connection?.embedded
     return {
       open,
       view,
@@ -50,8 +51,8 @@ export const selectPublicState = createSelector(
       profileImage: undefined,
       explorerUrl: known && address ? accountExplorerUrl(known, address) : undefined,
       socialProvider: connection?.socialProvider,
-      preferredAccountType: undefined,
-      smartAccountDeployed: undefined,
+      preferredAccountType: embedded?.accountTypes[0],
+      smartAccountDeployed: embedded?.smartAccountDeployed,
       labels: connection?.labels,
       tokenBalance: undefined,
     }

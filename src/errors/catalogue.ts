@@ -1,3 +1,4 @@
+import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
 import type { SOCIAL_ERRORS } from './social-errors'
 
@@ -75,7 +76,11 @@ const ROWS = {
   COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
 } as const satisfies Record<string, ErrorRow>
 
-export type ErrorCode = keyof typeof ROWS | keyof typeof FRAME_ERRORS | keyof typeof SOCIAL_ERRORS
+export type ErrorCode =
+  | keyof typeof ROWS
+  | keyof typeof FRAME_ERRORS
+  | keyof typeof ACCOUNT_ERRORS
+  | keyof typeof SOCIAL_ERRORS
 
-/** The rows of `frame-errors.ts` and `social-errors.ts` are in here from the moment that one of them is first needed. */
+/** The rows of the other `*-errors.ts` are in here from the moment that one of them is first needed. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>

@@ -1,16 +1,18 @@
 import type { SocialProvider } from '../element/host-port'
 
 /** Steps of a log-in by e-mail (protocol-facts §1.8). */
-export type EmailEvent =
+type EmailEvent =
   | 'EMAIL_LOGIN_SELECTED'
   | 'EMAIL_SUBMITTED'
   | 'EMAIL_VERIFICATION_CODE_SENT'
   | 'EMAIL_VERIFICATION_CODE_PASS'
   | 'EMAIL_VERIFICATION_CODE_FAIL'
   | 'DEVICE_REGISTERED_FOR_EMAIL'
+  | 'EMAIL_EDIT'
+  | 'EMAIL_UPGRADE_FROM_MODAL'
 
 /** Steps of a log-in with a social account (protocol-facts §1.9). */
-export type SocialEvent = {
+type SocialEvent = {
   readonly event:
     | 'SOCIAL_LOGIN_STARTED'
     | 'SOCIAL_LOGIN_SUCCESS'
@@ -19,8 +21,14 @@ export type SocialEvent = {
   readonly properties: { readonly provider: SocialProvider }
 }
 
+/** Steps of a log-in. */
+export type LoginEvent = { readonly event: EmailEvent } | SocialEvent
+
 /** How a wallet was connected. */
 export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'
 
 /** Where a wallet that was chosen lives. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
+
+/** The kind of account that pages see from now on, and where. */
+export type AccountChoice = { readonly accountType: string; readonly network: string }

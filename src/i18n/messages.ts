@@ -3,11 +3,12 @@ import type { APPROVE } from './messages/approve'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
 import type { EMAIL } from './messages/email'
+import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
-import type { SOCIAL } from './messages/social'
+import type { SOCIAL } from './messages/social/views'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
 
 /**
@@ -29,6 +30,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof COMMON &
   typeof CONNECT &
   typeof EMAIL &
+  typeof EMBEDDED &
   typeof HELP &
   typeof NETWORKS &
   typeof PAIRING &

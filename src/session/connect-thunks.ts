@@ -31,7 +31,9 @@ export const connectWallet =
       await deps.startSession()
       const connector = await source.open()
       const connection = await connector.connect({ signal })
-      if (getState().connections.pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      const { pending } = getState().connections
+      if (pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      const { movedTo = connection.network } = pending
       dispatch(
         eventTracked({
           event: 'CONNECT_SUCCESS',
@@ -41,7 +43,7 @@ export const connectWallet =
           },
         }),
       )
-      dispatch(openConnection(connector.info, connection, { restored: false }))
+      dispatch(openConnection(connector.info, { ...connection, network: movedTo }, { restored: false }))
       return undefined
     } catch (thrown) {
       const error = serializeError(thrown, 'WALLET_FAILED')
@@ -87,7 +89,9 @@ const endConnection =
     const uid = connection?.connector.uid
     try {
       const source = uid === undefined ? undefined : deps.connectors.get(uid)
-      if (source && !connection?.disconnectRefused) await (await source.open()).disconnect()
+      const connector = await source?.open()
+      if (connection?.disconnectRefused) connector?.forget?.()
+      else await connector?.disconnect()
       // Another wallet may have taken its place meanwhile.
       if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
       if (uid !== undefined) dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WalletInfo } from '../element/host-port'
 import type { SerializedW3mError } from '../errors/serialize-error'
 import { type Caip2, type Namespace, namespaceOf } from '../lib/caip'
-import type { Connection, ConnectorInfo } from '../wallets/connector'
+import type { Connection, ConnectorInfo, EmbeddedFacts } from '../wallets/connector'
 import { networkChosen } from './networks-slice'
 
 /** One live connection. `accounts[0]` is the active one, in its display form (EIP-55). */
@@ -17,9 +17,18 @@ export type ConnectionState = {
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
   readonly socialProvider?: Connection['socialProvider']
+  /** Of the e-mail and social wallet alone. */
+  readonly embedded?: EmbeddedFacts | undefined
   readonly restored: boolean
   /** The wallet refused to end it: the next try no longer asks. */
   readonly disconnectRefused?: true
+}
+
+export type PendingConnect = {
+  readonly requestId: string
+  readonly uid: string
+  /** Where its wallet has gone since it was asked, while it is connected: its answer may be older than that. */
+  readonly movedTo?: Caip2 | undefined
 }
 
 export type ConnectionsState = {
@@ -27,7 +36,7 @@ export type ConnectionsState = {
   readonly active: Namespace | null
   readonly byNamespace: Readonly<Partial<Record<Namespace, ConnectionState>>>
   /** The connect request that may still change things; an answer to an older one is ignored. */
-  readonly pending: { readonly requestId: string; readonly uid: string } | null
+  readonly pending: PendingConnect | null
   /** Why the last request failed, for the view that made it. */
   readonly failure: { readonly uid: string; readonly error: SerializedW3mError } | null
   readonly restoring: boolean
@@ -68,15 +77,20 @@ const connectionsSlice = createSlice({
       // A session found again does not answer the question that a wallet is being asked.
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
-    accountsChanged: changed<{ readonly accounts: readonly string[] }>,
+    accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'embedded'>>,
     networkChanged: changed<{ readonly network: Caip2 }>,
     approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,
     disconnectRefused: changed<{ readonly disconnectRefused: true }>,
     disconnected(state, { payload }: PayloadAction<{ namespace: Namespace }>) {
-      const { [payload.namespace]: _gone, ...byNamespace } = state.byNamespace
+      const { [payload.namespace]: gone, ...byNamespace } = state.byNamespace
       const [next = null] = Object.keys(byNamespace) as Namespace[]
       const active = state.active === payload.namespace ? next : state.active
-      return { ...state, byNamespace, active }
+      // Nobody hears any more where it goes.
+      const pending =
+        gone && state.pending?.uid === gone.connector.uid
+          ? { ...state.pending, movedTo: undefined }
+          : state.pending
+      return { ...state, pending, byNamespace, active }
     },
     restoreStarted: state => ({ ...state, restoring: true }),
     restoreEnded: state => ({ ...state, restoring: false }),
@@ -95,7 +109,13 @@ function changed<News extends Partial<ConnectionState>>(
 ): ConnectionsState {
   const current = state.byNamespace[namespace]
   if (!current || news.network === current.network) return state
-  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...news } } }
+  const { pending } = state
+  const isAsked = news.network !== undefined && pending?.uid === current.connector.uid
+  return {
+    ...state,
+    ...(isAsked && { pending: { ...pending, movedTo: news.network } }),
+    byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...news } },
+  }
 }
 
 export const {

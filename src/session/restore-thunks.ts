@@ -13,7 +13,7 @@ import {
   networkChanged,
   restoreEnded,
 } from './connections-slice'
-import { displayAccounts } from './display-accounts'
+import { accountsOf } from './display-accounts'
 import { selectNetworks } from './selectors'
 
 /** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
@@ -74,7 +74,7 @@ export const resumeConnection =
       return
     }
     if (current?.connector.uid === uid) {
-      dispatch(accountsChanged({ namespace, accounts: displayAccounts(namespace, connection.accounts) }))
+      dispatch(accountsChanged(accountsOf(namespace, connection)))
       dispatch(networkChanged({ namespace, network: connection.network }))
       dispatch(approvedChanged({ namespace, ...approvedOf(connection) }))
       return

@@ -8,9 +8,13 @@ import { eventTracked } from '../feedback/event-tracked'
 import type { Caip2, Namespace } from '../lib/caip'
 import { withSignal } from '../lib/promise'
 import type { AppThunk } from '../store/make-store'
+import type { ConnectorSource } from '../wallets/connector-registry'
+import { selectIsLoggedIn } from './auth/select-is-logged-in'
+import { takeOverLogin } from './auth/take-over'
 import type { Outcome } from './connect-thunks'
 import { networkChanged } from './connections-slice'
 import { type NetworkWish, networkChosen, switchEnded, switchStarted } from './networks-slice'
+import { resumeConnection } from './restore-thunks'
 import { selectIsConnected, selectNetwork } from './selectors'
 
 const aborted = () => new W3mError('ABORTED')
@@ -28,7 +32,8 @@ export const ON_SCREEN = 'on-screen'
  * Goes to another network: asks the wallet where one is connected, else remembers the choice. A wallet is asked one thing at
  * a time: a newer wish waits for its answer, those in between are skipped, and the latest one wins.
  *
- * Nobody is asked for a network of a namespace without a wallet while another one has one: NOT_CONNECTED.
+ * Nobody is asked for a network of a namespace without a wallet while another one has one: NOT_CONNECTED. The e-mail wallet
+ * is there on every namespace.
  */
 export const switchNetwork =
   (id: Caip2): AppThunk<Promise<Outcome>> =>
@@ -66,6 +71,11 @@ const moveWallet =
     }
     throwIfReplaced()
     const connection = getState().connections.byNamespace[namespace]
+    if (!connection && selectIsLoggedIn(getState())) {
+      await dispatch(takeOverLogin(network, deps.tasks.start(switchTask(namespace))))
+      throwIfReplaced()
+      return
+    }
     if (!connection && selectIsConnected(getState())) throw new W3mError('NOT_CONNECTED')
     if (!connection || connection.network === network.id) return
     const source = deps.connectors.get(connection.connector.uid)
@@ -73,13 +83,27 @@ const moveWallet =
     const signal = deps.tasks.start(switchTask(namespace))
     const config = deps.config()
     const connector = await withSignal(source.open(), signal, aborted)
+    if (signal.aborted) throw aborted()
     const answer = connector.switchNetwork(network, {
       rpcUrl: network.rpcUrl ?? config.rpcUrl(network.id),
       iconUrl: networkImageUrl(network, config),
     })
-    await withSignal(answer, signal, aborted)
+    await withSignal(answer, signal, aborted).catch(error => {
+      const readBack = () => dispatch(readWallet(source))
+      if (signal.aborted) void answer.then(readBack, readBack)
+      throw error
+    })
     dispatch(networkChanged({ namespace, network: network.id }))
     throwIfReplaced()
+  }
+
+/** What came of a question counts also where nobody waits for it any more: not every wallet says that it has moved. */
+const readWallet =
+  (source: ConnectorSource): AppThunk =>
+  (dispatch, getState, deps) => {
+    const { namespace, uid } = source.info
+    const isConnected = getState().connections.byNamespace[namespace]?.connector.uid === uid
+    if (isConnected && deps.connectors.get(uid) === source) void dispatch(resumeConnection(source))
   }
 
 /** Chooses a network and asks nobody: one that a wallet is on already comes on screen, any other is for who connects. */

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { Deps } from '../deps'
 import { analyticsApi } from '../services/analytics/analytics-api'
+import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
 import { type RootState, rootReducer } from './root-reducer'
@@ -23,7 +24,12 @@ export function makeStore(deps: Deps) {
     middleware: defaults =>
       defaults({ thunk: { extraArgument: deps } })
         .prepend(listeners.middleware)
-        .concat(directoryApi.middleware, analyticsApi.middleware, nodeApi.middleware),
+        .concat(
+          directoryApi.middleware,
+          analyticsApi.middleware,
+          nodeApi.middleware,
+          blockchainApi.middleware,
+        ),
   })
   return { store, startListening: listeners.startListening, stopListening: listeners.clearListeners }
 }

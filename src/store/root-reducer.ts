@@ -3,6 +3,7 @@ import { feedbackReducer } from '../feedback/feedback-slice'
 import { modalReducer } from '../router/modal-slice'
 import { routerReducer } from '../router/router-slice'
 import { analyticsApi } from '../services/analytics/analytics-api'
+import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
 import { connectionsReducer } from '../session/connections-slice'
@@ -25,6 +26,7 @@ export const rootReducer = combineReducers({
   [directoryApi.reducerPath]: directoryApi.reducer,
   [analyticsApi.reducerPath]: analyticsApi.reducer,
   [nodeApi.reducerPath]: nodeApi.reducer,
+  [blockchainApi.reducerPath]: blockchainApi.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -24,7 +24,7 @@ const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?
 const runtime = closureOf(RUNTIME)
 /** Wallets are asked by code that is there before theirs. */
 const session = closureOf(SESSION)
-const isAfterSession = (module: string) => /^src\/(wallets|app\/(pairing|solana|frame))\//.test(module)
+const isAfterSession = (module: string) => /^src\/(wallets|frame|app\/(pairing|solana|frame))\//.test(module)
 
 /** Lazy modules with the files that only they bring along. */
 const lazy = Object.entries(outputs)

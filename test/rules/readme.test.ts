@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ROWS } from '../../src/element/options/attributes'
+import { ACCOUNT_ERRORS } from '../../src/errors/account-errors'
 import { ERRORS } from '../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../src/errors/frame-errors'
 import { SOCIAL_ERRORS } from '../../src/errors/social-errors'
@@ -9,7 +10,7 @@ const readme = readFileSync('README.md', 'utf8')
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 test('default: every error with its words', () => {
-  const missing = Object.entries({ ...ERRORS, ...FRAME_ERRORS, ...SOCIAL_ERRORS }).filter(
+  const missing = Object.entries({ ...ERRORS, ...FRAME_ERRORS, ...ACCOUNT_ERRORS, ...SOCIAL_ERRORS }).filter(
     ([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`),
   )
   expect(missing.map(([code]) => code)).toEqual([])

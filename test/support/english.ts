@@ -2,11 +2,12 @@ import { ACCOUNT } from '../../src/i18n/messages/account'
 import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email'
+import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
-import { SOCIAL } from '../../src/i18n/messages/social'
+import { SOCIAL } from '../../src/i18n/messages/social/views'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 
 /** Every English word; the product loads them view by view. */
@@ -17,6 +18,7 @@ export const ENGLISH = {
   ...SWITCH_CHAIN,
   ...CONNECT,
   ...EMAIL,
+  ...EMBEDDED,
   ...HELP,
   ...NETWORKS,
   ...PAIRING,

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import type { ServiceConfig } from '../../src/config/service-config'
 import type { Deps } from '../../src/deps'
 import { analyticsApi } from '../../src/services/analytics/analytics-api'
+import { blockchainApi } from '../../src/services/blockchain/blockchain-api'
 import { directoryApi } from '../../src/services/directory/directory-api'
 import { nodeApi } from '../../src/services/node/node-api'
 import { createFakeClock } from './fake-clock'
@@ -21,7 +22,7 @@ if (!('Image' in globalThis)) {
   Reflect.set(globalThis, 'Image', Image)
 }
 
-/** The three APIs on a store of their own, with a real server behind them and a clock that stands still. */
+/** The APIs on a store of their own, with a real server behind them and a clock that stands still. */
 export type ServiceBench = Awaited<ReturnType<typeof startServiceBench>>
 
 export async function startServiceBench() {
@@ -57,12 +58,14 @@ export async function startServiceBench() {
       [directoryApi.reducerPath]: directoryApi.reducer,
       [analyticsApi.reducerPath]: analyticsApi.reducer,
       [nodeApi.reducerPath]: nodeApi.reducer,
+      [blockchainApi.reducerPath]: blockchainApi.reducer,
     }),
     middleware: defaults =>
       defaults({ thunk: { extraArgument: deps }, serializableCheck: CHECK, immutableCheck: CHECK }).concat(
         directoryApi.middleware,
         analyticsApi.middleware,
         nodeApi.middleware,
+        blockchainApi.middleware,
       ),
   })
 
@@ -70,6 +73,7 @@ export async function startServiceBench() {
     store.dispatch(directoryApi.util.resetApiState())
     store.dispatch(analyticsApi.util.resetApiState())
     store.dispatch(nodeApi.util.resetApiState())
+    store.dispatch(blockchainApi.util.resetApiState())
     backoffs.length = 0
   }
 

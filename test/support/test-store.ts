@@ -37,19 +37,23 @@ export function createTestStore({ options = {}, storage = createMemoryStorage() 
   const host = createFakeHost()
   const clock = createFakeClock()
   let count = 0
-  const config: ServiceConfig = {
+  let clientId: string | undefined
+  const config = (): ServiceConfig => ({
     projectId: 'test-project',
     apiUrl: NOBODY,
     blockchainApiUrl: NOBODY,
     analyticsUrl: NOBODY,
-    clientId: undefined,
+    clientId,
     rpcUrl: () => NOBODY,
-  }
+  })
   const deps: Deps = {
     host,
     clock,
     storage,
-    config: () => config,
+    config,
+    clientKnown(id) {
+      clientId = id
+    },
     connectors: new ConnectorRegistry(),
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),

@@ -16,12 +16,19 @@ export const SOLANA_NETWORKS = [SOLANA, DEVNET] as const
 /** The page did not ask for it. */
 export const STRANGE_NETWORK = 'eip155:56'
 
-const EVM_B: ConnectorInfo = { ...WALLET, uid: 'announced:com.b', id: 'com.b', rdns: 'com.b', name: 'B' }
+/** The same wallet as the one on Solana, by its name: one row, which asks for the chain. */
+const EVM_B: ConnectorInfo = {
+  ...WALLET,
+  uid: 'announced:com.b',
+  id: 'com.b',
+  rdns: 'com.b',
+  name: SOLANA_WALLET.name,
+}
 
-/** Two wallets on one chain, one on the other. */
+/** Two wallets on one chain, one on the other. The second says nothing of a switch that the page has asked for. */
 export const newWallets = () => ({
   evmA: new LivingEvmWallet([ALICE, BOB], 'eip155:1'),
-  evmB: new LivingEvmWallet([BOB, ALICE], 'eip155:137'),
+  evmB: new LivingEvmWallet([BOB, ALICE], 'eip155:137', true),
   solana: new LivingSolanaWallet([SOL_ALICE, SOL_BOB], SOLANA),
 })
 export type Wallets = ReturnType<typeof newWallets>

@@ -3,9 +3,17 @@ import type { Network } from './network'
 
 /** Page of an account on the network's explorer; keeps a query that the explorer's own address has (clusters). */
 export function accountExplorerUrl(network: Network, address: string): string | undefined {
-  if (!network.explorerUrl) return undefined
-  const url = new URL(network.explorerUrl)
-  const { accountPath } = CHAIN_FAMILIES[network.namespace]
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/${accountPath}/${address}`
+  return pageUrl(network, `${CHAIN_FAMILIES[network.namespace].accountPath}/${address}`)
+}
+
+/** Page of a transaction on the network's explorer; the path is the same for all that are known here. */
+export function transactionExplorerUrl(network: Network, hash: string): string | undefined {
+  return pageUrl(network, `tx/${encodeURIComponent(hash)}`)
+}
+
+function pageUrl({ explorerUrl }: Network, path: string): string | undefined {
+  if (!explorerUrl) return undefined
+  const url = new URL(explorerUrl)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`
   return url.href
 }

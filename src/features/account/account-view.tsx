@@ -9,6 +9,7 @@ import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import type { Namespace } from '../../lib/caip'
 import { formatBalance, truncateAddress } from '../../lib/format'
+import { LazyEmbeddedRows } from '../../parts/embedded/lazy-embedded-rows'
 import { useCopy } from '../../parts/use-copy'
 import { nodeApi } from '../../services/node/node-api'
 import { disconnectWallet } from '../../session/connect-thunks'
@@ -78,6 +79,7 @@ function ConnectedAccount({ connection }: { connection: ConnectionState }) {
           {old}
         </p>
       )}
+      <LazyEmbeddedRows connection={connection} />
       <List>
         {explorer && (
           <LinkRow

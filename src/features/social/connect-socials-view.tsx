@@ -1,7 +1,7 @@
 import Users from 'lucide/dist/esm/icons/users.mjs'
 import type { SocialProvider } from '../../element/host-port'
 import { useTranslator } from '../../i18n/locale-context'
-import { SOCIAL } from '../../i18n/messages/social'
+import { SOCIAL } from '../../i18n/messages/social/views'
 import { BrandMark } from '../../parts/social/brand-mark'
 import { SOCIAL_NAMES } from '../../parts/social/social-names'
 import { useSocialLogin } from '../../parts/social/use-social-login'

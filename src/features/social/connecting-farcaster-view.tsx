@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
-import { SOCIAL } from '../../i18n/messages/social'
+import { SOCIAL } from '../../i18n/messages/social/views'
 import { useDevice } from '../../parts/device-context'
 import { BrandMark } from '../../parts/social/brand-mark'
 import type { Outcome } from '../../session/connect-thunks'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
-import { SOCIAL } from '../../i18n/messages/social'
+import { SOCIAL } from '../../i18n/messages/social/views'
 import { BrandMark } from '../../parts/social/brand-mark'
 import type { RouteParams } from '../../router/routes'
 import { followSocialLogin } from '../../session/social/social-attempt'

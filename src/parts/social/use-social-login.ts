@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../element/host-port'
 import { useTranslator } from '../../i18n/locale-context'
-import { SOCIAL_BUTTONS } from '../../i18n/messages/social-buttons'
+import { SOCIAL_BUTTONS } from '../../i18n/messages/social/buttons'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { startSocialLogin, warmSocialLogin } from '../../session/social/start-social-login'

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { cleanText } from '../../lib/format'
 import { isAppLink, isImageUrl, isWebUrl } from '../../lib/url'
+import { maybe, Text } from '../maybe'
 
 const MAX_NAME = 60
 
-/** A field that may be null, missing or nonsense: then it is `undefined`, and the wallet is kept. */
-const maybe = <Output>(schema: v.GenericSchema<unknown, Output>) => v.fallback(v.optional(schema), undefined)
-
-const Text = v.pipe(v.string(), v.minLength(1))
 const WebUrl = v.pipe(v.string(), v.check(isWebUrl))
 const AppLink = v.pipe(v.string(), v.check(isAppLink))
 const Name = v.pipe(

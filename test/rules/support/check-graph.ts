@@ -7,6 +7,8 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
   [/^@solana\/web3\.js$/, ['src/chains/solana/']],
   [/^react-dom$/, ['src/app/']],
   [/^@r2wc\//, ['src/app/']],
+  // tables of ENSIP-15: a chunk of its own
+  [/^@adraffy\//, ['src/services/names/']],
   // keccak for address checksums is 2 kB; the rest belongs to pairing.
   [/^@noble\/hashes$/, ['src/wallets/wallet-connect/', 'src/lib/']],
   // signatures of Solana wallets are verified, where the browser cannot

@@ -1,6 +1,6 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SOCIAL } from '../../../i18n/messages/social'
+import { SOCIAL } from '../../../i18n/messages/social/views'
 import { QrCode } from '../../../parts/qr-code'
 import { BrandMark } from '../../../parts/social/brand-mark'
 import { useCopy } from '../../../parts/use-copy'

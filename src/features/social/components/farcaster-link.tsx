@@ -1,7 +1,7 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SOCIAL } from '../../../i18n/messages/social'
+import { SOCIAL } from '../../../i18n/messages/social/views'
 import { useCopy } from '../../../parts/use-copy'
 import { Button } from '../../../ui/action/button'
 import { Notice } from '../../../ui/feedback/notice'

@@ -1,4 +1,4 @@
-import { SOCIAL_BUTTONS } from './social-buttons'
+import { SOCIAL_BUTTONS } from './buttons'
 
 /** ConnectSocials, ConnectingSocial, ConnectingFarcaster. */
 export const SOCIAL = {

@@ -1,4 +1,4 @@
-import { COMMON } from './common'
+import { COMMON } from '../common'
 
 /** What starts a log-in with a social account: in Connect and in the views behind it. */
 export const SOCIAL_BUTTONS = {

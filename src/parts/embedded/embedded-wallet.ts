@@ -1,7 +1,7 @@
-import type { EmbeddedWallet } from '../frame/wallet/embedded-wallet'
-import type { AppThunk } from '../store/make-store'
-import type { Connector } from '../wallets/connector'
-import type { AuthConnector } from '../wallets/connectors/auth-connector'
+import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
+import type { AppThunk } from '../../store/make-store'
+import type { Connector } from '../../wallets/connector'
+import type { AuthConnector } from '../../wallets/connectors/auth-connector'
 
 /** The e-mail wallet, for views that show its frame; `undefined` before it was first wanted on this page. */
 export const embeddedWallet =

@@ -1,0 +1,63 @@
+import { formatUnits, parseDecimal } from '../decimal'
+
+/** Plain decimal text, such as `12.5`: how amounts travel. Nothing here goes through floating point. */
+export type Decimal = string
+
+const PLAIN = /^-?\d+(\.\d+)?$/
+const SCIENTIFIC = /^(-?)(\d+)(?:\.(\d+))?e([+-]?\d+)$/i
+/** Beyond what any amount needs; a server's `1e999999999` is not to fill the memory. */
+const MAX_DIGITS = 400
+
+/**
+ * The exact plain form of what a JSON answer holds: text, or a number, whose shortest form is the one that was sent (up to
+ * 15 digits: https://tc39.es/ecma262/#sec-numeric-types-number-tostring). `undefined` for anything else.
+ */
+export function toDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const text = String(value)
+  if (text.length > MAX_DIGITS) return undefined
+  if (PLAIN.test(text)) return trim(text)
+  const [, sign, whole = '', fraction = '', exponent] = SCIENTIFIC.exec(text) ?? []
+  if (sign === undefined || Math.abs(Number(exponent)) > MAX_DIGITS) return undefined
+  const scale = fraction.length - Number(exponent)
+  const units = BigInt(sign + whole + fraction)
+  return scale >= 0 ? formatUnits(units, scale) : String(units * 10n ** BigInt(-scale))
+}
+
+const scaleOf = (value: Decimal) =>
+  value.length - 1 - (value.includes('.') ? value.indexOf('.') : value.length - 1)
+
+const trim = (value: Decimal): Decimal => formatUnits(parseDecimal(value, scaleOf(value)), scaleOf(value))
+
+export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
+  return formatUnits(parseDecimal(a, scaleOf(a)) * parseDecimal(b, scaleOf(b)), scaleOf(a) + scaleOf(b))
+}
+
+export function sumDecimals(values: readonly Decimal[]): Decimal {
+  const scale = Math.max(0, ...values.map(scaleOf))
+  return formatUnits(
+    values.reduce((sum, value) => sum + parseDecimal(value, scale), 0n),
+    scale,
+  )
+}
+
+/** Negative, zero or positive, as sorting wants it. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const scale = Math.max(scaleOf(a), scaleOf(b))
+  const difference = parseDecimal(a, scale) - parseDecimal(b, scale)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+export const isZero = (value: Decimal): boolean => /^-?[0.]+$/.test(value)
+
+/** With exactly `places` digits after the dot, floored towards zero: nobody is shown more than there is. */
+export function floorDecimal(value: Decimal, places: number): Decimal {
+  const [whole = '0', fraction = ''] = formatUnits(parseDecimal(value, places), places).split('.')
+  return places > 0 ? `${whole}.${fraction.padEnd(places, '0')}` : whole
+}
+
+/** A quantity as balances are shown (decisions.md "Texts and numbers"): three decimals, floored, not padded; else `0.000`. */
+export function formatQuantity(value: Decimal): string {
+  const floored = formatUnits(parseDecimal(value, 3), 3)
+  return isZero(floored) ? '0.000' : floored
+}

@@ -1,0 +1,57 @@
+import type { Caip2, Caip10 } from '../../lib/caip'
+import { defineEndpoints } from '../define-endpoints'
+import { BalanceSchema, type TokenBalance } from './balance-schema'
+import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
+import { failsAs } from './fails-as'
+import { type HistoryPage, HistoryPageSchema } from './history-schema'
+import { SupportedChainsSchema, type SwapToken, SwapTokensSchema } from './schemas'
+
+export type BalanceQuery = { readonly address: string; readonly network: Caip2 }
+export type HistoryQuery = BalanceQuery & {
+  /** `next` of the page before; absent: the newest 50. */
+  readonly cursor?: string | undefined
+}
+
+const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
+
+/** What an account holds and did (spec §7, protocol-facts §4.3, §4.4). Nothing is asked without project id or address. */
+export const accountEndpoints = blockchainApi.injectEndpoints({
+  endpoints: defineEndpoints((build: BlockchainBuilder) => ({
+    /**
+     * Tokens of an account on a network, the native currency included. `forceUpdate`: contracts whose figures the server is
+     * to read anew (EVM); use `refreshBalance`, which puts the answer where the plain question finds it.
+     */
+    getBalance: build.query<TokenBalance[], BalanceQuery & { readonly forceUpdate?: readonly Caip10[] }>({
+      query: ({ address, network, forceUpdate }) => ({
+        path: ['account', address, 'balance'],
+        query: { currency: 'usd', chainId: network, forceUpdate },
+      }),
+      responseSchema: BalanceSchema,
+      ...failsAs('BALANCE_FAILED'),
+      // painted at once when the account is looked at again, and then brought up to date
+      keepUnusedDataFor: 3600,
+    }),
+    /** One page of the history, newest first. */
+    getHistory: build.query<HistoryPage, HistoryQuery>({
+      query: ({ address, network, cursor }) => ({
+        path: ['account', address, 'history'],
+        query: { chainId: network, cursor },
+      }),
+      responseSchema: HistoryPageSchema,
+      ...failsAs('HISTORY_FAILED'),
+      keepUnusedDataFor: 3600,
+    }),
+    /** Networks that the service knows; asked once in a page's life. */
+    getSupportedChains: build.query<readonly Caip2[], void>({
+      query: () => ({ path: ['supported-chains'] }),
+      responseSchema: SupportedChainsSchema,
+      ...PAGE_LIFE,
+    }),
+    /** Tokens that can be swapped on a network; asked once in a page's life. */
+    getSwapTokens: build.query<SwapToken[], { readonly network: Caip2 }>({
+      query: ({ network }) => ({ path: ['convert', 'tokens'], query: { chainId: network } }),
+      responseSchema: SwapTokensSchema,
+      ...PAGE_LIFE,
+    }),
+  })),
+})

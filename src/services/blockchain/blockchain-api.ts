@@ -1,0 +1,40 @@
+import { createApi } from '@reduxjs/toolkit/query'
+import type { ServiceConfig } from '../../config/service-config'
+import { W3mError } from '../../errors/w3m-error'
+import { createBaseQuery, type ServiceQuery } from '../base-query'
+import type { SchemaBuilder } from '../define-endpoints'
+import type { HttpRequest, Query } from '../http-request'
+import { identityQuery } from '../identity'
+import { catchSchemaFailure } from '../schema-failure'
+
+/** A GET of the blockchain API. */
+export type BlockchainRequest = {
+  /** Below `/v1`. With a part that is empty, nothing is asked. */
+  readonly path: readonly string[]
+  readonly query?: Query
+}
+
+/**
+ * The blockchain API (spec §7, protocol-facts §4). Its endpoints are injected by the files beside this one, so that they
+ * travel with the views that use them.
+ *
+ * Who asks is said in the query alone: its CORS refuses a project header, and the others would cost a preflight
+ * (decisions.md "Identity on the wire"). Rejects with `PROJECT_ID_MISSING` and `NOT_CONNECTED` without asking.
+ */
+export const blockchainApi = createApi({
+  reducerPath: 'blockchain',
+  baseQuery: createBaseQuery<BlockchainRequest>((request, { config }) => toRequest(request, config())),
+  catchSchemaFailure,
+  endpoints: () => ({}),
+})
+
+export type BlockchainBuilder = SchemaBuilder<ServiceQuery<BlockchainRequest>, 'blockchain'>
+
+function toRequest({ path, query }: BlockchainRequest, config: ServiceConfig): HttpRequest {
+  if (!config.projectId) throw new W3mError('PROJECT_ID_MISSING')
+  if (!path.every(part => part)) throw new W3mError('NOT_CONNECTED') // an address or name that is not there
+  return {
+    url: [config.blockchainApiUrl, 'v1', ...path.map(encodeURIComponent)].join('/'),
+    query: { ...query, ...identityQuery(config), clientId: config.clientId },
+  }
+}

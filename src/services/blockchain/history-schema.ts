@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { maybe, Text } from '../maybe'
+import { Amount, Caip2Schema, ImageUrl, Label, rowsOf } from './schemas'
+
+const Picture = maybe(v.object({ url: maybe(ImageUrl) }))
+const Content = maybe(v.object({ preview: Picture, detail: Picture }))
+const Flags = maybe(v.object({ is_spam: maybe(v.boolean()) }))
+
+const TransferSchema = v.pipe(
+  v.object({
+    fungible_info: maybe(v.object({ name: maybe(Label), symbol: maybe(Label), icon: Picture })),
+    nft_info: maybe(v.object({ name: maybe(Label), content: Content, flags: Flags })),
+    direction: maybe(v.picklist(['in', 'out', 'self'])),
+    quantity: maybe(v.object({ numeric: Amount })),
+    value: maybe(Amount),
+    price: maybe(Amount),
+    sender: maybe(Text),
+    recipient: maybe(Text),
+  }),
+  v.transform(({ fungible_info: token, nft_info: nft, quantity, ...rest }) => ({
+    ...rest,
+    kind: nft ? ('nft' as const) : ('token' as const),
+    isKnown: nft !== undefined || token !== undefined,
+    isSpam: nft?.flags?.is_spam === true,
+    name: nft ? nft.name : token?.name,
+    symbol: nft ? undefined : token?.symbol,
+    imageUrl: nft ? (nft.content?.preview?.url ?? nft.content?.detail?.url) : token?.icon?.url,
+    quantity: quantity?.numeric,
+  })),
+)
+export type Transfer = v.InferOutput<typeof TransferSchema>
+
+const STATUSES = { pending: 'pending', failed: 'failed' } as const
+
+/** Statuses of Coinbase end in the same words (protocol-facts §4.3). */
+const Status = v.pipe(
+  maybe(v.string()),
+  v.transform((status = '') => {
+    if (/fail/i.test(status)) return STATUSES.failed
+    return /pending|in_progress/i.test(status) ? STATUSES.pending : ('confirmed' as const)
+  }),
+)
+
+/** Milliseconds since 1970. */
+const Time = v.pipe(
+  v.string(),
+  v.transform(text => Date.parse(text)),
+  v.check(time => !Number.isNaN(time)),
+)
+
+const MetadataSchema = v.object({
+  operationType: maybe(Label),
+  hash: maybe(Text),
+  minedAt: maybe(Time),
+  sentFrom: maybe(Text),
+  sentTo: maybe(Text),
+  status: Status,
+  chain: maybe(Caip2Schema),
+  application: maybe(v.object({ name: maybe(Label), iconUrl: maybe(ImageUrl) })),
+})
+
+const TransactionSchema = v.pipe(
+  v.object({ id: Text, metadata: MetadataSchema, transfers: maybe(rowsOf(TransferSchema)) }),
+  v.transform(({ metadata, transfers, ...rest }) => ({ ...metadata, ...rest, transfers: transfers ?? [] })),
+)
+/** One transaction of the history: what it did, when, by whom and what was moved. Amounts are exact decimal text. */
+export type HistoryEntry = v.InferOutput<typeof TransactionSchema>
+
+/** `GET /v1/account/{address}/history` (protocol-facts §4.3). `next`: the cursor of the page after this one. */
+export const HistoryPageSchema = v.pipe(
+  v.object({ data: v.nullable(rowsOf(TransactionSchema)), next: maybe(Text) }),
+  v.transform(({ data, next }) => ({ data: data ?? [], next })),
+)
+export type HistoryPage = v.InferOutput<typeof HistoryPageSchema>

@@ -1,0 +1,96 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { serializeError } from '../../errors/serialize-error'
+import { type Caip2, namespaceOf } from '../../lib/caip'
+import { defineEndpoints } from '../define-endpoints'
+import { type EthCall, findEnsName } from '../names/ens-reverse'
+import { safeName } from '../names/safe-name'
+import { nodeApi } from '../node/node-api'
+import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
+import { failsAs } from './fails-as'
+import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
+
+export type ProfileQuery = { readonly address: string; readonly network: Caip2 }
+type IdentityQuery = { readonly address: string; readonly sender?: string | undefined }
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+type Answer<Data> = { readonly data?: Data | undefined; readonly error?: unknown }
+
+/** Who an account is, as may be shown: `name` is normalised, `image` is for an `<img>` only. Both may be unknown. */
+const ProfileSchema = v.object({ name: v.optional(v.string()), image: v.optional(v.string()) })
+export type Profile = v.InferOutput<typeof ProfileSchema>
+
+const MAINNET = 'eip155:1'
+/** Answers hold for a day (protocol-facts §4.2), so they are asked for once in a page's life. */
+const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
+
+/** Names and pictures of accounts (spec §7, protocol-facts §4.2, §4.7, §8.4). */
+export const profileEndpoints = blockchainApi.injectEndpoints({
+  endpoints: defineEndpoints((build: BlockchainBuilder) => ({
+    getIdentity: build.query<Identity, IdentityQuery>({
+      query: ({ address, sender }) => ({ path: ['identity', address], query: { sender } }),
+      responseSchema: IdentitySchema,
+      ...failsAs('NAMES_FAILED'),
+      ...PAGE_LIFE,
+    }),
+    /** Names that were registered with this service for an address. */
+    getReverseNames: build.query<string[], IdentityQuery>({
+      query: ({ address, sender }) => ({
+        path: ['profile', 'reverse', address],
+        query: { sender, apiVersion: 2 },
+      }),
+      responseSchema: ReverseNamesSchema,
+      ...failsAs('NAMES_FAILED'),
+      ...PAGE_LIFE,
+    }),
+    /**
+     * Identity, else the reverse look-up, else, on chain 1 and where identity failed, ENS by way of a node. An account that
+     * nobody knows is an empty profile; an error means that it could not be found out, and is tried again when it is next
+     * asked for.
+     */
+    getProfile: build.query<Profile, ProfileQuery>({
+      queryFn: async ({ address, network }, { dispatch }) => {
+        if (namespaceOf(network) !== 'eip155') return { data: {} } // no name service there (protocol-facts §8.4)
+        return findProfile(address, network, dispatch as Dispatch)
+      },
+      responseSchema: ProfileSchema,
+      ...PAGE_LIFE,
+    }),
+  })),
+})
+
+const { getIdentity, getReverseNames } = profileEndpoints.endpoints
+
+async function findProfile(address: string, network: Caip2, dispatch: Dispatch) {
+  const query = { address, sender: address }
+  const once = { subscribe: false }
+  const identity: Answer<Identity> = await dispatch(getIdentity.initiate(query, once))
+  const image = identity.data?.avatar
+  const name = await safeName(identity.data?.name)
+  if (name) return { data: { name, image } }
+  const reverse: Answer<string[]> = await dispatch(getReverseNames.initiate(query, once))
+  const registered = await firstSafe(reverse.data ?? [])
+  if (registered) return { data: { name: registered, image } }
+  if (!identity.error) return { data: { image } }
+  if (network !== MAINNET) return { error: serializeError(identity.error) }
+  try {
+    const found = await findEnsName(address, ethCall(dispatch))
+    return { data: { name: found?.name, image: found?.avatar } }
+  } catch {
+    return { error: serializeError(identity.error) }
+  }
+}
+
+async function firstSafe(names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
+    const safe = await safeName(name)
+    if (safe) return safe
+  }
+  return undefined
+}
+
+const ethCall =
+  (dispatch: Dispatch): EthCall =>
+  (to, data) => {
+    const call = { network: MAINNET, method: 'eth_call', params: [{ to, data }, 'latest'], idempotent: true }
+    return dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false })).unwrap()
+  }

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { type Decimal, toDecimal } from '../../lib/amounts/exact-decimal'
+import { type Caip2, type Caip10, parseCaip2 } from '../../lib/caip'
+import { cleanText } from '../../lib/format'
+import { isImageUrl } from '../../lib/url'
+import { maybe } from '../maybe'
+
+const MAX_NAME = 60
+
+/** An amount that is not negative, sent as text or as a number, as exact plain text. */
+export const Amount = v.pipe(
+  v.unknown(),
+  v.transform(toDecimal),
+  v.string(),
+  v.check((amount: Decimal) => !amount.startsWith('-')),
+)
+
+/** A stranger's word, safe to show as text and as nothing else. */
+export const Label = v.pipe(
+  v.string(),
+  v.transform(text => cleanText(text, MAX_NAME)),
+  v.minLength(1),
+)
+
+export const ImageUrl = v.pipe(v.string(), v.check(isImageUrl))
+
+export const Caip2Schema = v.pipe(
+  v.string(),
+  v.check(text => parseCaip2(text) !== undefined),
+)
+
+/** Placeholders of native currencies, where other answers have none (protocol-facts §4.1). */
+const NATIVE = /:(0xe{40}|So11111111111111111111111111111111111111111)$/i
+
+/** A CAIP-10 id of a token. The native currency has none, and its placeholder is none. */
+export const TokenAddress = v.pipe(
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.check(text => parseCaip2(text.slice(0, text.lastIndexOf(':'))) !== undefined && !text.endsWith(':')),
+    ),
+  ),
+  v.transform((address): Caip10 | undefined => (address && !NATIVE.test(address) ? address : undefined)),
+)
+
+/** The rows that can be read: a broken one does not take the others with it. */
+export function rowsOf<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform(rows =>
+      rows.flatMap((row): Output[] => {
+        const { success, output } = v.safeParse(schema, row)
+        return success ? [output] : []
+      }),
+    ),
+  )
+}
+
+/** `GET /v1/identity/{address}` (protocol-facts §4.2). */
+export const IdentitySchema = v.object({ name: maybe(v.string()), avatar: maybe(ImageUrl) })
+export type Identity = v.InferOutput<typeof IdentitySchema>
+
+/** `GET /v1/profile/reverse/{address}`: name records, of which the name alone is reliable (protocol-facts §4.7). */
+export const ReverseNamesSchema = v.pipe(
+  rowsOf(v.object({ name: v.pipe(v.string(), v.minLength(1)) })),
+  v.transform(records => records.map(({ name }) => name)),
+)
+
+/** `GET /v1/supported-chains`: networks that the JSON-RPC proxy serves. */
+export const SupportedChainsSchema = v.pipe(
+  v.object({ http: rowsOf(Caip2Schema) }),
+  v.transform(({ http }): readonly Caip2[] => http),
+)
+
+/** `GET /v1/convert/tokens`: what can be swapped on a network, and so is known (protocol-facts §4.5). */
+export const SwapTokensSchema = v.pipe(
+  v.object({
+    tokens: rowsOf(
+      v.object({
+        name: Label,
+        symbol: Label,
+        address: TokenAddress,
+        decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+        logoUri: maybe(ImageUrl),
+      }),
+    ),
+  }),
+  v.transform(({ tokens }) => tokens),
+)
+export type SwapToken = v.InferOutput<typeof SwapTokensSchema>[number]

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+
+/** A field that may be null, missing or nonsense: then it is `undefined`, and what it is a field of is kept. */
+export const maybe = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.fallback(v.optional(schema), undefined)
+
+export const Text = v.pipe(v.string(), v.minLength(1))

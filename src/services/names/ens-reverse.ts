@@ -1,0 +1,74 @@
+import { namehash } from '../../lib/encoding/namehash'
+import { isImageUrl } from '../../lib/url'
+import { safeName } from './safe-name'
+
+/** Asks a contract of Ethereum Mainnet; answers its bytes as hex, and rejects where the node does. */
+export type EthCall = (to: string, data: string) => Promise<unknown>
+
+/** The same on all networks that have one (https://docs.ens.domains/learn/deployments). */
+export const ENS_REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+const SELECTORS = {
+  resolver: '0x0178b8bf',
+  name: '0x691f3431',
+  addr: '0x3b3b57de',
+  text: '0x59d1d43c',
+} as const
+/** `'avatar'` as the second argument of `text(bytes32,string)`. */
+const AVATAR_KEY = `${word('40')}${word('6')}${'617661746172'.padEnd(64, '0')}`
+const MAX_STRING = 2048
+
+function word(hex: string): string {
+  return hex.padStart(64, '0')
+}
+
+/**
+ * The primary ENS name of an account, read from the chain: the reverse record, and the name's own address must be the
+ * account again (https://docs.ens.domains/ensip/3, "reverse resolution"). `undefined` where there is none.
+ */
+export async function findEnsName(
+  address: string,
+  call: EthCall,
+): Promise<{ readonly name: string; readonly avatar: string | undefined } | undefined> {
+  const plain = address.replace(/^0x/i, '').toLowerCase()
+  const reverse = namehash(`${plain}.addr.reverse`)
+  const reverseResolver = await resolverOf(reverse, call)
+  if (!reverseResolver) return undefined
+  const claimed = toText(await call(reverseResolver, SELECTORS.name + reverse.slice(2)))
+  const name = await safeName(claimed)
+  if (name === undefined || name !== claimed) return undefined // what is not normalised is nobody's name
+  const node = namehash(name)
+  const resolver = await resolverOf(node, call)
+  const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))
+  if (!resolver || owner !== `0x${plain}`) return undefined
+  // many resolvers know no texts
+  const avatar = await call(resolver, SELECTORS.text + node.slice(2) + AVATAR_KEY).then(
+    toText,
+    () => undefined,
+  )
+  return { name, avatar: avatar && isImageUrl(avatar) ? avatar : undefined }
+}
+
+async function resolverOf(node: string, call: EthCall): Promise<string | undefined> {
+  return toAddress(await call(ENS_REGISTRY, SELECTORS.resolver + node.slice(2)))
+}
+
+function toAddress(result: unknown): string | undefined {
+  const [, address] = /^0x0{24}([0-9a-f]{40})$/i.exec(String(result)) ?? []
+  return address && !/^0+$/.test(address) ? `0x${address.toLowerCase()}` : undefined
+}
+
+/** The one string of an ABI-encoded answer (https://docs.soliditylang.org/en/latest/abi-spec.html). */
+function toText(result: unknown): string | undefined {
+  const [, length = '', data = ''] = /^0x0{62}20([0-9a-f]{64})([0-9a-f]*)$/i.exec(String(result)) ?? []
+  const size = Number(`0x${length}`)
+  if (!length || size === 0 || size > MAX_STRING || data.length < size * 2) return undefined
+  const bytes = Uint8Array.from({ length: size }, (_, at) =>
+    Number.parseInt(data.slice(at * 2, at * 2 + 2), 16),
+  )
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

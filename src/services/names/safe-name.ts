@@ -1,0 +1,21 @@
+import { loadEnsNormalize } from './loaders'
+
+/** Of a DNS name; longer ones are there to paint over what stands beside them. */
+const MAX_LENGTH = 255
+/** What ENSIP-15 leaves as it is: lower-case letters, digits, and hyphens that are not third and fourth. */
+const PLAIN_LABEL = /^(?!..--)[a-z0-9-]+$/
+
+/**
+ * A name of an account in the only form that is ever shown: normalised by ENSIP-15, which refuses controls, mixed scripts
+ * and letters that look like others. `undefined` for what it refuses, for a name without a dot, and where the tables cannot
+ * be loaded: then the address stands for the account.
+ */
+export async function safeName(name: string | undefined): Promise<string | undefined> {
+  if (!name || name.length > MAX_LENGTH || !name.includes('.')) return undefined
+  if (name.split('.').every(label => PLAIN_LABEL.test(label))) return name
+  try {
+    return (await loadEnsNormalize.load())(name)
+  } catch {
+    return undefined
+  }
+}

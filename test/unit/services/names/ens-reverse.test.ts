@@ -1,0 +1,74 @@
+import { AbiCoder, id, namehash } from 'ethers'
+import { ENS_REGISTRY, findEnsName } from '../../../../src/services/names/ens-reverse'
+
+// An Ethereum of three contracts, encoded by a library that is not ours.
+const ALICE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const MALLORY = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const RESOLVER = '0x231b0Ee14048e9dCcD1d247744d114a4EB5E8E63'
+const PICTURE = 'https://example.org/alice.png'
+const coder = AbiCoder.defaultAbiCoder()
+const selector = (signature: string) => id(signature).slice(0, 10)
+
+type Records = { claimed: string; owner: string; avatar: string; broken?: RegExp }
+
+function ens({ claimed, owner, avatar, broken }: Records) {
+  const calls: string[] = []
+  const reverse = namehash(`${ALICE.slice(2).toLowerCase()}.addr.reverse`)
+  const call = async (to: string, data: string) => {
+    calls.push(data.slice(0, 10))
+    if (broken?.test(data.slice(0, 10))) throw new Error('execution reverted')
+    const node = `0x${data.slice(10, 74)}`
+    const isKnown = node === reverse || node === namehash('alice.eth')
+    if (to === ENS_REGISTRY && data.startsWith(selector('resolver(bytes32)')))
+      return coder.encode(['address'], [isKnown ? RESOLVER : `0x${'0'.repeat(40)}`])
+    if (to.toLowerCase() !== RESOLVER.toLowerCase()) return '0x'
+    if (data.startsWith(selector('name(bytes32)'))) return coder.encode(['string'], [claimed])
+    if (data.startsWith(selector('addr(bytes32)'))) return coder.encode(['address'], [owner])
+    const [key] = coder.decode(['string'], `0x${coder.encode(['uint256'], [32]).slice(2)}${data.slice(138)}`)
+    return coder.encode(['string'], [key === 'avatar' ? avatar : ''])
+  }
+  return { call, calls }
+}
+const RECORDS: Records = { claimed: 'alice.eth', owner: ALICE, avatar: PICTURE }
+
+test('default: the name, proved by its own address, and its picture', async () => {
+  expect(await findEnsName(ALICE, ens(RECORDS).call)).toEqual({ name: 'alice.eth', avatar: PICTURE })
+})
+
+test.each<[string, Partial<Records>]>([
+  ['belongs to another', { owner: MALLORY }],
+  ['belongs to nobody', { owner: `0x${'0'.repeat(40)}` }],
+  ['is empty', { claimed: '' }],
+  ['is not normalised', { claimed: 'Alice.eth' }],
+  ['has a look-alike letter', { claimed: 'аlice.eth' }],
+  ['has no resolver', { claimed: 'nobody.eth' }],
+])('error: a name that %s is nobody’s', async (_what, part) => {
+  expect(await findEnsName(ALICE, ens({ ...RECORDS, ...part }).call)).toBeUndefined()
+})
+
+test('behavior: an account without a record costs one call', async () => {
+  const { call, calls } = ens(RECORDS)
+  expect(await findEnsName(MALLORY, call)).toBeUndefined()
+  expect(calls).toEqual([selector('resolver(bytes32)')])
+})
+
+test.each([
+  ['another scheme', { avatar: 'ipfs://bafy' }],
+  ['a resolver that knows no texts', { broken: new RegExp(selector('text(bytes32,string)')) }],
+])('behavior: a picture by %s is left out', async (_what, part) => {
+  expect(await findEnsName(ALICE, ens({ ...RECORDS, ...part }).call)).toEqual({
+    name: 'alice.eth',
+    avatar: undefined,
+  })
+})
+
+test('error: a node that does not answer', async () => {
+  await expect(findEnsName(ALICE, ens({ ...RECORDS, broken: /./ }).call)).rejects.toThrow('reverted')
+})
+
+test.each(['0x', null, 5, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(62)}20${'f'.repeat(64)}`])(
+  'error: an answer of %p is no record',
+  async answer => {
+    expect(await findEnsName(ALICE, async () => answer)).toBeUndefined()
+  },
+)
