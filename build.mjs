@@ -37,9 +37,9 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
-/** What signs for Solana or signs in is needed once a page asks for it, and e-mail where it is offered: chunks of their own. */
+/** Needed once a page asks for it: what signs for Solana and what signs in; text fields and social accounts with their first use. */
 const APART =
-  /^(src\/(wallets\/solana|(session|features)\/email|i18n\/messages\/email|lib\/(sign-in|encoding\/base58))|styles\/ui\/otp)\b/
+  /^(src\/(wallets\/solana|(session|errors)\/social|ui\/field\/text-field|lib\/(sign-in|encoding\/base58))|styles\/ui\/(otp|field))\b/
 /** What a page with a wallet needs at once. */
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
@@ -47,6 +47,8 @@ const SOLANA = /solana|wallet-standard/
 /** What only who has logged in by e-mail sees. */
 const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedded)\//
 const FEATURE = /^src\/features\/([^/]+)\//
+/** E-mail and social accounts, as the list of wallets shows them. */
+const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -140,6 +142,7 @@ function closure(graph, start) {
 /** Which list holds what these lazy files share. What only wallets or one feature's views share is no weight on others. */
 function listOf(lazy) {
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
+  if (lazy.includes(LOGIN)) return 'w3m:login'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
   if (lazy.every(file => EMBEDDED.test(file))) return 'w3m:embedded'
   if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'

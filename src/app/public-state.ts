@@ -50,7 +50,7 @@ export const selectPublicState = createSelector(
       profileName: undefined,
       profileImage: undefined,
       explorerUrl: known && address ? accountExplorerUrl(known, address) : undefined,
-      socialProvider: undefined,
+      socialProvider: connection?.socialProvider,
       preferredAccountType: embedded?.accountTypes[0],
       smartAccountDeployed: embedded?.smartAccountDeployed,
       labels: connection?.labels,

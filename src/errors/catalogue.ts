@@ -1,6 +1,7 @@
 import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
 import type { SIGN_IN_ERRORS } from './sign-in-errors'
+import type { SOCIAL_ERRORS } from './social-errors'
 
 /**
  * Every error a visitor or a host can meet: its code, its text and where it surfaces.
@@ -81,6 +82,7 @@ export type ErrorCode =
   | keyof typeof FRAME_ERRORS
   | keyof typeof ACCOUNT_ERRORS
   | keyof typeof SIGN_IN_ERRORS
+  | keyof typeof SOCIAL_ERRORS
 
-/** The rows of `frame-errors.ts`, `account-errors.ts` and `sign-in-errors.ts` are in here once one of them is needed. */
+/** The rows of the other `*-errors.ts` are in here from the moment that one of them is first needed. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>

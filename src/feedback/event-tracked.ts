@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AccountChoice, ConnectMethod, EmailEvent, SignInEvent, WalletPlatform } from './event-names'
+import type { AccountChoice, ConnectMethod, LoginEvent, SignInEvent, WalletPlatform } from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -11,8 +11,8 @@ export type TrackedEvent =
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
         | 'CLICK_NETWORKS'
-        | EmailEvent
     }
+  | LoginEvent
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
   | {
       readonly event: 'SELECT_WALLET'

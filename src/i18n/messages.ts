@@ -9,6 +9,7 @@ import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
 import type { SIWE } from './messages/siwe'
+import type { SOCIAL } from './messages/social/views'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
 
 /**
@@ -34,7 +35,8 @@ export type EnglishTables = typeof ACCOUNT &
   typeof HELP &
   typeof NETWORKS &
   typeof PAIRING &
-  typeof SIWE
+  typeof SIWE &
+  typeof SOCIAL
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Message =

@@ -8,6 +8,7 @@ import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
 import { SIWE } from '../../src/i18n/messages/siwe'
+import { SOCIAL } from '../../src/i18n/messages/social/views'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 
 /** Every English word; the product loads them view by view. */
@@ -23,4 +24,5 @@ export const ENGLISH = {
   ...NETWORKS,
   ...PAIRING,
   ...SIWE,
+  ...SOCIAL,
 }

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../../element/host-port'
 import { frameError } from '../../errors/frame-errors'
 import type { Caip2, Namespace } from '../../lib/caip'
 import { namespaceOf } from '../../lib/caip'
@@ -71,9 +72,8 @@ export class EmbeddedWallet {
   }
 
   /** What the person who logged in goes by, as far as it is known. */
-  get identity(): { readonly email: string | undefined; readonly socialUsername: string | undefined } {
-    const { email, socialUsername } = this.#memory
-    return { email, socialUsername }
+  get identity(): Pick<LoginMemory, 'email' | 'socialUsername' | 'socialProvider'> {
+    return this.#memory
   }
 
   /** Whether a network has smart accounts, as far as the frame has said. */
@@ -113,6 +113,7 @@ export class EmbeddedWallet {
 
   async connectOtp(payload: Payload<'CONNECT_OTP'>, options?: Signal): Promise<void> {
     await this.#client.request('CONNECT_OTP', payload, options)
+    this.#memory.rememberSocialProvider(undefined)
   }
 
   /** Where the popup goes. */
@@ -120,10 +121,8 @@ export class EmbeddedWallet {
     return (await this.#client.request('GET_SOCIAL_REDIRECT_URI', payload, options)).uri
   }
 
-  /** `uri`: what the popup came back with, as it is. A provider's refusal is in it and not sent on (protocol-facts §1.9). */
+  /** `uri`: what the popup came back with, as it is. */
   async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
-    const refusal = new URLSearchParams(payload.uri.replace(/^[^?#]*[?#]/, '')).get('error')
-    if (refusal) throw frameError('FRAME_ERROR', { values: { message: refusal } })
     const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
     this.#memory.rememberSocialUsername(userName)
   }
@@ -137,6 +136,11 @@ export class EmbeddedWallet {
   async connectFarcaster(options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_FARCASTER', undefined, options)
     this.#memory.rememberSocialUsername(userName)
+  }
+
+  /** Who let the person in, for as long as they are. */
+  rememberSocialProvider(provider: SocialProvider): void {
+    this.#memory.rememberSocialProvider(provider)
   }
 
   // Session

@@ -15,6 +15,8 @@ export const COMMON = {
   'getWallet.title': 'Get a wallet', // exact
   'account.title': 'Account',
   'account.copied': 'Address copied', // exact
+  'connectWallets.title': 'Connect wallet', // exact
+  'socials.title': 'All socials', // exact
   'email.otp.title': 'Confirm Email', // exact
   'email.device.title': 'Register Device', // exact
   'email.resent': 'Code email resent', // exact

@@ -133,7 +133,8 @@ class EmbeddedConnector implements AuthConnector {
     const before = this.#told
     const embedded = this.#stand(user)
     this.#handedOut = embedded
-    const seen = { accounts: addressesOf(user), network: user.network }
+    const { socialProvider } = this.wallet.identity
+    const seen = { accounts: addressesOf(user), network: user.network, socialProvider }
     if (!before) this.#page.tell({ type: 'connected', ...seen })
     // for the views; never rejects
     void this.wallet.getSmartAccountNetworks()
