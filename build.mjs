@@ -139,16 +139,15 @@ function closure(graph, start) {
   return seen
 }
 
-/** Which list holds what these lazy files share. What only wallets or one feature's views share is no weight on others. */
+/** Which list holds what these lazy files share. What only wallets, or the views of one or two features, share is no weight on others. */
 function listOf(lazy) {
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
   if (lazy.includes(LOGIN)) return 'w3m:login'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
   if (lazy.every(file => EMBEDDED.test(file))) return 'w3m:embedded'
   if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'
-  const features = new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? ''))
-  const [feature] = features
-  return features.size === 1 && feature ? `w3m:${feature}` : 'w3m:shared'
+  const features = [...new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? 'parts'))].sort()
+  return features.length <= 2 ? `w3m:${features.join('-')}` : 'w3m:shared'
 }
 
 /**
