@@ -75,6 +75,7 @@ export type ConnectorEvent =
   | {
       readonly type: 'accountsChanged'
       readonly accounts: readonly string[]
+      readonly labels?: Readonly<Record<string, string>>
       readonly embedded?: EmbeddedFacts
     }
   | { readonly type: 'networkChanged'; readonly network: Caip2 }

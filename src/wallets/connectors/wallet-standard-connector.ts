@@ -163,10 +163,12 @@ class StandardConnector implements Connector {
       this.#lose()
       return
     }
-    const before = String(this.#accounts.map(({ address }) => address))
+    const before = sharedBy(this.#accounts)
     const networkBefore = this.#network
-    const { accounts, network } = this.#take(choice)
-    if (String(accounts) !== before) this.#tell({ type: 'accountsChanged', accounts })
+    const { accounts, network, labels = {}, approvedNetworks } = this.#take(choice)
+    const now = sharedBy(this.#accounts)
+    if (now.accounts !== before.accounts) this.#tell({ type: 'accountsChanged', accounts, labels })
+    if (now.approved !== before.approved) this.#tell({ type: 'approvedChanged', approvedNetworks })
     if (network !== networkBefore) this.#tell({ type: 'networkChanged', network })
   }
 
@@ -193,3 +195,9 @@ class StandardConnector implements Connector {
     for (const listener of [...this.#listeners]) listener(event)
   }
 }
+
+/** What state knows of accounts, as texts to compare: who they are and what they are called, and where the active one may go. */
+const sharedBy = (accounts: readonly StandardAccount[]) => ({
+  accounts: JSON.stringify(accounts.map(({ address, label }) => [address, label])),
+  approved: String(accounts[0]?.networks),
+})

@@ -149,8 +149,8 @@ describe('what the wallet says', () => {
     wallet.share([two, one])
     wallet.share([three])
     expect(events).toEqual([
-      { type: 'accountsChanged', accounts: [addressOf(two), addressOf(one)] },
-      { type: 'accountsChanged', accounts: [addressOf(three)] },
+      { type: 'accountsChanged', accounts: [addressOf(two), addressOf(one)], labels: {} },
+      { type: 'accountsChanged', accounts: [addressOf(three)], labels: {} },
     ])
   })
 
@@ -164,10 +164,33 @@ describe('what the wallet says', () => {
       .spyOn(wallet, 'accounts', 'get')
       .mockReturnValue([{ address, publicKey, features, chains: ['solana:devnet'] }])
     wallet.change()
-    expect(events).toEqual([{ type: 'networkChanged', network: DEVNET }])
+    expect(events).toEqual([
+      { type: 'approvedChanged', approvedNetworks: [DEVNET] },
+      { type: 'networkChanged', network: DEVNET },
+    ])
     expect(await failureOf(connector.switchNetwork(network(MAINNET), URLS))).toMatchObject({
       code: 'SWITCH_FAILED',
     })
+  })
+
+  test('behavior: another account, with its own name and its own networks', async () => {
+    const { connected, wallet, connector } = standardBench()
+    const { events } = await connected()
+    const { publicKey } = new StandardWallet({ keys: [two], authorised: true }).accounts[0] ?? {}
+    const account = { address: addressOf(two), publicKey, features: [], chains: ['solana:mainnet'] }
+    const shares = jest.spyOn(wallet, 'accounts', 'get')
+    for (const more of [{ label: 'Savings' }, { label: 'Rent' }, { label: 'Rent', chains: wallet.chains }]) {
+      shares.mockReturnValue([{ ...account, ...more }] as never)
+      wallet.change()
+    }
+    const accounts = [addressOf(two)]
+    expect(events).toEqual([
+      { type: 'accountsChanged', accounts, labels: { [addressOf(two)]: 'Savings' } },
+      { type: 'approvedChanged', approvedNetworks: [MAINNET] },
+      { type: 'accountsChanged', accounts, labels: { [addressOf(two)]: 'Rent' } },
+      { type: 'approvedChanged', approvedNetworks: [MAINNET, TESTNET, DEVNET] },
+    ])
+    await connector.switchNetwork(network(DEVNET), URLS)
   })
 
   test('behavior: accounts that are of no use here end the connection', async () => {
