@@ -49,6 +49,8 @@ class StandardConnector implements Connector {
   /** The active one first; none while nothing is connected. */
   #accounts: readonly StandardAccount[] = []
   #network: Caip2 | undefined
+  /** The account that the visitor chose, in place of the one that the wallet names first. */
+  #chosen: { readonly address: string | undefined; readonly insteadOf: string | undefined } | undefined
   /** Of this connection: ends what still waits for the wallet. */
   #ended = new AbortController()
   #stopWatching = () => {}
@@ -99,6 +101,11 @@ class StandardConnector implements Connector {
     this.#network = id
   }
 
+  chooseAccounts([address]: readonly string[]): void {
+    this.#chosen = { address, insteadOf: readAccounts(this.#options.wallet)?.[0]?.address }
+    this.#follow()
+  }
+
   async getProvider(): Promise<SolanaProvider> {
     return (await this.#page.load()).provider
   }
@@ -133,7 +140,11 @@ class StandardConnector implements Connector {
   /** Accounts that can be used on a network of the page, and the most wanted network of the first one. */
   #choose(accounts: readonly StandardAccount[]): Choice | undefined {
     const wished = [...(this.#network ? [this.#network] : []), ...this.#options.networks()]
-    const usable = accounts.filter(({ networks }) => wished.some(network => networks.includes(network)))
+    if (this.#chosen?.insteadOf !== accounts[0]?.address) this.#chosen = undefined
+    const isChosen = ({ address }: StandardAccount) => address === this.#chosen?.address
+    const usable = [...accounts.filter(isChosen), ...accounts.filter(account => !isChosen(account))].filter(
+      ({ networks }) => wished.some(network => networks.includes(network)),
+    )
     const network = wished.find(each => usable[0]?.networks.includes(each))
     return network === undefined ? undefined : { accounts: usable, network }
   }
@@ -183,6 +194,7 @@ class StandardConnector implements Connector {
     if (this.#accounts.length === 0) return
     this.#accounts = []
     this.#network = undefined
+    this.#chosen = undefined
     this.#ended.abort()
     this.#page.peek()?.emit('disconnect')
   }

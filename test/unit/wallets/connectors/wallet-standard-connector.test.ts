@@ -237,6 +237,50 @@ describe('what the wallet says', () => {
   })
 })
 
+describe('chooseAccounts', () => {
+  const start = async () => {
+    const bench = standardBench({ wallet: new StandardWallet({ keys: [one, two] }) })
+    const live = await bench.connected()
+    const heard: unknown[] = []
+    live.provider.on('accountChanged', key => heard.push(key?.toBase58()))
+    const inUse = () => live.provider.publicKey?.toBase58()
+    return { ...bench, ...live, heard, inUse }
+  }
+
+  test('default: the page’s provider is that account, and signs for it', async () => {
+    const { connector, provider, wallet, heard, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    expect([inUse(), heard]).toEqual([addressOf(two), [addressOf(two)]])
+    expect((await provider.signMessage(new Uint8Array([1]))).publicKey.toBase58()).toBe(addressOf(two))
+    expect(wallet.asked.at(-1)?.inputs).toMatchObject([{ account: { address: addressOf(two) } }])
+  })
+
+  test('behavior: what the wallet says again changes nothing', async () => {
+    const { connector, events, wallet, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    events.length = 0
+    wallet.change()
+    expect([inUse(), events]).toEqual([addressOf(two), []])
+  })
+
+  test('behavior: until the wallet turns to another account', async () => {
+    const { connector, wallet, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    wallet.share([three, two, one])
+    expect(inUse()).toBe(addressOf(three))
+    wallet.share([one, two])
+    expect(inUse()).toBe(addressOf(one))
+  })
+
+  test('behavior: no longer than the connection', async () => {
+    const { connector, connected, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    await connector.disconnect()
+    await connected()
+    expect(inUse()).toBe(addressOf(one))
+  })
+})
+
 describe('disconnect', () => {
   test('default: told to nobody but the page’s provider', async () => {
     const { connected, connector, wallet } = standardBench({
