@@ -83,7 +83,10 @@ class StandardConnector implements Connector {
 
   async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
     const { wallet, clock } = this.#options
-    const choice = this.#choose(await this.#settle(recallAccounts(wallet, clock), signal))
+    const accounts = await this.#settle(recallAccounts(wallet, clock), signal)
+    const choice = this.#choose(accounts)
+    // still connected, for the pages that have its networks
+    if (!choice && accounts.length > 0) throw new W3mError('PAIRING_UNSUITABLE')
     return choice && this.#take(choice)
   }
 

@@ -105,6 +105,16 @@ describe('restore', () => {
     expect(await connector.restore({ signal })).toMatchObject({ network: DEVNET })
   })
 
+  test('error: accounts of none of this page’s networks are not forgotten, none at all are', async () => {
+    const wallet = new StandardWallet({ authorised: true, chains: ['solana:mainnet'] })
+    const { connector, signal, page } = standardBench({ wallet, networks: [DEVNET] })
+    expect(await failureOf(connector.restore({ signal }))).toMatchObject({ code: 'PAIRING_UNSUITABLE' })
+    page.networks = [MAINNET]
+    expect(await connector.restore({ signal })).toMatchObject({ accounts: [addressOf(one)] })
+    wallet.share([])
+    expect(await connector.restore({ signal })).toBeUndefined()
+  })
+
   test('error: a wallet that fails is not forgotten', async () => {
     const { connector, wallet, signal } = standardBench()
     wallet.answers['standard:connect'] = () => {
