@@ -77,7 +77,7 @@ const connectionsSlice = createSlice({
       // A session found again does not answer the question that a wallet is being asked.
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
-    accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'embedded'>>,
+    accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'labels' | 'embedded'>>,
     networkChanged: changed<{ readonly network: Caip2 }>,
     approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,
     disconnectRefused: changed<{ readonly disconnectRefused: true }>,

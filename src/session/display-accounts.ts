@@ -2,7 +2,7 @@ import { toChecksumAddress } from '../lib/address'
 import type { Namespace } from '../lib/caip'
 import type { Connection } from '../wallets/connector'
 
-type Shared = Pick<Connection, 'accounts' | 'embedded'>
+type Shared = Pick<Connection, 'accounts' | 'labels' | 'embedded'>
 
 /** Accounts in the form that people and hosts see: EIP-55 on EVM. */
 export function displayAccounts(namespace: Namespace, accounts: readonly string[]): readonly string[] {
@@ -10,8 +10,9 @@ export function displayAccounts(namespace: Namespace, accounts: readonly string[
 }
 
 /** The accounts of a wallet as state has them, with what goes with them. */
-export const accountsOf = (namespace: Namespace, { accounts, embedded }: Shared) => ({
+export const accountsOf = (namespace: Namespace, { accounts, labels, embedded }: Shared) => ({
   namespace,
   accounts: displayAccounts(namespace, accounts),
+  ...(labels && { labels }),
   ...(embedded && { embedded }),
 })

@@ -75,6 +75,7 @@ export type ConnectorEvent =
   | {
       readonly type: 'accountsChanged'
       readonly accounts: readonly string[]
+      readonly labels?: Readonly<Record<string, string>>
       readonly embedded?: EmbeddedFacts
     }
   | { readonly type: 'networkChanged'; readonly network: Caip2 }
@@ -97,6 +98,11 @@ export interface Connector {
   forget?(): void
   /** Resolves when the wallet is on that network; adds it to the wallet where it is unknown there. */
   switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>
+  /**
+   * The visitor chose among its accounts: the first of these is in use from here on, on the page's provider too, until the
+   * wallet turns to another. Not for wallets whose provider is their own.
+   */
+  chooseAccounts?(accounts: readonly string[]): void
   /** EIP-1193 for EVM, the object of decisions.md for Solana. */
   getProvider(): Promise<unknown>
   subscribe(listener: (event: ConnectorEvent) => void): () => void

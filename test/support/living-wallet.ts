@@ -1,10 +1,11 @@
-import { W3mError } from '../../src/errors/w3m-error'
 import type { Caip2 } from '../../src/lib/caip'
-import { withSignal } from '../../src/lib/promise'
-import type { Connection, Connector, ConnectorEvent, ConnectorInfo } from '../../src/wallets/connector'
+import type { Connection, Connector, ConnectorInfo } from '../../src/wallets/connector'
+import { createWalletStandardConnector } from '../../src/wallets/connectors/wallet-standard-connector'
 import type { Eip1193Provider } from '../../src/wallets/evm/eip1193'
+import { addressBytes } from '../../src/wallets/solana/public-key'
 import { walletError } from './fake-wallet'
 
+type StandardOptions = Parameters<typeof createWalletStandardConnector>[0]
 type Question = { readonly kind: 'connect' | 'switch'; approve(): void; reject(): void }
 
 /**
@@ -168,44 +169,84 @@ export class LivingEvmWallet extends LivingWallet {
   }
 }
 
-/** One whose connector goes to other networks by itself, as on Solana. */
+const CHAINS = ['solana:mainnet', 'solana:devnet']
+
+/** One of the Wallet Standard, with the product's own connector: on which network the page is, is the connector's affair. */
 export class LivingSolanaWallet extends LivingWallet {
-  readonly #listeners = new Set<(event: ConnectorEvent) => void>()
+  readonly #listeners = new Set<() => void>()
+  /** What the page sees: as far as it has come out. */
+  #seen: readonly object[] = []
 
   get listeners(): number {
     return this.#listeners.size
   }
 
   protected tellAccounts(): void {
-    const { shares, accounts } = this
-    const event: ConnectorEvent = shares ? { type: 'accountsChanged', accounts } : { type: 'disconnected' }
+    const seen = this.#shared()
     this.say(() => {
-      for (const listener of [...this.#listeners]) listener(event)
+      this.#seen = seen
+      for (const listener of [...this.#listeners]) listener()
     })
   }
 
-  connector(info: ConnectorInfo): Connector {
-    const connection = (): Connection => ({ accounts: this.accounts, network: this.network })
+  #shared(): readonly object[] {
+    const accounts = this.shares ? this.accounts : []
+    return accounts.map(address => ({
+      address,
+      publicKey: addressBytes(address),
+      chains: CHAINS,
+      features: [],
+    }))
+  }
+
+  readonly #connect = async ({ silent }: { silent?: boolean }) => {
+    const answer = async () => {
+      const accounts = this.#shared()
+      await new Promise<void>(resolve => this.say(resolve))
+      return accounts
+    }
+    this.#seen = silent ? await answer() : await this.share(() => this.#shared())
+    return { accounts: this.#seen }
+  }
+
+  /** On a page that has just been opened. */
+  connector(info: ConnectorInfo, options: Pick<StandardOptions, 'networks' | 'clock'>): Connector {
+    const seen = () => this.#seen
+    this.#seen = []
+    const wallet = {
+      get accounts() {
+        return seen()
+      },
+      features: {
+        'standard:connect': { connect: this.#connect },
+        'standard:disconnect': { disconnect: async () => this.withdraw() },
+        'standard:events': {
+          on: (_event: string, listener: () => void) => {
+            this.#listeners.add(listener)
+            return () => this.#listeners.delete(listener)
+          },
+        },
+      },
+    }
+    const gone = new AbortController().signal
+    const adapter = () => Promise.reject(new Error('not needed'))
+    const live = createWalletStandardConnector({ info, wallet, gone, adapter, ...options })
+    const noted = <C extends Connection | undefined>(connection: C): C => {
+      this.network = connection?.network ?? this.network
+      return connection
+    }
     return {
       info,
-      connect: ({ signal }) =>
-        withSignal(this.share(connection), signal, () => new W3mError('ABORTED')).catch(error => {
-          throw error instanceof W3mError ? error : new W3mError('CONNECT_DECLINED')
-        }),
-      restore: () =>
-        new Promise(resolve => {
-          const found = this.shares ? connection() : undefined
-          this.say(() => resolve(found))
-        }),
-      disconnect: async () => this.withdraw(),
-      switchNetwork: async ({ id }) => {
-        this.network = id
+      connect: async given => noted(await live.connect(given)),
+      restore: async given => noted(await live.restore(given)),
+      disconnect: () => live.disconnect(),
+      async switchNetwork(network, urls) {
+        await live.switchNetwork(network, urls)
+        noted({ accounts: [], network: network.id })
       },
-      getProvider: async () => ({}),
-      subscribe: listener => {
-        this.#listeners.add(listener)
-        return () => void this.#listeners.delete(listener)
-      },
+      getProvider: () => live.getProvider(),
+      subscribe: listener => live.subscribe(listener),
+      release: () => live.release?.(),
     }
   }
 }

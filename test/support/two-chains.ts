@@ -2,6 +2,7 @@ import type { Caip2, Namespace } from '../../src/lib/caip'
 import { closeModal, showModal } from '../../src/router/modal-thunks'
 import { cancelConnect, connectWallet, disconnectWallet } from '../../src/session/connect-thunks'
 import { connectorFound } from '../../src/session/connectors-slice'
+import { selectPreferredNetworkId } from '../../src/session/selectors'
 import { chooseNetwork, switchNetwork } from '../../src/session/switch-thunks'
 import type { Connector, ConnectorInfo } from '../../src/wallets/connector'
 import { createEip1193Connector } from '../../src/wallets/connectors/eip1193-connector'
@@ -70,7 +71,12 @@ export async function openPage(wallets: Wallets, storage?: TestStore['storage'])
       provider: () => wallets[name].provider,
       clock: store.clock,
     })
-  const connectors: Connector[] = [evm('evmA'), evm('evmB'), wallets.solana.connector(INFOS.solana)]
+  const preferred = () => selectPreferredNetworkId(store.getState(), 'solana') ?? SOLANA
+  const solana = wallets.solana.connector(INFOS.solana, {
+    networks: () => [preferred(), ...SOLANA_NETWORKS],
+    clock: store.clock,
+  })
+  const connectors: Connector[] = [evm('evmA'), evm('evmB'), solana]
   for (const connector of connectors) {
     const { info } = connector
     store.dispatch(connectorFound({ ...info, twin: false }))

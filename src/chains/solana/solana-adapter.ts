@@ -36,8 +36,8 @@ export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }):
       const signature = encodeBase58(transaction.slice(1, 65))
       let isOnItsWay = false
       try {
-        // its own blockhash is no newer than the latest: a bound that is safe
-        const latest = commitment && (await connection.getLatestBlockhashAndContext(commitment)).value
+        // its own blockhash is no newer than the very latest, which is the one of `processed`: a bound that is safe
+        const latest = commitment && (await connection.getLatestBlockhashAndContext('processed')).value
         isOnItsWay = true
         const answer = await connection.sendRawTransaction(transaction, options).catch(error => {
           if (isThere(error)) return signature

@@ -86,6 +86,11 @@ export class SessionConnector implements Connector {
     return this.#face.switchNetwork(network, urls)
   }
 
+  chooseAccounts(accounts: readonly string[]): void {
+    this.#active = accounts.map(this.#options.family.plain)
+    this.#tellChanges()
+  }
+
   getProvider(): Promise<unknown> {
     return this.#face.getProvider()
   }

@@ -49,6 +49,8 @@ class StandardConnector implements Connector {
   /** The active one first; none while nothing is connected. */
   #accounts: readonly StandardAccount[] = []
   #network: Caip2 | undefined
+  /** The account that the visitor chose, in place of the one that the wallet names first. */
+  #chosen: { readonly address: string | undefined; readonly insteadOf: string | undefined } | undefined
   /** Of this connection: ends what still waits for the wallet. */
   #ended = new AbortController()
   #stopWatching = () => {}
@@ -81,7 +83,10 @@ class StandardConnector implements Connector {
 
   async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
     const { wallet, clock } = this.#options
-    const choice = this.#choose(await this.#settle(recallAccounts(wallet, clock), signal))
+    const accounts = await this.#settle(recallAccounts(wallet, clock), signal)
+    const choice = this.#choose(accounts)
+    // still connected, for the pages that have its networks
+    if (!choice && accounts.length > 0) throw new W3mError('PAIRING_UNSUITABLE')
     return choice && this.#take(choice)
   }
 
@@ -97,6 +102,11 @@ class StandardConnector implements Connector {
     if (!account.networks.includes(id))
       throw new W3mError('SWITCH_FAILED', { details: 'not of this account' })
     this.#network = id
+  }
+
+  chooseAccounts([address]: readonly string[]): void {
+    this.#chosen = { address, insteadOf: readAccounts(this.#options.wallet)?.[0]?.address }
+    this.#follow()
   }
 
   async getProvider(): Promise<SolanaProvider> {
@@ -133,7 +143,11 @@ class StandardConnector implements Connector {
   /** Accounts that can be used on a network of the page, and the most wanted network of the first one. */
   #choose(accounts: readonly StandardAccount[]): Choice | undefined {
     const wished = [...(this.#network ? [this.#network] : []), ...this.#options.networks()]
-    const usable = accounts.filter(({ networks }) => wished.some(network => networks.includes(network)))
+    if (this.#chosen?.insteadOf !== accounts[0]?.address) this.#chosen = undefined
+    const isChosen = ({ address }: StandardAccount) => address === this.#chosen?.address
+    const usable = [...accounts.filter(isChosen), ...accounts.filter(account => !isChosen(account))].filter(
+      ({ networks }) => wished.some(network => networks.includes(network)),
+    )
     const network = wished.find(each => usable[0]?.networks.includes(each))
     return network === undefined ? undefined : { accounts: usable, network }
   }
@@ -163,10 +177,12 @@ class StandardConnector implements Connector {
       this.#lose()
       return
     }
-    const before = String(this.#accounts.map(({ address }) => address))
+    const before = sharedBy(this.#accounts)
     const networkBefore = this.#network
-    const { accounts, network } = this.#take(choice)
-    if (String(accounts) !== before) this.#tell({ type: 'accountsChanged', accounts })
+    const { accounts, network, labels = {}, approvedNetworks } = this.#take(choice)
+    const now = sharedBy(this.#accounts)
+    if (now.accounts !== before.accounts) this.#tell({ type: 'accountsChanged', accounts, labels })
+    if (now.approved !== before.approved) this.#tell({ type: 'approvedChanged', approvedNetworks })
     if (network !== networkBefore) this.#tell({ type: 'networkChanged', network })
   }
 
@@ -181,6 +197,7 @@ class StandardConnector implements Connector {
     if (this.#accounts.length === 0) return
     this.#accounts = []
     this.#network = undefined
+    this.#chosen = undefined
     this.#ended.abort()
     this.#page.peek()?.emit('disconnect')
   }
@@ -193,3 +210,9 @@ class StandardConnector implements Connector {
     for (const listener of [...this.#listeners]) listener(event)
   }
 }
+
+/** What state knows of accounts, as texts to compare: who they are and what they are called, and where the active one may go. */
+const sharedBy = (accounts: readonly StandardAccount[]) => ({
+  accounts: JSON.stringify(accounts.map(({ address, label }) => [address, label])),
+  approved: String(accounts[0]?.networks),
+})

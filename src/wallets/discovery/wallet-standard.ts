@@ -18,23 +18,30 @@ export type StandardWallet = {
 
 /**
  * Wallets of the Wallet Standard (https://github.com/wallet-standard/wallet-standard) that know Solana, each once by its
- * name. Asks those that are there already to register. The answer stops: nothing registers or unregisters any more.
+ * name; another one of that name waits until it goes. Asks those that are there already to register. The answer stops:
+ * nothing registers or unregisters any more.
  *
  * Not the standard's own `getWallets()`: that one listens until the page ends, for all elements together.
  */
 export function discoverStandard(target: Window, found: (wallet: StandardWallet) => void): () => void {
-  const names = new Set<string>()
+  /** Those that are registered, the oldest first: of several of one name, the first is the one that is known. */
+  const registered = new Map<unknown, { readonly row: StandardWallet; readonly gone: AbortController }>()
   let stopped = false
+  const firstOf = (name: string) => [...registered.values()].find(({ row }) => row.name === name)?.row
   const add = (wallet: unknown) => {
-    const row = readRow(wallet)
-    if (stopped || !row || names.has(row.name) || names.size >= MAX_WALLETS) return () => {}
+    const shown = readRow(wallet)
+    if (stopped || !shown || registered.has(wallet) || registered.size >= MAX_WALLETS) return () => {}
     const gone = new AbortController()
-    names.add(row.name)
-    found({ ...row, wallet, gone: gone.signal })
+    const row = { ...shown, wallet, gone: gone.signal }
+    registered.set(wallet, { row, gone })
+    if (firstOf(row.name) === row) found(row)
     return () => {
       if (stopped || gone.signal.aborted) return
-      names.delete(row.name)
+      const wasKnown = firstOf(row.name) === row
+      registered.delete(wallet)
       gone.abort()
+      const next = firstOf(row.name)
+      if (wasKnown && next) found(next)
     }
   }
   const api = Object.freeze({

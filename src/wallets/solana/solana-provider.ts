@@ -7,7 +7,14 @@ import { BytesSchema } from './bytes'
 import { badRequest, completeHost, serializeHost } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
-import type { SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner, Standing } from './types'
+import type {
+  SendOptions,
+  SolanaListener,
+  SolanaProvider,
+  SolanaProviderEvent,
+  SolanaSigner,
+  Standing,
+} from './types'
 import { verifySignature } from './verify-signature'
 import { readTransaction, type WireTransaction, writeTransaction } from './wire-transaction'
 
@@ -19,14 +26,21 @@ type Options = {
   readonly adapter: () => Promise<SolanaAdapter>
 }
 
-const CommitmentSchema = v.exactOptional(v.picklist(['processed', 'confirmed', 'finalized']))
-const SendOptionsSchema = v.object({
-  skipPreflight: v.exactOptional(v.boolean()),
-  preflightCommitment: CommitmentSchema,
-  maxRetries: v.exactOptional(v.number()),
-  minContextSlot: v.exactOptional(v.number()),
-  commitment: CommitmentSchema,
-})
+const CommitmentSchema = v.optional(v.picklist(['processed', 'confirmed', 'finalized']))
+/** What is left `undefined`, as pages do that hand on options of their own, is not there. */
+const SendOptionsSchema = v.pipe(
+  v.object({
+    skipPreflight: v.optional(v.boolean()),
+    preflightCommitment: CommitmentSchema,
+    maxRetries: v.optional(v.number()),
+    minContextSlot: v.optional(v.number()),
+    commitment: CommitmentSchema,
+  }),
+  v.transform(
+    wishes =>
+      Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as SendOptions,
+  ),
+)
 
 /** The page's side of a Solana wallet, the same for every way to one, and how to tell the page of changes. */
 export function createSolanaProvider(options: Options): {

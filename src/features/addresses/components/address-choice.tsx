@@ -4,7 +4,8 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { EMBEDDED } from '../../../i18n/messages/embedded'
 import { truncateAddress } from '../../../lib/format'
 import { closeModal, endModal } from '../../../router/modal-thunks'
-import { accountsChanged, type ConnectionState } from '../../../session/connections-slice'
+import { chooseAccounts } from '../../../session/account/choose-accounts'
+import type { ConnectionState } from '../../../session/connections-slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { adoptOnMount } from '../../../theme/adopt-styles'
 import { Button } from '../../../ui/action/button'
@@ -15,13 +16,13 @@ const adopt = adoptOnMount(css)
 export function AddressChoice({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
-  const { accounts, connector, labels } = connection
+  const { accounts, labels } = connection
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = accounts.filter(account => !left.includes(account))
   const toggle = (account: string) =>
     setLeft(left.includes(account) ? left.filter(each => each !== account) : [...left, account])
   const confirm = () => {
-    dispatch(accountsChanged({ namespace: connector.namespace, accounts: chosen }))
+    dispatch(chooseAccounts(chosen))
     dispatch(endModal())
   }
   return (

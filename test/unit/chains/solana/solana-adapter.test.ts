@@ -5,11 +5,18 @@ import { encodeBase58 } from '../../../../src/lib/encoding/base58'
 import { createFakeClock } from '../../../support/fake-clock'
 import { v0Transaction } from '../../../support/solana-transactions'
 import { DEVNET, keyOf } from '../../../support/standard-wallet'
+import { until } from '../../../support/until'
 
 const transaction = v0Transaction(keyOf(1).publicKey)
 transaction.sign([keyOf(1)])
 const BYTES = transaction.serialize()
 const ID = encodeBase58(BYTES.slice(1, 65))
+
+const FINAL = { slot: 1, confirmations: null, err: null, confirmationStatus: 'finalized' }
+let clock = createFakeClock()
+beforeEach(() => {
+  clock = createFakeClock()
+})
 
 function open(answers: Record<string, (params: never) => unknown> = {}) {
   const asked: { network: string; method: string; params: unknown }[] = []
@@ -17,14 +24,11 @@ function open(answers: Record<string, (params: never) => unknown> = {}) {
     sendTransaction: () => ID,
     getLatestBlockhash: () => ({ context: { slot: 1 }, value: { blockhash: ID, lastValidBlockHeight: 100 } }),
     getBlockHeight: () => 1,
-    getSignatureStatuses: () => ({
-      context: { slot: 1 },
-      value: [{ slot: 1, confirmations: null, err: null, confirmationStatus: 'finalized' }],
-    }),
+    getSignatureStatuses: () => ({ context: { slot: 1 }, value: [FINAL] }),
     ...answers,
   }
   const adapter = createSolanaAdapter({
-    clock: createFakeClock(),
+    clock,
     rpc: async (network, method, params) => {
       asked.push({ network, method, params })
       return all[method]?.(params as never)
@@ -72,6 +76,26 @@ test('param: commitment waits until it is reached', async () => {
     'getBlockHeight',
     'getSignatureStatuses',
   ])
+})
+
+test('behavior: it is not given up before the newest blockhash that it may have is too old', async () => {
+  const tip = 40
+  const { adapter, asked } = open({
+    // blocks are final some thirty later; the page took its blockhash from the tip
+    getLatestBlockhash: ([{ commitment }]: [{ commitment: string }]) => {
+      const lastValidBlockHeight = (commitment === 'processed' ? tip : tip - 31) + 150
+      return { context: { slot: 1 }, value: { blockhash: ID, lastValidBlockHeight } }
+    },
+    getBlockHeight: () => tip - 31 + 151,
+    getSignatureStatuses: () => ({
+      context: { slot: 1 },
+      value: [asked.filter(({ method }) => method === 'getSignatureStatuses').length > 1 ? FINAL : null],
+    }),
+  })
+  const sent = adapter.send(BYTES, DEVNET, { commitment: 'finalized' })
+  await until(() => expect(clock.waiting).toBe(1))
+  await clock.advance(1000)
+  expect(await sent).toBe(ID)
 })
 
 test('error: the node does not take it: its words and its logs', async () => {

@@ -206,6 +206,21 @@ describe('restore', () => {
   })
 })
 
+describe('chooseAccounts', () => {
+  test('default: the first of them is in use, on the page’s provider too', async () => {
+    const { connect, page, provider, stop } = setUp()
+    await connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
+    const wallet = await provider()
+    const heard = jest.fn()
+    wallet.on?.('accountsChanged', heard)
+    page.connector.chooseAccounts?.([BOB])
+    expect(await wallet.request({ method: 'eth_accounts' })).toEqual([BOB, ALICE])
+    expect(heard.mock.calls).toEqual([[[BOB, ALICE]]])
+    expect(await page.connector.restore(isolated)).toMatchObject({ accounts: [BOB, ALICE] })
+    stop()
+  })
+})
+
 describe('disconnect', () => {
   test('default', async () => {
     const { connect, page, peer, provider, flush, stop } = setUp()

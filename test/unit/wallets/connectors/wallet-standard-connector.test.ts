@@ -105,6 +105,16 @@ describe('restore', () => {
     expect(await connector.restore({ signal })).toMatchObject({ network: DEVNET })
   })
 
+  test('error: accounts of none of this page’s networks are not forgotten, none at all are', async () => {
+    const wallet = new StandardWallet({ authorised: true, chains: ['solana:mainnet'] })
+    const { connector, signal, page } = standardBench({ wallet, networks: [DEVNET] })
+    expect(await failureOf(connector.restore({ signal }))).toMatchObject({ code: 'PAIRING_UNSUITABLE' })
+    page.networks = [MAINNET]
+    expect(await connector.restore({ signal })).toMatchObject({ accounts: [addressOf(one)] })
+    wallet.share([])
+    expect(await connector.restore({ signal })).toBeUndefined()
+  })
+
   test('error: a wallet that fails is not forgotten', async () => {
     const { connector, wallet, signal } = standardBench()
     wallet.answers['standard:connect'] = () => {
@@ -149,8 +159,8 @@ describe('what the wallet says', () => {
     wallet.share([two, one])
     wallet.share([three])
     expect(events).toEqual([
-      { type: 'accountsChanged', accounts: [addressOf(two), addressOf(one)] },
-      { type: 'accountsChanged', accounts: [addressOf(three)] },
+      { type: 'accountsChanged', accounts: [addressOf(two), addressOf(one)], labels: {} },
+      { type: 'accountsChanged', accounts: [addressOf(three)], labels: {} },
     ])
   })
 
@@ -164,10 +174,33 @@ describe('what the wallet says', () => {
       .spyOn(wallet, 'accounts', 'get')
       .mockReturnValue([{ address, publicKey, features, chains: ['solana:devnet'] }])
     wallet.change()
-    expect(events).toEqual([{ type: 'networkChanged', network: DEVNET }])
+    expect(events).toEqual([
+      { type: 'approvedChanged', approvedNetworks: [DEVNET] },
+      { type: 'networkChanged', network: DEVNET },
+    ])
     expect(await failureOf(connector.switchNetwork(network(MAINNET), URLS))).toMatchObject({
       code: 'SWITCH_FAILED',
     })
+  })
+
+  test('behavior: another account, with its own name and its own networks', async () => {
+    const { connected, wallet, connector } = standardBench()
+    const { events } = await connected()
+    const { publicKey } = new StandardWallet({ keys: [two], authorised: true }).accounts[0] ?? {}
+    const account = { address: addressOf(two), publicKey, features: [], chains: ['solana:mainnet'] }
+    const shares = jest.spyOn(wallet, 'accounts', 'get')
+    for (const more of [{ label: 'Savings' }, { label: 'Rent' }, { label: 'Rent', chains: wallet.chains }]) {
+      shares.mockReturnValue([{ ...account, ...more }] as never)
+      wallet.change()
+    }
+    const accounts = [addressOf(two)]
+    expect(events).toEqual([
+      { type: 'accountsChanged', accounts, labels: { [addressOf(two)]: 'Savings' } },
+      { type: 'approvedChanged', approvedNetworks: [MAINNET] },
+      { type: 'accountsChanged', accounts, labels: { [addressOf(two)]: 'Rent' } },
+      { type: 'approvedChanged', approvedNetworks: [MAINNET, TESTNET, DEVNET] },
+    ])
+    await connector.switchNetwork(network(DEVNET), URLS)
   })
 
   test('behavior: accounts that are of no use here end the connection', async () => {
@@ -211,6 +244,50 @@ describe('what the wallet says', () => {
     expect(wallet.listeners.size).toBe(1)
     stop()
     expect(wallet.listeners.size).toBe(0)
+  })
+})
+
+describe('chooseAccounts', () => {
+  const start = async () => {
+    const bench = standardBench({ wallet: new StandardWallet({ keys: [one, two] }) })
+    const live = await bench.connected()
+    const heard: unknown[] = []
+    live.provider.on('accountChanged', key => heard.push(key?.toBase58()))
+    const inUse = () => live.provider.publicKey?.toBase58()
+    return { ...bench, ...live, heard, inUse }
+  }
+
+  test('default: the page’s provider is that account, and signs for it', async () => {
+    const { connector, provider, wallet, heard, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    expect([inUse(), heard]).toEqual([addressOf(two), [addressOf(two)]])
+    expect((await provider.signMessage(new Uint8Array([1]))).publicKey.toBase58()).toBe(addressOf(two))
+    expect(wallet.asked.at(-1)?.inputs).toMatchObject([{ account: { address: addressOf(two) } }])
+  })
+
+  test('behavior: what the wallet says again changes nothing', async () => {
+    const { connector, events, wallet, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    events.length = 0
+    wallet.change()
+    expect([inUse(), events]).toEqual([addressOf(two), []])
+  })
+
+  test('behavior: until the wallet turns to another account', async () => {
+    const { connector, wallet, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    wallet.share([three, two, one])
+    expect(inUse()).toBe(addressOf(three))
+    wallet.share([one, two])
+    expect(inUse()).toBe(addressOf(one))
+  })
+
+  test('behavior: no longer than the connection', async () => {
+    const { connector, connected, inUse } = await start()
+    connector.chooseAccounts?.([addressOf(two)])
+    await connector.disconnect()
+    await connected()
+    expect(inUse()).toBe(addressOf(one))
   })
 })
 

@@ -173,6 +173,30 @@ describe('unregister', () => {
     expect(found[1]?.gone.aborted).toBe(false)
   })
 
+  test('behavior: a wallet that comes anew before its old self goes stays', () => {
+    const { found, api } = start()
+    const [old, young] = [{ ...GOOD }, { ...GOOD }]
+    const unregisterOld = api.register(old)
+    const unregisterYoung = api.register(young)
+    expect(found.map(({ wallet }) => wallet)).toEqual([old])
+    unregisterOld()
+    expect(found.map(({ wallet, gone }) => [wallet === young, gone.aborted])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    unregisterYoung()
+    unregisterYoung()
+    expect(found.map(({ gone }) => gone.aborted)).toEqual([true, true])
+  })
+
+  test('behavior: one that waits and goes is never known', () => {
+    const { found, api } = start()
+    const unregister = api.register(GOOD)
+    api.register({ ...GOOD })()
+    unregister()
+    expect(found).toHaveLength(1)
+  })
+
   test('behavior: all that were registered together', () => {
     const { found, api } = start()
     api.register({ ...GOOD, name: 'A' }, { ...GOOD, name: 'B' })()

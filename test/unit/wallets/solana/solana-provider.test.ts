@@ -243,6 +243,15 @@ describe('signAndSendTransaction', () => {
     expect(wallet.asked.at(-1)?.inputs).not.toMatchObject([{ options: { unknown: 1 } }])
   })
 
+  test('param: options left undefined are none', async () => {
+    const { connected, wallet } = standardBench()
+    const { provider } = await connected()
+    const given = { maxRetries: 1, skipPreflight: undefined, commitment: undefined }
+    await provider.signAndSendTransaction(legacyTransaction(one), given as never)
+    const [input] = wallet.asked.at(-1)?.inputs ?? []
+    expect(Object.keys((input as { options: object }).options)).toEqual(['maxRetries'])
+  })
+
   test('behavior: a wallet that can only sign: our node sends, on the network of the page', async () => {
     const { connected, calls, node, connector } = standardBench({
       wallet: new StandardWallet({ without: ['solana:signAndSendTransaction'] }),
