@@ -39,7 +39,7 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
 /** Needed once a page asks for it: what signs for Solana and what signs in; text fields and social accounts with their first use. */
 const APART =
-  /^(src\/(wallets\/solana|(session|errors)\/social|ui\/field\/text-field|lib\/(sign-in|encoding\/base58))|styles\/ui\/(otp|field))\b/
+  /^(src\/(wallets\/(solana|evm)|(session|errors)\/social|errors\/frame-errors|ui\/field\/text-field|lib\/(sign-in|encoding\/base58))|styles\/ui\/(otp|field))\b/
 /** What a page with a wallet needs at once. */
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
