@@ -301,6 +301,20 @@ export const ar: Required<LocaleTable> = {
     TRANSACTION_FAILED: 'فشلت المعاملة',
     TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة',
 
+    SEND_FAILED: 'فشل إرسال المعاملة. حاول مرة أخرى.',
+    SEND_INCOMPLETE: 'أدخل مبلغًا صالحًا وعنوان مستلم',
+    NAME_UNRESOLVED: 'تعذّر العثور على الاسم',
+    TRANSACTION_DECLINED: 'رُفض في محفظتك. لم يُرسل شيء.',
+    TRANSACTION_OTHER: 'هذه ليست المعاملة التي عُرضت. لم يُرسل شيء.',
+    TRANSACTION_STALE: 'ربما تغيّرت الأسعار والرسوم. راجع المعاملة من جديد.',
+    ACCOUNT_CHANGED: 'محفظتك الآن على حساب آخر. راجع المعاملة من جديد.',
+    NETWORK_CHANGED: 'محفظتك الآن على شبكة أخرى. راجع المعاملة من جديد.',
+    BALANCE_LOW: 'رصيدك لا يغطي المبلغ وتكلفة الشبكة.',
+    TRANSACTION_REVERTED: 'نفّذتها الشبكة وفشلت. لم تُؤخذ إلا تكلفة الشبكة.',
+    TRANSACTION_REPLACED: 'حلّت محلها معاملة أخرى من محفظتك. لم ترسل هذه شيئًا.',
+    TRANSACTION_UNSURE: 'لم تُبلّغ محفظتك بما جرى. راجع محفظتك قبل أن ترسل مرة أخرى.',
+    TRANSACTION_PENDING: 'المعاملة نفسها في الطريق بالفعل. انتظرها أو راجع محفظتك.',
+
     COPY_FAILED: 'تعذّر النسخ',
 
     SIGN_IN_DECLINED: 'رُفض التوقيع',
