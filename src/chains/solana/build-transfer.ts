@@ -10,7 +10,7 @@ import {
 import { W3mError } from '../../errors/w3m-error'
 import type { Place, SolanaTransaction, Transfer } from '../adapter'
 import { toBase64 } from './base64'
-import { type Mint, readMint, tokenAccountOf, tokenInstructions } from './token-program'
+import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from './token-program'
 
 /** Protocol-facts §5.6: 500 units at 20 lamports each, for a transfer of SOL. */
 const SOL_UNITS = 500
@@ -18,8 +18,9 @@ const PRIORITY_LAMPORTS = 10_000
 const MICRO = 1_000_000
 /** As many as one instruction may use: for a first try that says how many it needs. */
 const TRY_UNITS = 200_000
-/** Of an account of either token program, with the mark that says who may not change. */
-const TOKEN_ACCOUNT_BYTES = 170
+/** Of an account of the token program, and of one of its successor that cannot be given away, as these are. */
+const ACCOUNT_BYTES = 165
+const ACCOUNT_2022_BYTES = 170
 
 /** The exact transaction of a transfer of SOL or of a token, with its blockhash and its fee. */
 export async function buildTransfer(
@@ -64,9 +65,8 @@ async function instructionsOf(
   const mint = await findMint(connection, token)
   const { address: source } = await largestAccount(connection, from, mint)
   const target = await connection.getAccountInfo(tokenAccountOf(receiver, mint), 'confirmed')
-  const rent = target
-    ? 0
-    : await connection.getMinimumBalanceForRentExemption(TOKEN_ACCOUNT_BYTES, 'confirmed')
+  const size = mint.program.equals(TOKEN_PROGRAM) ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
+  const rent = target ? 0 : await connection.getMinimumBalanceForRentExemption(size, 'confirmed')
   const move = { mint, from, source, to: receiver, amount: BigInt(amount) }
   return { instructions: tokenInstructions(move), rent: String(rent) }
 }

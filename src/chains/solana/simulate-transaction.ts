@@ -14,7 +14,7 @@ type Account = { readonly owner: PublicKey; readonly data: Uint8Array; readonly 
 /** What the node says would happen to the accounts of the one who pays (`simulateTransaction`). */
 export async function simulateTransaction(
   connection: Connection,
-  { bytes, from, fee, rent }: SolanaTransaction,
+  { bytes, from, fee }: SolanaTransaction,
 ): Promise<Simulation> {
   const transaction = VersionedTransaction.deserialize(fromBase64(bytes))
   const { message } = transaction
@@ -29,14 +29,15 @@ export async function simulateTransaction(
   if (!value.accounts) return { kind: 'succeeds' }
   const sums = new Map<TokenAddress, bigint>()
   const add = (token: TokenAddress, units: bigint) => sums.set(token, (sums.get(token) ?? 0n) + units)
-  // fees and rent are no part of what moves
-  add(null, BigInt(fee) + BigInt(rent))
+  // what the network takes, and what token accounts that are opened have to keep, is no part of what moves
+  add(null, BigInt(fee))
   for (const [index, key] of written.entries()) {
-    const after = toAccount(value.accounts[index])
-    if (key.toBase58() === from) add(null, lamportsOf(after) - lamportsOf(before[index] ?? null))
+    const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]
+    if (key.toBase58() === from) add(null, lamportsOf(is) - lamportsOf(was))
+    if (!was && is && isTokenProgram(is.owner)) add(null, lamportsOf(is))
     for (const [account, sign] of [
-      [before[index] ?? null, -1n],
-      [after, 1n],
+      [was, -1n],
+      [is, 1n],
     ] as const) {
       const held = tokensOf(account, from)
       if (held) add(held.mint, held.units * sign)

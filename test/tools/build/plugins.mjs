@@ -70,7 +70,7 @@ export const queryAsUsed = {
  * What comes along with `@solana/web3.js` and is not wanted, with the little that stands in its place.
  * - rpc-websockets is LGPL, and no socket is opened: confirmations are asked for.
  * - Browsers have text encodings and random ids of their own.
- * - A curve and a hash serve the Secp256k1 program alone, which nothing here calls.
+ * - A curve and a hash serve the Secp256k1 program alone, which nothing here calls. (`ethers` needs its own of both.)
  */
 const STAND_INS = {
   'rpc-websockets': 'export class CommonClient { on() {} }\nexport const WebSocket = undefined',
@@ -84,7 +84,8 @@ export const standIns = {
   name: 'stand-ins',
   setup(build) {
     build.onResolve({ filter: /^[@\w]/ }, ({ path: name, importer }) => {
-      if (!Object.hasOwn(STAND_INS, name) || !/[\\/]node_modules[\\/]/.test(importer)) return undefined
+      const folder = name.startsWith('@noble/') ? /[\\/]node_modules[\\/]@solana[\\/]/ : /[\\/]node_modules[\\/]/
+      if (!Object.hasOwn(STAND_INS, name) || !folder.test(importer)) return undefined
       return { path: name, namespace: 'stand-in', sideEffects: false }
     })
     build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path: name }) => ({ contents: STAND_INS[name] }))
