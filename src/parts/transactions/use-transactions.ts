@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { type TransactionDesk, transactionDesk } from '../session/transactions/transaction-desk'
-import type { TransactionEntry } from '../session/transactions/types'
-import { useAppDispatch } from '../store/hooks'
+import { type TransactionDesk, transactionDesk } from '../../session/transactions/transaction-desk'
+import type { TransactionEntry } from '../../session/transactions/types'
+import { useAppDispatch } from '../../store/hooks'
 
 /** Where this element's transactions are handed in. */
 export function useDesk(): TransactionDesk {
