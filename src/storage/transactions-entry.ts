@@ -5,7 +5,7 @@ const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
 
 const EvmSchema = v.object({
-  namespace: v.literal('eip155'),
+  namespace: v.picklist(['eip155']),
   network: Text,
   from: Text,
   to: Text,
@@ -13,16 +13,16 @@ const EvmSchema = v.object({
   value: Units,
   gas: Units,
   fees: v.nullable(
-    v.variant('kind', [
-      v.object({ kind: v.literal('eip1559'), maxFee: Units, maxPriorityFee: Units }),
-      v.object({ kind: v.literal('legacy'), gasPrice: Units }),
+    v.union([
+      v.object({ kind: v.picklist(['eip1559']), maxFee: Units, maxPriorityFee: Units }),
+      v.object({ kind: v.picklist(['legacy']), gasPrice: Units }),
     ]),
   ),
   dataFee: Units,
 })
 
 const SolanaSchema = v.object({
-  namespace: v.literal('solana'),
+  namespace: v.picklist(['solana']),
   network: Text,
   from: Text,
   bytes: Text,
@@ -35,16 +35,19 @@ const ErrandSchema = v.object({
   kind: v.picklist(['send', 'approve', 'swap']),
   amount: Units,
   symbol: v.string(),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+  decimals: v.pipe(
+    v.number(),
+    v.check(decimals => Number.isInteger(decimals) && decimals >= 0 && decimals <= 255),
+  ),
   target: v.exactOptional(v.string()),
 })
 
 const Token = v.nullable(Text)
-const DeedSchema = v.variant('kind', [
-  v.object({ kind: v.literal('transfer'), token: Token, to: Text, amount: Units }),
-  v.object({ kind: v.literal('approve'), token: Text, spender: Text, amount: Units }),
+const DeedSchema = v.union([
+  v.object({ kind: v.picklist(['transfer']), token: Token, to: Text, amount: Units }),
+  v.object({ kind: v.picklist(['approve']), token: Text, spender: Text, amount: Units }),
   v.object({
-    kind: v.literal('swap'),
+    kind: v.picklist(['swap']),
     router: Text,
     from: Token,
     to: Token,
@@ -52,7 +55,7 @@ const DeedSchema = v.variant('kind', [
     amount: Units,
     minimum: Units,
   }),
-  v.object({ kind: v.literal('unknown'), to: v.string(), data: v.string() }),
+  v.object({ kind: v.picklist(['unknown']), to: v.string(), data: v.string() }),
 ])
 
 const PreviewSchema = v.object({
@@ -68,7 +71,7 @@ const PreviewSchema = v.object({
 const StoredTransactionSchema = v.object({
   id: Text,
   errand: ErrandSchema,
-  transaction: v.variant('namespace', [EvmSchema, SolanaSchema]),
+  transaction: v.union([EvmSchema, SolanaSchema]),
   preview: PreviewSchema,
   startedAt: v.number(),
   mark: v.union([v.object({ nonce: v.number() }), v.object({ signature: v.nullable(v.string()) })]),

@@ -1,65 +1,52 @@
-import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../chains/adapter'
-import { serializeError } from '../../errors/serialize-error'
+import type { Place, Simulation, TokenAddress, Transfer } from '../../chains/adapter'
+import type { Network } from '../../chains/networks/network'
+import type { NameQuery, ResolvedName } from '../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../store/make-store'
-import { evmAdapter, moneyAdapter } from './money-adapter'
-import { makePlan } from './plan'
+import type { CallOptions, ServerCall } from './core/plan-thunks'
+import type { ReceiverFacts } from './core/receiver-thunks'
+import { loadMoney } from './loaders'
 import type { Plan } from './types'
 
 /** The exact transaction of a transfer, ready to be looked at. Rejects with `W3mError` or its data. */
 export const planTransfer =
   (place: Place, transfer: Transfer): AppThunk<Promise<Plan>> =>
-  async (dispatch, _getState, { clock, random }) => {
-    const adapter = await dispatch(moneyAdapter(place.network))
-    const transaction = await adapter.buildTransfer(place, transfer)
-    return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: transfer })
-  }
+  async dispatch =>
+    dispatch((await loadMoney.load()).planTransfer(place, transfer))
 
-/** A call that a server has made, such as an approval or a swap. What it lacks is asked of the node. */
-export type ServerCall = {
-  readonly to: string
-  readonly data: string
-  /** wei as decimal text. */
-  readonly value: string
-  readonly gas?: string | undefined
-  /** wei as decimal text: a transaction of the legacy type. */
-  readonly gasPrice?: string | undefined
-}
-
-type CallOptions = {
-  /** What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of. */
-  readonly wanted: Deed | 'unknown'
-  /** Of the quote it stems from, milliseconds since 1970. */
-  readonly expiresAt?: number | undefined
-}
-
-/** The exact transaction of an EVM call. TRANSACTION_OTHER where it does something else than is wanted. */
+/** The exact transaction of an EVM call that a server has made. TRANSACTION_OTHER where it does something else than is wanted. */
 export const planCall =
-  (place: Place, call: ServerCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<Plan>> =>
-  async (dispatch, _getState, { clock, random }) => {
-    const adapter = await dispatch(evmAdapter())
-    const { gasPrice, ...rest } = call
-    const fees: EvmFees | undefined = gasPrice === undefined ? undefined : { kind: 'legacy', gasPrice }
-    const transaction = await adapter.buildCall(place, { ...rest, fees })
-    const asked: Deed =
-      wanted === 'unknown' ? { kind: 'unknown', to: transaction.to, data: transaction.data } : wanted
-    return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: asked, expiresAt })
-  }
+  (place: Place, call: ServerCall, options: CallOptions): AppThunk<Promise<Plan>> =>
+  async dispatch =>
+    dispatch((await loadMoney.load()).planCall(place, call, options))
 
 /** What a node says would happen; never rejects. */
 export const simulatePlan =
-  ({ transaction }: Plan): AppThunk<Promise<Simulation>> =>
+  (plan: Plan): AppThunk<Promise<Simulation>> =>
   async dispatch => {
     try {
-      const adapter = await dispatch(moneyAdapter(transaction.network))
-      return await adapter.simulate(transaction)
-    } catch (error) {
-      const { code } = serializeError(error)
-      return code === 'TRANSACTION_REFUSED' ? { kind: 'fails', reason: undefined } : { kind: 'unavailable' }
+      return await dispatch((await loadMoney.load()).simulatePlan(plan))
+    } catch {
+      return { kind: 'unavailable' }
     }
   }
 
-/** Receives only where the address is spelled right: kind of account there, to warn of contracts. */
-export const receiverKind =
-  (place: Place, address: string): AppThunk<Promise<'account' | 'contract'>> =>
+/** What a name stands for. Rejects with NAME_UNRESOLVED, as data, where that cannot be found out. */
+export const resolveReceiver =
+  (query: NameQuery): AppThunk<Promise<ResolvedName>> =>
   async dispatch =>
-    (await dispatch(moneyAdapter(place.network))).receiverKind(place.network, address)
+    dispatch((await loadMoney.load()).resolveReceiver(query))
+
+/** What is to be known of an address before something is sent there. */
+export const receiverFacts =
+  (
+    place: { readonly address: string; readonly network: Network },
+    receiver: string,
+  ): AppThunk<Promise<ReceiverFacts>> =>
+  async dispatch =>
+    dispatch((await loadMoney.load()).receiverFacts(place, receiver))
+
+/** The most that can be sent, base units: of the native currency what the network takes is left out. */
+export const maxAmount =
+  (place: Place, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
+  async dispatch =>
+    dispatch((await loadMoney.load()).maxAmount(place, token, receiver))

@@ -1,6 +1,6 @@
-import type { Deed, ExactTransaction, MoneyAdapter } from '../../chains/adapter'
-import { transactionError } from '../../errors/transaction-errors'
-import type { Plan, Preview } from './types'
+import type { Deed, ExactTransaction, MoneyAdapter } from '../../../chains/adapter'
+import { transactionError } from '../../../errors/transaction-errors'
+import type { Plan, Preview } from '../types'
 
 /** Fees and blockhashes are good for longer than this. */
 export const PLAN_LIFE_MS = 45_000

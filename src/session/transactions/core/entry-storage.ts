@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps'
-import { serializeError } from '../../errors/serialize-error'
-import { transactionError } from '../../errors/transaction-errors'
-import { type StoredTransaction, TRANSACTIONS } from '../../storage/transactions-entry'
-import { readEntry, removeEntry, writeEntry } from '../../storage/typed-storage'
-import type { Preview, TransactionEntry } from './types'
+import type { Deps } from '../../../deps'
+import { serializeError } from '../../../errors/serialize-error'
+import { transactionError } from '../../../errors/transaction-errors'
+import { type StoredTransaction, TRANSACTIONS } from '../../../storage/transactions-entry'
+import { readEntry, removeEntry, writeEntry } from '../../../storage/typed-storage'
+import type { Preview, TransactionEntry } from '../types'
 
 /** What is older than this is no longer worth a search. */
 const KEPT_MS = 24 * 60 * 60_000

@@ -1,13 +1,13 @@
-import type { MoneyAdapter, Rpc } from '../../chains/adapter'
-import type { EvmAdapter } from '../../chains/evm/evm-adapter'
-import { loadEvmAdapter, loadSolanaAdapter } from '../../chains/loaders'
-import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
-import type { Deps } from '../../deps'
-import { serializeError } from '../../errors/serialize-error'
-import { W3mError } from '../../errors/w3m-error'
-import { type Caip2, namespaceOf } from '../../lib/caip'
-import { nodeApi } from '../../services/node/node-api'
-import type { AppThunk } from '../../store/make-store'
+import type { MoneyAdapter, Rpc } from '../../../chains/adapter'
+import type { EvmAdapter } from '../../../chains/evm/evm-adapter'
+import { loadEvmAdapter, loadSolanaAdapter } from '../../../chains/loaders'
+import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
+import type { Deps } from '../../../deps'
+import { serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
+import { type Caip2, namespaceOf } from '../../../lib/caip'
+import { nodeApi } from '../../../services/node/node-api'
+import type { AppThunk } from '../../../store/make-store'
 
 type Adapters = { eip155?: Promise<EvmAdapter>; solana?: Promise<SolanaAdapter> }
 

@@ -1,8 +1,8 @@
-import type { MoneyAdapter, Receipt } from '../../chains/adapter'
-import { serializeError } from '../../errors/serialize-error'
-import { transactionError } from '../../errors/transaction-errors'
-import type { Clock } from '../../lib/clock'
-import type { TransactionEntry } from './types'
+import type { MoneyAdapter, Receipt } from '../../../chains/adapter'
+import { serializeError } from '../../../errors/serialize-error'
+import { transactionError } from '../../../errors/transaction-errors'
+import type { Clock } from '../../../lib/clock'
+import type { TransactionEntry } from '../types'
 
 const FIRST_MS = 1000
 const SLOWEST_MS = 15_000

@@ -1,8 +1,8 @@
-import { toCaip10 } from '../../lib/caip'
-import { nodeApi } from '../../services/node/node-api'
-import type { AppThunk } from '../../store/make-store'
-import { refreshBalance } from '../account/refresh-balance'
-import type { TransactionEntry } from './types'
+import { toCaip10 } from '../../../lib/caip'
+import { nodeApi } from '../../../services/node/node-api'
+import type { AppThunk } from '../../../store/make-store'
+import { refreshBalance } from '../../account/refresh-balance'
+import type { TransactionEntry } from '../types'
 
 /** What is on screen of the account's money is read anew, the tokens that moved first. Never rejects. */
 export const refreshAfter =

@@ -1,11 +1,11 @@
-import type { ExactTransaction, MoneyAdapter } from '../../chains/adapter'
-import type { Deps } from '../../deps'
-import { transactionError } from '../../errors/transaction-errors'
-import { W3mError } from '../../errors/w3m-error'
-import type { RootState } from '../../store/root-reducer'
+import type { ExactTransaction, MoneyAdapter } from '../../../chains/adapter'
+import type { Deps } from '../../../deps'
+import { transactionError } from '../../../errors/transaction-errors'
+import { W3mError } from '../../../errors/w3m-error'
+import type { RootState } from '../../../store/root-reducer'
+import type { Preview } from '../types'
 import { askEvm, checkEvmWallet, toEip1193 } from './ask-evm'
 import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
-import type { Preview } from './types'
 
 /** The wallet that a transaction is for, as the session knows it in this moment. */
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
