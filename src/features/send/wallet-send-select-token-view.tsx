@@ -2,6 +2,7 @@ import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
 import { SEND } from '../../i18n/messages/send'
+import { amountWords } from '../../lib/amounts/amount-words'
 import { floorDecimal } from '../../lib/amounts/exact-decimal'
 import { goBack } from '../../router/modal-thunks'
 import type { TokenRow } from '../../session/account/token-rows'
@@ -65,11 +66,7 @@ function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void })
     <ListRow
       start={<Picture src={row.imageUrl ?? null} name={row.symbol} round />}
       title={row.name || row.symbol}
-      note={
-        <bdi>
-          {row.shownQuantity} {row.symbol}
-        </bdi>
-      }
+      note={<bdi>{amountWords(row.shownQuantity, row.symbol)}</bdi>}
       tag={row.value === undefined ? undefined : `$${floorDecimal(row.value, 2)}`}
       data-testid={`send-select-token-item-${row.symbol}`}
       onClick={onChoose}

@@ -1,6 +1,7 @@
 import { transactionExplorerUrl } from '../../chains/networks/explorer-url'
 import { useTranslator } from '../../i18n/locale-context'
 import { SEND } from '../../i18n/messages/send'
+import { amountWords } from '../../lib/amounts/amount-words'
 import { formatQuantity } from '../../lib/amounts/exact-decimal'
 import type { Caip2 } from '../../lib/caip'
 import { formatUnits } from '../../lib/decimal'
@@ -34,10 +35,8 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const desk = useDesk()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { errand, status, hash, id } = entry
-  const values = {
-    amount: formatQuantity(formatUnits(errand.amount, errand.decimals)),
-    symbol: errand.symbol,
-  }
+  const quantity = formatQuantity(formatUnits(errand.amount, errand.decimals))
+  const values = { amount: amountWords(quantity, errand.symbol) }
   const target = errand.target && t('send.pendingTo', { target: truncateAddress(errand.target, 6, 4) })
   const explorer = network && hash && transactionExplorerUrl(network, hash)
   const busy = <i className="spin" />

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/send'
 import { typeAmount } from '../../../lib/amounts/amount-text'
+import { amountWords } from '../../../lib/amounts/amount-words'
 import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import type { TokenRow } from '../../../session/account/token-rows'
 import { Icon } from '../../../ui/picture/icon'
@@ -61,7 +62,7 @@ export function AmountCard({ token, amount, onChange, onMax, onToken, isMaxBusy 
         </span>
         {token && (
           <span className="send-held">
-            <bdi>{t('send.balance', { amount: token.shownQuantity, symbol: token.symbol })}</bdi>
+            <bdi>{t('send.balance', { amount: amountWords(token.shownQuantity, token.symbol) })}</bdi>
             <button
               type="button"
               className="send-max"

@@ -1,6 +1,7 @@
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/send'
+import { amountWords } from '../../../lib/amounts/amount-words'
 import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../../lib/decimal'
 import type { Preview } from '../../../session/transactions/types'
@@ -26,7 +27,7 @@ export function Facts({ preview: { cost, rent }, network, price }: Props) {
             t('send.costUnknown')
           ) : (
             <>
-              <bdi>{t('send.costAtMost', { amount: show(cost), symbol })}</bdi>
+              <bdi>{t('send.costAtMost', { amount: amountWords(show(cost), symbol) })}</bdi>
               {price !== undefined && (
                 <small>
                   <bdi>${floorDecimal(multiplyDecimals(show(cost), price), 4)}</bdi>
@@ -40,9 +41,7 @@ export function Facts({ preview: { cost, rent }, network, price }: Props) {
         <div data-testid="send-rent">
           <dt>{t('send.rent')}</dt>
           <dd>
-            <bdi>
-              {show(rent)} {symbol}
-            </bdi>
+            <bdi>{amountWords(show(rent), symbol)}</bdi>
           </dd>
         </div>
       )}

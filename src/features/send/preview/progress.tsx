@@ -4,6 +4,7 @@ import SquareArrowOutUpRight from 'lucide/dist/esm/icons/square-arrow-out-up-rig
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/send'
+import { amountWords } from '../../../lib/amounts/amount-words'
 import { formatUnits } from '../../../lib/decimal'
 import { historyReset } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
@@ -39,7 +40,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const text = error
     ? t.error(error)
     : status === 'confirmed'
-      ? t('send.confirmed.text', { amount, symbol: errand.symbol })
+      ? t('send.confirmed.text', { amount: amountWords(amount, errand.symbol) })
       : t('send.sent.text')
   const done = () => {
     store.reset()
@@ -60,8 +61,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           <p className="hint" data-testid="send-paid">
             <bdi>
               {t('send.paid', {
-                amount: formatUnits(fee, network.currency.decimals),
-                symbol: network.currency.symbol,
+                amount: amountWords(formatUnits(fee, network.currency.decimals), network.currency.symbol),
               })}
             </bdi>
           </p>

@@ -1,5 +1,6 @@
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/send'
+import { amountWords } from '../../../lib/amounts/amount-words'
 import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../../lib/decimal'
 import type { TokenRow } from '../../../session/account/token-rows'
@@ -25,9 +26,7 @@ export function Sides({ preview: { deed }, token, name }: Props) {
         <div>
           <small>{t('send.you')}</small>
           <strong>
-            <bdi>
-              {amount} {token.symbol}
-            </bdi>
+            <bdi>{amountWords(amount, token.symbol)}</bdi>
           </strong>
           {token.price !== undefined && (
             <small>

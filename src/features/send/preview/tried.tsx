@@ -2,6 +2,7 @@ import type { Change, Simulation } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/send'
+import { amountWords } from '../../../lib/amounts/amount-words'
 import { formatUnits } from '../../../lib/decimal'
 import { truncateAddress } from '../../../lib/format'
 import type { TokenRow } from '../../../session/account/token-rows'
@@ -23,8 +24,9 @@ export function Tried({ simulation, token, network, isOdd }: Props) {
     changes
       .map(({ token: address, amount }) => {
         if (address === null)
-          return `${formatUnits(amount, network.currency.decimals)} ${network.currency.symbol}`
-        if (address.toLowerCase() === sent) return `${formatUnits(amount, token.decimals)} ${token.symbol}`
+          return amountWords(formatUnits(amount, network.currency.decimals), network.currency.symbol)
+        if (address.toLowerCase() === sent)
+          return amountWords(formatUnits(amount, token.decimals), token.symbol)
         return truncateAddress(address, 6, 4)
       })
       .join(', ') || '0'
