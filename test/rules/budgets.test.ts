@@ -12,7 +12,9 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   // with what signs for it, which is a chunk of its own
   [/^src\/(app\/pairing|wallets\/wallet-connect)\//, 35],
   [/^src\/(app\/frame|frame)\//, 12],
-  [/^src\/(wallets\/connectors|app\/solana|i18n\/locales)\//, 6],
+  [/^src\/(wallets\/connectors|app\/solana)\//, 6],
+  // the words of all views
+  [/^src\/i18n\/locales\//, 8],
   [/-view\.tsx$/, 15],
   // with what the forms of money share, which is there before it
   [/^src\/session\/transactions\//, 20],

@@ -47,7 +47,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
     dispatch(historyReset(route('Account')))
   }
   return (
-    <>
+    <div className="send send-progress">
       <div aria-live="polite" data-testid="send-progress" data-status={status}>
         <Notice
           {...(waits
@@ -82,6 +82,6 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
       >
         {t('send.done')}
       </Button>
-    </>
+    </div>
   )
 }

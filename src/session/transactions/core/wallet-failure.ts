@@ -29,8 +29,7 @@ export type Failure = {
 }
 
 export function readFailure(thrown: unknown): Failure {
-  const cause = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown
-  const ours = cause instanceof W3mError ? cause : undefined
+  const ours = oursOf(thrown)
   const message = messageOf(thrown)
   const values = message === '' ? {} : { values: { message } }
   if (ours?.code === 'ABORTED')
@@ -40,6 +39,12 @@ export function readFailure(thrown: unknown): Failure {
   if (!isRefused(thrown, ours, message))
     return { kind: 'unsure', error: transactionError('TRANSACTION_UNSURE', { cause: thrown, ...values }) }
   return { kind: 'unsent', error: new W3mError(ours?.code ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
+}
+
+/** A provider's error has ours as its cause. */
+function oursOf(thrown: unknown): W3mError | undefined {
+  if (thrown instanceof W3mError) return thrown
+  return thrown instanceof Error && thrown.cause instanceof W3mError ? thrown.cause : undefined
 }
 
 function isRefused(thrown: unknown, ours: W3mError | undefined, message: string): boolean {

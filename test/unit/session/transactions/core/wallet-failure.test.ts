@@ -19,6 +19,12 @@ test.each([
   ['cannot', ours('REQUEST_UNSUPPORTED'), 'unsent', 'REQUEST_UNSUPPORTED'],
   ['the node did not take it', walletError(-32_603, 'insufficient funds'), 'unsent', 'REQUEST_FAILED'],
   ['the wallet changed it', ours('TRANSACTION_CHANGED'), 'unsent', 'TRANSACTION_CHANGED'],
+  [
+    'the node did not take what was signed',
+    new W3mError('TRANSACTION_REFUSED', { cause: new Error('sdk') }),
+    'unsent',
+    'TRANSACTION_REFUSED',
+  ],
   ['the view was closed', ours('ABORTED'), 'aborted', 'TRANSACTION_DECLINED'],
   ['an internal error', walletError(-32_603, 'Oops'), 'unsure', 'TRANSACTION_UNSURE'],
   ['no connection', walletError(4900), 'unsure', 'TRANSACTION_UNSURE'],
