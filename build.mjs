@@ -37,9 +37,12 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
-/** Needed once a page asks for it: what signs for Solana and what signs in; text fields and social accounts with their first use. */
+/**
+ * Needed once a page asks for it: what signs for Solana and what signs in; text fields and social accounts with their first
+ * use; small things of wallets, SDKs and views, which do not need one another.
+ */
 const APART =
-  /^(src\/(wallets\/(solana|evm)|(session|errors)\/social|errors\/frame-errors|ui\/field\/text-field|lib\/(sign-in|encoding\/base58))|styles\/ui\/(otp|field))\b/
+  /^(src\/(wallets\/(solana|evm)|(session|errors)\/social|errors\/(frame|transaction)-errors|ui\/field\/text-field|i18n\/messages\/(help|pairing)|lib\/(sign-in|encoding\/base58))|styles\/ui\/(otp|field))\b/
 /** What a page with a wallet needs at once. */
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
@@ -49,6 +52,8 @@ const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedd
 const FEATURE = /^src\/features\/([^/]+)\//
 /** E-mail and social accounts, as the list of wallets shows them. */
 const LOGIN = 'src/features/connect/components/login-form.tsx'
+/** Views of money: what several of them show, nobody else does. */
+const MONEY = ['account', 'send', 'swap']
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -139,15 +144,19 @@ function closure(graph, start) {
   return seen
 }
 
-/** Which list holds what these lazy files share. What only wallets, or the views of one or two features, share is no weight on others. */
+/** Which list holds what these lazy files share. What only wallets, or one or two features, share is no weight on others. */
 function listOf(lazy) {
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
   if (lazy.includes(LOGIN)) return 'w3m:login'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
   if (lazy.every(file => EMBEDDED.test(file))) return 'w3m:embedded'
-  if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'
-  const features = [...new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? 'parts'))].sort()
-  return features.length <= 2 ? `w3m:${features.join('-')}` : 'w3m:shared'
+  const views = lazy.filter(file => VIEWS.test(file))
+  if (views.length === 0) return 'w3m:wallets'
+  const shown = [...new Set(views.map(file => FEATURE.exec(file)?.[1] ?? 'parts'))]
+  if (shown.every(feature => MONEY.includes(feature)))
+    return shown.length === 1 ? `w3m:${shown[0]}` : 'w3m:money'
+  const owners = [...new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? path.posix.dirname(file)))].sort()
+  return owners.length <= 2 ? `w3m:${owners.join('+')}` : 'w3m:shared'
 }
 
 /**
@@ -158,7 +167,8 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
   const users = new Map()
   for (const lazy of lazyFiles) {
     for (const file of closure(inputs, lazy)) {
-      if (inRuntime.has(file) || lazyFiles.has(file) || APART.test(file)) continue
+      // a stand-in is no file
+      if (inRuntime.has(file) || lazyFiles.has(file) || APART.test(file) || file.includes(':')) continue
       users.set(file, [...(users.get(file) ?? []), lazy])
     }
   }

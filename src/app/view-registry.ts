@@ -116,6 +116,15 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     title: 'siwe.title',
     load: lazy(() => import('../features/siwe/connecting-siwe-view')),
   },
+  WalletSend: { title: 'send.title', load: lazy(() => import('../features/send/wallet-send-view')) },
+  WalletSendSelectToken: {
+    title: 'sendToken.title',
+    load: lazy(() => import('../features/send/wallet-send-select-token-view')),
+  },
+  WalletSendPreview: {
+    title: 'sendPreview.title',
+    load: lazy(() => import('../features/send/wallet-send-preview-view')),
+  },
   WhatIsAWallet: {
     title: 'wallet.title',
     load: lazy(() => import('../features/connect/what-is-a-wallet-view')),

@@ -4,3 +4,4 @@ import { lazy } from '../lib/lazy'
 export const loadSolanaAdapter = lazy(
   async () => (await import('./solana/solana-adapter')).createSolanaAdapter,
 )
+export const loadEvmAdapter = lazy(async () => (await import('./evm/evm-adapter')).createEvmAdapter)

@@ -2,6 +2,7 @@ import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
 import type { SIGN_IN_ERRORS } from './sign-in-errors'
 import type { SOCIAL_ERRORS } from './social-errors'
+import type { TRANSACTION_ERRORS } from './transaction-errors'
 
 /**
  * Every error a visitor or a host can meet: its code, its text and where it surfaces.
@@ -83,6 +84,7 @@ export type ErrorCode =
   | keyof typeof ACCOUNT_ERRORS
   | keyof typeof SIGN_IN_ERRORS
   | keyof typeof SOCIAL_ERRORS
+  | keyof typeof TRANSACTION_ERRORS
 
 /** The rows of the other `*-errors.ts` are in here from the moment that one of them is first needed. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>

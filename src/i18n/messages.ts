@@ -8,6 +8,7 @@ import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
+import type { SEND } from './messages/send'
 import type { SIWE } from './messages/siwe'
 import type { SOCIAL } from './messages/social/views'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
@@ -36,7 +37,8 @@ export type EnglishTables = typeof ACCOUNT &
   typeof NETWORKS &
   typeof PAIRING &
   typeof SIWE &
-  typeof SOCIAL
+  typeof SOCIAL &
+  typeof SEND
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Message =

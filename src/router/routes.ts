@@ -46,6 +46,9 @@ export type RouteParams = {
   /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be had. */
   ApproveTransaction: { readonly error: SerializedW3mError } | undefined
   ConnectingSiwe: undefined
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }
@@ -80,6 +83,9 @@ export const OPENABLE = {
   UnsupportedChain: 'connected',
   ApproveTransaction: 'never',
   ConnectingSiwe: 'never',
+  WalletSend: 'connected',
+  WalletSendSelectToken: 'connected',
+  WalletSendPreview: 'connected',
   WhatIsAWallet: 'always',
   WhatIsANetwork: 'always',
 } as const satisfies Record<ViewName, 'always' | 'connected' | 'never'>

@@ -40,6 +40,8 @@ export type ConnectionsState = {
   /** Why the last request failed, for the view that made it. */
   readonly failure: { readonly uid: string; readonly error: SerializedW3mError } | null
   readonly restoring: boolean
+  /** The wallet that has a transaction to look at. */
+  readonly asked?: string | undefined
 }
 
 /** The task of asking a wallet for its accounts. */
@@ -94,6 +96,7 @@ const connectionsSlice = createSlice({
     },
     restoreStarted: state => ({ ...state, restoring: true }),
     restoreEnded: state => ({ ...state, restoring: false }),
+    walletAsked: (state, { payload }: PayloadAction<string | undefined>) => ({ ...state, asked: payload }),
   },
   extraReducers: builder =>
     builder.addCase(networkChosen, (state, { payload: { network, behind } }) => {
@@ -129,5 +132,6 @@ export const {
   disconnectRefused,
   restoreStarted,
   restoreEnded,
+  walletAsked,
 } = connectionsSlice.actions
 export const connectionsReducer = connectionsSlice.reducer

@@ -54,6 +54,7 @@ export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState
   (signIn.asked
     ? /^(network|wallet)$/.test(signIn.step) && isInPage(signIn.asked.connector.uid)
     : isInPage(connections.pending?.uid)) ||
+  isInPage(connections.asked) ||
   Object.values(networks.wishes).some(
     ({ namespace, error }) => !error && isInPage(connections.byNamespace[namespace]?.connector.uid),
   )

@@ -12,8 +12,14 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   // with what signs for it, which is a chunk of its own
   [/^src\/(app\/pairing|wallets\/wallet-connect)\//, 35],
   [/^src\/(app\/frame|frame)\//, 12],
-  [/^src\/(wallets\/connectors|app\/solana|i18n\/locales)\//, 6],
+  [/^src\/(wallets\/connectors|app\/solana)\//, 6],
+  // the words of all views
+  [/^src\/i18n\/locales\//, 8],
   [/-view\.tsx$/, 15],
+  // with what the forms of money share, which is there before it
+  [/^src\/session\/transactions\//, 20],
+  // ENSIP-15's tables count apart
+  [/\/ens-normalize\.ts$/, 30],
   // with the virtual list, which counts apart (decisions.md "Budgets")
   [/\/wallet-grid\.tsx$/, 25],
   [/./, 15],
@@ -22,10 +28,12 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
 const { inputs, outputs } = readMetafile()
 const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?? module)
 const runtime = closureOf(RUNTIME)
-/** Wallets are asked by code that is there before theirs. */
+/** Wallets are asked, and what a connected account can do is shown, by code that is there before theirs. */
 const session = closureOf(SESSION)
 const isAfterSession = (module: string) =>
-  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in))\//.test(module)
+  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|send|swap)|session\/transactions)\//.test(
+    module,
+  )
 
 /** Lazy modules with the files that only they bring along. */
 const lazy = Object.entries(outputs)

@@ -5,6 +5,7 @@ import { ERRORS } from '../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../src/errors/frame-errors'
 import { SIGN_IN_ERRORS } from '../../src/errors/sign-in-errors'
 import { SOCIAL_ERRORS } from '../../src/errors/social-errors'
+import { TRANSACTION_ERRORS } from '../../src/errors/transaction-errors'
 import { OPENABLE } from '../../src/router/routes'
 
 const readme = readFileSync('README.md', 'utf8')
@@ -17,6 +18,7 @@ test('default: every error with its words', () => {
     ...ACCOUNT_ERRORS,
     ...SIGN_IN_ERRORS,
     ...SOCIAL_ERRORS,
+    ...TRANSACTION_ERRORS,
   }).filter(([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`))
   expect(missing.map(([code]) => code)).toEqual([])
 })

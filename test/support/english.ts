@@ -7,6 +7,7 @@ import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
+import { SEND } from '../../src/i18n/messages/send'
 import { SIWE } from '../../src/i18n/messages/siwe'
 import { SOCIAL } from '../../src/i18n/messages/social/views'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
@@ -25,4 +26,5 @@ export const ENGLISH = {
   ...PAIRING,
   ...SIWE,
   ...SOCIAL,
+  ...SEND,
 }

@@ -30,10 +30,19 @@ export const WALLET: ConnectorInfo = {
   namespace: 'eip155',
 }
 
-type Setup = { options?: Partial<ModalOptions>; storage?: Deps['storage'] }
+type Setup = {
+  options?: Partial<ModalOptions>
+  storage?: Deps['storage']
+  /** Where the nodes of the networks are. */
+  rpcUrl?: ServiceConfig['rpcUrl']
+}
 
 /** A real store with real bridges; the page, the clock and the wallets are fakes. */
-export function createTestStore({ options = {}, storage = createMemoryStorage() }: Setup = {}) {
+export function createTestStore({
+  options = {},
+  storage = createMemoryStorage(),
+  rpcUrl = () => NOBODY,
+}: Setup = {}) {
   const host = createFakeHost()
   const clock = createFakeClock()
   let count = 0
@@ -44,7 +53,7 @@ export function createTestStore({ options = {}, storage = createMemoryStorage() 
     blockchainApiUrl: NOBODY,
     analyticsUrl: NOBODY,
     clientId,
-    rpcUrl: () => NOBODY,
+    rpcUrl,
   })
   const deps: Deps = {
     host,

@@ -2,9 +2,7 @@ import { Connection } from '@solana/web3.js'
 import { serializeError } from '../../errors/serialize-error'
 import { W3mError } from '../../errors/w3m-error'
 import type { Caip2 } from '../../lib/caip'
-
-/** Sends a call to the node of a network; rejects with an error of ours, as an error or as data. */
-export type Rpc = (network: Caip2, method: string, params: unknown) => Promise<unknown>
+import type { Rpc } from '../adapter'
 
 /** Never asked: requests go through `rpc`, and no socket is opened. */
 const NOWHERE = 'https://node.invalid'

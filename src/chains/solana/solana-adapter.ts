@@ -1,4 +1,4 @@
-import { SendTransactionError } from '@solana/web3.js'
+import { type Connection, PublicKey, SendTransactionError, SystemProgram } from '@solana/web3.js'
 import { serializeError } from '../../errors/serialize-error'
 import { W3mError } from '../../errors/w3m-error'
 import type { Caip2 } from '../../lib/caip'
@@ -6,14 +6,19 @@ import type { Clock } from '../../lib/clock'
 import { encodeBase58 } from '../../lib/encoding/base58'
 import { redactText } from '../../lib/redact'
 import type { SendOptions } from '../../wallets/solana/types'
+import type { MoneyAdapter, Rpc, SolanaTransaction } from '../adapter'
+import { buildTransfer, tokenBalance } from './build-transfer'
 import { confirmTransaction } from './confirm-transaction'
-import { createNodeConnection, type Rpc } from './node-connection'
+import { describeTransaction } from './describe-transaction'
+import { findSignature, markOf, readReceipt } from './find-signature'
+import { createNodeConnection } from './node-connection'
 import { isSameRequest } from './same-request'
+import { simulateTransaction } from './simulate-transaction'
 
 const MAX_DETAILS = 300
 
 /** What needs the Solana SDK: the only door to it. */
-export interface SolanaAdapter {
+export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
   /** Whether a message that a wallet signed does what was asked (`same-request`). */
   isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean
   /**
@@ -30,6 +35,7 @@ export interface SolanaAdapter {
 export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }): SolanaAdapter {
   return {
     isSameRequest,
+    ...moneyOn(rpc),
     async send(transaction, network, { commitment, ...options }) {
       const connection = createNodeConnection(network, rpc)
       // the first signature, after the byte that counts them
@@ -51,6 +57,40 @@ export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }):
         throw toSendError(error, isOnItsWay ? { signature } : {})
       }
     },
+  }
+}
+
+function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
+  const ask = async <T>(network: Caip2, work: (connection: Connection) => Promise<T>): Promise<T> => {
+    try {
+      return await work(createNodeConnection(network, rpc))
+    } catch (error) {
+      throw toSendError(error, {})
+    }
+  }
+  return {
+    describe: describeTransaction,
+    costOf: ({ fee }) => fee,
+    buildTransfer: (place, transfer) =>
+      ask(place.network, connection => buildTransfer(connection, place, transfer)),
+    simulate: transaction =>
+      ask(transaction.network, connection => simulateTransaction(connection, transaction)),
+    balanceOf: ({ network, from }, token) =>
+      ask(network, async connection =>
+        token === null
+          ? String(await connection.getBalance(new PublicKey(from), 'confirmed'))
+          : tokenBalance(connection, from, token),
+      ),
+    receiverKind: (network, address) =>
+      ask(network, async connection => {
+        const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
+        return !account || account.owner.equals(SystemProgram.programId) ? 'account' : 'contract'
+      }),
+    mark: place => ask(place.network, connection => markOf(connection, place)),
+    find: (transaction, mark) =>
+      ask(transaction.network, connection => findSignature(connection, transaction, mark)),
+    receipt: (transaction, hash) =>
+      ask(transaction.network, connection => readReceipt(connection, transaction, hash)),
   }
 }
 

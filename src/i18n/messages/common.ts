@@ -37,6 +37,11 @@ export const COMMON = {
   'switchChain.title': 'Switch chain', // exact
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign In', // exact
+  'send.title': 'Send', // exact
+  'sendToken.title': 'Select Token', // exact
+  'sendPreview.title': 'Review send', // exact
+  'send.started': 'Transaction started.', // exact
+  'send.prompt': 'Confirm transaction in your wallet', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   'crash.title': 'This page of the wallet stopped',

@@ -49,11 +49,11 @@ export async function findEnsName(
   return { name, avatar: avatar && isImageUrl(avatar) ? avatar : undefined }
 }
 
-async function resolverOf(node: string, call: EthCall): Promise<string | undefined> {
+export async function resolverOf(node: string, call: EthCall): Promise<string | undefined> {
   return toAddress(await call(ENS_REGISTRY, SELECTORS.resolver + node.slice(2)))
 }
 
-function toAddress(result: unknown): string | undefined {
+export function toAddress(result: unknown): string | undefined {
   const [, address] = /^0x0{24}([0-9a-f]{40})$/i.exec(String(result)) ?? []
   return address && !/^0+$/.test(address) ? `0x${address.toLowerCase()}` : undefined
 }

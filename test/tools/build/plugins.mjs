@@ -66,28 +66,36 @@ export const queryAsUsed = {
   },
 }
 
+const SOLANA = /[\\/]node_modules[\\/]@solana[\\/]/
+const ETHERS = /[\\/]node_modules[\\/]ethers[\\/]/
+const ANY = /[\\/]node_modules[\\/]/
+
 /**
- * What comes along with `@solana/web3.js` and is not wanted, with the little that stands in its place.
+ * What comes along with the chains' SDKs and is not wanted: who brings it, and the little that stands in its place.
  * - rpc-websockets is LGPL, and no socket is opened: confirmations are asked for.
  * - Browsers have text encodings and random ids of their own.
- * - A curve and a hash serve the Secp256k1 program alone, which nothing here calls.
+ * - Nothing is signed here: of the curve nothing is called, and of the hash nothing by Solana's Secp256k1 program.
+ * - Names are read by `services/names`, and never by `ethers`, whose tables for them weigh 25 kB.
  */
 const STAND_INS = {
-  'rpc-websockets': 'export class CommonClient { on() {} }\nexport const WebSocket = undefined',
-  'text-encoding-utf-8': 'export const { TextDecoder, TextEncoder } = globalThis',
-  uuid: 'export const v4 = () => crypto.randomUUID()',
-  '@noble/curves/secp256k1': 'export const secp256k1 = { utils: {} }',
-  '@noble/hashes/sha3': 'export const keccak_256 = undefined',
+  'rpc-websockets': [ANY, 'export class CommonClient { on() {} }\nexport const WebSocket = undefined'],
+  'text-encoding-utf-8': [ANY, 'export const { TextDecoder, TextEncoder } = globalThis'],
+  uuid: [ANY, 'export const v4 = () => crypto.randomUUID()'],
+  '@noble/curves/secp256k1': [ANY, 'export const secp256k1 = { utils: {} }'],
+  '@noble/hashes/sha3': [SOLANA, 'export const keccak_256 = undefined'],
+  '@adraffy/ens-normalize': [ETHERS, 'export const ens_normalize = undefined'],
 }
 
 export const standIns = {
   name: 'stand-ins',
   setup(build) {
     build.onResolve({ filter: /^[@\w]/ }, ({ path: name, importer }) => {
-      if (!Object.hasOwn(STAND_INS, name) || !/[\\/]node_modules[\\/]/.test(importer)) return undefined
+      if (!Object.hasOwn(STAND_INS, name) || !STAND_INS[name][0].test(importer)) return undefined
       return { path: name, namespace: 'stand-in', sideEffects: false }
     })
-    build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path: name }) => ({ contents: STAND_INS[name] }))
+    build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path: name }) => ({
+      contents: STAND_INS[name][1],
+    }))
   },
 }
 

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '../../../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../../../src/errors/frame-errors'
 import { SIGN_IN_ERRORS } from '../../../../src/errors/sign-in-errors'
 import { SOCIAL_ERRORS } from '../../../../src/errors/social-errors'
+import { TRANSACTION_ERRORS } from '../../../../src/errors/transaction-errors'
 import { ar } from '../../../../src/i18n/locales/ar'
 import type { Message, MessageKey } from '../../../../src/i18n/messages'
 import { ENGLISH } from '../../../support/english'
@@ -13,7 +14,14 @@ const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 /** What others say is not translated. */
 const PASSED_ON = '{message}'
-const ALL_ERRORS = { ...ERRORS, ...FRAME_ERRORS, ...ACCOUNT_ERRORS, ...SIGN_IN_ERRORS, ...SOCIAL_ERRORS }
+const ALL_ERRORS = {
+  ...ERRORS,
+  ...FRAME_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...SIGN_IN_ERRORS,
+  ...SOCIAL_ERRORS,
+  ...TRANSACTION_ERRORS,
+}
 
 test('default: every text, and no other', () => {
   expect(Object.keys(ar.messages).sort()).toEqual(Object.keys(ENGLISH).sort())

@@ -1,0 +1,116 @@
+/** Types only: what code that moves money asks of a chain family. Amounts are base units as decimal text. */
+import type { Caip2 } from '../lib/caip'
+
+/** Base units (wei, lamports, the smallest part of a token) as decimal text: state holds no bigint. */
+export type Units = string
+
+/** Sends a call to the node of a network; rejects with an error of ours, as an error or as data. */
+export type Rpc = (network: Caip2, method: string, params: unknown) => Promise<unknown>
+
+/** What is paid for a unit of gas, in wei. */
+export type EvmFees =
+  | { readonly kind: 'eip1559'; readonly maxFee: Units; readonly maxPriorityFee: Units }
+  | { readonly kind: 'legacy'; readonly gasPrice: Units }
+
+/** An EVM transaction, whole: what the wallet is asked to sign is this and nothing else. */
+export type EvmTransaction = {
+  readonly namespace: 'eip155'
+  readonly network: Caip2
+  /** EIP-55, as every address here. */
+  readonly from: string
+  readonly to: string
+  /** Hex in lower case; `0x` where there is none. */
+  readonly data: string
+  readonly value: Units
+  readonly gas: Units
+  /** `null` where nobody could say. */
+  readonly fees: EvmFees | null
+  /** What a roll-up takes beside the gas for its data, wei. */
+  readonly dataFee: Units
+}
+
+/** A Solana transaction, whole. */
+export type SolanaTransaction = {
+  readonly namespace: 'solana'
+  readonly network: Caip2
+  readonly from: string
+  /** Base64 of the transaction with room for its signatures. */
+  readonly bytes: string
+  /** Once blocks are higher, it can no longer be sent. */
+  readonly lastValidBlockHeight: number
+  /** Lamports for signature and priority. */
+  readonly fee: Units
+  /** Lamports to keep for accounts that it opens. */
+  readonly rent: Units
+}
+
+export type ExactTransaction = EvmTransaction | SolanaTransaction
+
+/** Plain address of a token's contract or mint; `null` for the native currency. */
+export type TokenAddress = string | null
+
+/** What a transaction does, read out of its bytes alone. */
+export type Deed =
+  | { readonly kind: 'transfer'; readonly token: TokenAddress; readonly to: string; readonly amount: Units }
+  | { readonly kind: 'approve'; readonly token: string; readonly spender: string; readonly amount: Units }
+  | {
+      readonly kind: 'swap'
+      readonly router: string
+      readonly from: TokenAddress
+      readonly to: TokenAddress
+      readonly receiver: string
+      readonly amount: Units
+      readonly minimum: Units
+    }
+  /** A form that is not known: its bytes stand for it. */
+  | { readonly kind: 'unknown'; readonly to: string; readonly data: string }
+
+export type Transfer = Extract<Deed, { kind: 'transfer' }>
+
+/** Where money would go, and whose it is. */
+export type Place = { readonly network: Caip2; readonly from: string }
+
+export type Change = { readonly token: TokenAddress; readonly amount: Units }
+
+/** What a node says would happen. */
+export type Simulation =
+  /** What leaves the account, and what arrives there. Fees are not in it. */
+  | { readonly kind: 'changes'; readonly leaves: readonly Change[]; readonly arrives: readonly Change[] }
+  /** It would go through; the node cannot say what moves. */
+  | { readonly kind: 'succeeds' }
+  | { readonly kind: 'fails'; readonly reason: string | undefined }
+  /** Nobody could say. */
+  | { readonly kind: 'unavailable' }
+
+/** A transaction that is in a block. */
+export type Receipt = {
+  readonly hash: string
+  readonly ok: boolean
+  /** What it has cost, base units of the native currency. */
+  readonly fee: Units | undefined
+}
+
+/** What an account is like as a receiver. */
+export type ReceiverKind = 'account' | 'contract'
+
+/** What is remembered before a wallet is asked, to find the transaction by if the answer is lost. */
+export type Mark = { readonly nonce: number } | { readonly signature: string | null }
+
+/** What the code that sends needs of a chain family, whatever its SDK. Rejects with `W3mError` only. */
+export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransaction> {
+  /** The exact transaction of a transfer, with gas, fees and data as they are now. */
+  buildTransfer(place: Place, transfer: Transfer): Promise<Transaction>
+  /** What it does, decoded from its bytes. */
+  describe(transaction: Transaction): Deed
+  /** The most that the network takes for it, native base units; `null` where nobody could say. */
+  costOf(transaction: Transaction): Units | null
+  simulate(transaction: Transaction): Promise<Simulation>
+  balanceOf(place: Place, token: TokenAddress): Promise<Units>
+  receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
+  /** Before the wallet is asked. */
+  mark(place: Place): Promise<Mark>
+  /** The transaction on chain that does the same, made since `mark`; `undefined` where there is none yet. */
+  find(transaction: Transaction, mark: Mark): Promise<string | undefined>
+  /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
+  receipt(transaction: Transaction, hash: string, mark: Mark): Promise<Receipt | undefined>
+}

@@ -1,0 +1,33 @@
+import { Interface } from 'ethers/abi'
+import type { Deed, EvmTransaction } from '../../adapter'
+import { readExactly } from './read-exactly'
+import { readSwap } from './routers'
+
+const ERC20 = new Interface([
+  'function transfer(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function balanceOf(address owner) view returns (uint256)',
+])
+
+type Call = Pick<EvmTransaction, 'to' | 'data' | 'value' | 'network' | 'from'>
+
+/** What a call does, read out of its bytes. */
+export function describeCall(call: Call): Deed {
+  const { to, data, value } = call
+  if (data === '0x') return { kind: 'transfer', token: null, to, amount: value }
+  const deed = value === '0' ? readToken(call) : undefined
+  return deed ?? readSwap(call) ?? { kind: 'unknown', to, data }
+}
+
+function readToken({ to: token, data }: Call): Deed | undefined {
+  const read = readExactly(ERC20, data)
+  const who = String(read?.args[0])
+  const amount = String(read?.args[1])
+  if (read?.name === 'transfer') return { kind: 'transfer', token, to: who, amount }
+  return read?.name === 'approve' ? { kind: 'approve', token, spender: who, amount } : undefined
+}
+
+export const encodeTransfer = (to: string, amount: string): string =>
+  ERC20.encodeFunctionData('transfer', [to, BigInt(amount)])
+
+export const encodeBalanceOf = (owner: string): string => ERC20.encodeFunctionData('balanceOf', [owner])

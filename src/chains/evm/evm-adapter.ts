@@ -1,0 +1,74 @@
+import { W3mError } from '../../errors/w3m-error'
+import type { Caip2 } from '../../lib/caip'
+import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../adapter'
+import { callOfTransfer, completeCall, costOf, type DraftCall } from './build-transaction'
+import { describeCall, encodeBalanceOf } from './calls/describe'
+import { routerOf } from './calls/routers'
+import { countAt, findSince } from './find-transaction'
+import { NodeProvider } from './node-provider'
+import { readReceipt } from './read-receipt'
+import { simulate } from './simulate'
+import { toEvmError } from './to-evm-error'
+
+/** What needs the EVM SDK: the only door to it. */
+export interface EvmAdapter extends MoneyAdapter<EvmTransaction> {
+  /** The exact transaction of any call: gas and fees that are given stay, the others are asked for. */
+  buildCall(place: Place, call: DraftCall): Promise<EvmTransaction>
+  /** Whose swaps are understood on a network, and who may be approved there. */
+  routerOf(network: Caip2): string
+}
+
+export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
+  const nodes = new Map<Caip2, NodeProvider>()
+  const seen = new Map<string, number>()
+  const nodeOf = (network: Caip2) => {
+    const node = nodes.get(network) ?? new NodeProvider(network, rpc)
+    nodes.set(network, node)
+    return node
+  }
+  const ask = async <T>(network: Caip2, work: (node: NodeProvider) => Promise<T>): Promise<T> => {
+    try {
+      return await work(nodeOf(network))
+    } catch (error) {
+      throw toEvmError(error)
+    }
+  }
+  const buildCall: EvmAdapter['buildCall'] = (place, call) =>
+    ask(place.network, node => completeCall(node, place, call))
+
+  return {
+    buildCall,
+    buildTransfer: (place, transfer) => buildCall(place, callOfTransfer(transfer)),
+    describe: describeCall,
+    costOf,
+    routerOf,
+    simulate: transaction => ask(transaction.network, node => simulate(node, transaction)),
+    balanceOf: ({ network, from }, token) => ask(network, node => readBalance(node, from, token)),
+    receiverKind: (network, address) =>
+      ask(network, async node =>
+        isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
+      ),
+    mark: ({ network, from }) => ask(network, async node => ({ nonce: await countAt(node, from, 'latest') })),
+    find: (transaction, mark) =>
+      ask(transaction.network, node => findSince(node, transaction, nonceOf(mark))),
+    receipt: (transaction, hash, mark) =>
+      ask(transaction.network, node => readReceipt(node, { transaction, hash, before: nonceOf(mark), seen })),
+  }
+}
+
+async function readBalance(node: NodeProvider, owner: string, token: string | null): Promise<string> {
+  const method = token === null ? 'eth_getBalance' : 'eth_call'
+  const first = token === null ? owner : { to: token, data: encodeBalanceOf(owner) }
+  const answer = await node.send(method, [first, 'latest'])
+  if (!/^0x[0-9a-f]{1,64}$/i.test(answer)) throw new W3mError('HTTP_UNREADABLE', { details: method })
+  return String(BigInt(answer))
+}
+
+/** An account that lends its name to a contract's code is a person's still (EIP-7702). */
+const isContract = (code: unknown): boolean =>
+  typeof code === 'string' && code.length > 2 && !/^0xef0100[0-9a-f]{40}$/i.test(code)
+
+function nonceOf(mark: Mark): number {
+  if ('nonce' in mark) return mark.nonce
+  throw new W3mError('UNEXPECTED', { details: 'a mark of another chain family' })
+}

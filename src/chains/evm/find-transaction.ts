@@ -1,0 +1,75 @@
+import type { EvmTransaction } from '../adapter'
+import type { NodeProvider } from './node-provider'
+
+/** What a wallet may have signed in the meantime; more than this is not looked through. */
+const MAX_NONCES = 8
+
+type NodeTransaction = {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly input: string
+  readonly value: string
+  readonly nonce: string
+}
+
+type Asked = Pick<EvmTransaction, 'from' | 'to' | 'data' | 'value'>
+
+/**
+ * The transaction that does what was asked, among those that the account has made since it stood at `nonce`. An account's
+ * nonce at a block says which one used it, so that a search by halves needs few questions, however long ago it was.
+ */
+export async function findSince(
+  node: NodeProvider,
+  asked: Asked,
+  nonce: number,
+): Promise<string | undefined> {
+  const now = await countAt(node, asked.from, 'latest')
+  for (let used = nonce; used < Math.min(now, nonce + MAX_NONCES); used++) {
+    const found = await findByNonce(node, asked.from, used)
+    if (found && isSame(found, asked)) return found.hash
+  }
+  return undefined
+}
+
+/** The transaction in a block that used a nonce of an account. */
+export async function findByNonce(
+  node: NodeProvider,
+  from: string,
+  nonce: number,
+): Promise<NodeTransaction | undefined> {
+  let high = Number(await node.send('eth_blockNumber', []))
+  let low = 0
+  // steps back that double, as it was a moment ago most often; then halves
+  for (let step = 1; high - step > 0; step *= 2) {
+    if ((await countAt(node, from, toHex(high - step))) > nonce) high -= step
+    else {
+      low = high - step + 1
+      break
+    }
+  }
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((await countAt(node, from, toHex(middle))) > nonce) high = middle
+    else low = middle + 1
+  }
+  const block = await node.send('eth_getBlockByNumber', [toHex(high), true])
+  const all: readonly NodeTransaction[] = block?.transactions ?? []
+  return all.find(each => each.from.toLowerCase() === from.toLowerCase() && Number(each.nonce) === nonce)
+}
+
+/** Whether a transaction of the chain does what was asked: where, what, how much. Gas and price are the wallet's. */
+export const isSame = (found: NodeTransaction, asked: Asked): boolean =>
+  found.from.toLowerCase() === asked.from.toLowerCase() &&
+  found.to?.toLowerCase() === asked.to.toLowerCase() &&
+  found.input.toLowerCase() === asked.data.toLowerCase() &&
+  BigInt(found.value) === BigInt(asked.value)
+
+/** How many transactions an account has made, as of a block. */
+export const countAt = async (node: NodeProvider, account: string, block: string): Promise<number> =>
+  Number(await node.send('eth_getTransactionCount', [account, block]))
+
+export const readByHash = async (node: NodeProvider, hash: string): Promise<NodeTransaction | undefined> =>
+  (await node.send('eth_getTransactionByHash', [hash])) ?? undefined
+
+const toHex = (number: number) => `0x${number.toString(16)}`

@@ -1,0 +1,43 @@
+import {
+  JsonRpcApiProvider,
+  type JsonRpcError,
+  type JsonRpcPayload,
+  type JsonRpcResult,
+  Network,
+} from 'ethers/providers'
+import { serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
+import type { Caip2 } from '../../lib/caip'
+import type { Rpc } from '../adapter'
+
+/** The SDK's provider over our own endpoint: one place that knows hosts, time-outs and retries (decisions.md "Code"). */
+export class NodeProvider extends JsonRpcApiProvider {
+  readonly #network: Caip2
+  readonly #rpc: Rpc
+
+  constructor(network: Caip2, rpc: Rpc) {
+    // without the SDK's plug-ins for networks it knows, some of which ask hosts of their own
+    const chain = new Network(network, BigInt(network.slice('eip155:'.length)))
+    super(chain, { staticNetwork: chain, batchMaxCount: 1, batchStallTime: 0, cacheTimeout: -1 })
+    this.#network = network
+    this.#rpc = rpc
+    this._start()
+  }
+
+  override _send(payload: JsonRpcPayload | JsonRpcPayload[]): Promise<(JsonRpcResult | JsonRpcError)[]> {
+    return Promise.all([payload].flat().map(call => this.#ask(call)))
+  }
+
+  async #ask({ id, method, params }: JsonRpcPayload): Promise<JsonRpcResult | JsonRpcError> {
+    try {
+      return { id, result: await this.#rpc(this.#network, method, params) }
+    } catch (thrown) {
+      // a refusal of the node is an answer, for the SDK to read
+      const { code, details, values } = serializeError(thrown)
+      if (code !== 'RPC_FAILED') throw new W3mError(code, { cause: thrown, details, values })
+      const { code: number = -32_603, message = '', data } = values ?? {}
+      const error = { code: Number(number), message: String(message), data: data as string | undefined }
+      return { id, error: error as JsonRpcError['error'] }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Change, EvmTransaction, Simulation, TokenAddress } from '../adapter'
+import type { NodeProvider } from './node-provider'
+import { isUnknownMethod, reasonOf } from './to-evm-error'
+
+/** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Nodes write transfers of the native currency as if they were this token's. */
+const NATIVE = /^0x(e{40}|0{40})$/i
+
+type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
+type CallResult = {
+  readonly status: string
+  readonly logs?: readonly Log[]
+  readonly error?: { readonly message?: string }
+}
+
+/**
+ * What the node says would happen: with `eth_simulateV1`
+ * (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml), else with `eth_call`.
+ */
+export async function simulate(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
+  const { from, to, data, value, gas } = transaction
+  const call = { from, to, data, value: toHex(value), gas: toHex(gas) }
+  const block = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
+  try {
+    const [answer] = await node.send('eth_simulateV1', [block, 'latest'])
+    return readCall(answer.calls[0], transaction)
+  } catch {
+    return simulateByCall(node, transaction)
+  }
+}
+
+function readCall({ status, logs, error }: CallResult, { from }: EvmTransaction): Simulation {
+  if (BigInt(status) !== 1n) return { kind: 'fails', reason: reasonOf({ reason: error?.message }) }
+  if (!logs) return { kind: 'succeeds' }
+  const sums = new Map<TokenAddress, bigint>()
+  for (const log of logs) {
+    const move = readTransfer(log, from)
+    if (move) sums.set(move.token, (sums.get(move.token) ?? 0n) + move.units)
+  }
+  const changes = (sign: 1n | -1n): Change[] =>
+    [...sums]
+      .filter(([, units]) => units * sign > 0n)
+      .map(([token, units]) => ({ token, amount: String(units * sign) }))
+  return { kind: 'changes', leaves: changes(-1n), arrives: changes(1n) }
+}
+
+function readTransfer({ address, topics, data }: Log, account: string) {
+  const [kind, source, target] = topics
+  if (kind !== TRANSFER || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
+    return undefined
+  const isAccount = (topic: string) => topic.slice(26).toLowerCase() === account.slice(2).toLowerCase()
+  const units = BigInt(data)
+  const sum = (isAccount(target) ? units : 0n) - (isAccount(source) ? units : 0n)
+  return { token: NATIVE.test(address) ? null : address.toLowerCase(), units: sum }
+}
+
+async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
+  const { from, to, data, value, gas } = transaction
+  try {
+    await node.call({ from, to, data, value: BigInt(value), gasLimit: BigInt(gas) })
+    return { kind: 'succeeds' }
+  } catch (error) {
+    const isAnswer = Reflect.get(Object(error), 'code') === 'CALL_EXCEPTION' && !isUnknownMethod(error)
+    return isAnswer ? { kind: 'fails', reason: reasonOf(error) } : { kind: 'unavailable' }
+  }
+}
+
+const toHex = (units: string) => `0x${BigInt(units).toString(16)}`

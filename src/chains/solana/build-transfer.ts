@@ -1,0 +1,104 @@
+import {
+  ComputeBudgetProgram,
+  type Connection,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { W3mError } from '../../errors/w3m-error'
+import type { Place, SolanaTransaction, Transfer } from '../adapter'
+import { toBase64 } from './base64'
+import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from './token-program'
+
+/** Protocol-facts §5.6: 500 units at 20 lamports each, for a transfer of SOL. */
+const SOL_UNITS = 500
+const PRIORITY_LAMPORTS = 10_000
+const MICRO = 1_000_000
+/** As many as one instruction may use: for a first try that says how many it needs. */
+const TRY_UNITS = 200_000
+/** Of an account of the token program, and of one of its successor that cannot be given away, as these are. */
+const ACCOUNT_BYTES = 165
+const ACCOUNT_2022_BYTES = 170
+
+/** The exact transaction of a transfer of SOL or of a token, with its blockhash and its fee. */
+export async function buildTransfer(
+  connection: Connection,
+  { network, from }: Place,
+  transfer: Transfer,
+): Promise<SolanaTransaction> {
+  const payer = new PublicKey(from)
+  const { instructions, rent } = await instructionsOf(connection, payer, transfer)
+  const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash('confirmed')
+  const compile = (units: number) => {
+    const price = Math.ceil((PRIORITY_LAMPORTS * MICRO) / units)
+    const budget = [
+      ComputeBudgetProgram.setComputeUnitLimit({ units }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }),
+    ]
+    const message = new TransactionMessage({
+      payerKey: payer,
+      recentBlockhash: blockhash,
+      instructions: [...budget, ...instructions],
+    }).compileToLegacyMessage()
+    return new VersionedTransaction(message)
+  }
+  const units = transfer.token === null ? SOL_UNITS : await unitsOf(connection, compile(TRY_UNITS))
+  const transaction = compile(units)
+  const { value: fee } = await connection.getFeeForMessage(transaction.message, 'confirmed')
+  if (fee === null) throw new W3mError('HTTP_UNREADABLE', { details: 'getFeeForMessage' })
+  const bytes = toBase64(transaction.serialize())
+  return { namespace: 'solana', network, from, bytes, lastValidBlockHeight, fee: String(fee), rent }
+}
+
+async function instructionsOf(
+  connection: Connection,
+  from: PublicKey,
+  { token, to, amount }: Transfer,
+): Promise<{ instructions: TransactionInstruction[]; rent: string }> {
+  const receiver = new PublicKey(to)
+  if (token === null) {
+    const transfer = { fromPubkey: from, toPubkey: receiver, lamports: BigInt(amount) }
+    return { instructions: [SystemProgram.transfer(transfer)], rent: '0' }
+  }
+  const mint = await findMint(connection, token)
+  const { address: source } = await largestAccount(connection, from, mint)
+  const target = await connection.getAccountInfo(tokenAccountOf(receiver, mint), 'confirmed')
+  const size = mint.program.equals(TOKEN_PROGRAM) ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
+  const rent = target ? 0 : await connection.getMinimumBalanceForRentExemption(size, 'confirmed')
+  const move = { mint, from, source, to: receiver, amount: BigInt(amount) }
+  return { instructions: tokenInstructions(move), rent: String(rent) }
+}
+
+async function findMint(connection: Connection, token: string): Promise<Mint> {
+  const key = new PublicKey(token)
+  const mint = readMint(key, await connection.getAccountInfo(key, 'confirmed'))
+  if (!mint) throw new W3mError('TRANSACTION_REFUSED', { details: 'no mint' })
+  return mint
+}
+
+/** Of an owner's accounts of a token the one that holds most, which for most is the only one. */
+async function largestAccount(connection: Connection, owner: PublicKey, mint: Mint) {
+  const { value } = await connection.getTokenAccountsByOwner(owner, { mint: mint.key }, 'confirmed')
+  const accounts = value.map(({ pubkey, account }) => ({ address: pubkey, units: unitsIn(account.data) }))
+  return accounts.reduce((most, each) => (each.units > most.units ? each : most), {
+    address: tokenAccountOf(owner, mint),
+    units: 0n,
+  })
+}
+
+/** Where a token account says how much it holds. */
+const unitsIn = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
+
+export async function tokenBalance(connection: Connection, owner: string, token: string): Promise<string> {
+  const mint = await findMint(connection, token)
+  return String((await largestAccount(connection, new PublicKey(owner), mint)).units)
+}
+
+/** A fifth more than a try has used; what a try cannot say is not saved on. */
+async function unitsOf(connection: Connection, transaction: VersionedTransaction): Promise<number> {
+  const options = { sigVerify: false, commitment: 'confirmed' } as const
+  const { value } = await connection.simulateTransaction(transaction, options)
+  return value.err || !value.unitsConsumed ? TRY_UNITS : Math.ceil(value.unitsConsumed * 1.2)
+}

@@ -1,0 +1,55 @@
+import { ComputeBudgetProgram, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
+import type { Deed, SolanaTransaction } from '../adapter'
+import { fromBase64 } from './base64'
+import { type NamedInstruction, readTokenTransfer } from './token-program'
+
+/** Of `SystemProgram.transfer`: four bytes of its number, eight of lamports. */
+const TRANSFER = 2
+const TRANSFER_BYTES = 12
+
+/**
+ * What a transaction does, read out of its bytes: instructions that pay for speed, and one transfer of SOL or of a token. With
+ * anything else in it, it is of no known form.
+ */
+export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'bytes' | 'from'>): Deed {
+  const unknown: Deed = { kind: 'unknown', to: '', data: bytes }
+  const { message } = VersionedTransaction.deserialize(fromBase64(bytes))
+  if (message.addressTableLookups.length > 0 || message.header.numRequiredSignatures !== 1) return unknown
+  const keys = message.staticAccountKeys
+  if (keys[0]?.toBase58() !== from) return unknown
+  const instructions = message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+    program: keys[programIdIndex] ?? PublicKey.default,
+    accounts: accountKeyIndexes.flatMap(index => keys[index] ?? []),
+    data,
+  }))
+  const deeds = instructions.filter(({ program }) => !program.equals(ComputeBudgetProgram.programId))
+  return readTransfer(deeds, new PublicKey(from)) ?? unknown
+}
+
+function readTransfer(
+  [first, second, ...more]: readonly NamedInstruction[],
+  from: PublicKey,
+): Deed | undefined {
+  if (!first || more.length > 0) return undefined
+  if (!second) return readSol(first, from)
+  const found = readTokenTransfer(first, second, from)
+  return (
+    found && {
+      kind: 'transfer',
+      token: found.mint.toBase58(),
+      to: found.to.toBase58(),
+      amount: String(found.amount),
+    }
+  )
+}
+
+function readSol({ program, accounts, data }: NamedInstruction, from: PublicKey): Deed | undefined {
+  const [payer, to] = accounts
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const isTransfer =
+    program.equals(SystemProgram.programId) &&
+    data.length === TRANSFER_BYTES &&
+    view.getUint32(0, true) === TRANSFER
+  if (!isTransfer || !payer?.equals(from) || !to || accounts.length !== 2) return undefined
+  return { kind: 'transfer', token: null, to: to.toBase58(), amount: String(view.getBigUint64(4, true)) }
+}

@@ -1,0 +1,108 @@
+import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js'
+
+export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+export const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+const ASSOCIATED_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+/** Of `TransferChecked` (https://github.com/solana-program/token/blob/main/program/src/instruction.rs). */
+const TRANSFER_CHECKED = 12
+/** https://github.com/solana-program/associated-token-account/blob/main/program/src/instruction.rs */
+const CREATE_IDEMPOTENT = 1
+/** Of a mint: where its decimals stand. */
+const DECIMALS_AT = 44
+
+type Account = { readonly owner: PublicKey; readonly data: Uint8Array }
+/** A token as its mint says. */
+export type Mint = { readonly key: PublicKey; readonly program: PublicKey; readonly decimals: number }
+
+export function readMint(key: PublicKey, account: Account | null): Mint | undefined {
+  const decimals = account?.data[DECIMALS_AT]
+  if (!account || decimals === undefined || !isTokenProgram(account.owner)) return undefined
+  return { key, program: account.owner, decimals }
+}
+
+export const isTokenProgram = (program: PublicKey): boolean =>
+  program.equals(TOKEN_PROGRAM) || program.equals(TOKEN_2022_PROGRAM)
+
+/** The account that holds an owner's tokens of a mint. */
+export function tokenAccountOf(owner: PublicKey, { key, program }: Pick<Mint, 'key' | 'program'>): PublicKey {
+  const seeds = [owner.toBytes(), program.toBytes(), key.toBytes()]
+  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_PROGRAM)[0]
+}
+
+type Move = {
+  readonly mint: Mint
+  readonly from: PublicKey
+  readonly source: PublicKey
+  readonly to: PublicKey
+  readonly amount: bigint
+}
+
+/** Opens the receiver's account where there is none, which also says whose it is; then the transfer. */
+export function tokenInstructions({ mint, from, source, to, amount }: Move): TransactionInstruction[] {
+  const target = tokenAccountOf(to, mint)
+  const data = new DataView(new ArrayBuffer(10))
+  data.setUint8(0, TRANSFER_CHECKED)
+  data.setBigUint64(1, amount, true)
+  data.setUint8(9, mint.decimals)
+  return [
+    instruction(
+      ASSOCIATED_PROGRAM,
+      [
+        { pubkey: from, isSigner: true, isWritable: true },
+        { pubkey: target, isSigner: false, isWritable: true },
+        { pubkey: to, isSigner: false, isWritable: false },
+        { pubkey: mint.key, isSigner: false, isWritable: false },
+        { pubkey: SystemProgram.programId, isSigner: false, isWritable: false },
+        { pubkey: mint.program, isSigner: false, isWritable: false },
+      ],
+      Uint8Array.of(CREATE_IDEMPOTENT),
+    ),
+    instruction(
+      mint.program,
+      [
+        { pubkey: source, isSigner: false, isWritable: true },
+        { pubkey: mint.key, isSigner: false, isWritable: false },
+        { pubkey: target, isSigner: false, isWritable: true },
+        { pubkey: from, isSigner: true, isWritable: false },
+      ],
+      new Uint8Array(data.buffer),
+    ),
+  ]
+}
+
+const instruction = (
+  programId: PublicKey,
+  keys: TransactionInstruction['keys'],
+  data: Uint8Array,
+): TransactionInstruction => new TransactionInstruction({ programId, keys, data: data as never })
+
+/** An instruction with the names of its accounts. */
+export type NamedInstruction = {
+  readonly program: PublicKey
+  readonly accounts: readonly PublicKey[]
+  readonly data: Uint8Array
+}
+
+/**
+ * The token transfer that these two instructions make, if they are exactly such a pair: the account that is opened is the
+ * receiver's own, and the transfer goes there.
+ */
+export function readTokenTransfer(
+  open: NamedInstruction,
+  move: NamedInstruction,
+  from: PublicKey,
+): { readonly mint: PublicKey; readonly to: PublicKey; readonly amount: bigint } | undefined {
+  const [payer, opened, owner, mint, , program] = open.accounts
+  const [, moved, target, authority] = move.accounts
+  if (!payer || !opened || !owner || !mint || !program || !moved || !target || !authority) return undefined
+  const isOpening =
+    open.program.equals(ASSOCIATED_PROGRAM) && open.data.length === 1 && open.data[0] === CREATE_IDEMPOTENT
+  const isMove = isTokenProgram(move.program) && move.data.length === 10 && move.data[0] === TRANSFER_CHECKED
+  const isOne = program.equals(move.program) && mint.equals(moved) && opened.equals(target)
+  const isOurs = payer.equals(from) && authority.equals(from) && move.accounts.length === 4
+  if (!isOpening || !isMove || !isOne || !isOurs) return undefined
+  if (!tokenAccountOf(owner, { key: mint, program }).equals(opened)) return undefined
+  const { buffer, byteOffset } = move.data
+  return { mint, to: owner, amount: new DataView(buffer, byteOffset).getBigUint64(1, true) }
+}

@@ -1,0 +1,59 @@
+import { ERRORS, type ErrorRow } from './catalogue'
+import { W3mError } from './w3m-error'
+
+/**
+ * What can go wrong with money on its way: rows of the catalogue that travel with the code that sends. Texts with a § are the
+ * specification's.
+ */
+export const TRANSACTION_ERRORS = {
+  SEND_FAILED: { text: 'Failed to send transaction. Please try again.', surface: 'snackbar' }, // §8
+  SEND_INCOMPLETE: { text: 'Please enter a valid amount and receiver address', surface: 'snackbar' }, // §8
+  NAME_UNRESOLVED: { text: 'Error resolving name', surface: 'inline' }, // §8
+  TRANSACTION_DECLINED: { text: 'Declined in your wallet. Nothing was sent.', surface: 'inline' },
+  TRANSACTION_OTHER: {
+    text: 'This is not the transaction that was shown. Nothing was sent.',
+    surface: 'inline',
+  },
+  TRANSACTION_STALE: {
+    text: 'Prices and fees may have changed. Look at the transaction again.',
+    surface: 'inline',
+  },
+  ACCOUNT_CHANGED: {
+    text: 'Your wallet is on another account now. Look at the transaction again.',
+    surface: 'inline',
+  },
+  NETWORK_CHANGED: {
+    text: 'Your wallet is on another network now. Look at the transaction again.',
+    surface: 'inline',
+  },
+  BALANCE_LOW: { text: 'Your balance does not cover the amount and the network cost.', surface: 'inline' },
+  TRANSACTION_REVERTED: {
+    text: 'The network carried it out, and it failed. Only the network cost was taken.',
+    surface: 'inline',
+  },
+  TRANSACTION_REPLACED: {
+    text: 'Another transaction of your wallet took its place. Nothing was sent by this one.',
+    surface: 'inline',
+  },
+  /** The wallet was asked and its answer never came. */
+  TRANSACTION_UNSURE: {
+    text: 'Your wallet did not say what became of it. Look into your wallet before you send again.',
+    surface: 'inline',
+  },
+  /** The same is under way already. */
+  TRANSACTION_PENDING: {
+    text: 'The same transaction is on its way already. Wait for it, or look into your wallet.',
+    surface: 'inline',
+  },
+} as const satisfies Record<string, ErrorRow>
+
+export type TransactionErrorCode = keyof typeof TRANSACTION_ERRORS
+
+/** The only way to make one of these: their rows join the catalogue first. */
+export function transactionError(
+  code: TransactionErrorCode,
+  options?: ConstructorParameters<typeof W3mError>[1],
+): W3mError {
+  Object.assign(ERRORS, TRANSACTION_ERRORS)
+  return new W3mError(code, options)
+}

@@ -1,0 +1,80 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/send'
+import { typeAmount } from '../../../lib/amounts/amount-text'
+import { amountWords } from '../../../lib/amounts/amount-words'
+import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import type { TokenRow } from '../../../session/account/token-rows'
+import { Icon } from '../../../ui/picture/icon'
+import { Picture } from '../../../ui/picture/picture'
+import { toDecimal } from '../send-button-state'
+
+type Props = {
+  token: TokenRow | undefined
+  /** As typed. */
+  amount: string
+  onChange: (amount: string) => void
+  onMax: () => void
+  onToken: () => void
+  isMaxBusy: boolean
+}
+
+/** How much of what: the amount, its worth, the token, and what there is of it. */
+export function AmountCard({ token, amount, onChange, onMax, onToken, isMaxBusy }: Props) {
+  const t = useTranslator(SEND)
+  const decimal = toDecimal(amount)
+  const type = (text: string) => {
+    const next = typeAmount(text, token?.decimals ?? 18)
+    if (next !== undefined) onChange(next)
+  }
+  return (
+    <div className="send-card">
+      <div className="send-line">
+        <input
+          part="input"
+          className="send-amount"
+          data-testid="send-amount"
+          aria-label={t('send.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          dir="ltr"
+          value={amount}
+          onChange={event => type(event.target.value)}
+        />
+        <button
+          type="button"
+          className="send-token"
+          data-testid="send-select-token-button"
+          aria-label={token ? t('send.token', { symbol: token.symbol }) : t('send.button.selectToken')}
+          onClick={onToken}
+        >
+          {token && <Picture src={token.imageUrl ?? null} name={token.symbol} size={24} round />}
+          <bdi>{token?.symbol ?? t('send.button.selectToken')}</bdi>
+          <Icon node={ChevronDown} size={16} />
+        </button>
+      </div>
+      <div className="send-line send-small">
+        <span data-testid="send-value">
+          {token?.price !== undefined && decimal !== undefined && (
+            <bdi>${floorDecimal(multiplyDecimals(decimal, token.price), 2)}</bdi>
+          )}
+        </span>
+        {token && (
+          <span className="send-held">
+            <bdi>{t('send.balance', { amount: amountWords(token.shownQuantity, token.symbol) })}</bdi>
+            <button
+              type="button"
+              className="send-max"
+              data-testid="send-max-button"
+              aria-busy={isMaxBusy || undefined}
+              onClick={onMax}
+            >
+              {t('send.max')}
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/send'
+import type { Namespace } from '../../../lib/caip'
+import { Button } from '../../../ui/action/button'
+import { TextField } from '../../../ui/field/text-field'
+import { Avatar } from '../../../ui/picture/avatar'
+import type { Receiver } from '../receiver/use-receiver'
+
+type Props = {
+  value: string
+  receiver: Receiver
+  namespace: Namespace
+  onChange: (value: string) => void
+  onPaste: () => void
+}
+
+/** To whom: an address, or a name with the address that it stands for. */
+export function ReceiverField({ value, receiver, namespace, onChange, onPaste }: Props) {
+  const t = useTranslator(SEND)
+  const { text, name, isLooking, error, isUnknown, retry } = receiver
+  const label = namespace === 'solana' ? t('send.receiverSolana') : t('send.receiver')
+  const fault =
+    text.kind === 'invalid' ? t(`send.invalid.${text.reason}`) : isUnknown ? t('send.noName') : undefined
+  return (
+    <div className="send-receiver">
+      <TextField
+        label={label}
+        placeholder={label}
+        data-testid="send-address"
+        dir="auto"
+        value={value}
+        onChange={onChange}
+        error={error ? t.error(error) : fault}
+        clearLabel={t('send.clear')}
+        end={
+          value === '' && (
+            <button type="button" className="send-max" data-testid="send-paste" onClick={onPaste}>
+              {t('send.paste')}
+            </button>
+          )
+        }
+      />
+      {error && <Button onClick={retry}>{t('common.retry')}</Button>}
+      <div aria-live="polite">
+        {isLooking && (
+          <p className="hint">
+            <i className="spin" /> {t('send.looking')}
+          </p>
+        )}
+        {name !== undefined && text.kind === 'address' && (
+          <p className="send-found" data-testid="send-resolved">
+            <Avatar address={text.address} size={32} />
+            <span>
+              <bdi>{name}</bdi>
+              <bdi className="send-address">{text.address}</bdi>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

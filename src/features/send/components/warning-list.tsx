@@ -1,0 +1,30 @@
+import Info from 'lucide/dist/esm/icons/info.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/send'
+import { Icon } from '../../../ui/picture/icon'
+import { isSerious, type Warning } from '../receiver/receiver-warnings'
+
+/** What a person should know of the receiver, the serious things marked as such. */
+export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+  const t = useTranslator(SEND)
+  return (
+    <ul className="send-warnings" aria-live="polite" data-testid="send-warnings">
+      {warnings.map(warning => (
+        <li
+          key={warning.kind}
+          className={isSerious(warning) ? 'serious' : undefined}
+          data-warning={warning.kind}
+        >
+          <Icon node={isSerious(warning) ? TriangleAlert : Info} size={18} />
+          <span>
+            {t(`send.warn.${warning.kind}`)}
+            {warning.kind === 'lookAlike' && (
+              <bdi className="send-address">{t('send.warn.lookAlikeKnown', { address: warning.known })}</bdi>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

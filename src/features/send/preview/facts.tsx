@@ -1,0 +1,54 @@
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/send'
+import { amountWords } from '../../../lib/amounts/amount-words'
+import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../../lib/decimal'
+import type { Preview } from '../../../session/transactions/types'
+
+type Props = {
+  preview: Preview
+  network: Network
+  /** USD for one of the native currency. */
+  price: string | undefined
+}
+
+/** What it costs, and where it happens. */
+export function Facts({ preview: { cost, rent }, network, price }: Props) {
+  const t = useTranslator(SEND)
+  const { symbol, decimals } = network.currency
+  const show = (units: string) => formatUnits(units, decimals)
+  return (
+    <dl className="send-facts">
+      <div data-testid="send-cost">
+        <dt>{t('send.cost')}</dt>
+        <dd>
+          {cost === null ? (
+            t('send.costUnknown')
+          ) : (
+            <>
+              <bdi>{t('send.costAtMost', { amount: amountWords(show(cost), symbol) })}</bdi>
+              {price !== undefined && (
+                <small>
+                  <bdi>${floorDecimal(multiplyDecimals(show(cost), price), 4)}</bdi>
+                </small>
+              )}
+            </>
+          )}
+        </dd>
+      </div>
+      {rent !== '0' && (
+        <div data-testid="send-rent">
+          <dt>{t('send.rent')}</dt>
+          <dd>
+            <bdi>{amountWords(show(rent), symbol)}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('send.network')}</dt>
+        <dd>{network.name}</dd>
+      </div>
+    </dl>
+  )
+}

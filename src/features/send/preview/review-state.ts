@@ -1,0 +1,57 @@
+import type { Simulation } from '../../../chains/adapter'
+import type { Network } from '../../../chains/networks/network'
+import { TRANSACTION_ERRORS } from '../../../errors/transaction-errors'
+import { parseDecimal } from '../../../lib/decimal'
+import type { TokenRow } from '../../../session/account/token-rows'
+import type { Plan } from '../../../session/transactions/types'
+import { isSerious, type Warning } from '../receiver/receiver-warnings'
+
+type Facts = {
+  readonly plan: Plan
+  /** `undefined` while it is being tried. */
+  readonly simulation: Simulation | undefined
+  /** `undefined` while they are being found out. */
+  readonly warnings: readonly Warning[] | undefined
+  readonly native: TokenRow | undefined
+  readonly network: Network
+  /** To what is serious. */
+  readonly agreed: boolean
+}
+
+export type ReviewState = {
+  readonly canSend: boolean
+  /** The native currency does not cover amount and cost. */
+  readonly isShort: boolean
+  readonly shortMessage: string
+  /** Something else would leave than the preview says. */
+  readonly isOdd: boolean
+}
+
+/** Whether it may be sent, and what stands in the way. */
+export function reviewState({ plan, simulation, warnings, native, network, agreed }: Facts): ReviewState {
+  const { value, cost, rent } = plan.preview
+  const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
+  const isShort = native !== undefined && parseDecimal(native.quantity, network.currency.decimals) < needed
+  const isOdd = isOddSimulation(plan, simulation)
+  const needsWord = isOdd || (warnings?.some(isSerious) ?? true)
+  const isKnown = simulation !== undefined && warnings !== undefined
+  const canSend =
+    isKnown &&
+    !isShort &&
+    simulation.kind !== 'fails' &&
+    (cost !== null || value === '0') &&
+    (agreed || !needsWord)
+  return { canSend, isShort, isOdd, shortMessage: TRANSACTION_ERRORS.BALANCE_LOW.text }
+}
+
+/** A token may take more than it is told to, or something else. */
+function isOddSimulation({ preview: { deed, from } }: Plan, simulation: Simulation | undefined): boolean {
+  if (simulation?.kind !== 'changes' || deed.kind !== 'transfer') return false
+  const { leaves, arrives } = simulation
+  // to oneself nothing moves
+  if (deed.to.toLowerCase() === from.toLowerCase()) return leaves.length + arrives.length > 0
+  const [only, ...more] = leaves
+  const isSame =
+    only?.amount === deed.amount && (only.token ?? '').toLowerCase() === (deed.token ?? '').toLowerCase()
+  return !isSame || more.length > 0 || arrives.length > 0
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/send'
+import { parseDecimal } from '../../../lib/decimal'
+import { goBack } from '../../../router/modal-thunks'
+import type { TransactionEntry } from '../../../session/transactions/types'
+import { useAppDispatch } from '../../../store/hooks'
+import { Button } from '../../../ui/action/button'
+import { Notice } from '../../../ui/feedback/notice'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows'
+import { WarningList } from '../components/warning-list'
+import { isSerious } from '../receiver/receiver-warnings'
+import { useReceiver } from '../receiver/use-receiver'
+import { useWarnings } from '../receiver/use-warnings'
+import { toDecimal } from '../send-button-state'
+import { sendPlan } from '../send-plan'
+import { tokenAddress } from '../token-address'
+import { useDraft } from '../use-draft'
+import { usePlan } from '../use-plan'
+import { useSendTokens } from '../use-send-tokens'
+import { Facts } from './facts'
+import { reviewState } from './review-state'
+import { Sides } from './sides'
+import { Tried } from './tried'
+
+type Props = {
+  place: { readonly address: string; readonly network: Network }
+  /** The plan on screen was handed in: what became of it so far. */
+  entry: TransactionEntry | undefined
+}
+
+/** The last look before the wallet is asked. */
+export function Review({ place, entry }: Props) {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const { draft, store } = useDraft()
+  const [agreed, setAgreed] = useState(false)
+  const { network, address: from } = place
+  const { shown, hidden } = useSendTokens(place)
+  const token = [...shown, ...hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
+  const receiver = useReceiver(draft.receiver, place)
+  const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
+  const warnings = useWarnings(to, place)
+  const amount = toDecimal(draft.amount)
+  const transfer =
+    token && to !== undefined && amount !== undefined
+      ? ({
+          kind: 'transfer',
+          token: tokenAddress(token),
+          to,
+          amount: String(parseDecimal(amount, token.decimals)),
+        } as const)
+      : undefined
+  const status = entry?.status
+  const isBusy = status === 'checking' || status === 'asking'
+  const fresh = usePlan({ network: network.id, from, transfer, isHeld: isBusy })
+  const plan = isBusy ? draft.plan : fresh.plan
+  if (fresh.error && !isBusy) return <NotPrepared error={fresh.error} retry={fresh.retry} />
+  if (!plan || !token) return <SkeletonRows count={4} />
+  const state = reviewState({
+    plan,
+    simulation: fresh.simulation,
+    warnings,
+    native: shown[0],
+    network,
+    agreed,
+  })
+  const send = () => {
+    store.change({ plan })
+    const { deed } = plan.preview
+    const units = deed.kind === 'transfer' ? deed.amount : '0'
+    const { symbol, decimals } = token
+    const target = receiver.name ?? to
+    void dispatch(sendPlan(plan, { kind: 'send', amount: units, symbol, decimals, target }))
+  }
+  const serious = warnings?.filter(isSerious) ?? []
+  return (
+    <>
+      <Sides preview={plan.preview} token={token} name={receiver.name} />
+      {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
+      <Facts preview={plan.preview} network={network} price={shown[0]?.price} />
+      <Tried simulation={fresh.simulation} token={token} network={network} isOdd={state.isOdd} />
+      {(serious.length > 0 || state.isOdd) && (
+        <label className="send-agree">
+          <input
+            type="checkbox"
+            data-testid="send-agree"
+            checked={agreed}
+            onChange={event => setAgreed(event.target.checked)}
+          />
+          {t('send.agree')}
+        </label>
+      )}
+      <p role="alert" className="send-try fails" data-testid="send-error">
+        {state.isShort
+          ? t.error({ code: 'BALANCE_LOW', message: state.shortMessage })
+          : entry?.error && t.error(entry.error)}
+      </p>
+      <div className="send-buttons">
+        <Button data-testid="send-cancel-button" onClick={() => dispatch(goBack())}>
+          {t('send.cancel')}
+        </Button>
+        <Button
+          variant="accent"
+          data-testid="send-confirm-button"
+          busy={isBusy}
+          disabled={!state.canSend}
+          onClick={send}
+        >
+          {status === 'asking'
+            ? t('send.confirming')
+            : status === 'checking'
+              ? t('send.checking')
+              : t('send.confirm')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type NotPreparedProps = {
+  error: {
+    code: Parameters<ReturnType<typeof useTranslator>['error']>[0]['code']
+    message: string
+    values?: Readonly<Record<string, string | number>>
+  }
+  retry: () => void
+}
+
+function NotPrepared({ error, retry }: NotPreparedProps) {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const reason = error.values?.message
+  return (
+    <>
+      <Notice
+        tone="error"
+        role="alert"
+        title={t('send.prepareFailed')}
+        text={`${t.error(error)}${reason === undefined ? '' : ` (${reason})`}`}
+      />
+      <div className="send-buttons">
+        <Button data-testid="send-cancel-button" onClick={() => dispatch(goBack())}>
+          {t('send.cancel')}
+        </Button>
+        <Button variant="accent" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </>
+  )
+}

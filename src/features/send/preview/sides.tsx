@@ -1,0 +1,53 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/send'
+import { amountWords } from '../../../lib/amounts/amount-words'
+import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../../lib/decimal'
+import type { TokenRow } from '../../../session/account/token-rows'
+import type { Preview } from '../../../session/transactions/types'
+import { Avatar } from '../../../ui/picture/avatar'
+import { Picture } from '../../../ui/picture/picture'
+
+type Props = {
+  preview: Preview
+  token: TokenRow
+  /** The name that the receiver was found by. */
+  name: string | undefined
+}
+
+/** What leaves, and who gets it: both read out of the transaction. */
+export function Sides({ preview: { deed }, token, name }: Props) {
+  const t = useTranslator(SEND)
+  if (deed.kind !== 'transfer') return null
+  const amount = formatUnits(deed.amount, token.decimals)
+  return (
+    <>
+      <div className="send-side" data-testid="send-preview-amount">
+        <div>
+          <small>{t('send.you')}</small>
+          <strong>
+            <bdi>{amountWords(amount, token.symbol)}</bdi>
+          </strong>
+          {token.price !== undefined && (
+            <small>
+              <bdi>${floorDecimal(multiplyDecimals(amount, token.price), 2)}</bdi>
+            </small>
+          )}
+        </div>
+        <Picture src={token.imageUrl ?? null} name={token.symbol} round />
+      </div>
+      <div className="send-side" data-testid="send-preview-receiver">
+        <div>
+          <small>{t('send.to')}</small>
+          {name !== undefined && (
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+          )}
+          <bdi className="send-address">{deed.to}</bdi>
+        </div>
+        <Avatar address={deed.to} size={40} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Change, Simulation } from '../../../chains/adapter'
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/send'
+import { amountWords } from '../../../lib/amounts/amount-words'
+import { formatUnits } from '../../../lib/decimal'
+import { truncateAddress } from '../../../lib/format'
+import type { TokenRow } from '../../../session/account/token-rows'
+import { tokenAddress } from '../token-address'
+
+type Props = {
+  simulation: Simulation | undefined
+  token: TokenRow
+  network: Network
+  /** Something else would leave than the preview says. */
+  isOdd: boolean
+}
+
+/** What the network says would happen; or that it could not. */
+export function Tried({ simulation, token, network, isOdd }: Props) {
+  const t = useTranslator(SEND)
+  const sent = tokenAddress(token)?.toLowerCase() ?? null
+  const show = (changes: readonly Change[]) =>
+    changes
+      .map(({ token: address, amount }) => {
+        if (address === null)
+          return amountWords(formatUnits(amount, network.currency.decimals), network.currency.symbol)
+        if (address.toLowerCase() === sent)
+          return amountWords(formatUnits(amount, token.decimals), token.symbol)
+        return truncateAddress(address, 6, 4)
+      })
+      .join(', ') || '0'
+  const words = () => {
+    switch (simulation?.kind) {
+      case undefined:
+        return t('send.preparing')
+      case 'changes': {
+        const changes = show(simulation.leaves)
+        return simulation.arrives.length > 0
+          ? t('send.leavesArrives', { changes, arrives: show(simulation.arrives) })
+          : t('send.leaves', { changes })
+      }
+      case 'succeeds':
+        return t('send.simulated')
+      case 'unavailable':
+        return t('send.notSimulated')
+      case 'fails':
+        return simulation.reason
+          ? t('send.wouldFailReason', { reason: simulation.reason })
+          : t('send.wouldFail')
+    }
+  }
+  const isBad = isOdd || simulation?.kind === 'fails'
+  return (
+    <p
+      className={isBad ? 'send-try fails' : 'send-try'}
+      aria-live="polite"
+      data-testid="send-simulation"
+      data-simulation={simulation?.kind}
+    >
+      {words()}
+    </p>
+  )
+}

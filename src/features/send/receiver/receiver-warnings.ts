@@ -1,0 +1,45 @@
+/** What a person should know of a receiver before sending. */
+export type Warning =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'contract' }
+  /** It looks like an address that is known, and is another one (address poisoning). */
+  | { readonly kind: 'lookAlike'; readonly known: string }
+  | { readonly kind: 'firstTime' }
+  /** It could not be found out whether it is the first time. */
+  | { readonly kind: 'history' }
+
+type Facts = {
+  readonly own: string
+  /** Addresses that were sent to before; `undefined` where that is not known. */
+  readonly known: readonly string[] | undefined
+  readonly isContract: boolean
+}
+
+/** As many characters as people compare at either end. */
+const ENDS = 4
+
+/** Most serious first. */
+export function receiverWarnings(address: string, { own, known, isContract }: Facts): readonly Warning[] {
+  if (isSame(address, own)) return [{ kind: 'own' }]
+  const others = [own, ...(known ?? [])]
+  const twin = others.find(other => looksLike(address, other))
+  const isKnown = known?.some(other => isSame(address, other)) ?? false
+  const warnings: Warning[] = []
+  if (twin !== undefined && !isKnown) warnings.push({ kind: 'lookAlike', known: twin })
+  if (isContract) warnings.push({ kind: 'contract' })
+  if (!known) warnings.push({ kind: 'history' })
+  else if (!isKnown) warnings.push({ kind: 'firstTime' })
+  return warnings
+}
+
+/** Has to be agreed to in words. */
+export const isSerious = ({ kind }: Warning): boolean => kind === 'lookAlike' || kind === 'contract'
+
+const plain = (address: string) => (/^0x/i.test(address) ? address.slice(2).toLowerCase() : address)
+const isSame = (a: string, b: string) => plain(a) === plain(b)
+
+function looksLike(a: string, b: string): boolean {
+  const [one, other] = [plain(a).toLowerCase(), plain(b).toLowerCase()]
+  if (isSame(a, b)) return false
+  return one.slice(0, ENDS) === other.slice(0, ENDS) && one.slice(-ENDS) === other.slice(-ENDS)
+}

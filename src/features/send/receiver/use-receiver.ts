@@ -1,0 +1,56 @@
+import { useEffect, useReducer, useState } from 'react'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { useSettled } from '../../../parts/transactions/use-settled'
+import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
+import { resolveReceiver } from '../../../session/transactions/plan-thunks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import type { useSendPlace } from '../use-send-place'
+import { checkReceiver, type ReceiverText } from './check-receiver'
+
+/** Protocol-facts §6.5 "after 500 ms resolve the text as a name". */
+const DEBOUNCE_MS = 500
+
+export type Receiver = {
+  /** Of a name that was found, its address. */
+  readonly text: ReceiverText
+  /** The name, as it may be shown. */
+  readonly name?: string | undefined
+  readonly isLooking: boolean
+  /** The name could not be looked up. */
+  readonly error?: SerializedW3mError | undefined
+  /** Nobody has the name. */
+  readonly isUnknown: boolean
+  retry(): void
+}
+
+type Found = { readonly asked: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
+
+/** Who is meant by what stands in the field. */
+export function useReceiver(typed: string, place: ReturnType<typeof useSendPlace>): Receiver {
+  const dispatch = useAppDispatch()
+  const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
+  const [found, setFound] = useState<Found>()
+  const [turn, retry] = useReducer((count: number) => count + 1, 0)
+  const network = place?.network.id
+  const text = checkReceiver(typed, place?.network.namespace ?? 'eip155')
+  const name = text.kind === 'name' ? text.name : undefined
+  const settled = useSettled(name, DEBOUNCE_MS)
+  const asked = `${network}/${settled}/${turn}`
+  useEffect(() => {
+    if (settled === undefined || network === undefined) return
+    let isCurrent = true
+    dispatch(resolveReceiver({ name: settled, network, suffix })).then(
+      data => isCurrent && setFound({ asked, data }),
+      error => isCurrent && setFound({ asked, error: serializeError(error) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, settled, network, suffix, asked])
+  const nothing = { text, isLooking: false, isUnknown: false, retry }
+  if (name === undefined) return nothing
+  if (name !== settled || found?.asked !== asked) return { ...nothing, isLooking: true }
+  if (found.error) return { ...nothing, error: found.error }
+  if (!found.data?.address) return { ...nothing, isUnknown: true }
+  return { ...nothing, text: { kind: 'address', address: found.data.address }, name: found.data.name }
+}

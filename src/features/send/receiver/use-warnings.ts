@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { receiverFacts } from '../../../session/transactions/plan-thunks'
+import { useAppDispatch } from '../../../store/hooks'
+import type { useSendPlace } from '../use-send-place'
+import { receiverWarnings, type Warning } from './receiver-warnings'
+
+type Found = { readonly receiver: string; readonly warnings: readonly Warning[] }
+
+/** What is to be said of a receiver; `undefined` while it is being found out. */
+export function useWarnings(
+  receiver: string | undefined,
+  place: ReturnType<typeof useSendPlace>,
+): readonly Warning[] | undefined {
+  const dispatch = useAppDispatch()
+  const [found, setFound] = useState<Found>()
+  const address = place?.address
+  const network = place?.network
+  useEffect(() => {
+    if (receiver === undefined || address === undefined || !network) return
+    let isCurrent = true
+    const tell = (facts: { known: readonly string[] | undefined; isContract: boolean }) =>
+      isCurrent && setFound({ receiver, warnings: receiverWarnings(receiver, { own: address, ...facts }) })
+    dispatch(receiverFacts({ address, network }, receiver)).then(tell, () =>
+      tell({ known: undefined, isContract: false }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, receiver, address, network])
+  return found && found.receiver === receiver ? found.warnings : undefined
+}

@@ -1,0 +1,39 @@
+import { compareDecimals, type Decimal, isZero, multiplyDecimals } from '../../lib/amounts/exact-decimal'
+import type { TokenRow } from '../../session/account/token-rows'
+import type { ReceiverText } from './receiver/check-receiver'
+
+export type SendButtonState =
+  | 'preview'
+  | 'invalidAddress'
+  | 'addAddress'
+  | 'insufficientFunds'
+  | 'addAmount'
+  | 'incorrectValue'
+  | 'selectToken'
+
+type Form = {
+  readonly token: TokenRow | undefined
+  /** As typed. */
+  readonly amount: string
+  readonly receiver: ReceiverText
+}
+
+/**
+ * What the button says (protocol-facts §6.5); a later rule wins. A token whose price nobody knows can be sent: only a value
+ * that is known to be nothing is incorrect.
+ */
+export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {
+  const decimal = toDecimal(amount)
+  if (!token) return 'selectToken'
+  if (decimal !== undefined && isWorthless(decimal, token.price)) return 'incorrectValue'
+  if (decimal === undefined) return 'addAmount'
+  if (compareDecimals(decimal, token.quantity) > 0) return 'insufficientFunds'
+  if (receiver.kind === 'empty') return 'addAddress'
+  return receiver.kind === 'address' ? 'preview' : 'invalidAddress'
+}
+
+const isWorthless = (amount: Decimal, price: Decimal | undefined) =>
+  isZero(amount) || (price !== undefined && isZero(multiplyDecimals(amount, price)))
+
+/** `1.` is being typed. */
+export const toDecimal = (amount: string): Decimal | undefined => amount.replace(/\.$/, '') || undefined

@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps'
+import type { Plan } from '../../session/transactions/types'
+import type { AppThunk } from '../../store/make-store'
+
+/** What is being filled in, or looked at: kept while the views of Send come and go. */
+export type SendDraft = {
+  /** Account and network that it is for. */
+  readonly place: string
+  /** Key of the token; `undefined`: the native one. */
+  readonly tokenKey: string | undefined
+  readonly amount: string
+  /** As typed or pasted. */
+  readonly receiver: string
+  /** The name that the receiver was found by. */
+  readonly name?: string | undefined
+  /** The one that is on screen or on its way. */
+  readonly plan?: Plan | undefined
+}
+
+const empty = (place: string): SendDraft => ({ place, tokenKey: undefined, amount: '', receiver: '' })
+
+export class DraftStore {
+  readonly #listeners = new Set<() => void>()
+  #draft = empty('')
+
+  readonly get = (): SendDraft => this.#draft
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  change(news: Partial<SendDraft>): void {
+    this.#draft = { ...this.#draft, ...news }
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  /** Another account or network begins anew. */
+  enter(place: string): void {
+    if (this.#draft.place !== place) this.change({ ...empty(place), name: undefined, plan: undefined })
+  }
+
+  /** Spec §4 "Send: send, then reset". */
+  reset(): void {
+    this.change({ ...empty(this.#draft.place), name: undefined, plan: undefined })
+  }
+}
+
+const drafts = new WeakMap<Deps, DraftStore>()
+
+/** The draft of an element. */
+export const sendDraft = (): AppThunk<DraftStore> => (_dispatch, _getState, deps) => {
+  const draft = drafts.get(deps) ?? new DraftStore()
+  drafts.set(deps, draft)
+  return draft
+}

@@ -1,0 +1,73 @@
+import type { ErrorCode } from '../../errors/catalogue'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
+import { transactionError } from '../../errors/transaction-errors'
+import { W3mError } from '../../errors/w3m-error'
+import { errorRaised } from '../../feedback/error-raised'
+import { eventTracked } from '../../feedback/event-tracked'
+import { snackbarHidden, snackbarShown } from '../../feedback/feedback-slice'
+import { formatUnits } from '../../lib/decimal'
+import { transactionDesk } from '../../session/transactions/transaction-desk'
+import type { Errand, Plan, TransactionEntry } from '../../session/transactions/types'
+import type { AppThunk } from '../../store/make-store'
+import { sendDraft } from './send-draft'
+
+/** What has a sentence of its own on the preview; anything else is the specification's general one. */
+const SAID_THERE =
+  /^(TRANSACTION_(?!REFUSED|FAILED)|ACCOUNT_|NETWORK_|BALANCE_|NOT_CONNECTED|REQUEST_UNSUPPORTED)/
+
+/**
+ * Hands a plan in and tells how it goes: the prompt, `Transaction started.`, what failed (spec §8), and analytics. Once for
+ * each plan, however often it is called.
+ */
+export const sendPlan =
+  (plan: Plan, errand: Errand): AppThunk<Promise<TransactionEntry>> =>
+  async (dispatch, getState) => {
+    const desk = dispatch(transactionDesk())
+    if (desk.find(plan.id)) return desk.send(plan, errand)
+    const { network } = plan.preview
+    const track = (event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR') => {
+      const amount = Number(formatUnits(errand.amount, errand.decimals))
+      dispatch(eventTracked({ event, properties: { network, token: errand.symbol, amount } }))
+    }
+    const isEmbedded = Object.values(getState().connections.byNamespace).some(
+      ({ connector, network: at }) => connector.type === 'AUTH' && at === network,
+    )
+    track('SEND_INITIATED')
+    let seen: TransactionEntry['status'] | undefined
+    const stop = desk.subscribe(() => {
+      const status = desk.find(plan.id)?.status
+      if (status === seen) return
+      seen = status
+      // the e-mail wallet asks in a view that says so itself
+      if (status === 'asking' && !isEmbedded)
+        dispatch(snackbarShown({ variant: 'loading', text: { key: 'send.prompt' } }))
+      if (status === 'unsure') dispatch(snackbarHidden())
+      if (status !== 'sent') return
+      dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
+      track('SEND_SUCCESS')
+      dispatch(sendDraft()).change({ amount: '', receiver: '' })
+    })
+    const entry = await desk.send(plan, errand)
+    stop()
+    if (entry.status === 'refused') {
+      dispatch(snackbarHidden())
+      track('SEND_ERROR')
+      const error = entry.error && generalError(entry.error, plan)
+      if (error) dispatch(errorRaised(error))
+    }
+    return entry
+  }
+
+/** Protocol-facts §9 row 25. */
+function generalError(
+  { code, values }: SerializedW3mError,
+  { transaction }: Plan,
+): SerializedW3mError | undefined {
+  if (SAID_THERE.test(code satisfies ErrorCode)) return undefined
+  const options = { details: values?.message === undefined ? undefined : String(values.message) }
+  return serializeError(
+    transaction.namespace === 'solana'
+      ? transactionError('SEND_FAILED', options)
+      : new W3mError('UNEXPECTED', options),
+  )
+}

@@ -1,0 +1,10 @@
+import type { TokenAddress } from '../../chains/adapter'
+import { toChecksumAddress } from '../../lib/address'
+import type { TokenRow } from '../../session/account/token-rows'
+
+/** The plain address of a row's contract or mint, in the form that transactions have. */
+export function tokenAddress({ address }: Pick<TokenRow, 'address'>): TokenAddress {
+  if (address === undefined) return null
+  const plain = address.slice(address.lastIndexOf(':') + 1)
+  return address.startsWith('eip155:') ? toChecksumAddress(plain) : plain
+}

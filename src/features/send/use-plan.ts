@@ -1,0 +1,53 @@
+import { useEffect, useReducer, useState } from 'react'
+import type { Simulation, Transfer } from '../../chains/adapter'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
+import { planTransfer, simulatePlan } from '../../session/transactions/plan-thunks'
+import type { Plan } from '../../session/transactions/types'
+import { useAppDispatch } from '../../store/hooks'
+
+/** Fees go up and down: what is looked at is made anew before it is too old to be sent. */
+const REFRESH_MS = 20_000
+
+export type Planned = {
+  readonly plan?: Plan | undefined
+  readonly simulation?: Simulation | undefined
+  readonly error?: SerializedW3mError | undefined
+}
+
+type Options = {
+  readonly network: string
+  readonly from: string
+  readonly transfer: Transfer | undefined
+  /** It is being sent: it stays as it is. */
+  readonly isHeld: boolean
+}
+
+/** The transaction that would be sent, made when the view opens and kept fresh. */
+export function usePlan({ network, from, transfer, isHeld }: Options): Planned & { retry(): void } {
+  const dispatch = useAppDispatch()
+  const [planned, setPlanned] = useState<Planned>({})
+  const [turn, again] = useReducer((count: number) => count + 1, 0)
+  const key = JSON.stringify(transfer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether `transfer` is another one
+  useEffect(() => {
+    if (!transfer || isHeld) return
+    let isCurrent = true
+    const tell = (news: Planned) => isCurrent && setPlanned(news)
+    const make = async () => {
+      try {
+        const plan = await dispatch(planTransfer({ network, from }, transfer))
+        tell({ plan })
+        tell({ plan, simulation: await dispatch(simulatePlan(plan)) })
+      } catch (error) {
+        tell({ error: serializeError(error) })
+      }
+    }
+    void make()
+    const timer = setTimeout(again, REFRESH_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [dispatch, network, from, key, isHeld, turn])
+  return { ...planned, retry: again }
+}

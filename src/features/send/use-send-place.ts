@@ -1,0 +1,11 @@
+import type { Network } from '../../chains/networks/network'
+import { selectActiveNetwork, selectConnection } from '../../session/selectors'
+import { useAppSelector } from '../../store/hooks'
+
+/** Who sends, and where; `undefined` while nobody is connected to a network that this page knows. */
+export function useSendPlace(): { readonly address: string; readonly network: Network } | undefined {
+  const address = useAppSelector(state => selectConnection(state)?.accounts[0])
+  const network = useAppSelector(selectActiveNetwork)
+  const isOne = useAppSelector(state => selectConnection(state)?.network === network?.id)
+  return address !== undefined && network && isOne ? { address, network } : undefined
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { Network } from '../../chains/networks/network'
+import { formatQuantity, multiplyDecimals } from '../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../lib/decimal'
+import { accountEndpoints } from '../../services/blockchain/account-endpoints'
+import { nodeApi } from '../../services/node/node-api'
+import { type TokenRow, tokenRows } from '../../session/account/token-rows'
+import { type QueryView, useQuery } from '../../store/use-query'
+
+const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, forceRefetch: true }
+const { getBalance } = accountEndpoints.endpoints
+
+export type SendTokens = {
+  /** The native currency first. */
+  readonly shown: readonly TokenRow[]
+  /** Tokens that no list knows. */
+  readonly hidden: readonly TokenRow[]
+  readonly isLoading: boolean
+  /** Why tokens cannot be told. */
+  readonly error: QueryView<unknown>['error']
+}
+
+/**
+ * What an account can send. The native currency's figure is the node's own, so that it can be sent whatever becomes of the
+ * service that lists tokens and prices.
+ */
+export function useSendTokens(place: { address: string; network: Network } | undefined): SendTokens {
+  const query = place && { address: place.address, network: place.network.id }
+  const { data, error } = useQuery(getBalance, query, OPTIONS)
+  const native = useQuery(nodeApi.endpoints.getNativeBalance, query, OPTIONS)
+  const network = place?.network
+  const rows = useMemo(() => {
+    if (!network) return { shown: [], hidden: [] }
+    const { shown, hidden } = tokenRows(data ?? [], { network })
+    const listed = shown.find(({ address }) => address === undefined)
+    const own = nativeRow(network, native.data, listed)
+    return { shown: [...(own ? [own] : []), ...shown.filter(row => row !== listed)], hidden }
+  }, [network, data, native.data])
+  const isLoading = rows.shown.length === 0 && !native.isError
+  return { ...rows, isLoading, error: data ? undefined : error }
+}
+
+function nativeRow(
+  { currency }: Network,
+  units: string | undefined,
+  listed: TokenRow | undefined,
+): TokenRow | undefined {
+  if (units === undefined) return listed
+  const quantity = formatUnits(units, currency.decimals)
+  const price = listed?.price
+  return {
+    key: 'native',
+    address: undefined,
+    name: currency.name,
+    symbol: currency.symbol,
+    decimals: currency.decimals,
+    quantity,
+    shownQuantity: formatQuantity(quantity),
+    price,
+    value: price === undefined ? undefined : multiplyDecimals(quantity, price),
+    imageUrl: listed?.imageUrl,
+  }
+}

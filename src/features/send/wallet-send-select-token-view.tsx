@@ -1,0 +1,78 @@
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
+import { useState } from 'react'
+import { useTranslator } from '../../i18n/locale-context'
+import { SEND } from '../../i18n/messages/send'
+import { amountWords } from '../../lib/amounts/amount-words'
+import { floorDecimal } from '../../lib/amounts/exact-decimal'
+import { goBack } from '../../router/modal-thunks'
+import type { TokenRow } from '../../session/account/token-rows'
+import { useAppDispatch } from '../../store/hooks'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
+import { SearchField } from '../../ui/field/search-field'
+import { List } from '../../ui/list/list'
+import { ListRow } from '../../ui/list/list-row'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { Picture } from '../../ui/picture/picture'
+import { useDraft } from './use-draft'
+import { useSendPlace } from './use-send-place'
+import { useSendTokens } from './use-send-tokens'
+
+/** The tokens that the account holds on this network; those that no list knows are found by searching for them. */
+export default function WalletSendSelectTokenView() {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const { store } = useDraft()
+  const { shown, hidden, isLoading } = useSendTokens(useSendPlace())
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase()
+  const found = wanted === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, wanted))
+  const choose = (row: TokenRow) => {
+    // digits that this token does not have would be lost without a word
+    store.change({ tokenKey: row.key, amount: '' })
+    dispatch(goBack())
+  }
+  return (
+    <>
+      <SearchField
+        label={t('send.search')}
+        placeholder={t('send.search')}
+        clearLabel={t('send.clear')}
+        value={query}
+        onChange={setQuery}
+      />
+      {isLoading ? (
+        <SkeletonRows count={3} />
+      ) : found.length > 0 ? (
+        <List>
+          {found.map(row => (
+            <TokenChoice key={row.key} row={row} onChoose={() => choose(row)} />
+          ))}
+        </List>
+      ) : (
+        <Notice
+          icon={SearchX}
+          title={t('send.empty.title')}
+          text={t('send.empty.text')}
+          action={wanted !== '' && <Button onClick={() => setQuery('')}>{t('send.clear')}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void }) {
+  return (
+    <ListRow
+      start={<Picture src={row.imageUrl ?? null} name={row.symbol} round />}
+      title={row.name || row.symbol}
+      note={<bdi>{amountWords(row.shownQuantity, row.symbol)}</bdi>}
+      tag={row.value === undefined ? undefined : `$${floorDecimal(row.value, 2)}`}
+      data-testid={`send-select-token-item-${row.symbol}`}
+      onClick={onChoose}
+    />
+  )
+}
+
+const isMatch = ({ name, symbol, address }: TokenRow, wanted: string): boolean =>
+  [name, symbol, address ?? ''].some(text => text.toLowerCase().includes(wanted))

@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import css from '../../../styles/ui/send.css'
+import type { Network } from '../../chains/networks/network'
+import { serializeError } from '../../errors/serialize-error'
+import { transactionError } from '../../errors/transaction-errors'
+import { W3mError } from '../../errors/w3m-error'
+import { errorRaised } from '../../feedback/error-raised'
+import { useTranslator } from '../../i18n/locale-context'
+import { SEND } from '../../i18n/messages/send'
+import { formatUnits } from '../../lib/decimal'
+import { PendingTransactions } from '../../parts/transactions/pending-transactions'
+import { viewPushed } from '../../router/router-slice'
+import { route } from '../../router/routes'
+import { maxAmount } from '../../session/transactions/plan-thunks'
+import { useAppDispatch } from '../../store/hooks'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
+import { AmountCard } from './components/amount-card'
+import { ReceiverField } from './components/receiver-field'
+import { WarningList } from './components/warning-list'
+import { type Receiver, useReceiver } from './receiver/use-receiver'
+import { useWarnings } from './receiver/use-warnings'
+import { sendButtonState } from './send-button-state'
+import { tokenAddress } from './token-address'
+import { useDraft } from './use-draft'
+import { useSendPlace } from './use-send-place'
+import { type SendTokens, useSendTokens } from './use-send-tokens'
+
+const adopt = adoptOnMount(css)
+
+/** What to send, how much of it, and to whom. */
+export default function WalletSendView() {
+  const t = useTranslator(SEND)
+  const place = useSendPlace()
+  if (place) return <SendForm place={place} />
+  return (
+    <Notice tone="error" role="alert" title={t.error(serializeError(new W3mError('UNSUPPORTED_CHAIN')))} />
+  )
+}
+
+type Place = { readonly address: string; readonly network: Network }
+
+function SendForm({ place }: { place: Place }): ReactNode {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const { draft, store } = useDraft()
+  const tokens = useSendTokens(place)
+  const { network, address } = place
+  useEffect(() => {
+    store.enter(`${network.id}:${address}`)
+    // what is looked at, or on its way, has the preview's view
+    store.change({ plan: undefined })
+  }, [store, network.id, address])
+  const token = [...tokens.shown, ...tokens.hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
+  const receiver = useReceiver(draft.receiver, place)
+  const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
+  const warnings = useWarnings(to, place)
+  const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
+  const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
+  const review = () => {
+    if (state !== 'preview' || to === undefined) {
+      dispatch(errorRaised(serializeError(transactionError('SEND_INCOMPLETE'))))
+      return
+    }
+    store.change({ plan: undefined })
+    dispatch(viewPushed(route('WalletSendPreview')))
+  }
+  return (
+    <div ref={adopt} className="send">
+      <PendingTransactions network={network.id} />
+      <AmountCard
+        token={token}
+        amount={draft.amount}
+        onChange={amount => store.change({ amount })}
+        isMaxBusy={isMaxBusy}
+        onMax={() =>
+          token &&
+          void setMax().then(
+            units => units !== undefined && store.change({ amount: formatUnits(units, token.decimals) }),
+          )
+        }
+        onToken={() => dispatch(viewPushed(route('WalletSendSelectToken')))}
+      />
+      <TokensFailed tokens={tokens} />
+      <ReceiverField
+        value={draft.receiver}
+        receiver={receiver}
+        namespace={network.namespace}
+        onChange={text => store.change({ receiver: text })}
+        onPaste={() => void readClipboard().then(text => text && store.change({ receiver: text.trim() }))}
+      />
+      {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
+      <SendButton state={state} receiver={receiver} onClick={review} label={t(`send.button.${state}`)} />
+    </div>
+  )
+}
+
+type ButtonProps = {
+  state: ReturnType<typeof sendButtonState>
+  receiver: Receiver
+  label: string
+  onClick: () => void
+}
+
+function SendButton({ state, receiver, label, onClick }: ButtonProps) {
+  return (
+    <Button
+      variant="accent"
+      data-testid="send-action-button"
+      disabled={state !== 'preview'}
+      busy={receiver.isLooking}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function TokensFailed({ tokens: { error } }: { tokens: SendTokens }) {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const failure = error && 'code' in error ? error : undefined
+  const code = failure?.code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not at each poll
+  useEffect(() => {
+    if (failure) dispatch(errorRaised(failure))
+  }, [code])
+  return failure ? (
+    <p className="hint" role="status">
+      {t('send.tokensFailed')}
+    </p>
+  ) : null
+}
+
+type MaxOptions = { place: Place; token: string | null | undefined; to: string | undefined }
+
+function useMax({ place, token, to }: MaxOptions) {
+  const dispatch = useAppDispatch()
+  const [isMaxBusy, setBusy] = useState(false)
+  const setMax = async (): Promise<string | undefined> => {
+    if (token === undefined || isMaxBusy) return undefined
+    setBusy(true)
+    try {
+      const { address: from, network } = place
+      return await dispatch(maxAmount({ network: network.id, from }, token, to ?? from))
+    } catch (error) {
+      dispatch(errorRaised(serializeError(error)))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { setMax, isMaxBusy }
+}
+
+/** Empty where the browser or the person does not let us read it. */
+const readClipboard = async (): Promise<string> => {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,101 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { serializeError } from '../../errors/serialize-error'
+import { transactionError } from '../../errors/transaction-errors'
+import { isEvmAddress, toChecksumAddress } from '../../lib/address'
+import type { Caip2 } from '../../lib/caip'
+import { defineEndpoints } from '../define-endpoints'
+import { findEnsAddress } from '../names/ens-forward'
+import type { EthCall } from '../names/ens-reverse'
+import { safeName } from '../names/safe-name'
+import { nodeApi } from '../node/node-api'
+import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+
+const MAINNET = 'eip155:1'
+/** SLIP-44 of Ethereum, which names without the chain's own entry are for. */
+const ETHEREUM_COIN = '60'
+/** The zone of today's service, and the one before it (protocol-facts §4.7). */
+const ZONES = ['.reown.id', '.wcn.id']
+
+/** An unregistered name is answered with `[]` (protocol-facts §4.7). */
+const RecordSchema = v.union([
+  v.pipe(
+    v.object({ addresses: v.record(v.string(), v.object({ address: v.string() })) }),
+    v.transform(({ addresses }): Readonly<Record<string, string>> => {
+      const known = Object.entries(addresses).filter(([, { address }]) => isEvmAddress(address))
+      return Object.fromEntries(known.map(([coin, { address }]) => [coin, toChecksumAddress(address)]))
+    }),
+  ),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((): Readonly<Record<string, string>> => ({})),
+  ),
+])
+
+/** What a name stands for; without `address` it stands for nothing. `name` is as it may be shown (ENSIP-15). */
+const ResolvedSchema = v.object({ name: v.string(), address: v.optional(v.string()) })
+export type ResolvedName = v.InferOutput<typeof ResolvedSchema>
+
+export type NameQuery = {
+  readonly name: string
+  readonly network: Caip2
+  /** The page's `name-suffix`. */
+  readonly suffix: string
+}
+
+/** Names as receivers (spec §7, protocol-facts §4.7, §8.4). NAME_UNRESOLVED where it could not be found out. */
+export const nameEndpoints = blockchainApi.injectEndpoints({
+  endpoints: defineEndpoints((build: BlockchainBuilder) => ({
+    /** Addresses of a registered name by coin type. */
+    getNameRecord: build.query<Readonly<Record<string, string>>, string>({
+      query: name => ({ path: ['profile', 'account', name], query: { apiVersion: 2 } }),
+      responseSchema: RecordSchema,
+      keepUnusedDataFor: 60,
+    }),
+    resolveName: build.query<ResolvedName, NameQuery>({
+      queryFn: async (query, { dispatch }) => {
+        try {
+          return { data: await resolve(query, dispatch as Dispatch) }
+        } catch (cause) {
+          const { message } = serializeError(cause)
+          return { error: serializeError(transactionError('NAME_UNRESOLVED', { details: message })) }
+        }
+      },
+      responseSchema: ResolvedSchema,
+      keepUnusedDataFor: 60,
+    }),
+  })),
+})
+
+async function resolve(
+  { name: typed, network, suffix }: NameQuery,
+  dispatch: Dispatch,
+): Promise<ResolvedName> {
+  const name = await safeName(typed.trim().toLowerCase())
+  if (name === undefined) return { name: typed }
+  if ([suffix, ...ZONES].some(zone => zone && name.endsWith(zone))) {
+    const { getNameRecord } = nameEndpoints.endpoints
+    const addresses = await dispatch(
+      getNameRecord.initiate(name, { subscribe: false, forceRefetch: true }),
+    ).unwrap()
+    return { name, address: pick(addresses, network) }
+  }
+  const ens = network === MAINNET ? await findEnsAddress(name, ethCall(dispatch)) : undefined
+  return { name, address: ens && toChecksumAddress(ens) }
+}
+
+/** ENSIP-11 coin type of the chain; then Ethereum's; then whatever stands first. */
+function pick(addresses: Readonly<Record<string, string>>, network: Caip2): string | undefined {
+  const chain = Number(network.slice('eip155:'.length))
+  const coin = String((0x80000000 | chain) >>> 0)
+  return addresses[coin] ?? addresses[ETHEREUM_COIN] ?? Object.values(addresses)[0]
+}
+
+const ethCall =
+  (dispatch: Dispatch): EthCall =>
+  (to, data) => {
+    const call = { network: MAINNET, method: 'eth_call', params: [{ to, data }, 'latest'], idempotent: true }
+    return dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false })).unwrap()
+  }

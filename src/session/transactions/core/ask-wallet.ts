@@ -1,0 +1,67 @@
+import type { ExactTransaction, MoneyAdapter } from '../../../chains/adapter'
+import type { Deps } from '../../../deps'
+import { transactionError } from '../../../errors/transaction-errors'
+import { W3mError } from '../../../errors/w3m-error'
+import type { RootState } from '../../../store/root-reducer'
+import type { Preview } from '../types'
+import { askEvm, checkEvmWallet, toEip1193 } from './ask-evm'
+import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
+
+/** The wallet that a transaction is for, as the session knows it in this moment. */
+export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
+  const connection = connections.byNamespace[transaction.namespace]
+  if (!connection) throw new W3mError('NOT_CONNECTED')
+  if (connection.accounts[0] !== transaction.from) throw transactionError('ACCOUNT_CHANGED')
+  if (connection.network !== transaction.network) throw transactionError('NETWORK_CHANGED')
+  return connection.connector.uid
+}
+
+/** The account holds what leaves it, and what the network takes. */
+export async function checkBalance(
+  adapter: MoneyAdapter,
+  { network, from, deed, value, cost, rent }: Preview,
+): Promise<void> {
+  const place = { network, from }
+  const token = deed.kind === 'transfer' ? deed.token : deed.kind === 'swap' ? deed.from : null
+  const tokenAmount = token !== null && 'amount' in deed ? BigInt(deed.amount) : 0n
+  const [native, held] = await Promise.all([
+    adapter.balanceOf(place, null),
+    token === null ? '0' : adapter.balanceOf(place, token),
+  ])
+  const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
+  if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('BALANCE_LOW')
+}
+
+export type Wallet = {
+  /** Rejects where the wallet itself stands elsewhere. */
+  check(): Promise<void>
+  /** Asks for exactly this transaction. `onSigned`: its id is known, and it is about to be sent. */
+  ask(onSigned: (hash: string) => void): Promise<string>
+}
+
+type Options = {
+  readonly uid: string
+  readonly transaction: ExactTransaction
+  /** Of Solana. */
+  readonly broadcast: Broadcast
+}
+
+export async function openWallet(
+  { connectors, clock }: Pick<Deps, 'connectors' | 'clock'>,
+  { uid, transaction, broadcast }: Options,
+): Promise<Wallet> {
+  const source = connectors.get(uid)
+  if (!source) throw new W3mError('WALLET_GONE')
+  const provider = await (await source.open()).getProvider()
+  if (transaction.namespace === 'eip155') {
+    const evm = toEip1193(provider)
+    return { check: () => checkEvmWallet(evm, transaction, clock), ask: () => askEvm(evm, transaction) }
+  }
+  const solana = toSolanaProvider(provider)
+  return {
+    check: async () => {
+      if (solana.publicKey?.toBase58() !== transaction.from) throw transactionError('ACCOUNT_CHANGED')
+    },
+    ask: onSigned => askSolana(solana, transaction, { broadcast, onSigned }),
+  }
+}

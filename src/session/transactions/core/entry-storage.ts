@@ -1,0 +1,61 @@
+import type { Deps } from '../../../deps'
+import { serializeError } from '../../../errors/serialize-error'
+import { transactionError } from '../../../errors/transaction-errors'
+import { type StoredTransaction, TRANSACTIONS } from '../../../storage/transactions-entry'
+import { readEntry, removeEntry, writeEntry } from '../../../storage/typed-storage'
+import type { Preview, TransactionEntry } from '../types'
+
+/** What is older than this is no longer worth a search. */
+const KEPT_MS = 24 * 60 * 60_000
+
+/** What is with a wallet, or on its way to a block, outlives the page. `known`: ids that are this tab's to speak of. */
+export function rememberEntries(
+  { storage, config }: Deps,
+  entries: readonly TransactionEntry[],
+  known: ReadonlySet<string>,
+): void {
+  const others =
+    readEntry(storage, config().projectId, TRANSACTIONS)?.filter(({ id }) => !known.has(id)) ?? []
+  const stored = [...entries.flatMap(toStored), ...others]
+  if (stored.length > 0) writeEntry(storage, config().projectId, TRANSACTIONS, stored)
+  else removeEntry(storage, config().projectId, TRANSACTIONS)
+}
+
+function toStored({
+  id,
+  errand,
+  transaction,
+  preview,
+  status,
+  startedAt,
+  mark,
+  hash,
+}: TransactionEntry): StoredTransaction[] {
+  if (!mark || !['asking', 'sent', 'unsure'].includes(status)) return []
+  const { target, ...rest } = errand
+  return [
+    {
+      id,
+      errand: { ...rest, ...(target === undefined ? {} : { target }) },
+      transaction,
+      preview,
+      startedAt,
+      mark,
+      ...(hash === undefined ? {} : { hash }),
+    },
+  ]
+}
+
+/** Nobody hears the wallet's answer to the page that was: what has no hash is searched for. */
+export function recallEntries({ storage, config, clock }: Deps): TransactionEntry[] {
+  const stored = readEntry(storage, config().projectId, TRANSACTIONS) ?? []
+  return stored
+    .filter(({ startedAt }) => clock.now() - startedAt < KEPT_MS)
+    .map(({ preview, ...entry }) => ({
+      ...entry,
+      preview: preview satisfies Preview,
+      ...(entry.hash === undefined
+        ? { status: 'unsure', error: serializeError(transactionError('TRANSACTION_UNSURE')) }
+        : { status: 'sent' }),
+    }))
+}

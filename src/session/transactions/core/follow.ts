@@ -1,0 +1,76 @@
+import type { MoneyAdapter, Receipt } from '../../../chains/adapter'
+import { serializeError } from '../../../errors/serialize-error'
+import { transactionError } from '../../../errors/transaction-errors'
+import type { Clock } from '../../../lib/clock'
+import type { TransactionEntry } from '../types'
+
+const FIRST_MS = 1000
+const SLOWEST_MS = 15_000
+/** Who turned away in the moment after agreeing is found by then. */
+export const ABORT_GRACE_MS = 10_000
+/** A wallet may sit with a request for as long; then the row says only what is known. */
+export const SEARCH_MS = 30 * 60_000
+
+/** What became of an entry: part of the next one. */
+export type News = Pick<TransactionEntry, 'status' | 'hash' | 'error' | 'fee'>
+
+type Options = {
+  readonly adapter: MoneyAdapter
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  /** How long to search for one without a hash. */
+  readonly searchMs: number
+  /** It has been found: from here on it has a hash. */
+  readonly onFound: (hash: string) => void
+}
+
+/**
+ * Asks the network until the transaction is in a block, or never will be; ever more slowly, and through any loss of the
+ * connection. `undefined` where the signal ended it, or where nothing was found in the time.
+ */
+export async function follow(entry: TransactionEntry, options: Options): Promise<News | undefined> {
+  const { adapter, clock, signal, searchMs, onFound } = options
+  const end = clock.now() + searchMs
+  let { hash } = entry
+  for (let wait = FIRST_MS; !signal.aborted; wait = Math.min(wait * 1.5, SLOWEST_MS)) {
+    try {
+      if (hash === undefined && entry.mark) {
+        hash = await adapter.find(entry.transaction, entry.mark)
+        if (hash !== undefined) onFound(hash)
+      }
+      const receipt = hash && entry.mark && (await adapter.receipt(entry.transaction, hash, entry.mark))
+      if (receipt) return toNews(receipt)
+    } catch (error) {
+      const news = readEnd(error)
+      if (news) return { ...news, hash }
+    }
+    if (hash === undefined && clock.now() >= end) return undefined
+    await pause(wait, clock, signal)
+  }
+  return undefined
+}
+
+function toNews({ hash, ok, fee }: Receipt): News {
+  if (ok) return { status: 'confirmed', hash, fee, error: undefined }
+  return { status: 'failed', hash, fee, error: serializeError(transactionError('TRANSACTION_REVERTED')) }
+}
+
+/** Errors that say how it ended; any other is trouble on the way to the node, which passes. */
+function readEnd(thrown: unknown): News | undefined {
+  const error = serializeError(thrown)
+  if (error.code === 'TRANSACTION_REPLACED') return { status: 'replaced', error }
+  if (error.code === 'TRANSACTION_EXPIRED') return { status: 'replaced', error }
+  return error.code === 'TRANSACTION_CHANGED' ? { status: 'failed', error } : undefined
+}
+
+function pause(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      cancel()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(ms, end)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,22 @@
+import type { Place, TokenAddress } from '../../../chains/adapter'
+import { transactionError } from '../../../errors/transaction-errors'
+import type { AppThunk } from '../../../store/make-store'
+import { moneyAdapter } from './money-adapter'
+
+/**
+ * The most that can be sent, base units: the whole balance of a token; of the native currency the balance less what the
+ * network takes for sending it, as a transaction to that receiver says. BALANCE_LOW where that is more than there is.
+ */
+export const maxAmount =
+  (place: Place, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
+  async dispatch => {
+    const adapter = await dispatch(moneyAdapter(place.network))
+    const balance = await adapter.balanceOf(place, token)
+    if (token !== null) return balance
+    const nothing = { kind: 'transfer', token, to: receiver, amount: '0' } as const
+    const cost = adapter.costOf(await adapter.buildTransfer(place, nothing))
+    if (cost === null) throw transactionError('TRANSACTION_STALE')
+    const rest = BigInt(balance) - BigInt(cost)
+    if (rest <= 0n) throw transactionError('BALANCE_LOW')
+    return String(rest)
+  }

@@ -1,0 +1,59 @@
+import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../../chains/adapter'
+import { serializeError } from '../../../errors/serialize-error'
+import type { AppThunk } from '../../../store/make-store'
+import type { Plan } from '../types'
+import { evmAdapter, moneyAdapter } from './money-adapter'
+import { makePlan } from './plan'
+
+/** The exact transaction of a transfer, ready to be looked at. Rejects with `W3mError` or its data. */
+export const planTransfer =
+  (place: Place, transfer: Transfer): AppThunk<Promise<Plan>> =>
+  async (dispatch, _getState, { clock, random }) => {
+    const adapter = await dispatch(moneyAdapter(place.network))
+    const transaction = await adapter.buildTransfer(place, transfer)
+    return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: transfer })
+  }
+
+/** A call that a server has made, such as an approval or a swap. What it lacks is asked of the node. */
+export type ServerCall = {
+  readonly to: string
+  readonly data: string
+  /** wei as decimal text. */
+  readonly value: string
+  readonly gas?: string | undefined
+  /** wei as decimal text: a transaction of the legacy type. */
+  readonly gasPrice?: string | undefined
+}
+
+export type CallOptions = {
+  /** What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of. */
+  readonly wanted: Deed | 'unknown'
+  /** Of the quote it stems from, milliseconds since 1970. */
+  readonly expiresAt?: number | undefined
+}
+
+/** The exact transaction of an EVM call. TRANSACTION_OTHER where it does something else than is wanted. */
+export const planCall =
+  (place: Place, call: ServerCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<Plan>> =>
+  async (dispatch, _getState, { clock, random }) => {
+    const adapter = await dispatch(evmAdapter())
+    const { gasPrice, ...rest } = call
+    const fees: EvmFees | undefined = gasPrice === undefined ? undefined : { kind: 'legacy', gasPrice }
+    const transaction = await adapter.buildCall(place, { ...rest, fees })
+    const asked: Deed =
+      wanted === 'unknown' ? { kind: 'unknown', to: transaction.to, data: transaction.data } : wanted
+    return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: asked, expiresAt })
+  }
+
+/** What a node says would happen; never rejects. */
+export const simulatePlan =
+  ({ transaction }: Plan): AppThunk<Promise<Simulation>> =>
+  async dispatch => {
+    try {
+      const adapter = await dispatch(moneyAdapter(transaction.network))
+      return await adapter.simulate(transaction)
+    } catch (error) {
+      const { code } = serializeError(error)
+      return code === 'TRANSACTION_REFUSED' ? { kind: 'fails', reason: undefined } : { kind: 'unavailable' }
+    }
+  }

@@ -1,0 +1,163 @@
+import type { MoneyAdapter } from '../../../chains/adapter'
+import type { Deps } from '../../../deps'
+import { serializeError } from '../../../errors/serialize-error'
+import { transactionError } from '../../../errors/transaction-errors'
+import type { AppThunk } from '../../../store/make-store'
+import type { RootState } from '../../../store/root-reducer'
+import { walletAsked } from '../../connections-slice'
+import type { Errand, Plan, TransactionEntry } from '../types'
+import { checkBalance, checkSession, openWallet, type Wallet } from './ask-wallet'
+import { recallEntries, rememberEntries } from './entry-storage'
+import { ABORT_GRACE_MS, follow, SEARCH_MS } from './follow'
+import { maxAmount } from './max-amount'
+import { moneyAdapter, solanaAdapter } from './money-adapter'
+import { checkPlan, toText } from './plan'
+import { planCall, planTransfer, simulatePlan } from './plan-thunks'
+import { receiverFacts, resolveReceiver } from './receiver-thunks'
+import { refreshAfter } from './refresh-after'
+import { readFailure } from './wallet-failure'
+
+/** Where the entries are: the part of the desk that is always there. */
+export interface EntryList {
+  get(): readonly TransactionEntry[]
+  find(id: string): TransactionEntry | undefined
+  add(entry: TransactionEntry): void
+  change(id: string, news: Partial<TransactionEntry>): TransactionEntry
+}
+
+type Dispatch = <Result>(thunk: AppThunk<Result>) => Result
+type Options = {
+  readonly dispatch: Dispatch
+  readonly getState: () => RootState
+  readonly deps: Deps
+  readonly list: EntryList
+}
+
+const UNDER_WAY = ['checking', 'asking', 'unsure']
+
+/** Takes a transaction from its plan to its block. The code that the desk loads when it is first needed. */
+export class TransactionRunner {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** What an earlier life of the page has left on its way. */
+  recall(): readonly TransactionEntry[] {
+    return recallEntries(this.#options.deps)
+  }
+
+  /** `known`: ids that this tab may speak of. */
+  remember(known: ReadonlySet<string>): void {
+    rememberEntries(this.#options.deps, this.#options.list.get(), known)
+  }
+
+  /** Never rejects. */
+  async run(plan: Plan, errand: Errand): Promise<TransactionEntry> {
+    const { list } = this.#options
+    const { id } = plan
+    // the list begins with the newest
+    const older = list.get().slice(list.get().findIndex(entry => entry.id === id) + 1)
+    const isTwin = older.some(entry => isUnderWay(entry) && isSameDeed(entry, plan))
+    let wallet: Wallet
+    try {
+      if (isTwin) throw transactionError('TRANSACTION_PENDING')
+      wallet = await this.#check(plan)
+    } catch (thrown) {
+      return list.change(id, { errand, status: 'refused', error: serializeError(thrown, 'WALLET_FAILED') })
+    }
+    return this.#ask(id, wallet)
+  }
+
+  /** Until it is in a block, or nothing more can be known. Never rejects. */
+  async follow(id: string, searchMs = SEARCH_MS): Promise<TransactionEntry> {
+    const { dispatch, deps, list } = this.#options
+    const signal = deps.tasks.start(taskOf(id))
+    const entry = list.change(id, {})
+    let adapter: MoneyAdapter
+    try {
+      adapter = await dispatch(moneyAdapter(entry.preview.network))
+    } catch (error) {
+      return list.change(id, { error: serializeError(error) })
+    }
+    const onFound = (hash: string) => list.change(id, { status: 'sent', hash, error: undefined })
+    const news = await follow(entry, { adapter, clock: deps.clock, signal, searchMs, onFound })
+    if (signal.aborted) return list.find(id) ?? entry
+    deps.tasks.abort(taskOf(id))
+    if (news) {
+      const ended = list.change(id, news)
+      await dispatch(refreshAfter(ended))
+      return ended
+    }
+    if (searchMs !== ABORT_GRACE_MS) return list.find(id) ?? entry
+    const error = serializeError(transactionError('TRANSACTION_DECLINED'))
+    return list.change(id, { status: 'refused', error })
+  }
+
+  /** Against this moment. From here to the wallet's window nothing waits for anything. */
+  async #check(plan: Plan): Promise<Wallet> {
+    const { dispatch, getState, deps, list } = this.#options
+    const { id, transaction, preview } = plan
+    const { network, from } = preview
+    checkSession(getState(), transaction)
+    const adapter = await dispatch(moneyAdapter(network))
+    checkPlan(adapter, plan, deps.clock.now())
+    const wallet = await openWallet(deps, {
+      uid: checkSession(getState(), transaction),
+      transaction,
+      broadcast: async bytes => (await dispatch(solanaAdapter())).send(bytes, network, {}),
+    })
+    const [mark] = await Promise.all([
+      adapter.mark({ network, from }),
+      wallet.check(),
+      checkBalance(adapter, preview),
+    ])
+    // whatever has happened meanwhile
+    const uid = checkSession(getState(), transaction)
+    checkPlan(adapter, plan, deps.clock.now())
+    list.change(id, { status: 'asking', mark, startedAt: deps.clock.now() })
+    dispatch(act => void act(walletAsked(uid)))
+    return wallet
+  }
+
+  async #ask(id: string, wallet: Wallet): Promise<TransactionEntry> {
+    const { dispatch, list } = this.#options
+    let searchMs = SEARCH_MS
+    try {
+      const hash = await wallet.ask(signed => list.change(id, { hash: signed }))
+      list.change(id, { status: 'sent', hash })
+    } catch (thrown) {
+      const failure = readFailure(thrown)
+      const error = serializeError(failure.error)
+      if (failure.kind === 'unsent') return list.change(id, { status: 'refused', hash: undefined, error })
+      // what is signed has an id, by which the network tells
+      const isSigned = list.find(id)?.hash !== undefined
+      list.change(id, isSigned ? { status: 'sent' } : { status: 'unsure', error })
+      if (failure.kind === 'aborted') searchMs = ABORT_GRACE_MS
+    } finally {
+      dispatch(act => void act(walletAsked(undefined)))
+    }
+    return this.follow(id, searchMs)
+  }
+}
+
+/** The task of following one; it ends with the element. */
+export const taskOf = (id: string): string => `transaction:${id}`
+
+const isUnderWay = ({ status }: TransactionEntry) => UNDER_WAY.includes(status)
+
+/** The same money to the same place. */
+const isSameDeed = ({ preview: a }: TransactionEntry, { preview: b }: Plan) =>
+  toText([a.network, a.from, a.deed]) === toText([b.network, b.from, b.deed])
+
+/** All that the desk and the forms need of this chunk. */
+export const MONEY = {
+  createRunner: (options: Options) => new TransactionRunner(options),
+  planTransfer,
+  planCall,
+  simulatePlan,
+  receiverFacts,
+  resolveReceiver,
+  maxAmount,
+}

@@ -1,0 +1,60 @@
+import { transactionError } from '../../../errors/transaction-errors'
+import { W3mError } from '../../../errors/w3m-error'
+import { cleanText } from '../../../lib/format'
+import { isUserRejection, walletErrorCode } from '../../../wallets/evm/wallet-error'
+
+/** Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. */
+const UNSENT: ReadonlySet<number> = new Set([
+  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_000, -32_002, -32_003, -32_004, -32_005, 3,
+])
+/** An internal error may stand for anything; these are what nodes say of a transaction that they do not take. */
+const REFUSAL =
+  /insufficient|revert|underpriced|intrinsic gas|exceeds|gas required|blockhash|simulation failed|rejected/i
+/** The wallet has sent it twice, and the node has the first one. */
+const IS_THERE = /already (known|imported|processed|been processed)|known transaction|nonce (is )?too low/i
+/** Ours, of a request that came to nothing. */
+const OURS =
+  /^(NOT_CONNECTED|REQUEST_UNSUPPORTED|TRANSACTION_(CHANGED|REFUSED|EXPIRED)|WALLET_GONE|LOAD_FAILED|RPC_)/
+const MAX_MESSAGE = 120
+
+/** What a wallet's failure means for the money. `values.message` of `error` is what the wallet says, if anything. */
+export type Failure = {
+  /**
+   * - `unsent`: nothing was sent, for certain
+   * - `aborted`: the person turned away; perhaps in the moment after they had agreed
+   * - `unsure`: the answer was lost, so the network has to be searched
+   */
+  readonly kind: 'unsent' | 'aborted' | 'unsure'
+  readonly error: W3mError
+}
+
+export function readFailure(thrown: unknown): Failure {
+  const ours = oursOf(thrown)
+  const message = messageOf(thrown)
+  const values = message === '' ? {} : { values: { message } }
+  if (ours?.code === 'ABORTED')
+    return { kind: 'aborted', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
+  if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED')
+    return { kind: 'unsent', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
+  if (!isRefused(thrown, ours, message))
+    return { kind: 'unsure', error: transactionError('TRANSACTION_UNSURE', { cause: thrown, ...values }) }
+  return { kind: 'unsent', error: new W3mError(ours?.code ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
+}
+
+/** A provider's error has ours as its cause. */
+function oursOf(thrown: unknown): W3mError | undefined {
+  if (thrown instanceof W3mError) return thrown
+  return thrown instanceof Error && thrown.cause instanceof W3mError ? thrown.cause : undefined
+}
+
+function isRefused(thrown: unknown, ours: W3mError | undefined, message: string): boolean {
+  if (IS_THERE.test(message)) return false
+  if (ours && OURS.test(ours.code)) return true
+  const code = walletErrorCode(thrown)
+  return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)
+}
+
+function messageOf(thrown: unknown): string {
+  const message = typeof thrown === 'string' ? thrown : Reflect.get(Object(thrown), 'message')
+  return typeof message === 'string' ? cleanText(message, MAX_MESSAGE) : ''
+}

@@ -1,0 +1,120 @@
+import type { Deps } from '../../deps'
+import { serializeError } from '../../errors/serialize-error'
+import { storageKey } from '../../storage/storage-key'
+import type { AppThunk } from '../../store/make-store'
+import type { TransactionRunner } from './core/transaction-runner'
+import { loadMoney } from './loaders'
+import type { Errand, Plan, TransactionEntry } from './types'
+
+type OpenRunner = (list: TransactionDesk) => Promise<TransactionRunner>
+
+/**
+ * Where transactions are handed in, once each, and followed until they are in a block; also those of the page's life
+ * before. Entries are plain data, the newest first. It lives beside the store, so that no other view pays for it.
+ */
+export class TransactionDesk {
+  readonly #openRunner: OpenRunner
+  readonly #forget: (id: string) => void
+  readonly #listeners = new Set<() => void>()
+  readonly #runs = new Map<string, Promise<TransactionEntry>>()
+  /** Also those that were dismissed. */
+  readonly #known = new Set<string>()
+  #entries: readonly TransactionEntry[] = []
+  #runner: TransactionRunner | undefined
+
+  constructor(openRunner: OpenRunner, forget: (id: string) => void) {
+    this.#openRunner = openRunner
+    this.#forget = forget
+  }
+
+  /** The same list until something changes. */
+  readonly get = (): readonly TransactionEntry[] => this.#entries
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  find(id: string): TransactionEntry | undefined {
+    return this.#entries.find(entry => entry.id === id)
+  }
+
+  /**
+   * Checks the plan against this moment and asks the wallet for it: once, however often this is called. Resolves when it is
+   * in a block, was refused, or nothing more can be known; `subscribe` tells of the steps between. Never rejects.
+   */
+  send(plan: Plan, errand: Errand): Promise<TransactionEntry> {
+    const running = this.#runs.get(plan.id) ?? this.#run(plan, errand)
+    this.#runs.set(plan.id, running)
+    return running
+  }
+
+  /** Follows what an earlier life of the page has left on its way. */
+  async resume(): Promise<void> {
+    const runner = await this.#open()
+    const found = runner.recall().filter(({ id }) => !this.find(id))
+    this.#entries = [...this.#entries, ...found]
+    for (const { id } of found) this.#runs.set(id, runner.follow(id))
+    this.#tell()
+  }
+
+  /** The person knows: it is no longer listed, nor followed. What is with the wallet stays. */
+  dismiss(id: string): void {
+    if (['checking', 'asking'].includes(this.find(id)?.status ?? '')) return
+    this.#forget(id)
+    this.#entries = this.#entries.filter(entry => entry.id !== id)
+    this.#tell()
+  }
+
+  add(entry: TransactionEntry): void {
+    this.#entries = [entry, ...this.#entries]
+    this.#tell()
+  }
+
+  change(id: string, news: Partial<TransactionEntry>): TransactionEntry {
+    const found = this.find(id)
+    if (!found) throw new RangeError('no such transaction')
+    const entry = { ...found, ...news }
+    this.#entries = this.#entries.map(each => (each.id === id ? entry : each))
+    this.#tell()
+    return entry
+  }
+
+  async #run(plan: Plan, errand: Errand): Promise<TransactionEntry> {
+    const { id, transaction, preview } = plan
+    this.add({ id, errand, transaction, preview, status: 'checking', startedAt: 0 })
+    try {
+      return await (await this.#open()).run(plan, errand)
+    } catch (error) {
+      return this.change(id, { status: 'refused', error: serializeError(error) })
+    }
+  }
+
+  async #open(): Promise<TransactionRunner> {
+    this.#runner ??= await this.#openRunner(this)
+    return this.#runner
+  }
+
+  #tell(): void {
+    for (const { id } of this.#entries) this.#known.add(id)
+    this.#runner?.remember(this.#known)
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
+
+const desks = new WeakMap<Deps, TransactionDesk>()
+
+/** The desk of an element. */
+export const transactionDesk = (): AppThunk<TransactionDesk> => (dispatch, getState, deps) => {
+  const known = desks.get(deps)
+  if (known) return known
+  const { storage, config, tasks } = deps
+  const openRunner: OpenRunner = async list =>
+    (await loadMoney.load()).createRunner({ dispatch, getState, deps, list })
+  const desk = new TransactionDesk(openRunner, id => tasks.abort(`transaction:${id}`))
+  desks.set(deps, desk)
+  // nothing is loaded where there is nothing to find; `storage/transactions-entry` knows the name too
+  if (storage.getItem(storageKey(config().projectId, 'transactions')) !== null)
+    void desk.resume().catch(() => desks.delete(deps))
+  return desk
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { Entry } from './keys'
+
+const Units = v.pipe(v.string(), v.regex(/^\d+$/))
+const Text = v.pipe(v.string(), v.minLength(1))
+
+const EvmSchema = v.object({
+  namespace: v.picklist(['eip155']),
+  network: Text,
+  from: Text,
+  to: Text,
+  data: v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/)),
+  value: Units,
+  gas: Units,
+  fees: v.nullable(
+    v.union([
+      v.object({ kind: v.picklist(['eip1559']), maxFee: Units, maxPriorityFee: Units }),
+      v.object({ kind: v.picklist(['legacy']), gasPrice: Units }),
+    ]),
+  ),
+  dataFee: Units,
+})
+
+const SolanaSchema = v.object({
+  namespace: v.picklist(['solana']),
+  network: Text,
+  from: Text,
+  bytes: Text,
+  lastValidBlockHeight: v.number(),
+  fee: Units,
+  rent: Units,
+})
+
+const ErrandSchema = v.object({
+  kind: v.picklist(['send', 'approve', 'swap']),
+  amount: Units,
+  symbol: v.string(),
+  decimals: v.pipe(
+    v.number(),
+    v.check(decimals => Number.isInteger(decimals) && decimals >= 0 && decimals <= 255),
+  ),
+  target: v.exactOptional(v.string()),
+})
+
+const Token = v.nullable(Text)
+const DeedSchema = v.union([
+  v.object({ kind: v.picklist(['transfer']), token: Token, to: Text, amount: Units }),
+  v.object({ kind: v.picklist(['approve']), token: Text, spender: Text, amount: Units }),
+  v.object({
+    kind: v.picklist(['swap']),
+    router: Text,
+    from: Token,
+    to: Token,
+    receiver: Text,
+    amount: Units,
+    minimum: Units,
+  }),
+  v.object({ kind: v.picklist(['unknown']), to: v.string(), data: v.string() }),
+])
+
+const PreviewSchema = v.object({
+  network: Text,
+  from: Text,
+  deed: DeedSchema,
+  value: Units,
+  cost: v.nullable(Units),
+  rent: Units,
+  seal: v.string(),
+})
+
+const StoredTransactionSchema = v.object({
+  id: Text,
+  errand: ErrandSchema,
+  transaction: v.union([EvmSchema, SolanaSchema]),
+  preview: PreviewSchema,
+  startedAt: v.number(),
+  mark: v.union([v.object({ nonce: v.number() }), v.object({ signature: v.nullable(v.string()) })]),
+  hash: v.exactOptional(Text),
+})
+export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>
+
+/** What a wallet was asked for and is in no block yet, to be found again by the page's next life. */
+export const TRANSACTIONS: Entry<StoredTransaction[]> = {
+  name: 'transactions',
+  schema: v.array(StoredTransactionSchema),
+}

@@ -1,0 +1,71 @@
+import { Interface } from 'ethers'
+import { readSwap, routerOf } from '../../../../../src/chains/evm/calls/routers'
+import { ALICE, BOB } from '../../../../support/fake-wallet'
+
+const MAINNET = 'eip155:1'
+const ROUTER = '0x111111125421cA6dc452d289314280a0f8842A65'
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const ZERO = `0x${'0'.repeat(40)}`
+/** From the router's own source, and not from ours. */
+const V6 = new Interface([
+  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
+])
+/** The selector that block explorers show. */
+const SELECTOR = '0x07ed2379'
+
+const encode = (fields: Partial<Record<string, unknown>> = {}) =>
+  V6.encodeFunctionData('swap', [
+    BOB,
+    {
+      srcToken: NATIVE,
+      dstToken: USDC,
+      srcReceiver: BOB,
+      dstReceiver: ALICE,
+      amount: 10n,
+      minReturnAmount: 9n,
+      flags: 0,
+      ...fields,
+    },
+    '0x1234',
+  ])
+const call = (data: string, { to = ROUTER, value = '10' } = {}) => ({
+  network: MAINNET,
+  from: ALICE,
+  to,
+  data,
+  value,
+})
+
+test('default: a swap of the native currency, field by field', () => {
+  expect(encode().startsWith(SELECTOR)).toBe(true)
+  expect(readSwap(call(encode()))).toEqual({
+    kind: 'swap',
+    router: ROUTER,
+    from: null,
+    to: USDC,
+    receiver: ALICE,
+    amount: '10',
+    minimum: '9',
+  })
+})
+
+test('default: a swap of a token, to whoever sends it', () => {
+  const data = encode({ srcToken: USDC, dstToken: NATIVE, dstReceiver: ZERO })
+  expect(readSwap(call(data, { value: '0' }))).toMatchObject({ from: USDC, to: null, receiver: ALICE })
+})
+
+test.each([
+  ['another contract', call(encode(), { to: BOB })],
+  ['more native currency than is swapped', call(encode(), { value: '11' })],
+  ['native currency beside a token', call(encode({ srcToken: USDC }), { value: '1' })],
+  ['another function of the router', call('0x83800a8e')],
+  ['bytes behind the arguments', call(`${encode()}00`)],
+])('error: %s is no swap that is understood', (_what, transaction) => {
+  expect(readSwap(transaction)).toBeUndefined()
+})
+
+test('behavior: the router of ZKsync Era has another address', () => {
+  expect(routerOf(MAINNET)).toBe(ROUTER)
+  expect(routerOf('eip155:324')).toBe('0x6fd4383cB451173D5f9304F041C7BCBf27d561fF')
+})

@@ -1,0 +1,30 @@
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
+import { W3mError } from '../../../../src/errors/w3m-error'
+import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
+import { BOB } from '../../../support/fake-wallet'
+
+let node: EvmNode
+beforeAll(async () => {
+  node = await startEvmNode()
+})
+afterAll(() => node.close())
+
+const place = { network: NETWORK, from: RICH }
+const transfer = (amount: bigint, to = BOB) =>
+  ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
+
+test('behavior: a price that nobody knows is null, and what is given stays', async () => {
+  const { rpc } = node
+  const adapter = createEvmAdapter({
+    rpc: (network, method, params) =>
+      method === 'eth_getBlockByNumber'
+        ? Promise.reject(new W3mError('HTTP_TIMEOUT'))
+        : rpc(network, method, params),
+  })
+  const unknown = await adapter.buildTransfer(place, transfer(1n))
+  expect([unknown.fees, adapter.costOf(unknown)]).toEqual([null, null])
+  const fees = { kind: 'legacy', gasPrice: '7' } as const
+  const given = await adapter.buildCall(place, { to: BOB, data: '0xAB', value: '1', gas: '100', fees })
+  expect(given).toMatchObject({ gas: '100', fees, data: '0xab' })
+  expect(adapter.costOf(given)).toBe('700')
+})

@@ -1,0 +1,20 @@
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
+import { serializeError } from '../../../../src/errors/serialize-error'
+import { W3mError } from '../../../../src/errors/w3m-error'
+import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
+
+let node: EvmNode
+beforeAll(async () => {
+  node = await startEvmNode()
+})
+afterAll(() => node.close())
+
+const place = { network: NETWORK, from: RICH }
+
+test('error: the way to the node keeps its own error', async () => {
+  const adapter = createEvmAdapter({
+    rpc: () => Promise.reject(serializeError(new W3mError('HTTP_UNREACHABLE'))),
+  })
+  await expect(adapter.balanceOf(place, null)).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
+  await expect(adapter.mark(place)).rejects.toBeInstanceOf(W3mError)
+})

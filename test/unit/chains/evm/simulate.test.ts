@@ -1,0 +1,112 @@
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
+import { W3mError } from '../../../../src/errors/w3m-error'
+import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
+import { ALICE, BOB } from '../../../support/fake-wallet'
+
+/** PUSH1 0 PUSH1 0 REVERT */
+const REVERTS = '0x60006000fd'
+const ETHER = 10n ** 18n
+
+let node: EvmNode
+beforeAll(async () => {
+  node = await startEvmNode()
+})
+afterAll(() => node.close())
+
+const open = () => createEvmAdapter({ rpc: node.rpc })
+const place = { network: NETWORK, from: RICH }
+const transfer = (amount: bigint, to = BOB) =>
+  ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
+
+test('behavior: a simulation says what leaves, to the last unit', async () => {
+  const adapter = open()
+  const made = await adapter.buildTransfer(place, transfer(3n * ETHER))
+  expect(await adapter.simulate(made)).toEqual({
+    kind: 'changes',
+    leaves: [{ token: null, amount: String(3n * ETHER) }],
+    arrives: [],
+  })
+})
+
+test('behavior: without eth_simulateV1, that it would go through', async () => {
+  const { rpc } = node
+  const adapter = createEvmAdapter({
+    rpc: async (network, method, params) => {
+      if (method !== 'eth_simulateV1') return rpc(network, method, params)
+      throw new W3mError('RPC_FAILED', { values: { code: -32_601, message: 'no such method' } })
+    },
+  })
+  const made = await adapter.buildTransfer(place, transfer(1n))
+  expect(await adapter.simulate(made)).toEqual({ kind: 'succeeds' })
+})
+
+test('error: the simulation of a call that fails says so', async () => {
+  await node.call('anvil_setCode', [ALICE, REVERTS])
+  const adapter = open()
+  const made = await adapter.buildTransfer(place, transfer(1n))
+  expect(await adapter.simulate({ ...made, to: ALICE })).toMatchObject({ kind: 'fails' })
+  await expect(adapter.buildTransfer(place, transfer(1n, ALICE))).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+  })
+  expect(await adapter.receiverKind(NETWORK, ALICE)).toBe('contract')
+  expect(await adapter.receiverKind(NETWORK, BOB)).toBe('account')
+  await node.call('anvil_setCode', [ALICE, '0x'])
+})
+
+describe('what a node answers to eth_simulateV1', () => {
+  const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const log = (
+    address: string,
+    source: string,
+    target: string,
+    amount: bigint,
+    more: readonly string[] = [],
+  ) => ({
+    address,
+    topics: [TRANSFER, topic(source), topic(target), ...more],
+    data: `0x${amount.toString(16).padStart(64, '0')}`,
+  })
+  const answering = (logs: readonly object[], status = '0x1') =>
+    createEvmAdapter({ rpc: async () => [{ calls: [{ status, logs }] }] })
+  const made = {
+    namespace: 'eip155',
+    network: NETWORK,
+    from: RICH,
+    to: TOKEN,
+    data: '0x',
+    value: '0',
+    gas: '21000',
+    fees: null,
+    dataFee: '0',
+  } as const
+
+  test('default: what leaves and what arrives, summed for each token', async () => {
+    const logs = [
+      log(TOKEN, RICH, BOB, 7n),
+      log(TOKEN, RICH, ALICE, 3n),
+      log(TOKEN, BOB, RICH, 2n),
+      log(`0x${'e'.repeat(40)}`, BOB, RICH, 5n),
+      log(BOB, ALICE, BOB, 100n),
+    ]
+    expect(await answering(logs).simulate(made)).toEqual({
+      kind: 'changes',
+      leaves: [{ token: TOKEN.toLowerCase(), amount: '8' }],
+      arrives: [{ token: null, amount: '5' }],
+    })
+  })
+
+  test('behavior: NFTs and events of other shapes are no amounts', async () => {
+    const logs = [
+      log(TOKEN, RICH, BOB, 7n, [topic(BOB)]),
+      { address: TOKEN, topics: [TRANSFER], data: '0x' },
+      { ...log(TOKEN, RICH, BOB, 1n), data: '0x1' },
+    ]
+    expect(await answering(logs).simulate(made)).toEqual({ kind: 'changes', leaves: [], arrives: [] })
+  })
+
+  test('error: it would fail', async () => {
+    expect(await answering([], '0x0').simulate(made)).toEqual({ kind: 'fails', reason: undefined })
+  })
+})

@@ -1,0 +1,24 @@
+import { serializeError } from '../../../src/errors/serialize-error'
+import { TRANSACTION_ERRORS, transactionError } from '../../../src/errors/transaction-errors'
+
+test('default: the specification’s words', () => {
+  expect(TRANSACTION_ERRORS).toMatchObject({
+    SEND_FAILED: { text: 'Failed to send transaction. Please try again.', surface: 'snackbar' }, // spec §8
+    SEND_INCOMPLETE: { text: 'Please enter a valid amount and receiver address', surface: 'snackbar' }, // spec §8
+    NAME_UNRESOLVED: { text: 'Error resolving name', surface: 'inline' }, // spec §8
+  })
+})
+
+test('default: what did not happen says that nothing was sent', () => {
+  const unsent = ['TRANSACTION_DECLINED', 'TRANSACTION_OTHER', 'TRANSACTION_REPLACED'] as const
+  for (const code of unsent) expect(TRANSACTION_ERRORS[code].text).toMatch(/Nothing was sent/)
+})
+
+test('behavior: as data it keeps its code', () => {
+  const error = transactionError('BALANCE_LOW', { details: 'x' })
+  expect(serializeError(error)).toEqual({
+    code: 'BALANCE_LOW',
+    message: TRANSACTION_ERRORS.BALANCE_LOW.text,
+    details: 'x',
+  })
+})

@@ -1,0 +1,47 @@
+import { W3mError } from '../../../../../src/errors/w3m-error'
+import { readFailure } from '../../../../../src/session/transactions/core/wallet-failure'
+import { ProviderRpcError } from '../../../../../src/wallets/wallet-connect/provider/provider-rpc-error'
+import { walletError } from '../../../../support/fake-wallet'
+
+const ours = (code: ConstructorParameters<typeof W3mError>[0]) => new ProviderRpcError(new W3mError(code))
+
+test.each([
+  ['a person said no', walletError(4001), 'unsent', 'TRANSACTION_DECLINED'],
+  [
+    'ethers says no',
+    Object.assign(new Error('no'), { code: 'ACTION_REJECTED' }),
+    'unsent',
+    'TRANSACTION_DECLINED',
+  ],
+  ['no, from a paired wallet', ours('REQUEST_DECLINED'), 'unsent', 'TRANSACTION_DECLINED'],
+  ['no such method', walletError(-32_601), 'unsent', 'REQUEST_FAILED'],
+  ['not authorised', walletError(4100), 'unsent', 'REQUEST_FAILED'],
+  ['cannot', ours('REQUEST_UNSUPPORTED'), 'unsent', 'REQUEST_UNSUPPORTED'],
+  ['the node did not take it', walletError(-32_603, 'insufficient funds'), 'unsent', 'REQUEST_FAILED'],
+  ['the wallet changed it', ours('TRANSACTION_CHANGED'), 'unsent', 'TRANSACTION_CHANGED'],
+  [
+    'the node did not take what was signed',
+    new W3mError('TRANSACTION_REFUSED', { cause: new Error('sdk') }),
+    'unsent',
+    'TRANSACTION_REFUSED',
+  ],
+  ['the view was closed', ours('ABORTED'), 'aborted', 'TRANSACTION_DECLINED'],
+  ['an internal error', walletError(-32_603, 'Oops'), 'unsure', 'TRANSACTION_UNSURE'],
+  ['no connection', walletError(4900), 'unsure', 'TRANSACTION_UNSURE'],
+  ['no answer', ours('WALLET_TIMEOUT'), 'unsure', 'TRANSACTION_UNSURE'],
+  ['the session ended', ours('SESSION_ENDED'), 'unsure', 'TRANSACTION_UNSURE'],
+  ['nonsense', new W3mError('WALLET_NONSENSE'), 'unsure', 'TRANSACTION_UNSURE'],
+  ['no error at all', undefined, 'unsure', 'TRANSACTION_UNSURE'],
+  // the wallet sent it twice: the first one is on its way
+  ['known already', walletError(-32_000, 'already known'), 'unsure', 'TRANSACTION_UNSURE'],
+  ['its nonce is used', walletError(-32_000, 'nonce too low'), 'unsure', 'TRANSACTION_UNSURE'],
+] as const)('error: %s', (_what, thrown, kind, code) => {
+  const failure = readFailure(thrown)
+  expect([failure.kind, failure.error.code]).toEqual([kind, code])
+})
+
+test('default: the wallet’s own words, cleaned and short', () => {
+  expect(readFailure(walletError(-32_000, `gas\u202E ${'x'.repeat(500)}`)).error.values).toEqual({
+    message: `gas ${'x'.repeat(115)}…`,
+  })
+})
