@@ -37,8 +37,19 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  * file that everybody loads: SHA-512 stands in one module with SHA-256, and all of the curve's arithmetic in another.
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
-/** What signs for Solana is needed once a page asks for it, and e-mail where it is offered: chunks of their own. */
-const APART = /^(src\/(wallets\/solana|(session|features)\/email|i18n\/messages\/email)|styles\/ui\/otp)\b/
+/**
+ * Chunks of their own: what signs for Solana is needed once a page asks for it, e-mail where it is offered, and what an
+ * account holds and did once that is looked at. With the virtual list, which few views show.
+ */
+const APART = new RegExp(
+  `^(${[
+    'src/(wallets/solana|(session|features)/email|i18n/messages/(email|account/))',
+    'src/(services/(blockchain|names)|session/account|errors/account-errors|lib/(amounts|decimal|encoding/namehash))',
+    'src/(parts/(activity|lazy-part|embedded-wallet|use-raised)|features/account/holdings)',
+    'styles/ui/(otp|holdings|activity)',
+    'node_modules/(@tanstack|lucide/dist/esm/icons/(scroll-text|coins|triangle-alert))',
+  ].join('|')})`,
+)
 /** What a page with a wallet needs at once. */
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
@@ -161,7 +172,7 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
       .reduce((sum, each) => sum + inputs[each].bytes, 0)
   const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
-  return [...new Set(shared.map(([, lazy]) => listOf(lazy)))].sort().map(name => {
+  const lists = [...new Set(shared.map(([, lazy]) => listOf(lazy)))].sort().map(name => {
     const rows = shared.filter(([, lazy]) => listOf(lazy) === name)
     return {
       name,
@@ -169,6 +180,16 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       users: new Set(rows.flatMap(([, lazy]) => lazy)),
     }
   })
+  // What uses one list reaches what its modules import, too: it uses those lists as well, or they would be torn apart.
+  for (const _round of lists) {
+    for (const { files, users } of lists) {
+      const reached = new Set(files.flatMap(file => [...closure(inputs, file)]))
+      for (const other of lists) {
+        if (other.files.some(file => reached.has(file))) for (const user of users) other.users.add(user)
+      }
+    }
+  }
+  return lists
 }
 
 /** Lets import()s of files that are there already point at them. The others are left to `otherwise`. */

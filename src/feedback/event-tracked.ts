@@ -24,6 +24,11 @@ export type TrackedEvent =
     }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
+  | { readonly event: 'CLICK_TRANSACTIONS'; readonly properties: { readonly isSmartAccount: boolean } }
+  | {
+      readonly event: 'OPEN_SWAP' | 'OPEN_SEND'
+      readonly properties: { readonly network: string; readonly isSmartAccount: boolean }
+    }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

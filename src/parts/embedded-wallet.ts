@@ -1,4 +1,5 @@
 import type { EmbeddedWallet } from '../frame/wallet/embedded-wallet'
+import { selectConnection } from '../session/selectors'
 import type { AppThunk } from '../store/make-store'
 import type { Connector } from '../wallets/connector'
 import type { AuthConnector } from '../wallets/connectors/auth-connector'
@@ -13,3 +14,10 @@ export const embeddedWallet =
   }
 
 const isAuth = (connector: Connector): connector is AuthConnector => connector.info.type === 'AUTH'
+
+/** The e-mail wallet is on screen, by its smart account. */
+export const isSmartAccount = (): AppThunk<boolean> => (dispatch, getState) => {
+  const connector = selectConnection(getState())?.connector
+  if (connector?.type !== 'AUTH') return false
+  return dispatch(embeddedWallet())?.userOf(connector.namespace)?.accountType === 'smartAccount'
+}

@@ -15,16 +15,21 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/(wallets\/connectors|app\/solana|i18n\/locales)\//, 6],
   [/-view\.tsx$/, 15],
   // with the virtual list, which counts apart (decisions.md "Budgets")
-  [/\/wallet-grid\.tsx$/, 25],
+  [/\/(wallet-grid|activity-list)\.tsx$/, 25],
+  // tables of what may stand in a name: a chunk of its own, for names that are not plain
+  [/\/ens-normalize\.ts$/, 26],
   [/./, 15],
 ]
 
 const { inputs, outputs } = readMetafile()
 const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?? module)
 const runtime = closureOf(RUNTIME)
-/** Wallets are asked by code that is there before theirs. */
+/** Wallets are asked, and accounts looked at, by code that comes after the session's. */
 const session = closureOf(SESSION)
-const isAfterSession = (module: string) => /^src\/(wallets|app\/(pairing|solana|frame))\//.test(module)
+const isAfterSession = (module: string) =>
+  /^src\/(wallets|app\/(pairing|solana|frame)|features\/(account|activity)|parts\/activity|services)\//.test(
+    module,
+  )
 
 /** Lazy modules with the files that only they bring along. */
 const lazy = Object.entries(outputs)

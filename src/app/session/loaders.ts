@@ -7,6 +7,9 @@ export const frameModule = lazy(() => import('../frame/open-frame').catch(toLoad
 /** Loaded when it is wanted on Solana. */
 export const solanaFrameModule = lazy(() => import('../frame/open-solana-frame').catch(toLoadFailed))
 
+/** Who the account is: asked for once a wallet is connected. */
+export const profileModule = lazy(() => import('../../services/blockchain/profile-endpoints'))
+
 function toLoadFailed(cause: unknown): never {
   throw new W3mError('LOAD_FAILED', { cause })
 }

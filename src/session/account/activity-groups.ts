@@ -28,7 +28,9 @@ export function groupByMonth(
   const at = ({ minedAt = now }: ActivityRow) => minedAt
   for (const row of [...rows].sort((a, b) => at(b) - at(a))) {
     const key = monthOf(at(row))
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
   }
   return [...groups].map(([key, rows]) => ({
     key,

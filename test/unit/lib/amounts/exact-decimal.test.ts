@@ -86,13 +86,17 @@ test('behavior: order is that of the numbers', () => {
 
 test('behavior: a number of JSON keeps the digits that were sent', () => {
   fc.assert(
-    fc.property(fc.bigInt(1n, 999_999_999_999_999n), fc.integer({ min: -20, max: 20 }), (digits, exponent) => {
-      const plain = toDecimal(JSON.parse(`${digits}e${exponent}`))
-      const scale = 10n ** BigInt(Math.abs(exponent))
-      const sent = exponent < 0 ? { over: digits, under: scale } : { over: digits * scale, under: 1n }
-      expect(plain).toMatch(/^\d+(\.\d*[1-9])?$/)
-      expect(isEqual(read(plain ?? ''), sent)).toBe(true)
-    }),
+    fc.property(
+      fc.bigInt(1n, 999_999_999_999_999n),
+      fc.integer({ min: -20, max: 20 }),
+      (digits, exponent) => {
+        const plain = toDecimal(JSON.parse(`${digits}e${exponent}`))
+        const scale = 10n ** BigInt(Math.abs(exponent))
+        const sent = exponent < 0 ? { over: digits, under: scale } : { over: digits * scale, under: 1n }
+        expect(plain).toMatch(/^\d+(\.\d*[1-9])?$/)
+        expect(isEqual(read(plain ?? ''), sent)).toBe(true)
+      },
+    ),
     RUNS,
   )
 })

@@ -1,11 +1,20 @@
 import { isLookAlike } from '../../../../src/services/names/look-alike'
 
-test.each(['USDC', 'USD Coin', 'wstETH', 'Ξ', 'Рубль', 'Δ token'.slice(0, 1), '$WIF', 'Pudgy #1', '日本', 'مال', 'é'])(
-  'default: %s is what it says',
-  text => {
-    expect(isLookAlike(text)).toBe(false)
-  },
-)
+test.each([
+  'USDC',
+  'USD Coin',
+  'wstETH',
+  'Ξ',
+  'Рубль',
+  'Δ token'.slice(0, 1),
+  '$WIF',
+  'Pudgy #1',
+  '日本',
+  'مال',
+  'é',
+])('default: %s is what it says', text => {
+  expect(isLookAlike(text)).toBe(false)
+})
 
 test.each([
   ['Cyrillic among Latin', 'UЅDC'],

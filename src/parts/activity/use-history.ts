@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import type { Network } from '../chains/networks/network'
-import type { ActivityRow } from '../session/account/activity-rows'
-import { createHistoryReader, type History } from '../session/account/history-reader'
-import { historyRows } from '../session/account/history-rows'
-import { useAppDispatch, useAppSelector } from '../store/hooks'
+import type { Network } from '../../chains/networks/network'
+import type { ActivityRow } from '../../session/account/activity-rows'
+import { createHistoryReader, type History } from '../../session/account/history-reader'
+import { historyRows } from '../../session/account/history-rows'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
-export type HistoryView = Omit<History, 'entries'> & {
+export type HistoryView = History & {
   readonly rows: readonly ActivityRow[]
   /** Asks for the next older page, if there is one and none is on its way; after a failure, for the same one again. */
   more(): void
@@ -22,6 +22,7 @@ export function useHistory({ address, network }: { address: string; network: Net
   const { entries, isComplete, isLoading, error } = useAppSelector(reader.select)
   const rows = useMemo(() => historyRows(entries, { network, address }), [entries, network, address])
   return {
+    entries,
     rows,
     isComplete,
     isLoading,
