@@ -54,9 +54,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     },
     async connect(id) {
       raiseSetupErrors(store, { rejects: true })
-      const row = getState().connectors.find(connector => connector.id === id || connector.uid === id)
-      if (!row) throw new W3mError('CONNECTOR_NOT_FOUND')
-      throwIfFailed(await (await session.start()).connect(row.uid))
+      throwIfFailed(await (await session.start()).connectById(id))
     },
     disconnect: async namespace => throwIfFailed(await (await session.start()).disconnect(namespace)),
     switchNetwork: async network => throwIfFailed(await (await session.start()).switchNetwork(network)),

@@ -10,9 +10,9 @@ export function withTimeout<T>(work: Promise<T>, clock: Clock, ms: number, late:
 
 /** Settles as `work` does, or rejects with `aborted()` as soon as the signal aborts. */
 export function withSignal<T>(work: Promise<T>, signal: AbortSignal, aborted: () => Error): Promise<T> {
-  if (signal.aborted) return Promise.reject(aborted())
   return new Promise((resolve, reject) => {
     const stop = () => reject(aborted())
+    if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })

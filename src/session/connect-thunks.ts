@@ -31,7 +31,9 @@ export const connectWallet =
       await deps.startSession()
       const connector = await source.open()
       const connection = await connector.connect({ signal })
-      if (getState().connections.pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      const { pending } = getState().connections
+      if (pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      const { movedTo = connection.network } = pending
       dispatch(
         eventTracked({
           event: 'CONNECT_SUCCESS',
@@ -41,7 +43,7 @@ export const connectWallet =
           },
         }),
       )
-      dispatch(openConnection(connector.info, connection, { restored: false }))
+      dispatch(openConnection(connector.info, { ...connection, network: movedTo }, { restored: false }))
       return undefined
     } catch (thrown) {
       const error = serializeError(thrown, 'WALLET_FAILED')

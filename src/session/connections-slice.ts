@@ -23,12 +23,19 @@ export type ConnectionState = {
   readonly disconnectRefused?: true
 }
 
+export type PendingConnect = {
+  readonly requestId: string
+  readonly uid: string
+  /** Where its wallet has gone since it was asked, while it is connected: its answer may be older than that. */
+  readonly movedTo?: Caip2 | undefined
+}
+
 export type ConnectionsState = {
   /** The namespace on screen, a connected one; `null` while there is none. */
   readonly active: Namespace | null
   readonly byNamespace: Readonly<Partial<Record<Namespace, ConnectionState>>>
   /** The connect request that may still change things; an answer to an older one is ignored. */
-  readonly pending: { readonly requestId: string; readonly uid: string } | null
+  readonly pending: PendingConnect | null
   /** Why the last request failed, for the view that made it. */
   readonly failure: { readonly uid: string; readonly error: SerializedW3mError } | null
   readonly restoring: boolean
@@ -75,10 +82,15 @@ const connectionsSlice = createSlice({
     approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,
     disconnectRefused: changed<{ readonly disconnectRefused: true }>,
     disconnected(state, { payload }: PayloadAction<{ namespace: Namespace }>) {
-      const { [payload.namespace]: _gone, ...byNamespace } = state.byNamespace
+      const { [payload.namespace]: gone, ...byNamespace } = state.byNamespace
       const [next = null] = Object.keys(byNamespace) as Namespace[]
       const active = state.active === payload.namespace ? next : state.active
-      return { ...state, byNamespace, active }
+      // Nobody hears any more where it goes.
+      const pending =
+        gone && state.pending?.uid === gone.connector.uid
+          ? { ...state.pending, movedTo: undefined }
+          : state.pending
+      return { ...state, pending, byNamespace, active }
     },
     restoreStarted: state => ({ ...state, restoring: true }),
     restoreEnded: state => ({ ...state, restoring: false }),
@@ -97,7 +109,13 @@ function changed<News extends Partial<ConnectionState>>(
 ): ConnectionsState {
   const current = state.byNamespace[namespace]
   if (!current || news.network === current.network) return state
-  return { ...state, byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...news } } }
+  const { pending } = state
+  const isAsked = news.network !== undefined && pending?.uid === current.connector.uid
+  return {
+    ...state,
+    ...(isAsked && { pending: { ...pending, movedTo: news.network } }),
+    byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...news } },
+  }
 }
 
 export const {

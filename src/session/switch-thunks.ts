@@ -8,9 +8,11 @@ import { eventTracked } from '../feedback/event-tracked'
 import type { Caip2, Namespace } from '../lib/caip'
 import { withSignal } from '../lib/promise'
 import type { AppThunk } from '../store/make-store'
+import type { ConnectorSource } from '../wallets/connector-registry'
 import type { Outcome } from './connect-thunks'
 import { networkChanged } from './connections-slice'
 import { type NetworkWish, networkChosen, switchEnded, switchStarted } from './networks-slice'
+import { resumeConnection } from './restore-thunks'
 import { selectIsConnected, selectNetwork } from './selectors'
 
 const aborted = () => new W3mError('ABORTED')
@@ -73,13 +75,27 @@ const moveWallet =
     const signal = deps.tasks.start(switchTask(namespace))
     const config = deps.config()
     const connector = await withSignal(source.open(), signal, aborted)
+    if (signal.aborted) throw aborted()
     const answer = connector.switchNetwork(network, {
       rpcUrl: network.rpcUrl ?? config.rpcUrl(network.id),
       iconUrl: networkImageUrl(network, config),
     })
-    await withSignal(answer, signal, aborted)
+    await withSignal(answer, signal, aborted).catch(error => {
+      const readBack = () => dispatch(readWallet(source))
+      if (signal.aborted) void answer.then(readBack, readBack)
+      throw error
+    })
     dispatch(networkChanged({ namespace, network: network.id }))
     throwIfReplaced()
+  }
+
+/** What came of a question counts also where nobody waits for it any more: not every wallet says that it has moved. */
+const readWallet =
+  (source: ConnectorSource): AppThunk =>
+  (dispatch, getState, deps) => {
+    const { namespace, uid } = source.info
+    const isConnected = getState().connections.byNamespace[namespace]?.connector.uid === uid
+    if (isConnected && deps.connectors.get(uid) === source) void dispatch(resumeConnection(source))
   }
 
 /** Chooses a network and asks nobody: one that a wallet is on already comes on screen, any other is for who connects. */

@@ -1,6 +1,12 @@
 import { createMemoryStorage } from './memory-storage'
 import type { Storage } from './storage'
 
+type Change = { readonly key: string; readonly value: string | null }
+type Neighbour = { readonly page: Window; readonly self: object; hear(change: Change): void }
+
+/** Who listens in this document: `storage` events go to other ones alone. */
+const neighbours = new Set<Neighbour>()
+
 /**
  * The `localStorage` of a page. Where it is blocked or full, a value is remembered for the page's life instead: every trouble
  * with storage ends in this file.
@@ -10,34 +16,54 @@ export function createWebStorage(page: Window = window): Storage {
   /** Keys in use here, to be told of one by one when another tab clears everything. */
   const used = new Set<string>()
 
+  const read = (key: string) => attempt(() => page.localStorage.getItem(key), null)
+  const tell = (change: Change) => {
+    for (const each of neighbours) {
+      // Later, as the platform tells other documents.
+      if (each.page === page && each.self !== unsaved)
+        queueMicrotask(() => neighbours.has(each) && each.hear(change))
+    }
+  }
   return {
     getItem(key) {
       used.add(key)
-      return unsaved.getItem(key) ?? attempt(() => page.localStorage.getItem(key), null)
+      return unsaved.getItem(key) ?? read(key)
     },
     setItem(key, value) {
       used.add(key)
+      const before = read(key)
       const saved = attempt(() => {
         page.localStorage.setItem(key, value)
         return true
       }, false)
-      if (saved) unsaved.removeItem(key)
-      else unsaved.setItem(key, value)
+      if (!saved) unsaved.setItem(key, value)
+      else {
+        unsaved.removeItem(key)
+        if (before !== value) tell({ key, value })
+      }
     },
     removeItem(key) {
+      const before = read(key)
       unsaved.removeItem(key)
       attempt(() => page.localStorage.removeItem(key), undefined)
+      if (before !== null) tell({ key, value: null })
     },
     subscribe(listener) {
+      const hear = (change: Change) => {
+        unsaved.removeItem(change.key)
+        listener(change)
+      }
       const heard = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea !== attempt(() => page.localStorage, null)) return
-        for (const changed of key === null ? used : [key]) {
-          unsaved.removeItem(changed)
-          listener({ key: changed, value: newValue })
-        }
+        for (const changed of key === null ? used : [key]) hear({ key: changed, value: newValue })
       }
+      const neighbour = { page, self: unsaved, hear }
+      neighbours.add(neighbour)
       page.addEventListener('storage', heard)
-      return () => page.removeEventListener('storage', heard)
+      return () => {
+        neighbours.delete(neighbour)
+        page.removeEventListener('storage', heard)
+      }
     },
   }
 }

@@ -69,6 +69,8 @@ export interface Connector {
   /** EIP-1193 for EVM, the object of decisions.md for Solana. */
   getProvider(): Promise<unknown>
   subscribe(listener: (event: ConnectorEvent) => void): () => void
+  /** The page is no longer connected to it: what the page holds of it ends. Asks nobody. */
+  release?(): void
   /** Of wallets elsewhere: one session serves several chain families. */
   readonly pairing?: WalletPairing
 }

@@ -3,6 +3,7 @@ type Asked = {
   readonly explorerId?: string | undefined
   readonly rdns?: string | undefined
   readonly type: string
+  readonly namespace: string
   readonly name: string
 }
 
@@ -11,10 +12,13 @@ const IN_APP = 'io.metamask.mobile'
 
 /**
  * Whether a connector asks the wallet that is listed. Two absent rdns never match (decisions.md "Connectors");
- * `window.ethereum` has none, and is known by the name that its flags give it.
+ * `window.ethereum` has none, and is known by the name that its flags give it; nor have wallets of the Wallet Standard, which
+ * go by their names.
  */
 export function isSameWallet(connector: Asked, { id, name, rdns }: Listed): boolean {
   if (connector.explorerId === id) return true
   if (rdns && (connector.rdns === IN_APP ? 'io.metamask' : connector.rdns) === rdns) return true
-  return connector.type === 'INJECTED' && connector.name === name
+  const { type, namespace } = connector
+  const goesByName = type === 'INJECTED' || (type === 'ANNOUNCED' && namespace === 'solana')
+  return goesByName && connector.name === name
 }

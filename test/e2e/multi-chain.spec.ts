@@ -202,3 +202,24 @@ test('behavior: the way to a chain without a wallet, and back', async ({ openDem
   await expect(modal.card).toBeHidden()
   expect(await modal.state()).toMatchObject({ namespace: 'eip155', network: 'eip155:137' })
 })
+
+test('error: the page asks for a chain without a wallet: it hears so, and the visitor is shown the way', async ({
+  openDemo,
+}) => {
+  type Switching = HTMLElement & { switchNetwork(network: string): Promise<void> }
+  const modal = await openDemo(BOTH)
+  await connectOn(modal, 'eip155')
+  const asked = modal.host.evaluate((element, id) => (element as Switching).switchNetwork(id), SOLANA)
+  await expect(asked).rejects.toThrow('No wallet is connected')
+  await expect(modal.view('SwitchActiveChain')).toContainText('The one on Ethereum stays connected.')
+  expect((await modal.state()).network).toBe('eip155:1')
+})
+
+test('param: on a page of one chain there is no question', async ({ openDemo }) => {
+  const modal = await openDemo({ ...BOTH, 'attr.networks': SOLANA })
+  await modal.show()
+  await modal.testId('wallet-selector-Sandbox Wallet').click()
+  await approve(modal)
+  await expect(modal.card).toBeHidden()
+  expect(await modal.state()).toMatchObject({ namespace: 'solana', network: SOLANA })
+})

@@ -60,6 +60,32 @@ test('default: code → pair → sign → switch → reload → still connected 
   await expect(wallet.testId('session-card')).toHaveCount(0)
 })
 
+test('param: the page asks for it: the code shows, and its call ends as the visitor ends it', async ({
+  openDemo,
+  context,
+  sandbox,
+}) => {
+  const modal = await openDemo(EVM_ALONE)
+  const wallet = await WalletPage.open(context, sandbox)
+  const left = modal.connect('walletConnect')
+  await uriOf(modal)
+  await modal.close()
+  expect(await left).toBe('ABORTED')
+
+  const paired = modal.connect('walletConnect')
+  await expect(modal.view('ConnectingWalletConnect')).toBeVisible()
+  await wallet.pair(await uriOf(modal))
+  await wallet.testId('session-approve-button').click()
+  expect(await paired).toBe('connected')
+  expect(await modal.state()).toMatchObject({ connected: true, connector: { id: 'walletConnect' } })
+})
+
+test('error: the page asks for a wallet of a chain that it has not', async ({ openDemo }) => {
+  const modal = await openDemo({ wallet: 'both', 'attr.networks': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+  expect(await modal.connect('dev.w3m.sandbox')).toBe('PAIRING_UNSUITABLE')
+  await expect(modal.testId('sandbox-wallet-request')).toHaveCount(0)
+})
+
 test('behavior: the wallet ends the session', async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)

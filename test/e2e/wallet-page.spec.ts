@@ -67,6 +67,8 @@ test('default: a pasted link: what is asked, approve, and the site is in the lis
   await expect.poll(() => status(modal)).toBe('connected')
   await wallet.testId('sessions').click()
   await expect(wallet.testId('session-card')).toHaveText(new RegExp(SITE))
+  const name = wallet.testId('session-card').locator('.peer-name')
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
   await wallet.page.reload()
   await wallet.testId('sessions').click()
   await expect(wallet.testId('session-card')).toHaveCount(1)
@@ -105,11 +107,12 @@ test('error: what is no link, and no code, is said in a sentence', async ({ cont
     await expect(wallet.testId('question')).toBeHidden()
     await notice.evaluate(element => element.replaceChildren())
   }
-  await wallet.testId('uri-input').fill('')
+  await expect(notice).toHaveCSS('pointer-events', 'none') // what lies under it can be clicked
   await give(wallet.page, 'drop', { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('wc:') })
   await expect(notice).toHaveText('This is no picture')
   await give(wallet.page, 'drop', asFile(PNG.sync.write(new PNG({ width: 200, height: 200 }))))
   await expect(notice).toHaveText('There is no code in this picture')
+  await expect(wallet.testId('uri-input')).toHaveValue('') // and none of before is paired with
 })
 
 test('behavior: rejected: the site says so, and nothing is kept', async ({ openDemo, context, sandbox }) => {

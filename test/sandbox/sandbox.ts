@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Caip2 } from '../../src/lib/caip'
+import { Ens } from './blockchain/names/ens'
+import { NameBook } from './blockchain/names/name-book'
+import { PriceTable } from './blockchain/price-table'
 import { WalletPolicy } from './control/wallet-policy'
 import type { SandboxContext } from './core/context'
 import { createDispatcher } from './core/dispatcher'
@@ -86,6 +89,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
   const services: Service[] = []
   const log = new RequestLog()
   const faults = new FaultPlan()
+  const evm = new EvmNodes(root, options.chains ?? EVM_CHAINS)
   let scripts: ReturnType<typeof bundlePageScripts> | undefined
   const context: SandboxContext = {
     root,
@@ -96,7 +100,10 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     log,
     faults,
     walletPolicy: new WalletPolicy(),
-    evm: new EvmNodes(root, options.chains ?? EVM_CHAINS),
+    evm,
+    prices: new PriceTable(),
+    names: new NameBook(),
+    ens: new Ens(evm),
     solana: new SolanaNodes({ log, faults }),
     relay: new Relay({
       url: `${api.origin.replace(/^http/, 'ws')}${RELAY_PATH}`,

@@ -96,6 +96,15 @@ const hex = (network: Caip2) => `0x${Number(network.slice('eip155:'.length)).toS
 export class LivingEvmWallet extends LivingWallet {
   readonly #listeners = new Map<string, Set<(value: never) => void>>()
 
+  constructor(
+    accounts: readonly string[],
+    network: Caip2,
+    /** Goes where the page asks it to, and says nothing but that it is done: there are such wallets. */
+    readonly isQuiet = false,
+  ) {
+    super(accounts, network)
+  }
+
   readonly provider: Eip1193Provider = {
     request: ({ method, params }) => this.#hear(method, params),
     on: (event, listener) => {
@@ -149,7 +158,8 @@ export class LivingEvmWallet extends LivingWallet {
       this.questions.push({
         kind: 'switch',
         approve: () => {
-          this.goTo(network)
+          if (this.isQuiet) this.network = network
+          else this.goTo(network)
           this.say(() => resolve(null))
         },
         reject: () => this.say(() => reject(walletError(4001))),

@@ -18,10 +18,10 @@ export const STRANGE_NETWORK = 'eip155:56'
 
 const EVM_B: ConnectorInfo = { ...WALLET, uid: 'announced:com.b', id: 'com.b', rdns: 'com.b', name: 'B' }
 
-/** Two wallets on one chain, one on the other. */
+/** Two wallets on one chain, one on the other. The second says nothing of a switch that the page has asked for. */
 export const newWallets = () => ({
   evmA: new LivingEvmWallet([ALICE, BOB], 'eip155:1'),
-  evmB: new LivingEvmWallet([BOB, ALICE], 'eip155:137'),
+  evmB: new LivingEvmWallet([BOB, ALICE], 'eip155:137', true),
   solana: new LivingSolanaWallet([SOL_ALICE, SOL_BOB], SOLANA),
 })
 export type Wallets = ReturnType<typeof newWallets>

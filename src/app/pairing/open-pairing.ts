@@ -52,7 +52,7 @@ function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number;
   const { deepLink } = recentWallets
   // Other WalletConnect clients write the same entry, some without the slash at its end.
   const base = deepLink && deepLinkBase(deepLink.href)
-  if (!base || /^intent:/i.test(base) || !document.hasFocus()) return
+  if (!base || !document.hasFocus()) return
   // Without a tap browsers may show a web address themselves: it must not take the place of this page.
   const target = /^https?:/i.test(base) ? '_blank' : '_self'
   openLink(`${base}wc?requestId=${id}&sessionTopic=${topic}`, target)

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import type { ConnectorType } from '../../element/host-port'
 import type { Namespace } from '../../lib/caip'
 import {
   accountsChanged,
@@ -10,41 +11,52 @@ import {
 import { displayAccounts } from '../../session/display-accounts'
 import { ON_SCREEN, switchTask } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
+import type { RootState } from '../../store/root-reducer'
 import { approvedOf } from '../../wallets/approved-networks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
+
+/** Wallets whose connection goes on until it is ended. */
+const LASTING: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH']
+
+const connectorOf = ({ connections }: RootState, namespace: Namespace) =>
+  connections.byNamespace[namespace]?.connector
 
 /** Wallet → store: what the connected wallets say, for as long as they are connected. The answer stops listening. */
 export function startConnectorEvents(startListening: StartListening, deps: Deps): () => void {
   const subscriptions = new Map<Namespace, () => void>()
+  const liveOf = ({ uid }: ConnectorInfo) => deps.connectors.get(uid)?.peek()
   const stop = (namespace: Namespace) => {
     subscriptions.get(namespace)?.()
     subscriptions.delete(namespace)
     // The wallet that was being asked is no longer the one that counts.
     deps.tasks.abort(switchTask(namespace))
   }
-  /** Nobody could end it later: its session would go on in the wallet, and its key stay in storage. */
-  const endPairing = ({ uid, type }: ConnectorInfo) => {
-    if (type === 'WALLET_CONNECT')
-      deps.connectors
-        .get(uid)
-        ?.peek()
-        ?.disconnect()
-        .catch(() => {})
+  const endReplaced = (info: ConnectorInfo) => {
+    const live = liveOf(info)
+    // Nobody could end it later: a session would go on in the wallet, and its key, or a log-in, stay in storage.
+    if (LASTING.includes(info.type)) live?.disconnect().catch(() => {})
+    else live?.release?.()
   }
   startListening({
     actionCreator: connected,
     effect: ({ payload: { connector, restored } }, { dispatch, getOriginalState }) => {
       const { namespace, uid } = connector
-      const before = getOriginalState().connections.byNamespace[namespace]?.connector
+      const before = connectorOf(getOriginalState(), namespace)
       stop(namespace)
-      if (before && before.uid !== uid) endPairing(before)
+      if (before && before.uid !== uid) endReplaced(before)
       if (!restored) deps.tasks.abort(ON_SCREEN)
-      const live = deps.connectors.get(uid)?.peek()
-      const unsubscribe = live?.subscribe(event => dispatch(toAction(namespace, event)))
+      const unsubscribe = liveOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },
   })
-  startListening({ actionCreator: disconnected, effect: ({ payload }) => stop(payload.namespace) })
+  startListening({
+    actionCreator: disconnected,
+    effect: ({ payload: { namespace } }, { getOriginalState }) => {
+      const before = connectorOf(getOriginalState(), namespace)
+      stop(namespace)
+      if (before) liveOf(before)?.release?.()
+    },
+  })
   return () => {
     for (const namespace of [...subscriptions.keys()]) stop(namespace)
   }

@@ -17,6 +17,7 @@ import type { AppStore, StartListening } from '../../store/make-store'
 import { startAddedChains } from './added-chains'
 import { announceAuth } from './auth'
 import { startBalance } from './balance'
+import { connectById } from './connect-by-id'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
 import { startPairingChoice } from './pairing-choice'
@@ -25,6 +26,8 @@ import { startUnsupportedChain } from './unsupported-chain'
 
 /** What a page with a wallet needs and a list of wallets does not; a chunk of its own. */
 export interface Session extends SessionControl {
+  /** As the page asks: by public id or uid. */
+  connectById(id: string): Promise<Outcome>
   disconnect(namespace: Namespace | undefined): Promise<Outcome>
   switchNetwork(network: string): Promise<Outcome>
   getProvider(namespace: Namespace | undefined): Promise<unknown>
@@ -54,6 +57,7 @@ export function startSession(options: SessionOptions): Session {
   const key = (name: string) => storageKey(deps.config().projectId, name)
   return {
     connect: uid => dispatch(connectWallet(uid)),
+    connectById: id => connectById(id, options),
     disconnect: namespace => dispatch(disconnectWallet(namespace)),
     async switchNetwork(network) {
       const error = await dispatch(switchNetwork(network))

@@ -68,7 +68,7 @@ export type HistoryEntry = v.InferOutput<typeof TransactionSchema>
 
 /** `GET /v1/account/{address}/history` (protocol-facts §4.3). `next`: the cursor of the page after this one. */
 export const HistoryPageSchema = v.pipe(
-  v.object({ data: v.nullish(rowsOf(TransactionSchema)), next: maybe(Text) }),
+  v.object({ data: v.nullable(rowsOf(TransactionSchema)), next: maybe(Text) }),
   v.transform(({ data, next }) => ({ data: data ?? [], next })),
 )
 export type HistoryPage = v.InferOutput<typeof HistoryPageSchema>

@@ -168,6 +168,8 @@ export class SessionConnector implements Connector {
       return
     }
     for (const event of changesOf(before, now)) this.#tell(event)
+    // as when it was taken; the wallet may have dropped the one before
+    this.#options.client.chooseNetwork(topic, now.network)
   }
 
   #tell(event: ConnectorEvent): void {

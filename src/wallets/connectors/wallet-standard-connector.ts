@@ -104,6 +104,10 @@ class StandardConnector implements Connector {
     }
   }
 
+  release(): void {
+    this.#end()
+  }
+
   /** The wallet's answer, unless the wallet or the visitor goes away first. */
   async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     const whileHere = withSignal(work, this.#options.gone, () => new W3mError('WALLET_GONE'))

@@ -5,6 +5,7 @@ type ModalElement = HTMLElement & {
   readonly state: ModalState
   show(options?: { view?: string }): Promise<void>
   close(): Promise<void>
+  connect(id: string): Promise<void>
   disconnect(namespace?: string): Promise<void>
 }
 
@@ -84,6 +85,18 @@ export class ModalPage {
   async close(): Promise<void> {
     await this.testId('w3m-header-close').click()
     await this.card.waitFor({ state: 'hidden' })
+  }
+
+  /** As the page's own code does: `connected`, or the code of what went wrong. */
+  connect(id: string): Promise<string> {
+    return this.host.evaluate(
+      (element, which) =>
+        (element as ModalElement).connect(which).then(
+          () => 'connected',
+          (error: { code: string }) => error.code,
+        ),
+      id,
+    )
   }
 
   /** As the page's own code does. */

@@ -1,22 +1,86 @@
+import { randomUUID } from 'node:crypto'
 import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
-import { HttpError } from '../core/replies'
-import type { SandboxRequest, Service } from '../core/types'
+import { json } from '../core/replies'
+import type { Reply, SandboxRequest, Service } from '../core/types'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
+import { EvmIndex } from './evm/evm-index'
+import { BALANCE_ROUTES } from './routes/balance-routes'
+import { CONVERT_ROUTES } from './routes/convert-routes'
+import { HISTORY_ROUTES } from './routes/history-routes'
+import { NAME_ROUTES } from './routes/name-routes'
+import { ONRAMP_ROUTES } from './routes/onramp-routes'
+import { PRICE_ROUTES } from './routes/price-routes'
+import { type Api, matchPath, Refusal, type Route } from './routes/route'
 
 const PATH = '/blockchain'
+const A_DAY = { 'cache-control': 'public, max-age=86400' }
 
-type Context = Pick<SandboxContext, 'evm' | 'solana' | 'origins'>
+type Context = Pick<SandboxContext, 'evm' | 'solana' | 'origins' | 'prices' | 'names' | 'ens'>
+
+const CHAINS: Route = {
+  method: 'GET',
+  path: 'supported-chains',
+  handle(_call, { evm }) {
+    const reply = json({ http: [...evm.chains, ...SOLANA_CLUSTERS.map(({ id }) => id)], ws: [] })
+    return { ...reply, headers: { ...reply.headers, ...A_DAY } }
+  },
+}
+
+const ROUTES: readonly Route[] = [
+  CHAINS,
+  ...BALANCE_ROUTES,
+  ...HISTORY_ROUTES,
+  ...NAME_ROUTES,
+  ...CONVERT_ROUTES,
+  ...PRICE_ROUTES,
+  ...ONRAMP_ROUTES,
+]
 
 /**
- * The JSON-RPC proxy of the blockchain API, `POST /v1/?chainId=<caip2>&projectId=<id>` (protocol-facts §4.9), for every
- * network that has a node. It reads JSON whatever the content type says.
+ * The blockchain API (protocol-facts §4): its JSON-RPC proxy, `POST /v1/?chainId=<caip2>&projectId=<id>`, and what it
+ * tells of accounts, names, tokens and prices, read from the nodes. It reads JSON whatever the content type says.
  */
-export function createBlockchainService({ evm, solana, origins }: Context): Service {
+export function createBlockchainService({ evm, solana, origins, prices, names, ens }: Context): Service {
+  const indexes = new Map<string, EvmIndex>()
+  const api: Api = {
+    evm,
+    solana,
+    prices,
+    names,
+    ens,
+    balances: new Map(),
+    index(chain) {
+      const index = indexes.get(chain) ?? new EvmIndex(evm, chain)
+      indexes.set(chain, index)
+      return index
+    },
+  }
+
   async function forward(chain: string, { body, signal }: SandboxRequest): Promise<string> {
     if (evm.chains.includes(chain)) return evm.forward(chain, body, signal)
     if (SOLANA_CLUSTERS.some(({ id }) => id === chain)) return (await solana.node(chain)).answer(body)
-    throw new HttpError(400, `We don't support the chainId you provided: ${chain}`)
+    throw new Refusal(400, 'chainId', `We don't support the chainId you provided: ${chain}`)
+  }
+
+  async function answer(request: SandboxRequest): Promise<Reply> {
+    const { method, path, url } = request
+    const query = (name: string) => url.searchParams.get(name) ?? ''
+    if (path === '/health') return { status: 200, headers: { 'content-type': 'text/plain' }, body: 'OK' }
+    if (path === '/v1' || path === '/v1/') {
+      if (method !== 'POST') throw new Refusal(405, 'method', 'JSON-RPC is POST')
+      checkProject(query('projectId'))
+      const headers = { 'content-type': 'application/json' }
+      return { status: 200, headers, body: await forward(query('chainId'), request) }
+    }
+    const found = ROUTES.flatMap(route => {
+      const parts = path.startsWith('/v1/') ? matchPath(route.path, path.slice('/v1/'.length)) : undefined
+      return parts ? [{ route, parts }] : []
+    })
+    const match = found.find(({ route }) => route.method === method)
+    if (!match) throw new Refusal(found.length > 0 ? 405 : 404, 'path', 'Not found')
+    if (method === 'GET') checkProject(query('projectId')) // a POST says it in its body
+    return match.route.handle({ ...request, parts: match.parts, query }, api)
   }
 
   return {
@@ -27,14 +91,29 @@ export function createBlockchainService({ evm, solana, origins }: Context): Serv
     cors: { headers: ['content-type', 'solana-client', 'x-sdk-type', 'x-sdk-version'] },
     manifest: { blockchain: `${origins.api}${PATH}` },
     label: ({ body }) => methodsOf(body),
+    async reset() {
+      indexes.clear()
+      api.balances.clear()
+      prices.clear()
+      names.clear()
+    },
     async handle(request) {
-      const { method, path, url } = request
-      if (path !== '/v1' && path !== '/v1/') throw new HttpError(404, 'Not found')
-      if (method !== 'POST') throw new HttpError(405, 'JSON-RPC is POST')
-      if (!url.searchParams.get('projectId')) throw new HttpError(401, 'Project id is missing')
-      const chain = url.searchParams.get('chainId') ?? ''
-      const headers = { 'content-type': 'application/json' }
-      return { status: 200, headers, body: await forward(chain, request) }
+      const reply = await answer(request).catch(toReply)
+      return { ...reply, headers: { ...reply.headers, 'x-request-id': randomUUID() } }
     },
   }
+}
+
+function checkProject(projectId: string): void {
+  if (!projectId) throw new Refusal(401, 'projectId', 'Project id is missing')
+}
+
+/** Protocol-facts §4.1: reasons for what was refused, plain text for what broke. */
+function toReply(error: unknown): Reply {
+  if (error instanceof Refusal) {
+    const { field, message, status } = error
+    return json({ status: 'FAILED', reasons: [{ field, description: message }] }, status)
+  }
+  const body = error instanceof Error ? error.message : String(error)
+  return { status: 500, headers: { 'content-type': 'text/plain' }, body }
 }

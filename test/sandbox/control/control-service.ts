@@ -4,6 +4,7 @@ import { FaultSchema } from '../core/fault-plan'
 import { HttpError, json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
 import { FundSchema, fundAccount } from './fund'
+import { NameSchema, PricesSchema, registerName } from './names-and-prices'
 
 const PATH = '/control'
 
@@ -29,6 +30,14 @@ export function createControlService(context: SandboxContext): Service {
 
   const routes: Record<string, (request: SandboxRequest) => Reply | Promise<Reply>> = {
     'POST /fund': async ({ body }) => json({ balance: await fundAccount(context, parse(FundSchema, body)) }),
+    'POST /names': async ({ body }) => {
+      await registerName(context, parse(NameSchema, body))
+      return done
+    },
+    'POST /prices': ({ body }) => {
+      context.prices.set(parse(PricesSchema, body))
+      return done
+    },
     'POST /faults': ({ body }) => {
       faults.add(parse(v.array(FaultSchema), body))
       return done

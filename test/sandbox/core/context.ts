@@ -1,3 +1,6 @@
+import type { Ens } from '../blockchain/names/ens'
+import type { NameBook } from '../blockchain/names/name-book'
+import type { PriceTable } from '../blockchain/price-table'
 import type { WalletPolicy } from '../control/wallet-policy'
 import type { DirectoryOptions } from '../directory/directory-service'
 import type { EvmNodes } from '../evm/evm-nodes'
@@ -26,6 +29,10 @@ export type SandboxContext = {
   readonly walletPolicy: WalletPolicy
   readonly evm: EvmNodes
   readonly solana: SolanaNodes
+  readonly prices: PriceTable
+  /** Names of the blockchain API. */
+  readonly names: NameBook
+  readonly ens: Ens
   readonly relay: Relay
   readonly mail: MailRoom
   readonly farcaster: FarcasterHub

@@ -10,7 +10,7 @@ export type Manifest = {
   projectId: string
   demo: string
   directory: string
-  /** So far its JSON-RPC proxy alone. */
+  /** The blockchain API: JSON-RPC proxy, balances, history, names, tokens, prices. */
   blockchain: string
   analytics: string
   control: string

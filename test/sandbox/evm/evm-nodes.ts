@@ -1,6 +1,7 @@
 import type { Caip2 } from '../../../src/lib/caip'
 import { type Anvil, findAnvil, startAnvil } from './anvil'
-import { callJsonRpc, postJsonRpc } from './json-rpc'
+import { furnish } from './furnish'
+import { callJsonRpc, callJsonRpcBatch, postJsonRpc } from './json-rpc'
 import { Reaper } from './reaper'
 
 type Node = { readonly anvil: Anvil; snapshot: unknown }
@@ -27,12 +28,24 @@ export class EvmNodes {
 
   async #startNode(binary: string, chain: Caip2): Promise<void> {
     const anvil = await startAnvil(binary, Number(chain.slice('eip155:'.length)), this.#reaper)
+    await furnish(chain, anvil.port).catch(async error => {
+      await anvil.close()
+      throw error
+    })
     this.#nodes.set(chain, { anvil, snapshot: await callJsonRpc(anvil.port, 'evm_snapshot', []) })
   }
 
   /** One call to the node of a network. */
   call(chain: Caip2, method: string, params: readonly unknown[]): Promise<unknown> {
     return callJsonRpc(this.#node(chain).anvil.port, method, params)
+  }
+
+  /** Several calls in one request, in their order. */
+  async callAll(
+    chain: Caip2,
+    calls: readonly (readonly [method: string, params: readonly unknown[]])[],
+  ): Promise<unknown[]> {
+    return callJsonRpcBatch(this.#node(chain).anvil.port, calls)
   }
 
   /** A JSON-RPC body as it came, single or batch. */

@@ -47,3 +47,20 @@ export async function callJsonRpc(
   }
   throw new Error(`${method}: no JSON-RPC answer`)
 }
+
+/** Several calls in one request; answers in their order. Rejects with the first message of the node. */
+export async function callJsonRpcBatch(
+  port: number,
+  calls: readonly (readonly [method: string, params: readonly unknown[]])[],
+): Promise<unknown[]> {
+  if (calls.length === 0) return []
+  const body = calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params }))
+  const answers: unknown = JSON.parse(await postJsonRpc(port, JSON.stringify(body)))
+  if (!Array.isArray(answers)) throw new Error(`No JSON-RPC batch answer: ${JSON.stringify(answers)}`)
+  const results = new Map(answers.map(answer => [answer.id, answer]))
+  return calls.map(([method], id) => {
+    const answer = results.get(id)
+    if (answer && 'result' in answer) return answer.result
+    throw new Error(`${method}: ${JSON.stringify(answer?.error)}`)
+  })
+}

@@ -226,3 +226,16 @@ test('behavior: two on a page never share state', async () => {
   expect(second.events()).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['@w3m/test-project/session'])
 })
+
+test('behavior: two of one project on one page: what ends in one ends in the other', async () => {
+  const [first, second] = [start(), start()]
+  announceWallet()
+  await first.runtime.connect(PAGE_WALLET.rdns)
+  await until(() => expect(second.state()?.connected).toBe(true))
+  await first.runtime.disconnect()
+  await until(() => expect(second.state()?.connected).toBe(false))
+  expect([first.events(), second.events()]).toEqual([
+    ['connect', 'disconnect'],
+    ['connect', 'disconnect'],
+  ])
+})

@@ -93,6 +93,15 @@ describe('fund', () => {
     expect(await rpc('eip155:137', 'eth_getBalance', [ADDRESS, 'latest'])).toBe('0x0')
   })
 
+  test.each([
+    ['USDC', '2.5'],
+    ['eip155:137:0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', '0.000001'],
+    ['APE', '3'],
+  ])('param: EVM token %s', async (token, amount) => {
+    const request = { caip2: 'eip155:137', address: ADDRESS, amount, token }
+    expect((await control('POST', '/fund', request)).body).toEqual({ balance: amount })
+  })
+
   test('default: Solana, SOL and tokens', async () => {
     const request = { caip2: DEVNET, address: SOLANA_ADDRESS, amount: '1.5' }
     expect((await control('POST', '/fund', request)).body).toEqual({ balance: '1.5' })
@@ -105,7 +114,8 @@ describe('fund', () => {
     ['a short address', { caip2: 'eip155:1', address: '0xaa', amount: '1' }],
     ['an amount that is none', { caip2: 'eip155:1', address: ADDRESS, amount: '1,5' }],
     ['too many places', { caip2: 'eip155:1', address: ADDRESS, amount: '0.0000000000000000001' }],
-    ['a token', { caip2: 'eip155:1', address: ADDRESS, amount: '1', token: 'USDC' }],
+    ['an unknown token', { caip2: 'eip155:1', address: ADDRESS, amount: '1', token: 'NOPE' }],
+    ['a part of an NFT', { caip2: 'eip155:1', address: ADDRESS, amount: '0.5', token: 'APE' }],
     ['an EVM address on Solana', { caip2: DEVNET, address: ADDRESS, amount: '1' }],
   ])('error: %s', async (_name, request) => {
     const { status, body } = await control('POST', '/fund', request)

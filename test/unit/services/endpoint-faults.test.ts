@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { SerializedW3mError } from '../../../src/errors/serialize-error'
+import { accountEndpoints } from '../../../src/services/blockchain/account-endpoints'
 import { configEndpoints } from '../../../src/services/directory/config-endpoints'
 import { imagesEndpoints } from '../../../src/services/directory/images-endpoints'
 import { walletsEndpoints } from '../../../src/services/directory/wallets-endpoints'
@@ -50,6 +51,28 @@ const images = (['getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getToke
   }),
 )
 
+const { getSupportedChains, getSwapTokens } = accountEndpoints.endpoints
+
+/** Those whose errors keep their words; the others' are wrapped in the specification's (`account-endpoints.test.ts`). */
+const blockchain: readonly Case[] = [
+  {
+    endpoint: 'getSupportedChains',
+    start: store => store.dispatch(getSupportedChains.initiate()),
+    good: json({ http: ['eip155:1'], ws: [] }),
+    expected: ['eip155:1'],
+    wrong: json({ http: 'eip155:1' }),
+    attempts: 3,
+  },
+  {
+    endpoint: 'getSwapTokens',
+    start: store => store.dispatch(getSwapTokens.initiate({ network: 'eip155:1' })),
+    good: json({ tokens: [] }),
+    expected: [],
+    wrong: json({ tokens: {} }),
+    attempts: 3,
+  },
+]
+
 const CASES: readonly Case[] = [
   {
     endpoint: 'getWallets',
@@ -76,6 +99,7 @@ const CASES: readonly Case[] = [
     wrong: json({ jsonrpc: '2.0', id: 1, result: 'a lot' }),
     attempts: 3,
   },
+  ...blockchain,
   {
     endpoint: 'rpc',
     start: store =>

@@ -5,7 +5,8 @@ import {
   openConnection,
 } from '../../../src/session/connect-thunks'
 import { selectConnection, selectStatus } from '../../../src/session/selectors'
-import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
+import { switchNetwork } from '../../../src/session/switch-thunks'
+import { addConnector, DEVNET, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
 
@@ -100,6 +101,45 @@ describe('connectWallet', () => {
     await expect(first).resolves.toMatchObject({ code: 'ABORTED' })
     expect(selectConnection(store.getState())?.connector.id).toBe('com.wallet')
     expect(store.eventNames()).toEqual(['connect'])
+  })
+
+  describe('asked again while it is connected', () => {
+    const STALE = { accounts: [SOL_ALICE], network: SOLANA }
+
+    async function askAgain() {
+      const store = setup({ options: { networks: ['eip155:1', SOLANA, DEVNET] } })
+      const wallet = addConnector(store)
+      await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+      let answer = () => {}
+      wallet.answers.connect = () => new Promise(resolve => (answer = () => resolve(STALE)))
+      const outcome = store.dispatch(connectWallet(SOLANA_WALLET.uid))
+      await settled()
+      const answered = () => {
+        answer()
+        return outcome
+      }
+      return { store, answered }
+    }
+    const networkOf = (store: TestStore) => selectConnection(store.getState())?.network
+
+    test('behavior: an answer from before a switch does not take the switch back', async () => {
+      const { store, answered } = await askAgain()
+      await store.dispatch(switchNetwork(DEVNET))
+      store.host.events.length = 0
+      await answered()
+      expect(networkOf(store)).toBe(DEVNET)
+      expect(store.host.events).toContainEqual(
+        expect.objectContaining({ name: 'connect', detail: expect.objectContaining({ network: DEVNET }) }),
+      )
+    })
+
+    test('behavior: after it has left, its answer alone says where it is', async () => {
+      const { store, answered } = await askAgain()
+      await store.dispatch(switchNetwork(DEVNET))
+      await store.dispatch(disconnectWallet('solana'))
+      await answered()
+      expect(networkOf(store)).toBe(SOLANA)
+    })
   })
 })
 

@@ -193,6 +193,33 @@ describe('the wallet goes its own way', () => {
     expect(onScreen()).toBe('eip155:10')
   })
 
+  test('behavior: what came of a switch that nobody waits for any more is read back', async () => {
+    let chain = '0x1'
+    let agree = () => {}
+    store.addWallet(
+      createFakeProvider({
+        eth_chainId: () => chain,
+        wallet_switchEthereumChain: () =>
+          new Promise<null>(resolve => {
+            agree = () => {
+              chain = '0x89' // and no event
+              resolve(null)
+            }
+          }),
+      }),
+    )
+    await store.dispatch(connectWallet(WALLET.uid))
+    const outcome = store.dispatch(switchNetwork('eip155:137'))
+    await settled()
+    await store.dispatch(connectWallet(WALLET.uid))
+    await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
+    store.host.events.length = 0
+    agree()
+    await settled()
+    expect(onScreen()).toBe('eip155:137')
+    expect(networkChanges()).toEqual(['eip155:137'])
+  })
+
   test('behavior: a wish that the wallet has fulfilled by itself asks nobody', async () => {
     const wallet = await connectSlowWallet()
     void store.dispatch(switchNetwork('eip155:137'))

@@ -1,6 +1,8 @@
+import type { Storage } from '../../../src/storage/storage'
 import { createWebStorage } from '../../../src/storage/web-storage'
 import { storageContract } from '../../contracts/storage-contract'
 import { createFakePages } from '../../support/fake-page'
+import { nextTurn } from '../../support/until'
 
 storageContract('web storage', () => {
   const { openPage } = createFakePages()
@@ -29,7 +31,7 @@ test("default: the page's localStorage", () => {
 test('behavior: a full storage is made up for until the page goes', () => {
   const storage = createWebStorage()
   storage.setItem('a', 'old')
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  jest.spyOn(window.Storage.prototype, 'setItem').mockImplementation(full)
   storage.setItem('a', 'new')
   expect(storage.getItem('a')).toBe('new')
   expect(localStorage.getItem('a')).toBe('old')
@@ -39,7 +41,7 @@ test('behavior: a full storage is made up for until the page goes', () => {
 
 test('behavior: what could not be stored is, once there is room', () => {
   const storage = createWebStorage()
-  const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  const spy = jest.spyOn(window.Storage.prototype, 'setItem').mockImplementation(full)
   storage.setItem('a', '1')
   spy.mockRestore()
   storage.setItem('a', '2')
@@ -86,7 +88,7 @@ test('behavior: another tab clears everything', () => {
 test('behavior: what another tab stores counts more than what could not be stored here', () => {
   const storage = createWebStorage()
   const stop = storage.subscribe(() => {})
-  const spy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
+  const spy = jest.spyOn(window.Storage.prototype, 'setItem').mockImplementation(full)
   storage.setItem('a', 'unsaved')
   spy.mockRestore()
   localStorage.setItem('a', 'theirs')
@@ -103,4 +105,43 @@ test('behavior: sessionStorage is nobody’s business', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '1', storageArea: sessionStorage }))
   stop()
   expect(heard).toEqual([])
+})
+
+describe('several on one page', () => {
+  async function changesHeardBy(listening: typeof window, act: (writer: Storage) => void) {
+    const heard: unknown[] = []
+    const [writer, other] = [createWebStorage(), createWebStorage(listening)]
+    const stops = [writer, other].map(each => each.subscribe(change => heard.push(change)))
+    act(writer)
+    await nextTurn()
+    for (const stop of stops) stop()
+    return heard
+  }
+
+  test('default: the others hear of each change once, as other tabs do', async () => {
+    const heard = await changesHeardBy(window, writer => {
+      writer.setItem('a', '1')
+      writer.setItem('a', '1')
+      writer.removeItem('a')
+      writer.removeItem('a')
+    })
+    expect(heard).toEqual([
+      { key: 'a', value: '1' },
+      { key: 'a', value: null },
+    ])
+  })
+
+  test('behavior: another page is told by the platform', async () => {
+    const { openPage } = createFakePages()
+    expect(await changesHeardBy(openPage() as typeof window, writer => writer.setItem('a', '1'))).toEqual([])
+  })
+
+  test('behavior: whoever has left is not told any more', async () => {
+    const heard = jest.fn()
+    const stop = createWebStorage().subscribe(heard)
+    createWebStorage().setItem('a', '1')
+    stop()
+    await nextTurn()
+    expect(heard).not.toHaveBeenCalled()
+  })
 })

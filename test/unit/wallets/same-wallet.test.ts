@@ -18,8 +18,16 @@ test.each<[string, Partial<Asked>, Partial<Listed>, boolean]>([
     true,
   ],
   ['window.ethereum of another name', { type: 'INJECTED' }, {}, false],
+  ['the Wallet Standard, by its name', { namespace: 'solana', name: 'Listed' }, { rdns: 'com.a' }, true],
+  ['the Wallet Standard, of another name', { namespace: 'solana' }, {}, false],
+  [
+    'wallets elsewhere, whatever their name',
+    { type: 'WALLET_CONNECT', namespace: 'solana', name: 'Listed' },
+    {},
+    false,
+  ],
   ['an announced wallet that only has the name', { rdns: 'com.b', name: 'Listed' }, { rdns: 'com.a' }, false],
 ])('param: %s', (_name, connector, wallet, same) => {
-  const asked: Asked = { type: 'ANNOUNCED', name: 'Asked', ...connector }
+  const asked: Asked = { type: 'ANNOUNCED', namespace: 'eip155', name: 'Asked', ...connector }
   expect(isSameWallet(asked, { id: 'a', name: 'Listed', ...wallet })).toBe(same)
 })

@@ -5,8 +5,8 @@ import type { StoredSession } from '../../../storage/wallet-connect-entry'
 import type { Channel, PeerRequest, Reply } from '../channel/channel'
 import type { WireTime } from '../channel/wire-time'
 import { FAULTS, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
-import type { ClientEvent, EndReason, Session } from '../types'
-import { readGrants } from './grants'
+import type { ClientEvent, EndReason, Grants, Session } from '../types'
+import { networksOf, readGrants } from './grants'
 import { EventSchema, ExtendSchema, UpdateSchema } from './schemas'
 import { type Foreign, type Vault, without } from './vault'
 
@@ -136,7 +136,11 @@ export class Sessions {
     const grants = update.success ? readGrants(update.output.namespaces) : undefined
     const order = this.#note(topic, 'update', id)
     if (!grants || order === 'late') return { fault: FAULTS.invalidUpdate }
-    if (order === 'new') this.#update(topic, { grants: grants as StoredSession['grants'] })
+    const session = this.get(topic)
+    if (order === 'new' && session) {
+      const networks = keptNetworks(session, grants) as StoredSession['networks']
+      this.#update(topic, { grants: grants as StoredSession['grants'], networks })
+    }
     return true
   }
 
@@ -192,4 +196,16 @@ export class Sessions {
 
 function toSession(topic: string, { symKey: _key, last: _last, ...session }: StoredSession): Session {
   return { topic, ...session }
+}
+
+/** Networks that the page is on, without those that the wallet agreed to before and does not any more. */
+function keptNetworks({ networks, grants }: Pick<Session, 'networks' | 'grants'>, now: Grants) {
+  const isIn = (each: Grants, namespace: Namespace, network: Caip2) => {
+    const grant = each[namespace]
+    return grant !== undefined && networksOf(grant).includes(network)
+  }
+  const chosen = Object.entries(networks) as [Namespace, Caip2][]
+  return Object.fromEntries(
+    chosen.filter(([family, network]) => isIn(now, family, network) || !isIn(grants, family, network)),
+  )
 }

@@ -134,8 +134,8 @@ describe('a request waits in the wallet (protocol-facts §2.7)', () => {
     expect(links).not.toHaveBeenCalled()
   })
 
-  test('error: what storage holds may not run anything', async () => {
-    store.dispatch(deepLinkChosen({ href: 'javascript://x/', name: 'Rainbow' }))
+  test.each(['javascript://x/', 'intent://x/'])('error: %s in storage is not opened', async href => {
+    store.dispatch(deepLinkChosen({ href, name: 'Rainbow' }))
     await sign()
     expect(links).not.toHaveBeenCalled()
   })

@@ -1,6 +1,8 @@
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
+import { disconnected } from '../../../../src/session/connections-slice'
 import { selectConnection, selectStatus } from '../../../../src/session/selectors'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import type { SolanaProvider } from '../../../../src/wallets/solana/types'
 import {
   addConnector,
   createFakeConnector,
@@ -10,6 +12,7 @@ import {
   SOLANA_WALLET,
 } from '../../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider, type FakeProvider } from '../../../support/fake-wallet'
+import { failureOf, refusal, standardBench } from '../../../support/standard-bench'
 import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 
 const OTHER = { ...WALLET, uid: 'announced:com.other', id: 'com.other', rdns: 'com.other', name: 'Other' }
@@ -92,38 +95,77 @@ test('behavior: stopped, no listener is left, and the connection stays', () => {
   expect(selectStatus(store.getState())).toBe('connected')
 })
 
-describe('another wallet takes the place of a paired one', () => {
-  const PAIRED: ConnectorInfo = {
-    ...SOLANA_WALLET,
-    uid: 'walletConnect:solana',
-    id: 'walletConnect',
-    type: 'WALLET_CONNECT',
+describe.each(['WALLET_CONNECT', 'AUTH'] as const)(
+  'another wallet takes the place of one of type %s',
+  type => {
+    const PAIRED: ConnectorInfo = { ...SOLANA_WALLET, uid: 'lasting', id: 'lasting', type }
+    const pair = () =>
+      addConnector(store, createFakeConnector(PAIRED, { accounts: [SOL_BOB], network: SOLANA }))
+
+    test('default: its session ends, and the page is told of one loss', async () => {
+      const paired = pair()
+      addConnector(store)
+      await store.dispatch(connectWallet(PAIRED.uid))
+      await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+      expect(paired.asked).toEqual(['connect', 'disconnect'])
+      expect(store.eventNames()).toEqual(['connect', 'disconnect', 'connect'])
+    })
+
+    test('behavior: a newer pairing is not ended by itself', async () => {
+      const paired = pair()
+      await store.dispatch(connectWallet(PAIRED.uid))
+      await store.dispatch(connectWallet(PAIRED.uid))
+      expect(paired.asked).toEqual(['connect', 'connect'])
+    })
+
+    test('error: a session that cannot be ended does not stand in the way', async () => {
+      const paired = pair()
+      paired.answers.disconnect = () => Promise.reject(new Error('no relay'))
+      addConnector(store)
+      await store.dispatch(connectWallet(PAIRED.uid))
+      expect(await store.dispatch(connectWallet(SOLANA_WALLET.uid))).toBeUndefined()
+      expect(connection()?.connector.uid).toBe(SOLANA_WALLET.uid)
+    })
+  },
+)
+
+describe('another wallet takes the place of one of the Wallet Standard', () => {
+  const OTHER_SOLANA = { ...SOLANA_WALLET, uid: 'standard:Other', id: 'Other' }
+
+  async function connectStandard() {
+    const { connector, wallet } = standardBench()
+    store.deps.connectors.add({ info: connector.info, open: async () => connector, peek: () => connector })
+    addConnector(store, createFakeConnector(OTHER_SOLANA))
+    await store.dispatch(connectWallet(connector.info.uid))
+    const provider = (await connector.getProvider()) as SolanaProvider
+    const left = jest.fn()
+    provider.on('disconnect', left)
+    return { wallet, provider, left }
   }
-  const pair = () =>
-    addConnector(store, createFakeConnector(PAIRED, { accounts: [SOL_BOB], network: SOLANA }))
 
-  test('default: its session ends, and the page is told of one loss', async () => {
-    const paired = pair()
-    addConnector(store)
-    await store.dispatch(connectWallet(PAIRED.uid))
-    await store.dispatch(connectWallet(SOLANA_WALLET.uid))
-    expect(paired.asked).toEqual(['connect', 'disconnect'])
-    expect(store.eventNames()).toEqual(['connect', 'disconnect', 'connect'])
+  test('default: the provider that the page holds ends; the wallet is not asked to forget the page', async () => {
+    const { wallet, provider, left } = await connectStandard()
+    await store.dispatch(connectWallet(OTHER_SOLANA.uid))
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(provider.publicKey).toBeNull()
+    expect(await failureOf(provider.signMessage(new Uint8Array(3)))).toMatchObject(
+      refusal(4900, 'NOT_CONNECTED'),
+    )
+    expect(wallet.names).toEqual(['standard:connect'])
   })
 
-  test('behavior: a newer pairing is not ended by itself', async () => {
-    const paired = pair()
-    await store.dispatch(connectWallet(PAIRED.uid))
-    await store.dispatch(connectWallet(PAIRED.uid))
-    expect(paired.asked).toEqual(['connect', 'connect'])
+  test('behavior: what it was being asked ends', async () => {
+    const { wallet, provider } = await connectStandard()
+    wallet.answers['solana:signMessage'] = () => new Promise(() => {})
+    const outcome = failureOf(provider.signMessage(new Uint8Array(3)))
+    await store.dispatch(connectWallet(OTHER_SOLANA.uid))
+    expect(await outcome).toMatchObject(refusal(4900, 'SESSION_ENDED'))
   })
 
-  test('error: a session that cannot be ended does not stand in the way', async () => {
-    const paired = pair()
-    paired.answers.disconnect = () => Promise.reject(new Error('no relay'))
-    addConnector(store)
-    await store.dispatch(connectWallet(PAIRED.uid))
-    expect(await store.dispatch(connectWallet(SOLANA_WALLET.uid))).toBeUndefined()
-    expect(connection()?.connector.uid).toBe(SOLANA_WALLET.uid)
+  test('behavior: so it does where another tab has ended it', async () => {
+    const { provider, left } = await connectStandard()
+    store.dispatch(disconnected({ namespace: 'solana' }))
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(provider.publicKey).toBeNull()
   })
 })

@@ -24,15 +24,15 @@ const status = () => selectStatus(store.getState())
 
 describe('what the element asks of it', () => {
   test('default: connect and disconnect answer with what went wrong, if anything did', async () => {
-    await expect(session.connect(WALLET.uid)).resolves.toBeUndefined()
+    await expect(session.connectById(WALLET.uid)).resolves.toBeUndefined()
     expect(status()).toBe('connected')
     await expect(session.disconnect(undefined)).resolves.toBeUndefined()
     expect(status()).toBe('disconnected')
-    await expect(session.connect('nobody')).resolves.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+    await expect(session.connectById('nobody')).resolves.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   })
 
   test('param: disconnect of one namespace', async () => {
-    await session.connect(WALLET.uid)
+    await session.connectById(WALLET.uid)
     await session.disconnect('solana')
     expect(status()).toBe('connected')
     await session.disconnect('eip155')
@@ -44,14 +44,14 @@ describe('what the element asks of it', () => {
     wallet.answers.wallet_switchEthereumChain = () => {
       throw walletError(4001)
     }
-    await session.connect(WALLET.uid)
+    await session.connectById(WALLET.uid)
     await expect(session.switchNetwork('eip155:137')).resolves.toMatchObject({ message: 'Switch declined' })
   })
 })
 
 describe('getProvider', () => {
   test('default: the wallet’s own, of the active namespace', async () => {
-    await session.connect(WALLET.uid)
+    await session.connectById(WALLET.uid)
     await expect(session.getProvider(undefined)).resolves.toBe(wallet)
     await expect(session.getProvider('eip155')).resolves.toBe(wallet)
   })
@@ -59,22 +59,23 @@ describe('getProvider', () => {
   test.each([undefined, 'eip155', 'solana', 'bip122', 'toString'])(
     'error: nobody is connected, or not there (%p)',
     async namespace => {
-      if (namespace === 'solana') await session.connect(WALLET.uid)
+      if (namespace === 'solana') await session.connectById(WALLET.uid)
       await expect(session.getProvider(namespace as never)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     },
   )
 
   test('param: each chain has its own', async () => {
+    store.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))
     const solana = addConnector(store)
-    await session.connect(WALLET.uid)
-    await session.connect(SOLANA_WALLET.uid)
+    await session.connectById(WALLET.uid)
+    await session.connectById(SOLANA_WALLET.uid)
     await expect(session.getProvider('eip155')).resolves.toBe(wallet)
     await expect(session.getProvider('solana')).resolves.toBe(solana.answers)
     await expect(session.getProvider(undefined)).resolves.toBe(solana.answers)
   })
 
   test('error: a wallet that has left the page', async () => {
-    await session.connect(WALLET.uid)
+    await session.connectById(WALLET.uid)
     store.deps.connectors.clear()
     await expect(session.getProvider(undefined)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
@@ -82,7 +83,7 @@ describe('getProvider', () => {
 
 test('error: switchNetwork to a chain without a wallet, while another has one: the visitor is shown the way', async () => {
   store.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))
-  await session.connect(WALLET.uid)
+  await session.connectById(WALLET.uid)
   await expect(session.switchNetwork(SOLANA)).resolves.toMatchObject({ code: 'NOT_CONNECTED' })
   expect(store.getState().modal.open).toBe(true)
   expect(store.getState().router.history).toEqual([
@@ -100,7 +101,7 @@ test('behavior: follow knows the keys of its project, and no other', async () =>
 })
 
 test('behavior: restore takes up what storage remembers', async () => {
-  await session.connect(WALLET.uid)
+  await session.connectById(WALLET.uid)
   const next = createTestStore({ storage: store.storage })
   next.addWallet(createFakeProvider())
   const again = await next.session.start()
@@ -111,7 +112,7 @@ test('behavior: restore takes up what storage remembers', async () => {
 })
 
 test('behavior: stop leaves no listener on the wallet', async () => {
-  await session.connect(WALLET.uid)
+  await session.connectById(WALLET.uid)
   expect(wallet.listeners).toBeGreaterThan(0)
   session.stop()
   expect(wallet.listeners).toBe(0)

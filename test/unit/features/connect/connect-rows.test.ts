@@ -57,6 +57,16 @@ const rows = (sources: Parameters<typeof list>[0]) =>
   list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
 
 describe('connectRows (protocol-facts §2.6)', () => {
+  test('behavior: an installed wallet of Solana alone is one row, not its directory row too', () => {
+    const connectors = [
+      pairing,
+      announced('', { uid: 'standard:Solflare', id: 'Solflare', name: 'Solflare', namespace: 'solana' }),
+    ]
+    const recommended = [wallet('1ca0', { name: 'Solflare' }), wallet('Other')]
+    const namespaces = ['eip155', 'solana'] as const
+    expect(rows({ connectors, recommended, namespaces })).toEqual(['Solflare (installed)', 'Other'])
+  })
+
   test('default: announced, injected, featured, custom, in this order', () => {
     const connectors = [injected(), announced('com.a'), pairing]
     const featured = [wallet('Featured')]

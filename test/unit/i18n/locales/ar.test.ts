@@ -1,3 +1,4 @@
+import { ACCOUNT_ERRORS } from '../../../../src/errors/account-errors'
 import { ERRORS, type ErrorCode } from '../../../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../../../src/errors/frame-errors'
 import { ar } from '../../../../src/i18n/locales/ar'
@@ -10,7 +11,7 @@ const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 /** What others say is not translated. */
 const PASSED_ON = '{message}'
-const ALL_ERRORS = { ...ERRORS, ...FRAME_ERRORS }
+const ALL_ERRORS = { ...ERRORS, ...FRAME_ERRORS, ...ACCOUNT_ERRORS }
 
 test('default: every text, and no other', () => {
   expect(Object.keys(ar.messages).sort()).toEqual(Object.keys(ENGLISH).sort())

@@ -76,6 +76,22 @@ describe('what the wallet says', () => {
     stop()
   })
 
+  test('behavior: an update drops the network on screen: the page goes on to one that is left, and stays there', async () => {
+    const { page, peer, topic, wish, flush, provider, heard, stop } = await connected()
+    wish.preferred = 'eip155:1'
+    peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:137:${ALICE}`]) })
+    await flush()
+    expect(page.events).toContainEqual({ type: 'networkChanged', network: 'eip155:137' })
+    expect(heard).toContainEqual(['chainChanged', '0x89'])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+    page.events.length = 0
+    const namespaces = evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`])
+    peer.request(topic, 'wc_sessionUpdate', { namespaces })
+    await flush()
+    expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([])
+    stop()
+  })
+
   test('behavior: an update takes the EVM accounts away', async () => {
     const { page, peer, topic, flush, stop } = await connected()
     const solana = { accounts: [`${NETWORKS[2]}:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ`], methods: [], events: [] }

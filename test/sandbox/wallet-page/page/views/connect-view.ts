@@ -32,6 +32,7 @@ export function createConnectView({ wallet, notice, attempt }: PageContext): Vie
   async function readPicture(files: FileList | undefined | null): Promise<void> {
     const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (!picture) return notice('This is no picture')
+    input.value = '' // a link of before is not in the picture
     await attempt(async () => {
       input.value = await readQr(picture)
     })

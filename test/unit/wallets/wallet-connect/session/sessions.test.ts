@@ -39,6 +39,17 @@ describe('update', () => {
     stop()
   })
 
+  test.each([
+    ['that is no longer agreed to goes', 'eip155:1', {}],
+    ['that never was stays: the wallet took it when it was asked', 'eip155:10', { eip155: 'eip155:10' }],
+  ])('behavior: a network %s', async (_what, chosen, networks) => {
+    const { ask, tab, topic, stop } = await setUp()
+    tab.client.chooseNetwork(topic, chosen)
+    await ask('wc_sessionUpdate', { namespaces: evm([`eip155:137:${ALICE}`]) })
+    expect(tab.client.sessions()[0]?.networks).toEqual(networks)
+    stop()
+  })
+
   test('behavior: one that comes late changes nothing', async () => {
     const { ask, tab, peer, stop } = await setUp()
     const [early, late] = [peer.nextId(), peer.nextId()]

@@ -1,0 +1,41 @@
+import type { Caip2 } from '../../../../src/lib/caip'
+import { TOKEN_ABI } from '../../evm/contracts/code'
+import type { EvmNodes } from '../../evm/evm-nodes'
+import { tokensOf } from '../../evm/tokens/token-list'
+import { type Asset, nativeOf, toBalanceItem } from '../assets'
+import type { PriceTable } from '../price-table'
+import type { BalanceItem } from '../wire'
+
+export function tokenAssets(chain: Caip2): readonly (Asset & { readonly contract: string })[] {
+  return tokensOf(chain).map(({ name, symbol, decimals, listed, address }) => ({
+    name,
+    symbol,
+    decimals,
+    listed,
+    address: `${chain}:${address}`,
+    contract: address,
+  }))
+}
+
+/** What an account holds on one network, as its node has it; nothing of what it holds nothing of. */
+export async function readEvmBalance(
+  { evm, prices }: { readonly evm: EvmNodes; readonly prices: PriceTable },
+  chain: Caip2,
+  account: string,
+): Promise<readonly BalanceItem[]> {
+  const tokens = tokenAssets(chain)
+  const [native, ...held] = await evm.callAll(chain, [
+    ['eth_getBalance', [account, 'latest']],
+    ...tokens.map(({ contract }) => {
+      const data = TOKEN_ABI.encodeFunctionData('balanceOf', [account])
+      return ['eth_call', [{ to: contract, data }, 'latest']] as const
+    }),
+  ])
+  const rows = [nativeOf(chain), ...tokens].map((asset, index) => ({
+    asset,
+    units: BigInt(String(index === 0 ? native : held[index - 1])),
+  }))
+  return rows
+    .filter(({ units }) => units > 0n)
+    .map(({ asset, units }) => toBalanceItem(chain, asset, units, prices))
+}

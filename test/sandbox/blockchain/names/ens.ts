@@ -1,0 +1,81 @@
+import { concat, id, keccak256, namehash, ZeroAddress } from 'ethers'
+import { ENS, REGISTRY_ABI, RESOLVER_ABI, REVERSE_REGISTRAR_ABI } from '../../evm/contracts/code'
+import type { EvmNodes } from '../../evm/evm-nodes'
+
+const MAINNET = 'eip155:1'
+/** Owner of `.eth` (`evm/contracts`), which the node signs for. */
+const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const ETH = namehash('eth')
+
+/** ENS on the node of Ethereum: read as everybody reads it, and written as the owner of `.eth` does. */
+export class Ens {
+  readonly #evm: EvmNodes
+
+  constructor(evm: EvmNodes) {
+    this.#evm = evm
+  }
+
+  /** The primary name of an account and its picture, where the name leads back to it. */
+  async primaryOf(
+    account: string,
+  ): Promise<{ readonly name: string; readonly avatar: string | null } | undefined> {
+    if (!this.#evm.chains.includes(MAINNET)) return undefined
+    const reverse = namehash(`${account.slice(2).toLowerCase()}.addr.reverse`)
+    const reverseResolver = await this.#resolverOf(reverse)
+    if (!reverseResolver) return undefined
+    const name = String(await this.#read(reverseResolver, 'name(bytes32)', [reverse]))
+    if (!name) return undefined
+    const node = nodeOf(name)
+    const resolver = node && (await this.#resolverOf(node))
+    if (!node || !resolver) return undefined
+    const owner = String(await this.#read(resolver, 'addr(bytes32)', [node]))
+    if (owner.toLowerCase() !== account.toLowerCase()) return undefined
+    return { name, avatar: String(await this.#read(resolver, 'text', [node, 'avatar'])) || null }
+  }
+
+  /** Gives `<label>.eth` to an account and makes it its primary name. As it is: a name need not be normalised. */
+  async register(label: string, account: string, avatar = ''): Promise<void> {
+    const name = `${label}.eth`
+    const node = keccak256(concat([ETH, id(label)]))
+    await this.#send(
+      ENS.registry,
+      REGISTRY_ABI.encodeFunctionData('setSubnodeRecord', [ETH, id(label), account, ENS.resolver, 0]),
+    )
+    await this.#send(
+      ENS.resolver,
+      RESOLVER_ABI.encodeFunctionData('setAddr(bytes32,address)', [node, account]),
+    )
+    await this.#send(ENS.resolver, RESOLVER_ABI.encodeFunctionData('setText', [node, 'avatar', avatar]))
+    const primary = [account, account, ENS.resolver, name]
+    await this.#send(
+      ENS.reverseRegistrar,
+      REVERSE_REGISTRAR_ABI.encodeFunctionData('setNameForAddr', primary),
+    )
+  }
+
+  async #resolverOf(node: string): Promise<string | undefined> {
+    const data = REGISTRY_ABI.encodeFunctionData('resolver', [node])
+    const answer = String(await this.#evm.call(MAINNET, 'eth_call', [{ to: ENS.registry, data }, 'latest']))
+    const resolver = String(REGISTRY_ABI.decodeFunctionResult('resolver', answer)[0])
+    return resolver === ZeroAddress ? undefined : resolver
+  }
+
+  async #read(resolver: string, name: string, args: readonly unknown[]): Promise<unknown> {
+    const data = RESOLVER_ABI.encodeFunctionData(name, args)
+    const answer = String(await this.#evm.call(MAINNET, 'eth_call', [{ to: resolver, data }, 'latest']))
+    return RESOLVER_ABI.decodeFunctionResult(name, answer)[0]
+  }
+
+  async #send(to: string, data: string): Promise<void> {
+    await this.#evm.call(MAINNET, 'eth_sendTransaction', [{ from: FAUCET, to, data }])
+  }
+}
+
+/** Undefined where the name is not normalised (ENSIP-15). */
+function nodeOf(name: string): string | undefined {
+  try {
+    return namehash(name)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { json } from '../../core/replies'
+import { readEvmBalance } from '../evm/evm-balance'
+import { readSolanaBalance } from '../solana/solana-balance'
+import type { BalanceItem } from '../wire'
+import { chainsOf, checkAddress } from './addresses'
+import { type Api, type Call, Refusal, type Route } from './route'
+
+const CURRENCIES = 'btc eth usd eur gbp aud cad inr jpy'.split(' ')
+/** Protocol-facts §4.4: kept per address unless forced. */
+const KEPT_MS = 10_000
+/** Versions that the server answers with nothing. */
+const DENIED = /1\.6\.[45]$/
+
+/** `GET /v1/account/{address}/balance` (protocol-facts §4.4). */
+export const BALANCE_ROUTES: readonly Route[] = [
+  {
+    method: 'GET',
+    path: 'account/*/balance',
+    async handle(call, api) {
+      const [address = ''] = call.parts
+      const chainId = call.query('chainId')
+      const currency = call.query('currency') || 'usd'
+      if (!CURRENCIES.includes(currency)) throw new Refusal(400, 'currency', `Unknown currency: ${currency}`)
+      checkAddress(address, chainId)
+      const chains = chainsOf(api, chainId)
+      // without these two the public server answers an empty list, and no error
+      if (!isFromPage(call)) return json({ balances: [] })
+      return {
+        status: 200,
+        headers: { 'content-type': 'application/json' },
+        body: await read(call, api, { address, chains }),
+      }
+    },
+  },
+  {
+    method: 'GET',
+    path: 'account/*/portfolio',
+    handle(call) {
+      const [address = ''] = call.parts
+      checkAddress(address, '')
+      return json({ data: [] })
+    },
+  },
+]
+
+function isFromPage({ headers, query }: Call): boolean {
+  const version = headers['x-sdk-version'] || query('sv')
+  return Boolean(headers.origin) && Boolean(version) && !DENIED.test(version)
+}
+
+type Question = { readonly address: string; readonly chains: readonly string[] }
+
+async function read(call: Call, api: Api, { address, chains }: Question): Promise<string> {
+  const { balances } = api
+  const key = `${address.toLowerCase()} ${chains.join()}`
+  const kept = balances.get(key)
+  if (kept && Date.now() - kept.at < KEPT_MS && !call.query('forceUpdate')) return kept.body
+  const items = await Promise.all(chains.map(chain => readOne(api, chain, address)))
+  const body = JSON.stringify({ balances: items.flat() })
+  balances.set(key, { at: Date.now(), body })
+  return body
+}
+
+async function readOne(api: Api, chain: string, address: string): Promise<readonly BalanceItem[]> {
+  if (!chain.startsWith('solana:')) return readEvmBalance(api, chain, address)
+  const { bank } = (await api.solana.node(chain)).context
+  return readSolanaBalance(bank, address, api.prices)
+}

@@ -1,0 +1,65 @@
+import { json } from '../../core/replies'
+import type { Reply } from '../../core/types'
+import { isName, ZONES } from '../names/name-book'
+import { isEvm, isSolana } from './addresses'
+import { type Api, type Call, Refusal, type Route } from './route'
+
+const A_DAY = { 'cache-control': 'public, max-age=86400, s-maxage=86400' }
+const SUGGESTIONS = ['', '1', '-app', '2', 'x']
+
+/** Who an address is, and what a name stands for (protocol-facts §4.2, §4.7). */
+export const NAME_ROUTES: readonly Route[] = [
+  { method: 'GET', path: 'identity/*', handle: identity },
+  { method: 'GET', path: 'account/*/identity', handle: identity },
+  {
+    method: 'GET',
+    path: 'profile/account/*',
+    handle(call, { names }) {
+      const [name = ''] = call.parts
+      checkName(name)
+      const record = names.find(name)
+      if (record) return json(record)
+      if (call.query('apiVersion') === '2') return json([])
+      throw new Refusal(404, 'name', 'Name is not registered')
+    },
+  },
+  {
+    method: 'GET',
+    path: 'profile/reverse/*',
+    handle(call, { names }) {
+      const [address = ''] = call.parts
+      if (!isEvm(address) && !isSolana(address))
+        throw new Refusal(400, 'address', `Provided address is not valid: ${address}`)
+      const records = names.of(address)
+      if (records.length > 0 || call.query('apiVersion') === '2') return json(records)
+      throw new Refusal(404, 'address', 'No name is registered for the address')
+    },
+  },
+  {
+    method: 'GET',
+    path: 'profile/suggestions/*',
+    handle(call, { names }) {
+      const [label = ''] = call.parts
+      const zone = call.query('zone') || ZONES[0]
+      const all = SUGGESTIONS.map(ending => `${label}${ending}.${zone}`).filter(isName)
+      if (all.length === 0) throw new Refusal(400, 'name', `Invalid name: ${label}`)
+      return json({
+        suggestions: all.map(name => ({ name, registered: names.find(name) !== undefined })),
+      })
+    },
+  },
+]
+
+async function identity({ parts: [address = ''] }: Call, { ens, names }: Api): Promise<Reply> {
+  if (!isEvm(address) && !isSolana(address))
+    throw new Refusal(400, 'address', `Provided address is not valid: ${address}`)
+  const primary = isEvm(address) ? await ens.primaryOf(address) : undefined
+  const registered = isEvm(address) ? names.of(address)[0]?.name : undefined
+  const body = { name: primary?.name ?? registered ?? null, avatar: primary?.avatar ?? null }
+  const reply = json({ ...body, resolvedAt: new Date().toISOString() })
+  return { ...reply, headers: { ...reply.headers, ...A_DAY } }
+}
+
+function checkName(name: string): void {
+  if (!isName(name)) throw new Refusal(400, 'name', `Invalid name: ${name}`)
+}

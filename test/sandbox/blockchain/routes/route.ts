@@ -1,0 +1,64 @@
+import type { SandboxContext } from '../../core/context'
+import type { Reply, SandboxRequest } from '../../core/types'
+import type { EvmIndex } from '../evm/evm-index'
+import type { Ens } from '../names/ens'
+import type { NameBook } from '../names/name-book'
+import type { PriceTable } from '../price-table'
+
+/** What the routes share. */
+export type Api = Pick<SandboxContext, 'evm' | 'solana'> & {
+  readonly prices: PriceTable
+  readonly names: NameBook
+  readonly ens: Ens
+  index(chain: string): EvmIndex
+  /** Answers of the balance route, kept for some seconds. */
+  readonly balances: Map<string, { readonly at: number; readonly body: string }>
+}
+
+export type Call = SandboxRequest & {
+  /** The parts of the path that the route leaves open, decoded. */
+  readonly parts: readonly string[]
+  query(name: string): string
+}
+
+export type Route = {
+  readonly method: 'GET' | 'POST'
+  /** Below `/v1`; `*` stands for one part. */
+  readonly path: string
+  handle(call: Call, api: Api): Reply | Promise<Reply>
+}
+
+/** Refused, in the words of protocol-facts §4.1. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly field: string
+
+  constructor(status: number, field: string, description: string) {
+    super(description)
+    this.status = status
+    this.field = field
+  }
+}
+
+/** The parts that `*` stands for; undefined where the path is another. */
+export function matchPath(pattern: string, path: string): readonly string[] | undefined {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return undefined
+  const parts: string[] = []
+  for (const [at, part] of wanted.entries()) {
+    const found = decode(given[at] ?? '')
+    if (part === '*' && found) parts.push(found)
+    else if (part !== found) return undefined
+  }
+  return parts
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,29 @@
+import { withSignal } from '../../../src/lib/promise'
+import { nextTurn } from '../../support/until'
+
+const left = () => new Error('left')
+
+describe('withSignal', () => {
+  test('default: as the work does', async () => {
+    const { signal } = new AbortController()
+    await expect(withSignal(Promise.resolve(1), signal, left)).resolves.toBe(1)
+    await expect(withSignal(Promise.reject(new Error('no')), signal, left)).rejects.toThrow('no')
+  })
+
+  test('behavior: left meanwhile', async () => {
+    const controller = new AbortController()
+    const outcome = withSignal(new Promise(() => {}), controller.signal, left)
+    controller.abort()
+    await expect(outcome).rejects.toThrow('left')
+  })
+
+  test('behavior: left before: how the work ends is nobody’s unhandled error', async () => {
+    const unhandled = jest.fn()
+    process.on('unhandledRejection', unhandled)
+    const outcome = withSignal(Promise.reject(new Error('late')), AbortSignal.abort(), left)
+    await expect(outcome).rejects.toThrow('left')
+    await nextTurn()
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+})

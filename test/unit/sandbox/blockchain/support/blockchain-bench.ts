@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createSandbox, type Sandbox } from '../../../../sandbox/sandbox'
+
+const ROOT = resolve(__dirname, '../../../../..')
+export const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+export type BlockchainBench = Awaited<ReturnType<typeof createBlockchainBench>>
+
+type Options = {
+  readonly headers?: Record<string, string>
+  readonly method?: string
+  readonly body?: unknown
+}
+
+/** A sandbox with two EVM networks, spoken to over HTTP as a page does. */
+export async function createBlockchainBench() {
+  const folder = await mkdtemp(join(tmpdir(), 'blockchain-'))
+  const sandbox: Sandbox = await createSandbox({
+    root: ROOT,
+    port: 0,
+    dist: folder,
+    dataDir: join(folder, 'data'),
+    chains: ['eip155:1', 'eip155:137'],
+  })
+  const { manifest } = sandbox
+  let count = 0
+
+  /** `query` without project id and SDK version, which are added. */
+  async function ask(path: string, query: Record<string, string> = {}, options: Options = {}) {
+    const url = new URL(`${manifest.blockchain}${path}`)
+    for (const [name, value] of Object.entries({ projectId: manifest.projectId, sv: 'x-1.0.0', ...query }))
+      if (value) url.searchParams.set(name, value)
+    const { headers = { origin: sandbox.url }, method = 'GET', body } = options
+    const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+    const response = await fetch(url, init)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: readJson(text) }
+  }
+
+  async function rpc<Result>(
+    chain: string,
+    method: string,
+    params: readonly unknown[] = [],
+  ): Promise<Result> {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const url = manifest.evm[chain] ?? manifest.solana[chain] ?? ''
+    const answer = await (
+      await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    ).json()
+    if (answer.error) throw new Error(answer.error.message)
+    return answer.result
+  }
+
+  async function control(path: string, body: unknown) {
+    const response = await fetch(`${manifest.control}${path}`, { method: 'POST', body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
+
+  return {
+    sandbox,
+    ask,
+    rpc,
+    control,
+    /** An address that nobody has used. */
+    somebody: () => `0x${(0xabcdef0000 + ++count).toString(16).padStart(40, '7')}`,
+    fund: (caip2: string, address: string, amount: string, token?: string) =>
+      control('/fund', { caip2, address, amount, ...(token === undefined ? {} : { token }) }),
+    /** A transaction of the faucet, which is a stranger to everybody. */
+    send: (chain: string, to: string, { value = 0n, data = '0x' } = {}) =>
+      rpc<string>(chain, 'eth_sendTransaction', [
+        { from: FAUCET, to, data, value: `0x${value.toString(16)}` },
+      ]),
+    async stop() {
+      await sandbox.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function readJson(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
