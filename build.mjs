@@ -45,7 +45,7 @@ const APART = new RegExp(
   `^(${[
     'src/(wallets/solana|(session|features)/email|i18n/messages/(email|account/))',
     'src/(services/(blockchain|names)|session/account|errors/account-errors|lib/(amounts|decimal|encoding/namehash))',
-    'src/(parts/(activity|lazy-part|embedded-wallet|use-raised)|features/account/holdings)',
+    'src/(parts/(activity|view|embedded-wallet)|features/account/holdings)',
     'styles/ui/(otp|holdings|activity)',
     'node_modules/(@tanstack|lucide/dist/esm/icons/(scroll-text|coins|triangle-alert))',
   ].join('|')})`,

@@ -12,3 +12,11 @@ export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'
 
 /** Where a wallet that was chosen lives. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
+
+/** The ways on from Account. `network` is a CAIP-2 id, or empty. */
+export type AccountEvent =
+  | { readonly event: 'CLICK_TRANSACTIONS'; readonly properties: { readonly isSmartAccount: boolean } }
+  | {
+      readonly event: 'OPEN_SWAP' | 'OPEN_SEND'
+      readonly properties: { readonly network: string; readonly isSmartAccount: boolean }
+    }

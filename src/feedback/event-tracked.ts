@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { ConnectMethod, EmailEvent, WalletPlatform } from './event-names'
+import type { AccountEvent, ConnectMethod, EmailEvent, WalletPlatform } from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -24,11 +24,7 @@ export type TrackedEvent =
     }
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
-  | { readonly event: 'CLICK_TRANSACTIONS'; readonly properties: { readonly isSmartAccount: boolean } }
-  | {
-      readonly event: 'OPEN_SWAP' | 'OPEN_SEND'
-      readonly properties: { readonly network: string; readonly isSmartAccount: boolean }
-    }
+  | AccountEvent
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

@@ -2,9 +2,9 @@ import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { truncateAddress } from '../../lib/format'
-import { NetworkPicture } from '../../parts/network-picture'
+import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewPushed } from '../../router/router-slice'
-import { route, startRoute } from '../../router/routes'
+import { type Route, route, startRoute } from '../../router/routes'
 import { selectProfile } from '../../session/account/cached'
 import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -24,6 +24,11 @@ export default function AccountSettingsView() {
   const profile = useAppSelector(selectProfile)
   if (!connection) return null
   const [address = ''] = connection.accounts
+  const naming = startRoute('ChooseAccountName', true)
+  const mayChooseName =
+    String(naming.view) === 'ChooseAccountName' &&
+    connection.connector.namespace === 'eip155' &&
+    !profile?.name
   return (
     <>
       <AccountSummary
@@ -44,7 +49,7 @@ export default function AccountSettingsView() {
             onClick={() => dispatch(viewPushed(route('Networks')))}
           />
         )}
-        {!profile?.name && <ChooseNameRow />}
+        {mayChooseName && <ChooseNameRow place={naming} />}
         <DisconnectRow connector={connection.connector} />
       </List>
     </>
@@ -52,12 +57,9 @@ export default function AccountSettingsView() {
 }
 
 /** Where names can be registered, and the account has none. */
-function ChooseNameRow() {
+function ChooseNameRow({ place }: { place: Route }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
-  const isEvm = useAppSelector(selectConnection)?.connector.namespace === 'eip155'
-  const place = startRoute('ChooseAccountName', true)
-  if (!isEvm || String(place.view) !== 'ChooseAccountName') return null
   return (
     <ListRow
       start={<Icon node={UserRoundPen} />}

@@ -1,4 +1,4 @@
-import { LazyPart } from '../../parts/lazy-part'
+import { LazyPart } from '../../parts/view/lazy-part'
 import { selectConnection } from '../../session/selectors'
 import { useAppSelector } from '../../store/hooks'
 import { AccountNetworkSelect } from './components/account-network-select'

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { isSmartAccount } from '../../parts/embedded-wallet'
-import { NetworkPicture } from '../../parts/network-picture'
+import { NetworkPicture } from '../../parts/view/network-picture'
 import { selectActiveNetwork, selectConnection, selectNetworks } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'

@@ -1,13 +1,11 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
-import { truncateAddress } from '../../lib/format'
-import { NetworkPicture } from '../../parts/network-picture'
 import { QrCode } from '../../parts/qr-code'
 import { useCopy } from '../../parts/use-copy'
+import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
-import { selectProfile } from '../../session/account/cached'
 import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { Button } from '../../ui/action/button'
@@ -20,7 +18,6 @@ export default function WalletReceiveView() {
   const dispatch = useAppDispatch()
   const copy = useCopy('account.copied')
   const network = useAppSelector(selectActiveNetwork)
-  const profile = useAppSelector(selectProfile)
   const address = useAppSelector(selectConnection)?.accounts[0]
   if (address === undefined) return null
   return (
@@ -31,11 +28,10 @@ export default function WalletReceiveView() {
       <Button
         icon={Copy}
         variant="accent"
-        aria-label={t('receive.copy')}
         data-testid="receive-address-copy-button"
         onClick={() => void copy(address)}
       >
-        <bdi>{profile?.name ?? truncateAddress(address, 4, 4)}</bdi>
+        {t('receive.copy')}
       </Button>
       {network && (
         <ListRow

@@ -1,5 +1,5 @@
 import { loadActivityList } from '../../parts/activity/loaders'
-import { LazyPart } from '../../parts/lazy-part'
+import { LazyPart } from '../../parts/view/lazy-part'
 import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppSelector } from '../../store/hooks'
 

@@ -1,7 +1,7 @@
 import { NAMESPACE_NAMES } from '../../chains/networks/namespace-names'
 import { useTranslator } from '../../i18n/locale-context'
 import { SWITCH_CHAIN } from '../../i18n/messages/switch-chain'
-import { NetworkPicture } from '../../parts/network-picture'
+import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewReplaced } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectActiveNetwork, selectNetwork } from '../../session/selectors'

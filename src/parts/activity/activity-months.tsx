@@ -36,10 +36,13 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   const { rows, entries, error, isLoading, isComplete, more } = history
   const lines = useMemo(() => toLines(groupByMonth(rows, { locale: tag, now })), [rows, tag, now])
   const offset = useOffset(list)
-  const virtual = useVirtualizer({
+  const sizeOf = (index: number) => (lines[index]?.row ? ROW_PX : TITLE_PX)
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.length,
     getScrollElement: () => scrollerOf(list.current),
-    estimateSize: index => (lines[index]?.row ? ROW_PX : TITLE_PX),
+    estimateSize: sizeOf,
+    // one that is not laid out has no height to go by
+    measureElement: element => element.offsetHeight || sizeOf(Number(element.dataset.index)),
     getItemKey: index => lines[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollMargin: offset,

@@ -40,7 +40,7 @@ export function renderHostPage(html: string, { manifest, networks, query }: Opti
 
 /** How the element is told where the services are. */
 function sandboxAttributes(
-  { projectId, directory, analytics, relay, secure, evm, solana }: Manifest,
+  { projectId, directory, blockchain, analytics, relay, secure, evm, solana }: Manifest,
   networks?: readonly string[],
 ): Record<string, string> {
   const nodes = { ...evm, ...solana }
@@ -48,6 +48,7 @@ function sandboxAttributes(
   return {
     'project-id': projectId,
     'api-url': directory,
+    'blockchain-api-url': blockchain,
     'analytics-url': analytics,
     'relay-url': relay,
     'secure-url': secure,

@@ -2,6 +2,7 @@ import ArrowDownToLine from 'lucide/dist/esm/icons/arrow-down-to-line.mjs'
 import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import Send from 'lucide/dist/esm/icons/send.mjs'
+import css from '../../../../styles/ui/account.css'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
@@ -11,38 +12,41 @@ import { startRoute } from '../../../router/routes'
 import { selectActiveNetwork } from '../../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
+import { adoptOnMount } from '../../../theme/adopt-styles'
 import { Tooltip } from '../../../ui/feedback/tooltip'
 import { Icon } from '../../../ui/picture/icon'
 
 /** Each with its view, and the names that hosts' tests find it by in either face of Account. */
 const ACTIONS = [
   {
-    word: 'account.buy',
+    word: 'buy',
     view: 'OnRampProviders',
     icon: CreditCard,
     testIds: ['wallet-features-onramp-button', 'w3m-account-default-onramp-button'],
   },
   {
-    word: 'account.swap',
+    word: 'swap',
     view: 'Swap',
     icon: ArrowRightLeft,
     testIds: ['wallet-features-swap-button', 'w3m-account-default-swaps-button'],
     event: 'OPEN_SWAP',
   },
   {
-    word: 'account.receive',
+    word: 'receive',
     view: 'WalletReceive',
     icon: ArrowDownToLine,
     testIds: ['wallet-features-receive-button', 'w3m-account-default-receive-button'],
   },
   {
-    word: 'account.send',
+    word: 'send',
     view: 'WalletSend',
     icon: Send,
     testIds: ['wallet-features-send-button', 'w3m-account-default-send-button'],
     event: 'OPEN_SEND',
   },
 ] as const
+
+const adopt = adoptOnMount(css)
 
 type View = (typeof ACTIONS)[number]['view']
 
@@ -68,13 +72,13 @@ export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
     return String(place.view) === action.view ? { ...action, place } : []
   })
   return (
-    <div className="acts">
-      {shown.map(action => (
-        <Tooltip key={action.view} text={t(`${action.word}Hint`)}>
+    <div ref={adopt} className="acts">
+      {shown.map(({ word, ...action }) => (
+        <Tooltip key={action.view} text={t(`account.${word}Hint`)}>
           <button
             type="button"
             part="button"
-            aria-label={t(`${action.word}Hint`)}
+            aria-label={t(`account.${word}Hint`)}
             data-testid={action.testIds[face === 'embedded' ? 0 : 1]}
             onClick={() => {
               if ('event' in action)
@@ -88,7 +92,7 @@ export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
             }}
           >
             <Icon node={action.icon} />
-            <span>{t(action.word)}</span>
+            <span>{t(`account.${word}`)}</span>
           </button>
         </Tooltip>
       ))}

@@ -3,7 +3,7 @@ import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { loadActivityList } from '../../../parts/activity/loaders'
-import { LazyPart } from '../../../parts/lazy-part'
+import { LazyPart } from '../../../parts/view/lazy-part'
 import { Tabs } from '../../../ui/list/tabs'
 import { loadNftsPanel, loadTokensPanel } from '../loaders'
 

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import css from '../../../../styles/ui/account.css'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
-import { LazyPart } from '../../../parts/lazy-part'
+import { LazyPart } from '../../../parts/view/lazy-part'
 import { selectActiveNetwork } from '../../../session/selectors'
 import { useAppSelector } from '../../../store/hooks'
+import { adoptOnMount } from '../../../theme/adopt-styles'
 import { Tag } from '../../../ui/list/tag'
 import { Avatar } from '../../../ui/picture/avatar'
 import { loadTotal } from '../loaders'
+
+const adopt = adoptOnMount(css)
 
 type Props = {
   address: string
@@ -33,7 +37,7 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
     setBusy(false)
   }
   return (
-    <div className="row" part="row" data-testid="switch-address-item">
+    <div ref={adopt} className="row" part="row" data-testid="switch-address-item">
       <Avatar address={address} size={40} />
       <span className="txt">
         <bdi>{name}</bdi>

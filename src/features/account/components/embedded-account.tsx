@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
-import { LazyPart } from '../../../parts/lazy-part'
+import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { selectProfile } from '../../../session/account/cached'

@@ -10,9 +10,9 @@ import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Notice } from '../../../ui/feedback/notice'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows'
 import { Picture } from '../../../ui/picture/picture'
-import type { Holder } from './use-tokens'
 import { HiddenItems } from './hidden-items'
 import { useNfts } from './use-nfts'
+import type { Holder } from './use-tokens'
 
 const adopt = adoptOnMount(css)
 

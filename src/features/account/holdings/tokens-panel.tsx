@@ -2,13 +2,13 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
-import { useRaised } from '../../../parts/use-raised'
+import { useRaised } from '../../../parts/view/use-raised'
 import { Button } from '../../../ui/action/button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Notice } from '../../../ui/feedback/notice'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows'
-import { type Holder, useTokens } from './use-tokens'
 import { TokenList } from './token-list'
+import { type Holder, useTokens } from './use-tokens'
 
 /** What an account holds on a network. The last known figures stay where newer ones do not come, and say that they are old. */
 export function TokensPanel(holder: Holder) {

@@ -1,7 +1,7 @@
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
 import { NETWORKS } from '../../../i18n/messages/networks'
-import { NetworkPicture } from '../../../parts/network-picture'
+import { NetworkPicture } from '../../../parts/view/network-picture'
 import { ListRow } from '../../../ui/list/list-row'
 
 type Props = {

@@ -37,6 +37,7 @@ test('default', () => {
     open: '',
     'project-id': 'p1',
     'api-url': MANIFEST.directory,
+    'blockchain-api-url': MANIFEST.blockchain,
     'analytics-url': MANIFEST.analytics,
     'relay-url': MANIFEST.relay,
     'secure-url': MANIFEST.secure,

@@ -1,6 +1,6 @@
-import type { Network } from '../chains/networks/network'
-import { networkImageId } from '../chains/networks/network-images'
-import { AssetPicture } from './asset-picture'
+import type { Network } from '../../chains/networks/network'
+import { networkImageId } from '../../chains/networks/network-images'
+import { AssetPicture } from '../asset-picture'
 
 /** The picture of a network: the page's own, else the directory's. */
 export function NetworkPicture({ network, size }: { network: Network; size?: number }) {

@@ -1,7 +1,7 @@
-import type { Network } from '../../../src/chains/networks/network'
-import { NetworkPicture } from '../../../src/parts/network-picture'
-import { fakeNetwork, pictureReply } from '../../support/fake-network'
-import { eventually, viewBench } from '../../support/view-bench'
+import type { Network } from '../../../../src/chains/networks/network'
+import { NetworkPicture } from '../../../../src/parts/view/network-picture'
+import { fakeNetwork, pictureReply } from '../../../support/fake-network'
+import { eventually, viewBench } from '../../../support/view-bench'
 
 const network = fakeNetwork()
 const bench = viewBench()

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react'
-import { useTranslator } from '../i18n/locale-context'
-import type { Lazy } from '../lib/lazy'
-import { Button } from '../ui/action/button'
-import { Notice } from '../ui/feedback/notice'
-import { SkeletonRows } from '../ui/list/skeleton-rows'
+import { useTranslator } from '../../i18n/locale-context'
+import type { Lazy } from '../../lib/lazy'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
 
 type Props<PartProps extends object> = {
   part: Lazy<ComponentType<PartProps>>

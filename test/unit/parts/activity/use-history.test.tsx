@@ -1,7 +1,7 @@
-import { useHistory } from '../../../src/parts/use-history'
-import { fakeNetwork } from '../../support/fake-network'
-import { eventually, viewBench } from '../../support/view-bench'
-import { ME, NETWORK, sent } from '../session/account/support/wire'
+import { useHistory } from '../../../../src/parts/activity/use-history'
+import { fakeNetwork } from '../../../support/fake-network'
+import { eventually, viewBench } from '../../../support/view-bench'
+import { ME, NETWORK, sent } from '../../session/account/support/wire'
 
 const network = fakeNetwork()
 const bench = viewBench()
