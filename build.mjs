@@ -45,7 +45,7 @@ const APART = new RegExp(
   `^(${[
     'src/(wallets/solana|(session|features)/email|i18n/messages/(email|account/))',
     'src/(services/(blockchain|names)|session/account|errors/account-errors|lib/(amounts|decimal|encoding/namehash))',
-    'src/(parts/(activity|view|embedded-wallet)|features/account/holdings)',
+    'src/(parts/(activity|view)|features/account/holdings)',
     'styles/ui/(otp|holdings|activity)',
     'node_modules/(@tanstack|lucide/dist/esm/icons/(scroll-text|coins|triangle-alert))',
   ].join('|')})`,
@@ -54,6 +54,8 @@ const APART = new RegExp(
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
 const SOLANA = /solana|wallet-standard/
+/** What only who has logged in by e-mail sees. */
+const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedded)\//
 const FEATURE = /^src\/features\/([^/]+)\//
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
@@ -149,6 +151,7 @@ function closure(graph, start) {
 function listOf(lazy) {
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
+  if (lazy.every(file => EMBEDDED.test(file))) return 'w3m:embedded'
   if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'
   const features = new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? ''))
   const [feature] = features

@@ -35,6 +35,7 @@ export const selectPublicState = createSelector(
   (open, loading, view, status, connection, network, known, balance, profile, tokens): ModalState => {
     const address = connection?.accounts[0]
     const wallet = connection?.connector
+    const embedded = connection?.embedded
     return {
       open,
       view,
@@ -54,8 +55,8 @@ export const selectPublicState = createSelector(
       profileImage: profile?.image,
       explorerUrl: known && address ? accountExplorerUrl(known, address) : undefined,
       socialProvider: undefined,
-      preferredAccountType: undefined,
-      smartAccountDeployed: undefined,
+      preferredAccountType: embedded?.accountTypes[0],
+      smartAccountDeployed: embedded?.smartAccountDeployed,
       labels: connection?.labels,
       tokenBalance: tokens?.map(toHolding),
     }

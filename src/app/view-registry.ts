@@ -49,6 +49,30 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     title: 'email.device.title',
     load: lazy(() => import('../features/email/email-verify-device-view')),
   },
+  UpdateEmailWallet: {
+    title: 'email.update.title',
+    load: lazy(() => import('../features/email/update-email-wallet-view')),
+  },
+  UpdateEmailPrimaryOtp: {
+    title: 'email.primary.title',
+    load: lazy(() => import('../features/email/update-email-primary-otp-view')),
+  },
+  UpdateEmailSecondaryOtp: {
+    title: 'email.secondary.title',
+    load: lazy(() => import('../features/email/update-email-secondary-otp-view')),
+  },
+  UpgradeEmailWallet: {
+    title: 'upgrade.title',
+    load: lazy(() => import('../features/email/upgrade-email-wallet-view')),
+  },
+  UpgradeToSmartAccount: {
+    title: 'smartAccount.title',
+    load: lazy(() => import('../features/smart-account/upgrade-to-smart-account-view')),
+  },
+  SelectAddresses: {
+    title: 'addresses.title',
+    load: lazy(() => import('../features/addresses/select-addresses-view')),
+  },
   Downloads: {
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
     load: lazy(() => import('../features/pairing/downloads-view')),
@@ -61,7 +85,7 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: lazy(() => import('../features/account/account-settings-view')),
   },
   SwitchAddress: {
-    title: 'addresses.title',
+    title: 'accounts.title',
     load: lazy(() => import('../features/account/switch-address-view')),
   },
   WalletReceive: {

@@ -16,6 +16,8 @@ export const FRAME_ERRORS = {
   EMAIL_COOLDOWN: { text: 'Please try again after {seconds} seconds', surface: 'inline' }, // §8
   EMAIL_INVALID: { text: 'Invalid email. Try again.', surface: 'inline' }, // protocol-facts §1.8
 
+  SMART_ACCOUNT_FAILED: { text: 'Error upgrading to smart account', surface: 'snackbar' }, // protocol-facts §1.11
+
   RPC_NOT_ALLOWED: { text: 'Requested RPC call is not allowed', surface: 'host' }, // §6
   RPC_PARAMS_INVALID: { text: 'The request has parameters that are not understood', surface: 'host' },
   ACTION_NOT_ALLOWED: { text: 'Action not allowed', surface: 'snackbar' }, // §6

@@ -5,6 +5,7 @@ import type { APPROVE } from './messages/approve'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
 import type { EMAIL } from './messages/email'
+import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
@@ -31,6 +32,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof COMMON &
   typeof CONNECT &
   typeof EMAIL &
+  typeof EMBEDDED &
   typeof HELP &
   typeof HOLDINGS &
   typeof NETWORKS &

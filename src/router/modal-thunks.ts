@@ -20,9 +20,10 @@ const OPENING = 'opening'
  * requested view", but never for more than two seconds.
  */
 export const showModal =
-  (view?: string): AppThunk<Promise<void>> =>
+  (view?: string | Route): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
-    const requested = () => startRoute(view, selectIsConnected(getState()))
+    const requested = () =>
+      typeof view === 'object' ? view : startRoute(view, selectIsConnected(getState()))
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)
     dispatch(wasOpen ? historyReset(requested()) : opened(requested()))

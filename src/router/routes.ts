@@ -6,10 +6,12 @@ import type { RecentWallet } from '../session/pairing/recent-wallets-slice'
 /** A wallet as the lists have it. */
 export type ListedWallet = Wallet | CustomWallet | RecentWallet
 
+export type EmailChange = { readonly email: string; readonly newEmail: string }
+
 /** Every view that exists, with what travels to it. Names are those of protocol-facts §6.3. */
 export type RouteParams = {
-  /** `namespace`: only wallets of that chain family will do. */
-  Connect: { readonly namespace: Namespace } | undefined
+  /** `namespace`: only wallets of that chain family will do. `email`: its field has the focus. */
+  Connect: { readonly namespace?: Namespace; readonly email?: true } | undefined
   ConnectingExternal: { readonly uid: string }
   /** Connectors of one wallet, one for each chain family that it speaks. */
   ConnectingMultiChain: { readonly uids: readonly string[] }
@@ -17,6 +19,15 @@ export type RouteParams = {
   AllWallets: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
+  UpdateEmailWallet: undefined
+  /** The code that went to `email`, which is to become `newEmail`. */
+  UpdateEmailPrimaryOtp: EmailChange
+  /** The code that went to `newEmail`. */
+  UpdateEmailSecondaryOtp: EmailChange
+  UpgradeEmailWallet: undefined
+  UpgradeToSmartAccount: undefined
+  /** A wallet shares several accounts, and the page asks which. */
+  SelectAddresses: undefined
   Downloads: { readonly wallet: ListedWallet }
   GetWallet: undefined
   Account: undefined
@@ -50,6 +61,12 @@ export const OPENABLE = {
   AllWallets: 'always',
   EmailVerifyOtp: 'never',
   EmailVerifyDevice: 'never',
+  UpdateEmailWallet: 'connected',
+  UpdateEmailPrimaryOtp: 'never',
+  UpdateEmailSecondaryOtp: 'never',
+  UpgradeEmailWallet: 'connected',
+  UpgradeToSmartAccount: 'connected',
+  SelectAddresses: 'connected',
   Downloads: 'never',
   GetWallet: 'always',
   Account: 'connected',

@@ -89,7 +89,9 @@ const endConnection =
     const uid = connection?.connector.uid
     try {
       const source = uid === undefined ? undefined : deps.connectors.get(uid)
-      if (source && !connection?.disconnectRefused) await (await source.open()).disconnect()
+      const connector = await source?.open()
+      if (connection?.disconnectRefused) connector?.forget?.()
+      else await connector?.disconnect()
       // Another wallet may have taken its place meanwhile.
       if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
       if (uid !== undefined) dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))

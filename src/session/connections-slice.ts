@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WalletInfo } from '../element/host-port'
 import type { SerializedW3mError } from '../errors/serialize-error'
 import { type Caip2, type Namespace, namespaceOf } from '../lib/caip'
-import type { Connection, ConnectorInfo } from '../wallets/connector'
+import type { Connection, ConnectorInfo, EmbeddedFacts } from '../wallets/connector'
 import { networkChosen } from './networks-slice'
 
 /** One live connection. `accounts[0]` is the active one, in its display form (EIP-55). */
@@ -18,6 +18,9 @@ export type ConnectionState = {
   readonly labels?: Readonly<Record<string, string>>
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
+  readonly socialProvider?: Connection['socialProvider']
+  /** Of the e-mail and social wallet alone. */
+  readonly embedded?: EmbeddedFacts | undefined
   readonly restored: boolean
   /** The wallet refused to end it: the next try no longer asks. */
   readonly disconnectRefused?: true
@@ -76,7 +79,7 @@ const connectionsSlice = createSlice({
       // A session found again does not answer the question that a wallet is being asked.
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
-    accountsChanged: changed<{ readonly accounts: readonly string[] }>,
+    accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'embedded'>>,
     addressChosen: changed<{ readonly chosen: string }>,
     networkChanged: changed<{ readonly network: Caip2 }>,
     approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,

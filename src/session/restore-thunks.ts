@@ -14,7 +14,7 @@ import {
   networkChanged,
   restoreEnded,
 } from './connections-slice'
-import { displayAccounts } from './display-accounts'
+import { accountsOf } from './display-accounts'
 import { selectNetworks } from './selectors'
 
 /** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
@@ -78,7 +78,7 @@ export const resumeConnection =
     }
     if (current?.connector.uid === uid) {
       if (connection.chosen) dispatch(addressChosen({ namespace, chosen: connection.chosen }))
-      dispatch(accountsChanged({ namespace, accounts: displayAccounts(namespace, connection.accounts) }))
+      dispatch(accountsChanged(accountsOf(namespace, connection)))
       dispatch(networkChanged({ namespace, network: connection.network }))
       dispatch(approvedChanged({ namespace, ...approvedOf(connection) }))
       return

@@ -9,6 +9,8 @@ import type { Caip2, Namespace } from '../lib/caip'
 import { withSignal } from '../lib/promise'
 import type { AppThunk } from '../store/make-store'
 import type { ConnectorSource } from '../wallets/connector-registry'
+import { selectIsLoggedIn } from './auth/select-is-logged-in'
+import { takeOverLogin } from './auth/take-over'
 import type { Outcome } from './connect-thunks'
 import { networkChanged } from './connections-slice'
 import { type NetworkWish, networkChosen, switchEnded, switchStarted } from './networks-slice'
@@ -30,7 +32,8 @@ export const ON_SCREEN = 'on-screen'
  * Goes to another network: asks the wallet where one is connected, else remembers the choice. A wallet is asked one thing at
  * a time: a newer wish waits for its answer, those in between are skipped, and the latest one wins.
  *
- * Nobody is asked for a network of a namespace without a wallet while another one has one: NOT_CONNECTED.
+ * Nobody is asked for a network of a namespace without a wallet while another one has one: NOT_CONNECTED. The e-mail wallet
+ * is there on every namespace.
  */
 export const switchNetwork =
   (id: Caip2): AppThunk<Promise<Outcome>> =>
@@ -68,6 +71,11 @@ const moveWallet =
     }
     throwIfReplaced()
     const connection = getState().connections.byNamespace[namespace]
+    if (!connection && selectIsLoggedIn(getState())) {
+      await dispatch(takeOverLogin(network, deps.tasks.start(switchTask(namespace))))
+      throwIfReplaced()
+      return
+    }
     if (!connection && selectIsConnected(getState())) throw new W3mError('NOT_CONNECTED')
     if (!connection || connection.network === network.id) return
     const source = deps.connectors.get(connection.connector.uid)

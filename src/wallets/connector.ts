@@ -1,5 +1,5 @@
 import type { Network } from '../chains/networks/network'
-import type { ConnectorType, WalletInfo } from '../element/host-port'
+import type { ConnectorType, SocialProvider, WalletInfo } from '../element/host-port'
 import type { Caip2, Namespace } from '../lib/caip'
 import type { WalletPairing } from './wallet-pairing'
 
@@ -17,6 +17,21 @@ export type ConnectorInfo = {
   readonly rdns?: string
 }
 
+/** `eoa`: an account of a key. `smartAccount`: a contract that a key rules. */
+export type AccountType = 'eoa' | 'smartAccount'
+
+/** What only the e-mail and social wallet knows of its accounts (spec §3 "Account state"). */
+export type EmbeddedFacts = {
+  /** Kind of each account, in the order of `accounts`: the first one is what pages see. */
+  readonly accountTypes: readonly AccountType[]
+  /** The network has smart accounts. */
+  readonly offersSmartAccount: boolean
+  readonly smartAccountDeployed: boolean
+  /** Social accounts need not have one. */
+  readonly email?: string | undefined
+  readonly socialUsername?: string | undefined
+}
+
 /** What a wallet shares once connected. Accounts are never empty; the first one is active. */
 export type Connection = {
   readonly accounts: readonly string[]
@@ -27,8 +42,12 @@ export type Connection = {
   readonly supportsAllNetworks?: boolean
   /** Names that the wallet gives its accounts, by address. */
   readonly labels?: Readonly<Record<string, string>>
+  /** Who let the person in to an e-mail and social wallet. */
+  readonly socialProvider?: SocialProvider | undefined
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
+  /** Of the e-mail and social wallet alone. */
+  readonly embedded?: EmbeddedFacts
 }
 
 /** What a wallet says of networks; without a list it takes any. */
@@ -39,6 +58,8 @@ export type ApprovedNetworks = {
 
 export type ConnectOptions = {
   readonly signal: AbortSignal
+  /** Where it shall be, for wallets that can be told beforehand. */
+  readonly network?: Caip2 | undefined
   /** Wallets elsewhere: a URI to show or to open, until `expiresAt` (milliseconds since 1970). */
   readonly onUri?: ((uri: string, expiresAt: number) => void) | undefined
 }
@@ -50,7 +71,11 @@ export type RestoreOptions = {
 }
 
 export type ConnectorEvent =
-  | { readonly type: 'accountsChanged'; readonly accounts: readonly string[] }
+  | {
+      readonly type: 'accountsChanged'
+      readonly accounts: readonly string[]
+      readonly embedded?: EmbeddedFacts
+    }
   | { readonly type: 'networkChanged'; readonly network: Caip2 }
   /** The wallet agrees to other networks than before; what is left out is so no longer. */
   | ({ readonly type: 'approvedChanged' } & ApprovedNetworks)
@@ -64,6 +89,8 @@ export interface Connector {
   /** Finds an earlier connection again without asking anybody, that of `address`; `undefined` where there is none. */
   restore(options: RestoreOptions): Promise<Connection | undefined>
   disconnect(): Promise<void>
+  /** It refused to end: it is left all the same, and nobody is asked. For wallets that keep something of their own. */
+  forget?(): void
   /** Resolves when the wallet is on that network; adds it to the wallet where it is unknown there. */
   switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>
   /** EIP-1193 for EVM, the object of decisions.md for Solana. */

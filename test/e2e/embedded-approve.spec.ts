@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test'
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import { verifyMessage } from 'ethers'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
+import { answerOf, ask } from './support/page-provider'
 import { RawFrame } from './support/raw-frame'
 import type { SandboxClient } from './support/sandbox-client'
 import { stillness } from './support/stillness'
@@ -13,11 +14,6 @@ const SENT_TO = '0x000000000000000000000000000000000000dEaD'
 const ONE_ETHER = '0xde0b6b3a7640000'
 const HELLO = `0x${Buffer.from('Hello, tea').toString('hex')}`
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look')
-
-type Request = { readonly method: string; readonly params: unknown }
-type Provider = { request(request: Request): Promise<unknown> }
-type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Provider> }
-type Outcome = { readonly value?: unknown; readonly code?: unknown; readonly message?: string }
 
 /** For people; taken with `W3M_LOOK=1`. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -50,20 +46,6 @@ async function loggedIn(context: BrowserContext, sandbox: SandboxClient, network
   return address
 }
 
-/** Asks as the page's own code does; the outcome is read later. */
-async function ask(modal: ModalPage, request: Request): Promise<() => Promise<Outcome>> {
-  const outcome = await modal.host.evaluateHandle(async (element, wanted) => {
-    const provider = await (element as ModalElement).getProvider('eip155')
-    const asked = provider.request(wanted).then(
-      value => ({ value }),
-      ({ code, message }) => ({ code, message }),
-    )
-    return { asked }
-  }, request)
-  return () => outcome.evaluate(({ asked }) => asked as Promise<Outcome>)
-}
-
-const answerOf = async (modal: ModalPage, request: Request) => (await ask(modal, request))()
 const balanceOf = async (modal: ModalPage, address: string) =>
   BigInt(String((await answerOf(modal, { method: 'eth_getBalance', params: [address, 'latest'] })).value))
 
@@ -86,14 +68,6 @@ async function expectOverCard(modal: ModalPage): Promise<void> {
       return { isOver, atTheEnd: gap !== null && Math.abs(gap) <= 1 }
     })
     .toEqual({ isOver: true, atTheEnd: true })
-}
-
-/** Chromium drops clicks into a frame of another site that has moved within the last half second: a person clicks again. */
-async function clickInFrame(modal: ModalPage, button: Locator): Promise<void> {
-  await expect(async () => {
-    await button.click({ timeout: 1000 })
-    await expect(modal.card).toBeHidden({ timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
 }
 
 async function open(
@@ -133,6 +107,23 @@ test('default: sign: the modal opens for it, the frame lies over the card, and i
   expect([await axe(page), await axe(page, { frame })]).toEqual([[], []])
   await picture(page, 'sign-desktop-dark')
 
+  await sign(modal).click()
+  const { value } = await asked()
+  expect(verifyMessage('Hello, tea', String(value))).toBe(address)
+  await expect(modal.card).toBeHidden()
+  await expect(page.locator('#w3m-iframe')).toBeHidden()
+  expect((await modal.events('open', 'close', 'error')).map(({ type }) => type)).toEqual(['open', 'close'])
+})
+
+test('behavior: the frame follows the card into a sheet, a low window and back', async ({
+  context,
+  sandbox,
+  openDemo,
+}) => {
+  const { modal, address } = await open({ context, sandbox, openDemo })
+  const { page } = modal
+  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  await expect(sign(modal)).toBeEnabled()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectOverCard(modal)
   await expect(sign(modal)).toBeEnabled()
@@ -144,12 +135,8 @@ test('default: sign: the modal opens for it, the frame lies over the card, and i
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectOverCard(modal)
   await expect(sign(modal)).toBeEnabled()
-  await clickInFrame(modal, sign(modal))
-  const { value } = await asked()
-  expect(verifyMessage('Hello, tea', String(value))).toBe(address)
-  await expect(modal.card).toBeHidden()
-  await expect(page.locator('#w3m-iframe')).toBeHidden()
-  expect((await modal.events('open', 'close', 'error')).map(({ type }) => type)).toEqual(['open', 'close'])
+  await modal.close()
+  expect(await asked()).toMatchObject({ code: 4001, message: 'Request was aborted' })
 })
 
 test('default: by keyboard alone, in light, from Account and back to it', async ({
@@ -167,6 +154,11 @@ test('default: by keyboard alone, in light, from Account and back to it', async 
   await expect(modal.title).toHaveText('Approve Transaction')
   await expect(sign(modal)).toBeEnabled()
   await picture(page, 'sign-desktop-light')
+  const frame = frameOf(modal)
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light')
+  await modal.host.evaluate(element => element.setAttribute('theme-mode', 'dark'))
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await modal.host.evaluate(element => element.setAttribute('app-name', 'Tea House'))
   await expect.poll(() => page.evaluate(focused)).toBe('w3m-iframe')
   for (let count = 0; count < 5; count += 1) {
     if (await sign(modal).evaluate(button => button === document.activeElement)) break
@@ -177,13 +169,17 @@ test('default: by keyboard alone, in light, from Account and back to it', async 
   await expect(modal.view('Account')).toBeVisible()
   await expect(page.locator('#w3m-iframe')).toBeHidden()
   await expect.poll(() => page.evaluate(focused)).toBe('w3m-header-text')
+
+  await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  await expect(frame.getByText('Tea House').first()).toBeVisible()
+  await modal.close()
 })
 
 test('error: declined in the frame', async ({ context, sandbox, openDemo }) => {
   const { modal, address } = await open({ context, sandbox, openDemo })
   const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
   await expect(sign(modal)).toBeEnabled()
-  await clickInFrame(modal, frameOf(modal).getByRole('button', { name: 'Cancel' }))
+  await frameOf(modal).getByRole('button', { name: 'Cancel' }).click()
   expect(await asked()).toMatchObject({ code: 4001, message: 'User rejected the request' })
   await expect(modal.card).toBeHidden()
 })

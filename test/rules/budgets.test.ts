@@ -27,7 +27,7 @@ const runtime = closureOf(RUNTIME)
 /** Wallets are asked, and accounts looked at, by code that comes after the session's. */
 const session = closureOf(SESSION)
 const isAfterSession = (module: string) =>
-  /^src\/(wallets|app\/(pairing|solana|frame)|features\/(account|activity)|parts\/activity|services)\//.test(
+  /^src\/(wallets|frame|app\/(pairing|solana|frame)|features\/(account|activity)|parts\/activity|services)\//.test(
     module,
   )
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { EventDetails } from '../../src/element/events'
+import { connectWallet } from '../../src/session/connect-thunks'
 import { openEmailWallet } from '../../src/session/email/email-wallet'
+import { selectConnection } from '../../src/session/selectors'
 import { FakeFrame, SECURE_URL } from './fake-frame'
 import type { TestStore } from './test-store'
-import { eventually, viewBench } from './view-bench'
+import { eventually, settleView, viewBench } from './view-bench'
 
 /** Views of the e-mail log-in over the real wallet, its client and a fake page in the frame, which has loaded. */
 export function emailBench() {
@@ -25,7 +27,20 @@ export function emailBench() {
     prepare(opened.frame)
     return { ...opened, screen: bench.show(node, opened.store) }
   }
-  return { open, show, eventually }
+
+  /** As `open`, with alice logged in, where there are smart accounts. */
+  async function connect(options: object = { networks: ['eip155:137'] }) {
+    const opened = await open(options)
+    await opened.store.dispatch(connectWallet('w3mAuth'))
+    await settleView()
+    const connection = () => {
+      const current = selectConnection(opened.store.getState())
+      if (!current) throw new Error('Nobody is connected')
+      return current
+    }
+    return { ...opened, connection, present: (node: ReactNode) => bench.show(node, opened.store) }
+  }
+  return { open, show, connect, eventually }
 }
 
 export const trackedBy = ({ host }: TestStore): readonly string[] =>

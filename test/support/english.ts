@@ -4,6 +4,7 @@ import { HOLDINGS } from '../../src/i18n/messages/account/holdings'
 import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email'
+import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
@@ -19,6 +20,7 @@ export const ENGLISH = {
   ...SWITCH_CHAIN,
   ...CONNECT,
   ...EMAIL,
+  ...EMBEDDED,
   ...HELP,
   ...HOLDINGS,
   ...NETWORKS,

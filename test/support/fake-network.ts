@@ -17,7 +17,8 @@ const QUIET: Readonly<Record<string, Reply>> = {
   '/getAnalyticsConfig': json({ isAnalyticsEnabled: true }),
   '/e': () => new Response(null, { status: 202 }),
   // an account that holds and did nothing, and that nobody knows
-  '/v1/account': ({ url }) => Response.json(url.pathname.endsWith('/history') ? { data: [] } : { balances: [] }),
+  '/v1/account': ({ url }) =>
+    Response.json(url.pathname.endsWith('/history') ? { data: [] } : { balances: [] }),
   '/v1/identity': json({ name: null, avatar: null }),
   '/v1/profile/reverse': json([]),
   '/v1/convert/tokens': json({ tokens: [] }),

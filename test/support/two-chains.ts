@@ -16,7 +16,14 @@ export const SOLANA_NETWORKS = [SOLANA, DEVNET] as const
 /** The page did not ask for it. */
 export const STRANGE_NETWORK = 'eip155:56'
 
-const EVM_B: ConnectorInfo = { ...WALLET, uid: 'announced:com.b', id: 'com.b', rdns: 'com.b', name: 'B' }
+/** The same wallet as the one on Solana, by its name: one row, which asks for the chain. */
+const EVM_B: ConnectorInfo = {
+  ...WALLET,
+  uid: 'announced:com.b',
+  id: 'com.b',
+  rdns: 'com.b',
+  name: SOLANA_WALLET.name,
+}
 
 /** Two wallets on one chain, one on the other. The second says nothing of a switch that the page has asked for. */
 export const newWallets = () => ({

@@ -4,12 +4,9 @@ import { frameError } from '../../errors/frame-errors'
 import { serializeError } from '../../errors/serialize-error'
 import { W3mError } from '../../errors/w3m-error'
 import { errorRaised } from '../../feedback/error-raised'
-import { FrameClient } from '../../frame/frame-client'
-import { LoginMemory } from '../../frame/login/login-memory'
-import { takeOverOlderStorage } from '../../frame/login/older-storage'
-import { DEFAULT_NETWORK } from '../../frame/protocol/chain-id'
-import { FrameProvider } from '../../frame/provider'
-import { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
+import type { createFrame } from '../../frame/create-frame'
+import type { FrameProvider } from '../../frame/provider'
+import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
 import { toThemePayload } from '../../frame/wallet/theme-payload'
 import { showModal } from '../../router/modal-thunks'
 import { nodeApi } from '../../services/node/node-api'
@@ -39,14 +36,21 @@ export type EmbeddedFrame = {
   destroy(): void
 }
 
-/** The secure frame's client and the connector on top of it: the leaf that the lazy line points to. Makes no frame yet. */
-export function openFrame(info: ConnectorInfo, store: AppStore, deps: Deps): EmbeddedFrame {
+type Options = {
+  /** On EVM. */
+  readonly info: ConnectorInfo
+  readonly store: AppStore
+  readonly deps: Deps
+  /** The frame's client is a chunk of its own, which comes at the same time. */
+  readonly create: typeof createFrame
+}
+
+/** The e-mail wallet of one element, between its frame and the page: the leaf that the lazy line points to. */
+export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame {
   const { clock, random, storage, config, host } = deps
   const { dispatch, getState } = store
   const page = window
   const { projectId } = config()
-  takeOverOlderStorage(storage, projectId)
-  const memory = new LoginMemory(storage, projectId)
   const prefersDark = page.matchMedia?.('(prefers-color-scheme: dark)')
   const options = () => {
     const current = getState().options
@@ -65,26 +69,18 @@ export function openFrame(info: ConnectorInfo, store: AppStore, deps: Deps): Emb
       theme: toThemePayload(themeMode, themeVariables, prefersDark?.matches ?? true),
     }
   }
-  const client = new FrameClient({
+  const { wallet, provider, destroy } = create({
     page,
     clock,
     random,
+    storage,
+    projectId,
     greeting,
+    secureUrl: () => options().secureUrl,
     container: () => host.root.querySelector('dialog') ?? undefined,
-    address: () => ({
-      secureUrl: options().secureUrl,
-      projectId,
-      network: memory.lastChain ?? DEFAULT_NETWORK,
-    }),
-  })
-  const wallet = new EmbeddedWallet({ client, memory, clock })
-  const provider = new FrameProvider({
-    client,
-    memory,
     node: async (network, method, params) =>
       dispatch(nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })).unwrap(),
     rpcUrl: network => config().rpcUrl(network),
-    goTo: (network, signal) => wallet.goTo(network, signal),
   })
   provider.onNotAllowed(() => {
     // protocol-facts §1.7: said where it can be read
@@ -106,7 +102,7 @@ export function openFrame(info: ConnectorInfo, store: AppStore, deps: Deps): Emb
     provider,
     destroy() {
       for (const stop of stops) stop()
-      client.destroy()
+      destroy()
     },
   }
 }

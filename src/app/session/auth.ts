@@ -5,7 +5,7 @@ import { optionsChanged } from '../../session/options-slice'
 import { selectNetworks } from '../../session/selectors'
 import type { AppStore, StartListening } from '../../store/make-store'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
-import { frameModule, solanaFrameModule } from './loaders'
+import { frameClientModule, frameModule, solanaFrameModule } from './loaders'
 
 const EVM: ConnectorInfo = {
   uid: 'w3mAuth',
@@ -25,9 +25,9 @@ type Options = { readonly store: AppStore; readonly startListening: StartListeni
 export function announceAuth({ store, startListening, deps }: Options): () => void {
   let stopped = false
   const frame = lazy(async () => {
-    const { openFrame } = await frameModule.load()
+    const [{ openFrame }, { createFrame }] = await Promise.all([frameModule.load(), frameClientModule.load()])
     if (stopped) throw new W3mError('ABORTED')
-    return openFrame(EVM, store, deps)
+    return openFrame({ info: EVM, store, deps, create: createFrame })
   })
   const evm = lazy(async () => (await frame.load()).connector)
   const solana = lazy(async () => {

@@ -8,7 +8,7 @@ import {
   disconnected,
   networkChanged,
 } from '../../session/connections-slice'
-import { displayAccounts } from '../../session/display-accounts'
+import { accountsOf } from '../../session/display-accounts'
 import { ON_SCREEN, switchTask } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
 import type { RootState } from '../../store/root-reducer'
@@ -39,12 +39,12 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
   }
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored } }, { dispatch, getOriginalState }) => {
+    effect: ({ payload: { connector, restored, behind } }, { dispatch, getOriginalState }) => {
       const { namespace, uid } = connector
       const before = connectorOf(getOriginalState(), namespace)
       stop(namespace)
       if (before && before.uid !== uid) endReplaced(before)
-      if (!restored) deps.tasks.abort(ON_SCREEN)
+      if (!restored && !behind) deps.tasks.abort(ON_SCREEN)
       const unsubscribe = liveOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },
@@ -69,7 +69,7 @@ function toAction(namespace: Namespace, event: ConnectorEvent) {
     case 'networkChanged':
       return networkChanged({ namespace, network: event.network })
     case 'accountsChanged':
-      return accountsChanged({ namespace, accounts: displayAccounts(namespace, event.accounts) })
+      return accountsChanged(accountsOf(namespace, event))
     case 'approvedChanged':
       return approvedChanged({ namespace, ...approvedOf(event) })
   }

@@ -4,6 +4,9 @@ import { lazy } from '../../lib/lazy'
 /** Loaded when the e-mail wallet is wanted, or found in storage. */
 export const frameModule = lazy(() => import('../frame/open-frame').catch(toLoadFailed))
 
+/** Comes with it. */
+export const frameClientModule = lazy(() => import('../../frame/create-frame').catch(toLoadFailed))
+
 /** Loaded when it is wanted on Solana. */
 export const solanaFrameModule = lazy(() => import('../frame/open-solana-frame').catch(toLoadFailed))
 

@@ -1,7 +1,5 @@
-import { serializeError } from '../../errors/serialize-error'
-import { errorRaised } from '../../feedback/error-raised'
-import { embeddedWallet } from '../../parts/embedded-wallet'
 import { chooseAddress } from '../../session/account/choose-address'
+import { preferAccount } from '../../session/email/prefer-account'
 import { selectConnection } from '../../session/selectors'
 import type { AppThunk } from '../../store/make-store'
 
@@ -12,18 +10,8 @@ import type { AppThunk } from '../../store/make-store'
 export const chooseAccount =
   (address: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const connector = selectConnection(getState())?.connector
-    if (connector?.type !== 'AUTH') {
-      dispatch(chooseAddress(address))
-      return
-    }
-    const wallet = dispatch(embeddedWallet())
-    const account = wallet
-      ?.userOf(connector.namespace)
-      ?.accounts.find(each => each.address.toLowerCase() === address.toLowerCase())
-    try {
-      if (account) await wallet?.setPreferredAccount(account.type)
-    } catch (thrown) {
-      dispatch(errorRaised(serializeError(thrown)))
-    }
+    const connection = selectConnection(getState())
+    const kind = connection?.embedded?.accountTypes[connection.accounts.indexOf(address)]
+    if (kind) await dispatch(preferAccount(kind))
+    else dispatch(chooseAddress(address))
   }

@@ -1,19 +1,18 @@
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
-import { isSmartAccount } from '../../parts/embedded-wallet'
 import { NetworkPicture } from '../../parts/view/network-picture'
+import { selectIsSmartAccount } from '../../session/account/is-smart-account'
 import { selectActiveNetwork, selectConnection, selectNetworks } from '../../session/selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
 
 /** Where something can be received at the address: a smart account may exist on one network alone. */
 export default function WalletCompatibleNetworksView() {
   const t = useTranslator(ACCOUNT)
-  const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   const current = useAppSelector(selectActiveNetwork)
   const networks = useAppSelector(selectNetworks)
-  const isOnlyHere = dispatch(isSmartAccount())
+  const isOnlyHere = useAppSelector(selectIsSmartAccount)
   const compatible = networks.filter(
     ({ id, namespace, retired }) =>
       namespace === connection?.connector.namespace && !retired && (!isOnlyHere || id === current?.id),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
 import { APPROVE } from '../../i18n/messages/approve'
-import { embeddedWallet } from '../../parts/embedded-wallet'
+import { embeddedWallet } from '../../parts/embedded/embedded-wallet'
 import { useAppDispatch } from '../../store/hooks'
 import { showFrame } from './show-frame'
 

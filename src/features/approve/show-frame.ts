@@ -12,11 +12,13 @@ type Options = {
 }
 
 /**
- * Shows the frame over a box in the card, in the page's theme, and keeps it there: the card moves as it comes in, with
- * the window, under a finger and when it shakes, and no single event tells of all that. The answer hides it.
+ * Shows the frame over a box in the card, in the page's theme, once the card stands still: Chromium ignores clicks into a
+ * frame of another site that has moved within the last half second. It is kept there: the card moves with the window, under
+ * a finger and when it shakes, and no single event tells of all that. The answer hides it.
  */
 export function showFrame({ box, wallet, title, onShown }: Options): () => void {
   let left = false
+  let started = false
   let request = 0
   let last = ''
   const follow = () => {
@@ -26,12 +28,21 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
     last = text
     request = requestAnimationFrame(follow)
   }
-  const start = () => {
-    clearTimeout(timer)
-    if (left || last) return
+  const arrive = (before: string) => {
+    const here = JSON.stringify(placeOver(box))
+    if (here !== before || isMoving(box)) {
+      request = requestAnimationFrame(() => arrive(here))
+      return
+    }
     follow()
     wallet.focus()
     onShown()
+  }
+  const start = () => {
+    clearTimeout(timer)
+    if (left || started) return
+    started = true
+    arrive('')
   }
   const timer = setTimeout(start, THEME_WAIT_MS)
   wallet.syncTheme().then(start, start)
@@ -41,6 +52,15 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
     cancelAnimationFrame(request)
     wallet.show(undefined)
   }
+}
+
+/** The card is still coming in. What turns for ever, such as a spinner, moves nothing. */
+function isMoving(box: HTMLElement): boolean {
+  const animations = box.closest('[part=card]')?.getAnimations?.({ subtree: true }) ?? []
+  return animations.some(
+    ({ effect, playState }) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  )
 }
 
 /** The box, and the card's own corners below it. */

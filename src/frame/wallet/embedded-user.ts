@@ -1,9 +1,9 @@
 import { W3mError } from '../../errors/w3m-error'
 import type { Caip2 } from '../../lib/caip'
+import type { AccountType } from '../../wallets/connector'
 import { toCaip2 } from '../protocol/chain-id'
 import type { Answer } from '../protocol/protocol'
 
-export type AccountType = 'eoa' | 'smartAccount'
 export type EmbeddedAccount = { readonly address: string; readonly type: AccountType }
 
 /** Who is logged in, on one network. */

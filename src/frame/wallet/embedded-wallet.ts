@@ -2,6 +2,7 @@ import { frameError } from '../../errors/frame-errors'
 import type { Caip2, Namespace } from '../../lib/caip'
 import { namespaceOf } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
+import type { AccountType } from '../../wallets/connector'
 import { Emitter } from '../emitter'
 import type { FrameClient, RequestOptions } from '../frame-client'
 import type { FrameEvent } from '../frame-events'
@@ -9,13 +10,7 @@ import { Cooldown } from '../login/cooldown'
 import type { LoginMemory } from '../login/login-memory'
 import { DEFAULT_NETWORK, toCaip2, toWireChainId } from '../protocol/chain-id'
 import type { Answer, Payload } from '../protocol/protocol'
-import {
-  type AccountType,
-  type EmbeddedUser,
-  toAccountType,
-  toEmbeddedUser,
-  withActive,
-} from './embedded-user'
+import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
 
 type Signal = { readonly signal?: AbortSignal | undefined }
 
@@ -40,6 +35,8 @@ export class EmbeddedWallet {
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
   /** Where the frame stands: its requests name no network before version 4. */
   #standing: { readonly network: Caip2; readonly generation: number } | undefined
+  /** Ends when who is there is known again, after another account was preferred. */
+  #following: Promise<void> = Promise.resolve()
 
   constructor({ client, memory, clock }: EmbeddedWalletOptions) {
     this.#client = client
@@ -47,8 +44,11 @@ export class EmbeddedWallet {
     this.#cooldown = new Cooldown(memory, clock)
     client.subscribe(event => {
       if (event.type === 'notConnected') this.#forget()
-      if (event.type === 'smartAccountNetworks') memory.rememberSmartAccountNetworks(event.chainIds)
-      if (event.type === 'preferredAccount') void this.#follow(event)
+      if (event.type === 'smartAccountNetworks') {
+        memory.rememberSmartAccountNetworks(event.chainIds)
+        this.#retell()
+      }
+      if (event.type === 'preferredAccount') this.#following = this.#follow(event)
     })
   }
 
@@ -72,6 +72,11 @@ export class EmbeddedWallet {
   get identity(): { readonly email: string | undefined; readonly socialUsername: string | undefined } {
     const { email, socialUsername } = this.#memory
     return { email, socialUsername }
+  }
+
+  /** Whether a network has smart accounts, as far as the frame has said. */
+  offersSmartAccount(network: Caip2): boolean {
+    return this.#memory.smartAccountNetworks.some(id => network === `eip155:${id}`)
   }
 
   /** Seconds until the next mail may be asked for, for countdowns; 0 when it may. */
@@ -162,18 +167,17 @@ export class EmbeddedWallet {
     return user
   }
 
-  /** A namespace is left; the last one signs out. Nothing of the login is remembered after that, whatever the frame says. */
+  /** A namespace is left; the last one signs out. Where the frame refuses, everything is as it was. */
   async leave(namespace: Namespace): Promise<void> {
-    this.#users.delete(namespace)
-    if (this.#users.size === 0) await this.signOut()
+    if (this.#isLast(namespace)) await this.#client.request('SIGN_OUT')
+    this.forget(namespace)
   }
 
-  async signOut(): Promise<void> {
-    try {
-      await this.#client.request('SIGN_OUT')
-    } finally {
-      this.#forget()
-    }
+  /** A namespace is left without asking the frame. With the last one nothing of the log-in is remembered. */
+  forget(namespace: Namespace): void {
+    const isLast = this.#isLast(namespace)
+    this.#users.delete(namespace)
+    if (isLast) this.#forget()
   }
 
   async switchNetwork(network: Caip2, options?: Signal): Promise<void> {
@@ -210,14 +214,24 @@ export class EmbeddedWallet {
   ): Promise<string> {
     const { newEmail } = await this.#client.request('UPDATE_EMAIL_SECONDARY_OTP', payload, options)
     this.#memory.rememberLogin(newEmail)
+    for (const user of [...this.#users.values()]) this.#take({ ...user, email: newEmail })
     return newEmail
   }
 
   // Smart accounts
 
-  /** The account that pages see from now on. Where the frame refuses it is the EOA, and subscribers hear so (spec §4). */
+  /**
+   * The account that pages see from now on: it is known when this ends. Where the frame refuses it is the EOA, and
+   * subscribers hear so (spec §4); a smart account that is refused rejects with `SMART_ACCOUNT_FAILED`.
+   */
   async setPreferredAccount(type: AccountType, options?: Signal): Promise<void> {
-    await this.#client.request('SET_PREFERRED_ACCOUNT', { type }, options)
+    try {
+      await this.#client.request('SET_PREFERRED_ACCOUNT', { type }, options)
+    } catch (cause) {
+      throw type === 'smartAccount' ? frameError('SMART_ACCOUNT_FAILED', { cause }) : cause
+    } finally {
+      await this.#following
+    }
   }
 
   /** EVM chain ids; none, and none remembered, where the frame cannot say (spec §4). */
@@ -260,6 +274,15 @@ export class EmbeddedWallet {
   /** The keyboard goes on inside the frame. */
   focus(): void {
     this.#client.focus()
+  }
+
+  #isLast(namespace: Namespace): boolean {
+    return [...this.#users.keys()].every(each => each === namespace)
+  }
+
+  /** What goes with who is there has changed. */
+  #retell(): void {
+    for (const [namespace, user] of [...this.#users]) this.#userEvents.emit(namespace, user)
   }
 
   #take(user: EmbeddedUser): void {

@@ -16,7 +16,7 @@ export const COMMON = {
   'account.title': 'Account',
   'profile.title': 'Profile',
   'settings.title': 'Account Settings',
-  'addresses.title': 'Switch Address', // exact
+  'accounts.title': 'Switch Address', // exact
   'receive.title': 'Receive', // exact
   'compatible.title': 'Compatible Networks', // exact
   'activity.title': 'Activity', // exact
@@ -24,6 +24,13 @@ export const COMMON = {
   'email.otp.title': 'Confirm Email', // exact
   'email.device.title': 'Register Device', // exact
   'email.resent': 'Code email resent', // exact
+  'email.updated': 'Email updated',
+  'email.update.title': 'Edit Email', // exact
+  'email.primary.title': 'Confirm Current Email', // exact
+  'email.secondary.title': 'Confirm New Email', // exact
+  'upgrade.title': 'Upgrade your Wallet', // exact
+  'smartAccount.title': 'Smart account',
+  'addresses.title': 'Select accounts', // exact
   'pairing.declined': 'Declined', // exact
   'pairing.copied': 'Link copied', // exact
   'allWallets.title': 'All Wallets', // exact

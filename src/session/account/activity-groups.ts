@@ -24,19 +24,34 @@ export function groupByMonth(
 ): readonly ActivityGroup[] {
   const monthOf = monthReader(timeZone)
   const thisYear = monthOf(now).slice(0, -3)
-  const groups = new Map<string, ActivityRow[]>()
   const at = ({ minedAt = now }: ActivityRow) => minedAt
-  for (const row of [...rows].sort((a, b) => at(b) - at(a))) {
-    const key = monthOf(at(row))
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return [...groups].map(([key, rows]) => ({
+  const sorted = [...rows].sort((a, b) => at(b) - at(a))
+  return runsOf(sorted, row => monthOf(at(row))).map(({ key, rows }) => ({
     key,
     rows,
     title: titleOf(key, key.startsWith(`${thisYear}-`), locale),
   }))
+}
+
+type Run = { readonly key: string; readonly rows: ActivityRow[] }
+
+/**
+ * Neighbours with the same key. In a sorted list, all between two of the same month are of that month: of ten thousand
+ * rows, only some hundreds are asked for theirs, which is slow.
+ */
+function runsOf(sorted: readonly ActivityRow[], keyOf: (row: ActivityRow) => string): readonly Run[] {
+  const [first] = sorted
+  const last = sorted.at(-1)
+  if (!first || !last) return []
+  const key = keyOf(first)
+  if (key === keyOf(last)) return [{ key, rows: [...sorted] }]
+  const middle = sorted.length >> 1
+  const before = runsOf(sorted.slice(0, middle), keyOf)
+  const after = runsOf(sorted.slice(middle), keyOf)
+  const [left, right] = [before.at(-1), after[0]]
+  if (left === undefined || left.key !== right?.key) return [...before, ...after]
+  const joined = { key: left.key, rows: [...left.rows, ...right.rows] }
+  return [...before.slice(0, -1), joined, ...after.slice(1)]
 }
 
 /** `2026-03` of a moment, in the calendar that all of it is counted in. */

@@ -65,8 +65,8 @@ type Options = {
   readonly network: Network
   /** The account whose history it is. */
   readonly address: string
-  /** Whom it once sent to (`knownRecipients`): no strangers. */
-  readonly known: readonly string[]
+  /** `accountKey` of those whom it once sent to (`knownRecipients`): no strangers. */
+  readonly known: ReadonlySet<string>
 }
 
 /** What a history page is asked for by network; an entry that names no other is of that one (protocol-facts §9 row 48). */

@@ -5,11 +5,16 @@ import type { HistoryEntry, Transfer } from '../../services/blockchain/history-s
 const TINY = '0.01'
 
 /** EVM addresses are the same in any case; others are not. */
-export function isSameAccount(a: string, b: string): boolean {
-  return a === b || (/^0x/i.test(a) && a.toLowerCase() === b.toLowerCase())
-}
+export const accountKey = (address: string): string =>
+  /^0x/i.test(address) ? address.toLowerCase() : address
 
-type Options = { readonly address: string; readonly known: readonly string[] }
+export const isSameAccount = (a: string, b: string): boolean => accountKey(a) === accountKey(b)
+
+type Options = {
+  readonly address: string
+  /** `accountKey` of those whom the account once sent to. */
+  readonly known: ReadonlySet<string>
+}
 
 /**
  * True where every token transfer of a transaction is worth nothing, or next to nothing, and a stranger made it: bait for
@@ -19,7 +24,7 @@ type Options = { readonly address: string; readonly known: readonly string[] }
 export function isDust({ sentFrom, transfers }: HistoryEntry, { address, known }: Options): boolean {
   const tokens = transfers.filter(({ isSpam }) => !isSpam)
   if (tokens.length === 0 || sentFrom === undefined) return false
-  if ([address, ...known].some(account => isSameAccount(account, sentFrom))) return false
+  if (isSameAccount(address, sentFrom) || known.has(accountKey(sentFrom))) return false
   return tokens.every(transfer => transfer.kind === 'token' && isTiny(transfer))
 }
 

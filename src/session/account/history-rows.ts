@@ -1,16 +1,28 @@
 import type { Network } from '../../chains/networks/network'
 import type { HistoryEntry } from '../../services/blockchain/history-schema'
 import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-rows'
+import { accountKey, isDust } from './dust'
 import { knownRecipients } from './known-recipients'
 
+type Place = { readonly network: Network; readonly address: string }
+type Held = Place & { readonly isDust: boolean; readonly rows: readonly ActivityRow[] }
+
+/** A page more leaves the rows of thousands of entries as they are. */
+const held = new WeakMap<HistoryEntry, Held>()
+
 /** The rows of a history on its network: spam left out, bait marked. */
-export function historyRows(
-  entries: readonly HistoryEntry[],
-  { network, address }: { readonly network: Network; readonly address: string },
-): readonly ActivityRow[] {
+export function historyRows(entries: readonly HistoryEntry[], place: Place): readonly ActivityRow[] {
+  const { network, address } = place
   const here = entries.filter(entry => isOnNetwork(entry, network))
-  const known = knownRecipients(here, { network, address })
-  return here
-    .filter(entry => !isSpam(entry))
-    .flatMap(entry => activityRows(entry, { network, address, known }))
+  const known = new Set(knownRecipients(here, place).map(accountKey))
+  const rowsOf = (entry: HistoryEntry) => {
+    const before = held.get(entry)
+    const dust = isDust(entry, { address, known })
+    if (before?.network === network && before.address === address && before.isDust === dust)
+      return before.rows
+    const rows = activityRows(entry, { network, address, known })
+    held.set(entry, { network, address, isDust: dust, rows })
+    return rows
+  }
+  return here.filter(entry => !isSpam(entry)).flatMap(rowsOf)
 }

@@ -2,7 +2,7 @@ import type { Network } from '../../chains/networks/network'
 import { isEvmAddress, isSolanaAddress } from '../../lib/address'
 import { isZero } from '../../lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
-import { isSameAccount } from './dust'
+import { accountKey, isSameAccount } from './dust'
 
 /**
  * Whom an account has sent something to, the latest first: the only addresses of a history that may be offered as
@@ -14,7 +14,7 @@ export function knownRecipients(
   entries: readonly HistoryEntry[],
   { network, address }: { readonly network: Network; readonly address: string },
 ): readonly string[] {
-  const found: string[] = []
+  const found = new Map<string, string>()
   for (const entry of entries) {
     const { operationType, status, sentFrom, transfers } = entry
     if (operationType !== 'send' || status !== 'confirmed') continue
@@ -22,10 +22,11 @@ export function knownRecipients(
     for (const transfer of transfers) {
       const recipient = recipientOf(transfer, entry, network)
       if (recipient === undefined || isSameAccount(recipient, address)) continue
-      if (!found.some(other => isSameAccount(other, recipient))) found.push(recipient)
+      const key = accountKey(recipient)
+      if (!found.has(key)) found.set(key, recipient)
     }
   }
-  return found
+  return [...found.values()]
 }
 
 function recipientOf(transfer: Transfer, { sentTo, transfers }: HistoryEntry, network: Network) {

@@ -1,29 +1,15 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { serializeError } from '../../errors/serialize-error'
-import { errorRaised } from '../../feedback/error-raised'
 import { eventTracked } from '../../feedback/event-tracked'
 import { viewReplaced } from '../../router/router-slice'
 import { type Route, route } from '../../router/routes'
 import type { AppThunk } from '../../store/make-store'
 import type { Outcome } from '../connect-thunks'
 import { CONNECT_TASK } from '../connections-slice'
+import { attempt } from './attempt'
 import { openEmailWallet } from './email-wallet'
 
 const MAIL = 'email.mail'
 const STEP = 'email.step'
-
-/** The answer is what went wrong, if anything did; the page is told, unless the visitor turned away. */
-const attempt =
-  (work: () => Promise<Outcome>): AppThunk<Promise<Outcome>> =>
-  async dispatch => {
-    try {
-      return await work()
-    } catch (thrown) {
-      const error = serializeError(thrown, 'WALLET_FAILED')
-      if (error.code !== 'ABORTED') dispatch(errorRaised(error))
-      return error
-    }
-  }
 
 /**
  * Asks for a mail (protocol-facts §1.8). The view that comes next is entered by `go`; a device that has proved itself

@@ -3,7 +3,14 @@ import { W3mError } from '../../errors/w3m-error'
 import type { EmbeddedUser } from '../../frame/wallet/embedded-user'
 import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
 import { type Caip2, namespaceOf } from '../../lib/caip'
-import type { Connection, ConnectOptions, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
+import type {
+  Connection,
+  ConnectOptions,
+  Connector,
+  ConnectorEvent,
+  ConnectorInfo,
+  EmbeddedFacts,
+} from '../connector'
 
 export type PageEvent = ConnectorEvent | ({ readonly type: 'connected' } & Connection)
 
@@ -51,6 +58,7 @@ class EmbeddedConnector implements AuthConnector {
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
   /** What was last said; `undefined` while nobody is connected here. */
   #told: EmbeddedUser | undefined
+  #facts: EmbeddedFacts | undefined
 
   constructor(options: Options) {
     const { info, wallet, createProvider } = options
@@ -66,8 +74,8 @@ class EmbeddedConnector implements AuthConnector {
     })
   }
 
-  connect({ signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
-    return this.#open([this.#options.preferred(), this.wallet.lastChain], signal)
+  connect({ network, signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
+    return this.#open([network, this.#options.preferred(), this.wallet.lastChain], signal)
   }
 
   async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
@@ -81,11 +89,15 @@ class EmbeddedConnector implements AuthConnector {
 
   async disconnect(): Promise<void> {
     if (!this.#told) return
-    this.#told = undefined // nothing new to whoever asked for it
-    this.#page.tell({ type: 'disconnected' })
     await this.wallet.leave(this.info.namespace).catch(cause => {
       throw new W3mError('DISCONNECT_FAILED', { cause })
     })
+    this.#left()
+  }
+
+  forget(): void {
+    this.wallet.forget(this.info.namespace)
+    this.#left()
   }
 
   switchNetwork({ id }: Network): Promise<void> {
@@ -109,12 +121,34 @@ class EmbeddedConnector implements AuthConnector {
     )
     const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
     const before = this.#told
-    this.#told = user
-    const connection = { accounts: addressesOf(user), network: user.network }
-    if (!before) this.#page.tell({ type: 'connected', ...connection })
+    const embedded = this.#stand(user)
+    const seen = { accounts: addressesOf(user), network: user.network }
+    if (!before) this.#page.tell({ type: 'connected', ...seen })
     // for the views; never rejects
     void this.wallet.getSmartAccountNetworks()
-    return { ...connection, user }
+    return { ...seen, embedded, user }
+  }
+
+  /** From now on this person is here. */
+  #stand(user: EmbeddedUser): EmbeddedFacts {
+    const { accounts, email, network, smartAccountDeployed = false } = user
+    const { identity } = this.wallet
+    this.#told = user
+    this.#facts = {
+      email: email ?? identity.email,
+      socialUsername: identity.socialUsername,
+      accountTypes: accounts.map(({ type }) => type),
+      offersSmartAccount: this.wallet.offersSmartAccount(network),
+      smartAccountDeployed,
+    }
+    return this.#facts
+  }
+
+  /** Nothing new to whoever asked for it; the page hears it here. */
+  #left(): void {
+    if (!this.#told) return
+    this.#told = undefined
+    this.#page.tell({ type: 'disconnected' })
   }
 
   /** The smart account may not exist on the other network: who is there is asked anew. */
@@ -144,18 +178,23 @@ class EmbeddedConnector implements AuthConnector {
     const before = this.#told
     // nonsense changes nothing; whoever asked for it is told
     if (!before || (user && !this.#makesSense(user))) return
-    this.#told = user
     if (!user) {
+      this.#left()
       this.#tell({ type: 'disconnected' })
       return
     }
     const accounts = addressesOf(user)
-    if (String(accounts) !== String(addressesOf(before))) this.#tell({ type: 'accountsChanged', accounts })
-    if (user.network !== before.network) this.#tell({ type: 'networkChanged', network: user.network })
+    const knew = JSON.stringify([addressesOf(before), this.#facts])
+    const embedded = this.#stand(user)
+    if (user.address !== before.address) this.#page.tell({ type: 'accountsChanged', accounts })
+    if (JSON.stringify([accounts, embedded]) !== knew)
+      this.#tell({ type: 'accountsChanged', accounts, embedded })
+    if (user.network === before.network) return
+    this.#page.tell({ type: 'networkChanged', network: user.network })
+    this.#tell({ type: 'networkChanged', network: user.network })
   }
 
   #tell(event: ConnectorEvent): void {
-    this.#page.tell(event)
     for (const listener of [...this.#listeners]) listener(event)
   }
 }

@@ -7,8 +7,6 @@ import { toDecimal } from './decimal-units'
 import { type Fund, unitsOf } from './fund'
 
 const DECIMALS = 18
-/** The one account that the node signs for; it mints (`evm/contracts`). */
-const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Native currency, set; or a token or NFT by its symbol, address or CAIP-10, minted in a transaction like any other. */
 export async function fundEvm(evm: EvmNodes, fund: Fund): Promise<string> {
@@ -36,7 +34,7 @@ async function mint(evm: EvmNodes, { chain, to, token, units }: Gift): Promise<s
   const { kind, address } = token
   const abi = kind === 'nft' ? NFT_ABI : TOKEN_ABI
   const data = abi.encodeFunctionData('mint', [to, units])
-  await evm.call(chain, 'eth_sendTransaction', [{ from: FAUCET, to: address, data }])
+  await evm.sendAsFaucet(chain, address, data)
   const question = abi.encodeFunctionData('balanceOf', [to])
   const answer = await evm.call(chain, 'eth_call', [{ to: address, data: question }, 'latest'])
   return toDecimal(BigInt(String(answer)), decimalsOf(token))

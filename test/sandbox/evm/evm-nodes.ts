@@ -1,8 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Caip2 } from '../../../src/lib/caip'
 import { type Anvil, findAnvil, startAnvil } from './anvil'
 import { furnish } from './furnish'
 import { callJsonRpc, callJsonRpcBatch, postJsonRpc } from './json-rpc'
 import { Reaper } from './reaper'
+
+/** The one account that the nodes sign for; it owns tokens and names (`contracts`). */
+export const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+const RECEIPT_POLL_MS = 5
+const RECEIPT_PATIENCE_MS = 20_000
 
 type Node = { readonly anvil: Anvil; snapshot: unknown }
 
@@ -12,6 +19,7 @@ export class EvmNodes {
   readonly #nodes = new Map<Caip2, Node>()
   readonly #root: string
   readonly #reaper = new Reaper()
+  readonly #sending = new Map<Caip2, Promise<unknown>>()
 
   constructor(root: string, chains: readonly Caip2[]) {
     this.#root = root
@@ -48,6 +56,24 @@ export class EvmNodes {
     return callJsonRpcBatch(this.#node(chain).anvil.port, calls)
   }
 
+  /**
+   * A transaction of the faucet, after those before it, as the node gives two at once the same nonce. Resolves when it is in
+   * a block; rejects where it failed.
+   */
+  sendAsFaucet(chain: Caip2, to: string, data: string): Promise<void> {
+    const before = this.#sending.get(chain) ?? Promise.resolve()
+    const sent = before.then(async () => {
+      const hash = await this.call(chain, 'eth_sendTransaction', [{ from: FAUCET, to, data }])
+      const { status } = await this.#receiptOf(chain, hash)
+      if (status !== '0x1') throw new Error('The transaction of the faucet failed')
+    })
+    this.#sending.set(
+      chain,
+      sent.catch(() => {}),
+    )
+    return sent
+  }
+
   /** A JSON-RPC body as it came, single or batch. */
   forward(chain: Caip2, body: string, signal: AbortSignal): Promise<string> {
     return postJsonRpc(this.#node(chain).anvil.port, body, signal)
@@ -67,6 +93,17 @@ export class EvmNodes {
     await Promise.all([...this.#nodes.values()].map(node => node.anvil.close()))
     this.#nodes.clear()
     await this.#reaper.close()
+  }
+
+  /** The node makes a block at once, but answers before it has. */
+  async #receiptOf(chain: Caip2, hash: unknown): Promise<{ status: string }> {
+    const end = Date.now() + RECEIPT_PATIENCE_MS
+    for (;;) {
+      const receipt = await this.call(chain, 'eth_getTransactionReceipt', [hash])
+      if (receipt) return receipt as { status: string }
+      if (Date.now() > end) throw new Error(`${chain} makes no blocks`)
+      await delay(RECEIPT_POLL_MS)
+    }
   }
 
   #node(chain: Caip2): Node {

@@ -3,6 +3,7 @@ import type { Reply, SandboxRequest } from '../core/types'
 import { SOCIAL_PATH } from '../social/social-service'
 import { serveApi } from './api/api'
 import { Networks } from './networks'
+import { serveDashboard } from './pages/dashboard'
 import { serveCallback, serveDevice, serveFrame } from './pages/pages'
 import { Projects } from './projects'
 import { SecureHost } from './secure-host'
@@ -37,6 +38,7 @@ export function createSecureSite(context: SandboxContext): SecureSite {
       const { method, path } = request
       if (path.startsWith('/api/')) return serveApi(host, request, origins.secure)
       if (path === '/device') return serveDevice(options, request)
+      if (path === '/dashboard') return serveDashboard(host, request, origins.secure)
       if (method !== 'GET' && method !== 'HEAD') return undefined
       if (path === '/sdk') return serveFrame(options, request)
       if (path === '/social/callback') return serveCallback(options, request)

@@ -32,6 +32,14 @@ describe('createDeps', () => {
     expect(config()).toMatchObject({ projectId: 'next', apiUrl: 'http://127.0.0.1:1' })
   })
 
+  test('behavior: the client id is known from the moment that a pairing has made it', () => {
+    const { config, clientKnown } = create()
+    expect(config().clientId).toBeUndefined()
+    clientKnown('did:key:z6Mk')
+    expect(config().clientId).toBe('did:key:z6Mk')
+    expect(create().config().clientId).toBeUndefined()
+  })
+
   test('behavior: nothing is shared between two elements', () => {
     const [first, second] = [create(), create()]
     expect(first.connectors).not.toBe(second.connectors)

@@ -69,6 +69,25 @@ test('behavior: the wallet’s picture is its icon, and what it lacks is no key'
   expect(state().walletInfo).toStrictEqual({ name: 'Wallet', icon: 'data:image/png,x' })
 })
 
+test('behavior: connected by e-mail: which account the page sees', () => {
+  setup()
+  const embedded = {
+    accountTypes: ['smartAccount', 'eoa'],
+    offersSmartAccount: true,
+    smartAccountDeployed: true,
+    email: 'alice@example.com',
+  } as const
+  const connection = { accounts: [BOB, ALICE], network: 'eip155:1', embedded }
+  store.dispatch(connected({ connector: WALLET, connection, restored: false }))
+  const state = selectPublicState(store.getState())
+  expect(state).toMatchObject({
+    address: BOB,
+    preferredAccountType: 'smartAccount',
+    smartAccountDeployed: true,
+  })
+  expect(JSON.stringify(state)).not.toContain('alice@example.com')
+})
+
 test('behavior: the balance is a decimal of the network’s currency', async () => {
   setup()
   connect()

@@ -6,9 +6,9 @@ import css from '../../../../styles/ui/account.css'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
-import { isSmartAccount } from '../../../parts/embedded-wallet'
 import { viewPushed } from '../../../router/router-slice'
 import { startRoute } from '../../../router/routes'
+import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import { selectActiveNetwork } from '../../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
@@ -63,6 +63,7 @@ export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectActiveNetwork(state)?.id ?? '')
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
   // As text, so that it is the same for as long as it says the same.
   const offered = useAppSelector(state =>
     ACTIONS.flatMap(({ view }) => (isOffered(state, view) ? view : [])).join(),
@@ -85,7 +86,7 @@ export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
                 dispatch(
                   eventTracked({
                     event: action.event,
-                    properties: { network, isSmartAccount: dispatch(isSmartAccount()) },
+                    properties: { network, isSmartAccount },
                   }),
                 )
               dispatch(viewPushed(action.place))

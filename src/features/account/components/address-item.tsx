@@ -47,18 +47,18 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
         </small>
       </span>
       {isCurrent ? (
-        <Tag tone="success">{t('addresses.current')}</Tag>
+        <Tag tone="success">{t('accounts.current')}</Tag>
       ) : (
         <button
           type="button"
           part="button"
           className="chip"
-          aria-label={t('addresses.switchLabel', { name })}
+          aria-label={t('accounts.switchLabel', { name })}
           aria-disabled={busy || undefined}
           data-testid={`w3m-switch-address-button-${index}`}
           onClick={() => void go()}
         >
-          {t('addresses.switch')}
+          {t('accounts.switch')}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
+import { LazyEmbeddedRows } from '../../../parts/embedded/lazy-embedded-rows'
 import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
@@ -8,6 +9,7 @@ import { selectProfile } from '../../../session/account/cached'
 import type { ConnectionState } from '../../../session/connections-slice'
 import { selectActiveNetwork } from '../../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { List } from '../../../ui/list/list'
 import { ListRow } from '../../../ui/list/list-row'
 import { Avatar } from '../../../ui/picture/avatar'
 import { loadTotal } from '../loaders'
@@ -15,6 +17,7 @@ import { selectOtherConnection } from '../select-other-connection'
 import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
 import { AccountTabs } from './account-tabs'
+import { DisconnectRow } from './disconnect-row'
 import { OtherChainRow } from './other-chain-row'
 import { Trouble } from './trouble'
 
@@ -40,7 +43,11 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
       <Trouble trouble={balance.trouble} />
       <AccountActions face="embedded" />
       {network && <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere} />}
-      {other && <OtherChainRow other={other} />}
+      <LazyEmbeddedRows connection={connection} />
+      <List>
+        {other && <OtherChainRow other={other} />}
+        <DisconnectRow connector={connection.connector} />
+      </List>
     </>
   )
 }

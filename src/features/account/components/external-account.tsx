@@ -90,8 +90,8 @@ function AddressesRow({ count }: { count: number }) {
   return (
     <ListRow
       start={<Icon node={UsersRound} />}
-      title={t('addresses.title')}
-      note={t('addresses.count', { count })}
+      title={t('accounts.title')}
+      note={t('accounts.count', { count })}
       end="chevron"
       data-testid="account-switch-address"
       onClick={() => dispatch(viewPushed(route('SwitchAddress')))}

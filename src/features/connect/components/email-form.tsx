@@ -8,7 +8,7 @@ import { viewPushed } from '../../../router/router-slice'
 import type { Outcome } from '../../../session/connect-thunks'
 import { leaveEmailStep, sendEmail } from '../../../session/email/email-login'
 import { warmEmailWallet } from '../../../session/email/email-wallet'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { IconButton } from '../../../ui/action/icon-button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { TextField } from '../../../ui/field/text-field'
@@ -58,6 +58,7 @@ export function EmailForm() {
           readOnly={busy}
           error={error && t.error(error)}
           end={end}
+          ref={useWanted()}
           onFocus={warm}
           onChange={text => {
             forget()
@@ -69,6 +70,19 @@ export function EmailForm() {
       <Separator text={t('email.or')} />
     </>
   )
+}
+
+/** The visitor came for this field. */
+function useWanted() {
+  const input = useRef<HTMLInputElement>(null)
+  const wanted = useAppSelector(({ router }) => {
+    const place = router.history.at(-1)
+    return place?.view === 'Connect' && place.params?.email
+  })
+  useEffect(() => {
+    if (wanted) input.current?.focus()
+  }, [wanted])
+  return input
 }
 
 function useSending(email: string) {

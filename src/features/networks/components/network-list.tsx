@@ -3,6 +3,7 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { leaveNetworks } from '../../../router/modal-thunks'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
+import { selectIsLoggedIn } from '../../../session/auth/select-is-logged-in'
 import { selectActiveNetworkId, selectIsConnected } from '../../../session/selectors'
 import { switchNetwork } from '../../../session/switch-thunks'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -42,18 +43,21 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
 
 /**
  * Protocol-facts §8.3: a wallet goes to a network that it agreed to, and is asked for any other. For a chain family without a
- * wallet the choice is kept, and the visitor connects one: after a word, where another family has one.
+ * wallet the choice is kept, and the visitor connects one: after a word, where another family has one. The e-mail wallet is
+ * there on all of them.
  */
 function useChooseNetwork() {
   const dispatch = useAppDispatch()
   const current = useAppSelector(selectActiveNetworkId)
   const connections = useAppSelector(state => state.connections.byNamespace)
   const isAnyConnected = useAppSelector(selectIsConnected)
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
   return ({ id, namespace }: Network): void => {
     const connection = connections[namespace]
     const isAsked = connection && connection.network !== id && !isApproved(connection, id)
     if (id === current) dispatch(leaveNetworks())
-    else if (!connection && isAnyConnected) dispatch(viewPushed(route('SwitchActiveChain', { network: id })))
+    else if (!connection && isAnyConnected && !isLoggedIn)
+      dispatch(viewPushed(route('SwitchActiveChain', { network: id })))
     else if (isAsked) dispatch(viewPushed(route('SwitchNetwork', { network: id })))
     else void dispatch(switchNetwork(id))
   }

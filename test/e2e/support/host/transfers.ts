@@ -12,6 +12,7 @@ import {
 type Provider = {
   readonly publicKey: PublicKey
   signTransaction<T>(transaction: T): Promise<T>
+  signAllTransactions<T>(transactions: readonly T[]): Promise<readonly T[]>
   signAndSendTransaction(transaction: object): Promise<{ signature: string }>
 }
 type Modal = HTMLElement & { getProvider(namespace: 'solana'): Promise<Provider> }
@@ -21,8 +22,8 @@ export type Transfer = {
   readonly to: string
   readonly lamports: number
   readonly version: 'legacy' | 0
-  /** Who sends what the wallet signed. */
-  readonly sender: 'wallet' | 'page'
+  /** Who sends what the wallet signed; `all`: the page, the first of two that are signed at once. */
+  readonly sender: 'wallet' | 'page' | 'all'
 }
 
 /** Resolves with the signature once the transfer is confirmed. */
@@ -50,10 +51,16 @@ export async function transfer({ rpcUrl, to, lamports, version, sender }: Transf
   const signature =
     sender === 'wallet'
       ? (await provider.signAndSendTransaction(transaction)).signature
-      : await connection.sendRawTransaction((await provider.signTransaction(transaction)).serialize())
+      : await connection.sendRawTransaction((await sign(provider, transaction, sender)).serialize())
   const { value } = await connection.confirmTransaction({ signature, ...latest })
   if (value.err) throw new Error(JSON.stringify(value.err))
   return signature
+}
+
+async function sign<T>(provider: Provider, transaction: T, sender: Transfer['sender']): Promise<T> {
+  if (sender !== 'all') return provider.signTransaction(transaction)
+  const [first = transaction] = await provider.signAllTransactions([transaction, transaction])
+  return first
 }
 
 Object.assign(globalThis, { hostTransfer: transfer })

@@ -1,10 +1,8 @@
-import { concat, id, keccak256, namehash, ZeroAddress } from 'ethers'
+import { concat, id, keccak256, namehash, ZeroAddress, ZeroHash } from 'ethers'
 import { ENS, REGISTRY_ABI, RESOLVER_ABI, REVERSE_REGISTRAR_ABI } from '../../evm/contracts/code'
 import type { EvmNodes } from '../../evm/evm-nodes'
 
 const MAINNET = 'eip155:1'
-/** Owner of `.eth` (`evm/contracts`), which the node signs for. */
-const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ETH = namehash('eth')
 
 /** ENS on the node of Ethereum: read as everybody reads it, and written as the owner of `.eth` does. */
@@ -26,8 +24,8 @@ export class Ens {
     const name = String(await this.#read(reverseResolver, 'name(bytes32)', [reverse]))
     if (!name) return undefined
     const node = nodeOf(name)
-    const resolver = node && (await this.#resolverOf(node))
-    if (!node || !resolver) return undefined
+    const resolver = await this.#resolverOf(node)
+    if (!resolver) return undefined
     const owner = String(await this.#read(resolver, 'addr(bytes32)', [node]))
     if (owner.toLowerCase() !== account.toLowerCase()) return undefined
     return { name, avatar: String(await this.#read(resolver, 'text', [node, 'avatar'])) || null }
@@ -36,7 +34,7 @@ export class Ens {
   /** Gives `<label>.eth` to an account and makes it its primary name. As it is: a name need not be normalised. */
   async register(label: string, account: string, avatar = ''): Promise<void> {
     const name = `${label}.eth`
-    const node = keccak256(concat([ETH, id(label)]))
+    const node = nodeOf(name)
     await this.#send(
       ENS.registry,
       REGISTRY_ABI.encodeFunctionData('setSubnodeRecord', [ETH, id(label), account, ENS.resolver, 0]),
@@ -67,15 +65,11 @@ export class Ens {
   }
 
   async #send(to: string, data: string): Promise<void> {
-    await this.#evm.call(MAINNET, 'eth_sendTransaction', [{ from: FAUCET, to, data }])
+    await this.#evm.sendAsFaucet(MAINNET, to, data)
   }
 }
 
-/** Undefined where the name is not normalised (ENSIP-15). */
-function nodeOf(name: string): string | undefined {
-  try {
-    return namehash(name)
-  } catch {
-    return undefined
-  }
+/** Of a name as it is written: the contracts know nothing of ENSIP-15, and hold look-alike names as well. */
+function nodeOf(name: string): string {
+  return name.split('.').reduceRight((parent, label) => keccak256(concat([parent, id(label)])), ZeroHash)
 }

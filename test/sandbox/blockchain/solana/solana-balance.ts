@@ -26,9 +26,9 @@ export function readSolanaBalance(bank: Bank, account: string, prices: PriceTabl
     const held = readTokenAccount(each)
     if (held?.owner === account) units.set(held.mint, (units.get(held.mint) ?? 0n) + held.amount)
   }
-  const tokens = [...units].flatMap(([mint, amount]) => {
-    const asset = assets.get(mint)
-    return asset && amount > 0n ? [toBalanceItem(bank.cluster.id, asset, amount, prices)] : []
+  const tokens = [...assets].flatMap(([mint, asset]) => {
+    const amount = units.get(mint) ?? 0n
+    return amount > 0n ? [toBalanceItem(bank.cluster.id, asset, amount, prices)] : []
   })
   const lamports = BigInt(bank.svm.balance(account))
   return lamports > 0n ? [toBalanceItem(bank.cluster.id, SOL, lamports, prices), ...tokens] : tokens

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../pages/html'
 
-function page(title: string, body: Html): Html {
+/** A page of the site itself, without scripts of its own. */
+export function sitePage(title: string, body: Html): Html {
   return html`<html lang="en">
 <head>
 <meta charset="utf-8">
@@ -24,7 +25,7 @@ type Question = { readonly email: string; readonly agent: string; readonly host:
 
 /** What a device link opens. Opening it does nothing: mail programs open links by themselves. */
 export function deviceAskHtml({ email, agent, host }: Question): Html {
-  return page(
+  return sitePage(
     'Is this you?',
     html`<p>A new device wants to log in to your wallet.</p>
 <dl>
@@ -41,13 +42,13 @@ export function deviceAskHtml({ email, agent, host }: Question): Html {
 }
 
 export function noteHtml(title: string, text: string): Html {
-  return page(title, html`<p class="soft" role="status">${text}</p>`)
+  return sitePage(title, html`<p class="soft" role="status">${text}</p>`)
 }
 
 /** Where a social login ends: its script hands the result to the window that opened it. */
 export function callbackHtml(target: string | undefined): Html {
   const text = target ? 'Going back to the app. You may close this window.' : 'Start again in the app.'
-  return page(
+  return sitePage(
     target ? 'Almost there' : 'This login is over',
     html`<p class="soft" role="status">${text}</p>
 ${target ? html`<script type="module" src="/social-callback.js" id="social-callback" data-target="${target}"></script>` : ''}`,

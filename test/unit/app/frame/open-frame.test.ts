@@ -1,4 +1,5 @@
 import { type EmbeddedFrame, openFrame } from '../../../../src/app/frame/open-frame'
+import { createFrame } from '../../../../src/frame/create-frame'
 import { opened } from '../../../../src/router/modal-slice'
 import { endModal } from '../../../../src/router/modal-thunks'
 import { optionsChanged } from '../../../../src/session/options-slice'
@@ -28,7 +29,7 @@ afterEach(() => {
 function setUp({ storage = createMemoryStorage(), dialog = true, options = {} } = {}) {
   const store = createTestStore({ storage, options: { secureUrl: SECURE_URL, ...options } })
   if (dialog) store.host.root.append(document.createElement('dialog'))
-  const opened = openFrame(INFO, store as never, store.deps)
+  const opened = openFrame({ info: INFO, store: store as never, deps: store.deps, create: createFrame })
   benches.push({ store, opened })
   return { store, opened, ...opened, frame: new FakeFrame(store.host.root) }
 }

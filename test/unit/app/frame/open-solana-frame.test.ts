@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { type EmbeddedFrame, openFrame } from '../../../../src/app/frame/open-frame'
 import { openSolanaFrame } from '../../../../src/app/frame/open-solana-frame'
+import { createFrame } from '../../../../src/frame/create-frame'
 import { decodeBase58, encodeBase58 } from '../../../../src/lib/encoding/base58'
 import { networksRemembered } from '../../../../src/session/networks-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
@@ -41,7 +42,7 @@ async function connected({ networks = ['eip155:1', DEVNET], chosen = [] as reado
   store = createTestStore({ options: { secureUrl: SECURE_URL, networks } })
   store.dispatch(networksRemembered(chosen))
   store.host.root.append(document.createElement('dialog'))
-  opened = openFrame(EVM, store as never, store.deps)
+  opened = openFrame({ info: EVM, store: store as never, deps: store.deps, create: createFrame })
   frame = new FakeFrame(store.host.root)
   const address = KEY.publicKey.toBase58()
   frame.handlers.GET_USER = () => ({ address, chainId: DEVNET })

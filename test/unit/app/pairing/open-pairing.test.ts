@@ -100,6 +100,20 @@ test('default: the relay, the networks and the name of the page are those of its
   expect(connection.network).toBe('eip155:137')
 })
 
+test('behavior: the blockchain API is told who pairs, from the first pairing on and in the next life of the page', async () => {
+  const clientId = () => store.deps.config().clientId
+  open()
+  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  expect(clientId()).toBeUndefined()
+  await connect()
+  await eventually(() => expect(clientId()).toMatch(/^did:key:z6Mk/))
+  const before = clientId()
+  opened?.client.destroy()
+  store.deps.clientKnown('')
+  open()
+  await eventually(() => expect(clientId()).toBe(before))
+})
+
 test('behavior: what the wallet is not needed for is asked of the node', async () => {
   const { provider } = await connect()
   network.on('/v1/', Response.json({ jsonrpc: '2.0', id: 1, result: '0x10' }))

@@ -1,6 +1,6 @@
 import ApproveTransactionView from '../../../../src/features/approve/approve-transaction-view'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
-import { settleView, viewBench } from '../../../support/view-bench'
+import { eventually, settleView, viewBench } from '../../../support/view-bench'
 
 const bench = viewBench()
 const AUTH: ConnectorInfo = { uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth', namespace: 'eip155' }
@@ -23,8 +23,7 @@ test('default: says that the wallet comes, then what the frame is, to those who 
   expect(screen.text).toBe('Your wallet is on its way…')
   expect(screen.find('[data-ready]').dataset.ready).toBe('false')
   announce()
-  await settleView()
-  expect(screen.find('[data-ready]').dataset.ready).toBe('true')
+  await eventually(() => expect(screen.find('[data-ready]').dataset.ready).toBe('true'))
   expect(screen.find('p.vh').textContent).toBe(
     'Your wallet asks in the frame that follows. Closing this window means no.',
   )

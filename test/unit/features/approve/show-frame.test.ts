@@ -20,6 +20,12 @@ const draw = () => {
   for (const callback of frames.splice(0)) callback(0)
 }
 
+/** The theme is taken up, and the card stands where it stood. */
+async function arrived() {
+  await settled()
+  draw()
+}
+
 function setUp(syncTheme: () => Promise<void> = async () => {}) {
   const card = document.createElement('div')
   card.setAttribute('part', 'card')
@@ -35,7 +41,7 @@ function setUp(syncTheme: () => Promise<void> = async () => {}) {
     focus: () => void told.push('focus'),
   }
   stop = showFrame({ box, wallet, title: 'Secure wallet', onShown: () => told.push('shown') })
-  return { rect, told, wallet }
+  return { card, rect, told, wallet }
 }
 const PLACE = { left: 460, top: 264, width: 358, height: 400 }
 const ROUND = { 'border-bottom-left-radius': 0, 'border-bottom-right-radius': 19, title: 'Secure wallet' }
@@ -43,13 +49,32 @@ const ROUND = { 'border-bottom-left-radius': 0, 'border-bottom-right-radius': 19
 test('default: the theme first, then the frame over the box with the corners of the card, then the keyboard', async () => {
   const { told, wallet } = setUp()
   expect([wallet.syncTheme.mock.calls.length, told]).toEqual([1, []])
-  await settled()
+  await arrived()
   expect(told).toEqual([{ ...PLACE, ...ROUND }, 'focus', 'shown'])
+})
+
+test('behavior: while the card comes in, the frame waits', async () => {
+  const { told, rect, card } = setUp()
+  const rising = { playState: 'running', effect: { getComputedTiming: () => ({ endTime: 200 }) } }
+  const turning = {
+    playState: 'running',
+    effect: { getComputedTiming: () => ({ endTime: Number.POSITIVE_INFINITY }) },
+  }
+  card.getAnimations = () => [rising, turning] as unknown as Animation[]
+  await arrived()
+  draw()
+  expect(told).toEqual([])
+  card.getAnimations = () => [turning] as unknown as Animation[]
+  rect.top = 260
+  draw()
+  expect(told).toEqual([])
+  draw()
+  expect(told[0]).toMatchObject({ top: 260 })
 })
 
 test('behavior: it follows the box, and rests with it', async () => {
   const { told, rect } = setUp()
-  await settled()
+  await arrived()
   told.length = 0
   draw()
   draw()
@@ -67,6 +92,7 @@ test.each([
   const { told } = setUp(syncTheme)
   await settled()
   jest.advanceTimersByTime(THEME_WAIT_MS)
+  await arrived()
   expect(told.filter(each => each === 'shown')).toEqual(['shown'])
 })
 
@@ -81,7 +107,7 @@ test('behavior: left before it came, it is not shown', async () => {
 
 test('default: hidden when it is left, and followed no more', async () => {
   const { told, rect } = setUp()
-  await settled()
+  await arrived()
   stop()
   rect.left = 1
   draw()

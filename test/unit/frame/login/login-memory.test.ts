@@ -132,14 +132,20 @@ const ROWS: readonly Row[] = [
     },
     after: { ...FULL, networks: undefined },
   },
-  { what: 'sign-out', before: FULL, act: ({ wallet }) => wallet.signOut(), after: CLEARED },
+  { what: 'sign-out', before: FULL, act: ({ wallet }) => wallet.leave('eip155'), after: CLEARED },
   {
-    what: 'sign-out that the frame refuses',
+    what: 'sign-out that the frame refuses: the log-in is still there',
     before: FULL,
     act: ({ wallet, frame }) => {
       frame.handlers.SIGN_OUT = refuse
-      return wallet.signOut()
+      return wallet.leave('eip155')
     },
+    after: FULL,
+  },
+  {
+    what: 'sign-out that the frame refuses, without asking it again',
+    before: FULL,
+    act: ({ wallet }) => wallet.forget('eip155'),
     after: CLEARED,
   },
   {

@@ -241,7 +241,6 @@ describe('smart accounts', () => {
   test('default: another account in use', async () => {
     const { wallet, told } = await connected()
     await wallet.setPreferredAccount('smartAccount')
-    await settled()
     expect(told).toEqual([expect.objectContaining({ address: SMART, accountType: 'smartAccount' })])
   })
 
@@ -249,8 +248,9 @@ describe('smart accounts', () => {
     const { wallet, frame, told } = await connected()
     await wallet.getUser({ preferredAccountType: 'smartAccount' })
     frame.handlers.SET_PREFERRED_ACCOUNT = refuse
-    expect(await outcome(wallet.setPreferredAccount('smartAccount'))).toBe('no')
-    await settled()
+    expect(await outcome(wallet.setPreferredAccount('eoa'))).toBe('no')
+    const refused = 'Error upgrading to smart account'
+    expect(await outcome(wallet.setPreferredAccount('smartAccount'))).toBe(refused)
     expect(told.at(-1)).toMatchObject({ address: EOA, accountType: 'eoa' })
     expect(frame.asked('GET_USER').at(-1)?.payload).toMatchObject({ preferredAccountType: 'eoa' })
   })

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { BalanceSchema } from '../../../../src/services/blockchain/balance-schema'
 import { HistoryPageSchema } from '../../../../src/services/blockchain/history-schema'
 import type { WireTransaction } from '../../../sandbox/blockchain/wire'
-import { type BlockchainBench, createBlockchainBench, FAUCET } from './support/blockchain-bench'
+import { FAUCET } from '../../../sandbox/evm/evm-nodes'
+import { type BlockchainBench, createBlockchainBench } from './support/blockchain-bench'
 
 /** A busy machine takes its time. */
 jest.setTimeout(20_000)
@@ -70,6 +71,14 @@ describe('balance', () => {
     await bench.fund(ETHEREUM, account, '1000', 'CLAIM')
     expect((await balance(account)).body.balances).toEqual([
       expect.objectContaining({ symbol: 'CLAIM', price: 0, value: null, iconUrl: '' }),
+    ])
+  })
+
+  test('behavior: gifts at the same moment all arrive', async () => {
+    const account = bench.somebody()
+    await Promise.all([1, 2, 3, 4].map(() => bench.fund(ETHEREUM, account, '1', 'DAI')))
+    expect((await balance(account)).body.balances).toMatchObject([
+      { symbol: 'DAI', quantity: { numeric: '4' } },
     ])
   })
 
@@ -167,8 +176,7 @@ describe('history', () => {
     await bench.fund(ETHEREUM, account, '1', 'FREE')
     await bench.rpc(ETHEREUM, 'anvil_impersonateAccount', [account])
     await bench.fund(ETHEREUM, account, '1')
-    const from = (data: string) =>
-      bench.rpc(ETHEREUM, 'eth_sendTransaction', [{ from: account, to: USDC, data }])
+    const from = (data: string) => bench.execute(ETHEREUM, { from: account, to: USDC, data })
     await from(ERC20.encodeFunctionData('approve', [FAUCET, 5]))
     await from(ERC20.encodeFunctionData('transfer', [FAUCET, 2_000_000]))
     const rows = await rowsOf(account)
@@ -209,13 +217,13 @@ describe('history', () => {
     await bench.rpc(ETHEREUM, 'anvil_impersonateAccount', [account])
     const data = ERC20.encodeFunctionData('transfer', [FAUCET, 1])
     const transaction = { from: account, to: USDC, data, gas: '0x30000' }
-    await bench.rpc(ETHEREUM, 'eth_sendTransaction', [transaction])
+    await bench.execute(ETHEREUM, transaction)
     expect(await rowsOf(account)).toMatchObject([{ metadata: { status: 'failed' }, transfers: null }])
   })
 
   test('behavior: 50 rows, an opaque cursor of 80 characters, and each row once', async () => {
     const account = bench.somebody()
-    for (let n = 1; n <= 120; n++) await bench.send(ETHEREUM, account, { value: BigInt(n) })
+    await bench.sendMany(ETHEREUM, account, 120)
     const seen: string[] = []
     const sizes: number[] = []
     let cursor = ''
@@ -232,12 +240,14 @@ describe('history', () => {
 
   test('behavior: a page goes on where it ended, whatever has come in meanwhile', async () => {
     const account = bench.somebody()
-    for (let n = 1; n <= 60; n++) await bench.send(ETHEREUM, account, { value: BigInt(n) })
+    await bench.sendMany(ETHEREUM, account, 60)
     const first = (await history(account)).body
-    await bench.send(ETHEREUM, account, { value: 99n })
+    const late = await bench.send(ETHEREUM, account, { value: 99n })
     const second = (await history(account, { chainId: ETHEREUM, cursor: first.next })).body
-    expect(second.data).toHaveLength(10)
-    expect(second.data[0].transfers[0].quantity.numeric).toBe('0.00000000000000001')
+    const ids = [...first.data, ...second.data].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(60)
+    expect(ids).not.toContain(late)
+    expect(second.next).toBeNull()
   })
 
   test('behavior: nothing of before a reset', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type BlockchainBench, createBlockchainBench, FAUCET } from './support/blockchain-bench'
+import { FAUCET } from '../../../sandbox/evm/evm-nodes'
+import { type BlockchainBench, createBlockchainBench } from './support/blockchain-bench'
 
 /** A busy machine takes its time. */
 jest.setTimeout(20_000)

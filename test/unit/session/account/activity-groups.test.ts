@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { dayOf, groupByMonth } from '../../../../src/session/account/activity-groups'
 import { historyRows } from '../../../../src/session/account/history-rows'
 import { history, ME, NETWORK, sent } from './support/wire'
@@ -46,4 +47,23 @@ test('behavior: what is not in a block yet comes first, in this month', () => {
 test('default: the day of a row', () => {
   expect(dayOf(Date.UTC(2026, 10, 3), 'en', 'UTC')).toBe('Nov 03')
   expect(dayOf(Date.UTC(2026, 10, 3), 'en-GB', 'UTC')).toBe('03 Nov')
+})
+
+test('behavior: every row is in its own month, whatever the order and the number', () => {
+  const time = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2027, 0) })
+  const [row] = rowsAt('2026-11-02T10:00:00Z')
+  if (!row) throw new Error('no row')
+  fc.assert(
+    fc.property(fc.array(time, { maxLength: 60 }), times => {
+      const rows = times.map((minedAt, index) => ({ ...row, key: `${index}`, minedAt }))
+      const found = groupByMonth(rows, { locale: 'en', now: NOW, timeZone: 'UTC' })
+      expect(found.flatMap(group => group.rows.map(({ minedAt }) => minedAt))).toEqual(
+        [...times].sort((a, b) => b - a),
+      )
+      for (const group of found)
+        for (const { minedAt = 0 } of group.rows)
+          expect(new Date(minedAt).toISOString().slice(0, 7)).toBe(group.key)
+      expect(new Set(found.map(({ key }) => key)).size).toBe(found.length)
+    }),
+  )
 })

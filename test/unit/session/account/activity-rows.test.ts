@@ -1,4 +1,5 @@
 import { activityRows, isOnNetwork, isSpam } from '../../../../src/session/account/activity-rows'
+import { accountKey } from '../../../../src/session/account/dust'
 import { BOB, EVE, history, ME, moved, NETWORK, nft, sent } from './support/wire'
 
 const entryOf = (wire: object) => {
@@ -7,7 +8,7 @@ const entryOf = (wire: object) => {
   return entry
 }
 const rows = (wire: object, known: readonly string[] = [BOB]) =>
-  activityRows(entryOf(wire), { network: NETWORK, address: ME, known })
+  activityRows(entryOf(wire), { network: NETWORK, address: ME, known: new Set(known.map(accountKey)) })
 const usdc = { name: 'USD Coin', symbol: 'USDC', icon: { url: 'https://example.org/usdc.png' } }
 const incoming = moved({ fungible_info: usdc, direction: 'in', quantity: { numeric: '1234.56789' } })
 

@@ -1,9 +1,9 @@
-import { isDust, isSameAccount } from '../../../../src/session/account/dust'
+import { accountKey, isDust, isSameAccount } from '../../../../src/session/account/dust'
 import { BOB, EVE, history, ME, moved, nft, sent } from './support/wire'
 
 const from = (sentFrom: string | null, ...transfers: object[]) => {
   const [entry] = history(sent({ operationType: 'receive', sentFrom, transfers }))
-  return entry !== undefined && isDust(entry, { address: ME, known: [BOB] })
+  return entry !== undefined && isDust(entry, { address: ME, known: new Set([accountKey(BOB)]) })
 }
 const coin = (
   quantity: string,

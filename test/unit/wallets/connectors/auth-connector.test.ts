@@ -43,8 +43,24 @@ function setUp() {
     connector.subscribe(event => heard.push(event))
     return { connector, told, heard }
   }
-  return { ...bench, make, ...make('eip155', 'eip155:137') }
+  const own = make('eip155', 'eip155:137')
+  /** Somebody is connected, and all that is known of them has been said. */
+  const connect = async () => {
+    await own.connector.connect({ signal })
+    await settled()
+    own.heard.length = 0
+    own.told.length = 0
+  }
+  return { ...bench, make, connect, ...own }
 }
+
+/** What goes with the accounts of alice. */
+const facts = (...accountTypes: string[]) => ({
+  accountTypes,
+  offersSmartAccount: accountTypes.length > 1,
+  smartAccountDeployed: false,
+  email: 'alice@example.com',
+})
 
 describe('connect', () => {
   test('default: who has logged in, on the network that was chosen', async () => {
@@ -156,25 +172,24 @@ describe('restore', () => {
 
 describe('switchNetwork', () => {
   test('default: the frame goes there, and who is there is asked anew', async () => {
-    const { connector, frame, heard, told } = setUp()
-    await connector.connect({ signal })
-    await connector.switchNetwork(network('eip155:10'), URLS)
+    const { connector, connect, frame, heard, told } = setUp()
+    await connect()
+    await connector.switchNetwork(network('eip155:11155111'), URLS)
     expect(frame.names().slice(2)).toEqual(['SWITCH_NETWORK', 'GET_USER'])
-    expect(frame.asked('GET_USER')[1]?.payload).toEqual({ chainId: 10, preferredAccountType: 'eoa' })
-    expect(heard).toEqual([{ type: 'networkChanged', network: 'eip155:10' }])
-    expect(told.slice(1)).toEqual(heard)
+    expect(frame.asked('GET_USER')[1]?.payload).toEqual({ chainId: 11155111, preferredAccountType: 'eoa' })
+    expect(heard).toEqual([{ type: 'networkChanged', network: 'eip155:11155111' }])
+    expect(told).toEqual(heard)
   })
 
   test('behavior: no smart account there: the other account', async () => {
-    const { connector, frame, heard } = setUp()
+    const { connector, connect, frame, heard, told } = setUp()
     frame.preferred = 'smartAccount'
-    await connector.connect({ signal })
+    await connect()
     frame.handlers.GET_USER = () => ({ address: EOA, chainId: 10, accounts: [{ address: EOA, type: 'eoa' }] })
     await connector.switchNetwork(network('eip155:10'), URLS)
-    expect(heard).toEqual([
-      { type: 'accountsChanged', accounts: [EOA] },
-      { type: 'networkChanged', network: 'eip155:10' },
-    ])
+    const went = { type: 'networkChanged', network: 'eip155:10' }
+    expect(told).toEqual([{ type: 'accountsChanged', accounts: [EOA] }, went])
+    expect(heard).toEqual([{ type: 'accountsChanged', accounts: [EOA], embedded: facts('eoa') }, went])
   })
 
   test("error: the frame's own words", async () => {
@@ -201,25 +216,47 @@ describe('switchNetwork', () => {
 
 describe('events', () => {
   test('default: another account in use', async () => {
-    const { connector, wallet, heard, told } = setUp()
-    await connector.connect({ signal })
+    const { connect, wallet, heard, told } = setUp()
+    await connect()
     await wallet.setPreferredAccount('smartAccount')
+    expect(heard).toEqual([
+      { type: 'accountsChanged', accounts: [SMART, EOA], embedded: facts('smartAccount', 'eoa') },
+    ])
+    expect(told).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
+  })
+
+  test('default: what goes with the accounts, when it is known: nothing new to the page', async () => {
+    const { connector, heard, told } = setUp()
+    const { embedded } = await connector.connect({ signal })
+    expect(embedded).toMatchObject({ accountTypes: ['eoa', 'smartAccount'], offersSmartAccount: false })
     await settled()
-    expect(heard).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
-    expect(told.slice(1)).toEqual(heard)
+    expect(heard).toEqual([
+      { type: 'accountsChanged', accounts: [EOA, SMART], embedded: facts('eoa', 'smartAccount') },
+    ])
+    expect(told.map(({ type }) => type)).toEqual(['connected'])
+  })
+
+  test('default: another e-mail address', async () => {
+    const { connect, wallet, heard, told } = setUp()
+    await connect()
+    await wallet.updateEmailSecondaryOtp({ otp: '123456' })
+    expect(heard).toEqual([
+      expect.objectContaining({ embedded: expect.objectContaining({ email: 'bob@example.com' }) }),
+    ])
+    expect(told).toEqual([])
   })
 
   test('default: not connected any more, said once', async () => {
-    const { connector, frame, heard } = setUp()
-    await connector.connect({ signal })
+    const { connect, frame, heard } = setUp()
+    await connect()
     for (let time = 0; time < 2; time++)
       frame.say({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
     expect(heard).toEqual([{ type: 'disconnected' }])
   })
 
   test('behavior: nonsense changes nothing', async () => {
-    const { connector, frame, heard } = setUp()
-    await connector.connect({ signal })
+    const { connector, connect, frame, heard } = setUp()
+    await connect()
     frame.handlers.GET_USER = () => ({ address: 'alice', chainId: 137 })
     await connector.wallet.getUser()
     expect(heard).toEqual([])
@@ -241,12 +278,12 @@ describe('events', () => {
 
 describe('disconnect', () => {
   test('default: signs out and forgets', async () => {
-    const { connector, frame, memory, heard, told } = setUp()
-    await connector.connect({ signal })
+    const { connector, connect, frame, memory, heard, told } = setUp()
+    await connect()
     await connector.disconnect()
     expect(frame.names().at(-1)).toBe('SIGN_OUT')
     expect([memory.loginUsed, memory.email]).toEqual([false, undefined])
-    expect([heard, told.slice(1)]).toEqual([[], [{ type: 'disconnected' }]])
+    expect([heard, told]).toEqual([[], [{ type: 'disconnected' }]])
   })
 
   test('behavior: the other family stays, until it leaves too', async () => {
@@ -266,14 +303,22 @@ describe('disconnect', () => {
   test.each([
     ['refuses', refuse, 0],
     ['hangs', SILENCE, 20_000],
-  ])('error: the frame %s: said so, and forgotten all the same', async (_name, handler, ms) => {
-    const { connector, frame, memory, clock } = setUp()
-    await connector.connect({ signal })
-    frame.handlers.SIGN_OUT = handler
-    const left = connector.disconnect().catch((error: { code: string }) => error.code)
-    await clock.advance(ms)
-    expect([await left, memory.loginUsed]).toEqual(['DISCONNECT_FAILED', false])
-  })
+  ])(
+    'error: the frame %s: said so, and still connected, until nobody is asked',
+    async (_name, handler, ms) => {
+      const { connector, connect, frame, memory, clock, told } = setUp()
+      await connect()
+      frame.handlers.SIGN_OUT = handler
+      const left = connector.disconnect().catch((error: { code: string }) => error.code)
+      await clock.advance(ms)
+      const { standing } = (await connector.getProvider()) as { standing: () => unknown }
+      expect([await left, memory.loginUsed, told]).toEqual(['DISCONNECT_FAILED', true, []])
+      expect(standing()).toMatchObject({ address: EOA })
+      connector.forget?.()
+      expect([standing(), memory.loginUsed, told]).toEqual([undefined, false, [{ type: 'disconnected' }]])
+      expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    },
+  )
 
   test('behavior: where nobody is connected nobody is asked', async () => {
     const { connector, frame } = setUp()

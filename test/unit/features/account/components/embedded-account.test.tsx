@@ -17,7 +17,8 @@ test('default: the sum of all, the native balance, tabs, and the way to the prof
   expect(place(screen)).toBe('Profile')
 })
 
-test('behavior: the way out is in the settings', async () => {
+test('default: the way out', async () => {
   const screen = await showAs(<AccountView />, { isAuth: true })
-  expect(screen.root.querySelector('[data-testid=disconnect-button]')).toBeNull()
+  await screen.click(screen.byTestId('disconnect-button'))
+  expect(screen.store.eventNames()).toContain('disconnect')
 })

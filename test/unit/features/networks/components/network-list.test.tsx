@@ -99,6 +99,16 @@ describe('two chains', () => {
     expect(list.active()).toBe('eip155:1')
   })
 
+  test('behavior: logged in by e-mail: nobody is asked, as the same wallet is there', async () => {
+    const store = bench.newStore({ options: BOTH })
+    const auth = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH' } as const
+    store.dispatch(openConnection(auth, EVM, { restored: true }))
+    const list = await show(store)
+    await list.choose('Solana Devnet')
+    expect(list.place()).toEqual(route('Networks'))
+    expect(store.getState().networks.wishes.solana).toMatchObject({ network: DEVNET })
+  })
+
   test('default: where the other wallet is: on screen at once, and it says so before', async () => {
     const list = await show(connect('eip155', 'solana'))
     expect([list.row('Solana').textContent, list.row('Ethereum').textContent]).toEqual([

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { FAUCET } from '../../../../sandbox/evm/evm-nodes'
 import { createSandbox, type Sandbox } from '../../../../sandbox/sandbox'
+import { nextTurn } from '../../../../support/until'
 
 const ROOT = resolve(__dirname, '../../../../..')
-export const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 export type BlockchainBench = Awaited<ReturnType<typeof createBlockchainBench>>
+
+const hex = (value: number | bigint) => `0x${value.toString(16)}`
 
 type Options = {
   readonly headers?: Record<string, string>
@@ -59,6 +62,17 @@ export async function createBlockchainBench() {
     return response.json()
   }
 
+  /** The node answers before the block is made. */
+  async function mined(chain: string, hash: unknown): Promise<void> {
+    while (!(await rpc(chain, 'eth_getTransactionReceipt', [hash]))) await nextTurn()
+  }
+
+  async function execute(chain: string, transaction: Record<string, string>): Promise<string> {
+    const hash = await rpc<string>(chain, 'eth_sendTransaction', [transaction])
+    await mined(chain, hash)
+    return hash
+  }
+
   return {
     sandbox,
     ask,
@@ -68,11 +82,25 @@ export async function createBlockchainBench() {
     somebody: () => `0x${(0xabcdef0000 + ++count).toString(16).padStart(40, '7')}`,
     fund: (caip2: string, address: string, amount: string, token?: string) =>
       control('/fund', { caip2, address, amount, ...(token === undefined ? {} : { token }) }),
+    /** A transaction of an account that the node signs for; resolves with its hash when it is in a block. */
+    execute,
     /** A transaction of the faucet, which is a stranger to everybody. */
     send: (chain: string, to: string, { value = 0n, data = '0x' } = {}) =>
-      rpc<string>(chain, 'eth_sendTransaction', [
-        { from: FAUCET, to, data, value: `0x${value.toString(16)}` },
-      ]),
+      execute(chain, { from: FAUCET, to, data, value: hex(value) }),
+    /** So many transactions of the faucet, in one request. */
+    async sendMany(chain: string, to: string, count: number) {
+      const nonce = Number(await rpc(chain, 'eth_getTransactionCount', [FAUCET, 'latest']))
+      const calls = Array.from({ length: count }, (_, id) => ({
+        jsonrpc: '2.0',
+        id,
+        method: 'eth_sendTransaction',
+        params: [{ from: FAUCET, to, value: hex(id + 1), nonce: hex(nonce + id), gas: hex(21_000) }],
+      }))
+      const response = await fetch(manifest.evm[chain] ?? '', { method: 'POST', body: JSON.stringify(calls) })
+      const answers: { error?: unknown; result?: unknown }[] = await response.json()
+      if (answers.some(({ error }) => error)) throw new Error('the node refused one')
+      await mined(chain, answers.at(-1)?.result)
+    },
     async stop() {
       await sandbox.close()
       await rm(folder, { recursive: true })

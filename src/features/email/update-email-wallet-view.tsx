@@ -1,0 +1,98 @@
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
+import { type FormEvent, useEffect, useState } from 'react'
+import css from '../../../styles/ui/otp.css'
+import { useTranslator } from '../../i18n/locale-context'
+import { EMAIL } from '../../i18n/messages/email'
+import { goBack } from '../../router/modal-thunks'
+import { viewReplaced } from '../../router/router-slice'
+import type { Outcome } from '../../session/connect-thunks'
+import { leaveEmailUpdate, requestEmailUpdate } from '../../session/email/email-update'
+import { selectConnection } from '../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Button } from '../../ui/action/button'
+import { TextField } from '../../ui/field/text-field'
+
+const adopt = adoptOnMount(css)
+/** Protocol-facts §1.8: it can be saved when it is longer than this, and another one. */
+const SHORTEST = 3
+
+/** Another e-mail address for the wallet. */
+export default function UpdateEmailWalletView() {
+  const email = useAppSelector(selectConnection)?.embedded?.email
+  return <AddressForm key={email} email={email ?? ''} />
+}
+
+function AddressForm({ email }: { email: string }) {
+  const t = useTranslator(EMAIL)
+  const dispatch = useAppDispatch()
+  const [text, setText] = useState(email)
+  const { busy, error, forget, request } = useRequest(email)
+  const wanted = text.trim()
+  const submit = () => {
+    if (wanted.length > SHORTEST && wanted !== email) request(wanted)
+  }
+  return (
+    <form
+      ref={adopt}
+      noValidate
+      className="list"
+      aria-busy={busy || undefined}
+      data-testid="wui-email-input"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label={t('email.label')}
+        placeholder={t('email.label')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="go"
+        icon={Mail}
+        value={text}
+        readOnly={busy}
+        error={error && t.error(error)}
+        onChange={next => {
+          forget()
+          setText(next)
+        }}
+      />
+      <p className="otp-text">{t('email.update.text')}</p>
+      <Button
+        variant="accent"
+        busy={busy}
+        disabled={wanted.length <= SHORTEST || wanted === email}
+        data-testid="email-update-save"
+        onClick={submit}
+      >
+        {t('email.update.save')}
+      </Button>
+      <Button onClick={() => dispatch(goBack())}>{t('email.update.cancel')}</Button>
+    </form>
+  )
+}
+
+function useRequest(email: string) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Outcome>()
+  useEffect(() => () => dispatch(leaveEmailUpdate()), [dispatch])
+  const request = async (newEmail: string) => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    const failure = await dispatch(requestEmailUpdate({ email, newEmail }, viewReplaced))
+    setBusy(false)
+    setError(failure)
+  }
+  return {
+    busy,
+    error,
+    forget: () => setError(undefined),
+    request: (newEmail: string) => void request(newEmail),
+  }
+}

@@ -1,0 +1,44 @@
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
+import { useState } from 'react'
+import { useTranslator } from '../../i18n/locale-context'
+import { EMBEDDED } from '../../i18n/messages/embedded'
+import { AccountChoice } from '../../parts/embedded/account-choice'
+import { historyReset } from '../../router/router-slice'
+import { route } from '../../router/routes'
+import { preferAccount } from '../../session/email/prefer-account'
+import { selectConnection } from '../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
+
+/** What a smart account is, both addresses, and the way to it (protocol-facts §1.11). */
+export default function UpgradeToSmartAccountView() {
+  const t = useTranslator(EMBEDDED)
+  const dispatch = useAppDispatch()
+  const connection = useAppSelector(selectConnection)
+  const [busy, setBusy] = useState(false)
+  const leave = () => dispatch(historyReset(route('Account')))
+  const upgrade = async () => {
+    setBusy(true)
+    const error = await dispatch(preferAccount('smartAccount'))
+    setBusy(false)
+    if (!error) leave()
+  }
+  return (
+    <>
+      <Notice icon={Sparkles} title={t('smartAccount.heading')} text={t('smartAccount.text')} />
+      {connection && <AccountChoice connection={connection} />}
+      <Button
+        variant="accent"
+        busy={busy}
+        data-testid="smart-account-continue"
+        onClick={() => void upgrade()}
+      >
+        {t('smartAccount.continue')}
+      </Button>
+      <Button variant="plain" data-testid="smart-account-later" onClick={leave}>
+        {t('smartAccount.later')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect } from './fixtures'
+import type { ModalPage } from './modal-page'
+import type { SandboxClient } from './sandbox-client'
+
+type Mail = { readonly code?: string; readonly link?: string }
+
+export async function mailsTo(sandbox: SandboxClient, address: string): Promise<readonly Mail[]> {
+  const response = await fetch(`${sandbox.manifest.inbox}?to=${address}`)
+  return (await response.json()) as Mail[]
+}
+
+/** The newest code, once there are so many. */
+export async function codeTo(sandbox: SandboxClient, address: string, count = 1): Promise<string> {
+  const codes = async () => (await mailsTo(sandbox, address)).flatMap(({ code }) => code ?? [])
+  await expect.poll(async () => (await codes()).length).toBe(count)
+  return (await codes()).at(-1) ?? ''
+}
+
+export const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const emailField = (modal: ModalPage) => modal.testId('wui-email-input').locator('input')
+
+export async function submit(modal: ModalPage, email: string): Promise<void> {
+  await emailField(modal).fill(email)
+  await emailField(modal).press('Enter')
+}
+
+/** As a person does, who sees that the first digit waits. */
+export async function type({ page }: ModalPage, code: string): Promise<void> {
+  await expect(page.getByTestId('wui-otp-input').locator('input').first()).toBeFocused()
+  await page.keyboard.type(code)
+}
+
+export async function expectConnected(modal: ModalPage): Promise<string> {
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await expect(modal.card).toBeHidden()
+  return (await modal.state()).address ?? ''
+}
+
+/** Logs in by the modal, on a page that is open: a new e-mail address in this browser. */
+export async function logIn(modal: ModalPage, sandbox: SandboxClient, email: string): Promise<string> {
+  await modal.show()
+  await submit(modal, email)
+  await expect(modal.view('EmailVerifyOtp')).toBeVisible()
+  await type(modal, await codeTo(sandbox, email))
+  return expectConnected(modal)
+}

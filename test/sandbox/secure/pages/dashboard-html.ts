@@ -1,0 +1,60 @@
+import { type Html, html } from '../../pages/html'
+import { sitePage } from './device-html'
+
+const mistake = (error: string | undefined) =>
+  error && html`<p class="warning" role="alert" data-testid="dashboard-error">${error}</p>`
+
+/** Who are you? */
+export function dashboardEmailHtml(error?: string): Html {
+  return sitePage(
+    'Your wallet',
+    html`<p class="soft">Log in to see your wallet, and to take it with you.</p>
+${mistake(error)}
+<form method="post">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" autocomplete="email" required data-testid="dashboard-email">
+<button class="primary">Continue</button>
+</form>`,
+  )
+}
+
+type Attempt = { readonly id: string; readonly email: string; readonly needsLink: boolean }
+
+/** Is it you? A browser that the account has not seen opens the link of the mail first. */
+export function dashboardCodeHtml({ id, email, needsLink }: Attempt, error?: string): Html {
+  return sitePage(
+    'Is it you?',
+    html`<p class="soft">${needsLink ? 'Open the link that we sent to ' : 'We sent a code to '}<bdi>${email}</bdi>${
+      needsLink ? ', approve this device, and enter the code of the mail after it.' : '.'
+    }</p>
+${mistake(error)}
+<form method="post">
+<input type="hidden" name="attempt" value="${id}">
+<input type="hidden" name="address" value="${email}">
+<input type="hidden" name="link" value="${needsLink ? 'yes' : ''}">
+<label for="code">Code</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required data-testid="dashboard-code">
+<button class="primary">Continue</button>
+</form>`,
+  )
+}
+
+export type DashboardView = {
+  readonly email: string
+  readonly accounts: readonly { readonly name: string; readonly address: string }[]
+  /** Pages that the wallet is logged in to. */
+  readonly sites: readonly string[]
+}
+
+/** The wallet as its own site shows it. Keys stay on the server (README). */
+export function dashboardHtml({ email, accounts, sites }: DashboardView): Html {
+  return sitePage(
+    'Your wallet',
+    html`<dl>
+<dt>E-mail</dt><dd><bdi>${email}</bdi></dd>
+${accounts.map(({ name, address }) => html`<dt>${name}</dt><dd data-testid="dashboard-address"><bdi>${address}</bdi></dd>`)}
+<dt>Logged in at</dt><dd>${sites.length > 0 ? sites.join(', ') : 'no page'}</dd>
+</dl>
+<p class="soft">A real site would let you take the keys to a wallet app from here. In the sandbox they never leave the server.</p>`,
+  )
+}

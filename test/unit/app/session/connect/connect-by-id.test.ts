@@ -1,0 +1,54 @@
+import { connectById } from '../../../../../src/app/session/connect/connect-by-id'
+import { selectConnection } from '../../../../../src/session/selectors'
+import { addConnector, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { createTestStore, type TestStore, WALLET } from '../../../../support/test-store'
+
+fakeNetwork()
+const stores: TestStore[] = []
+afterEach(() => {
+  for (const store of stores.splice(0)) store.stop()
+})
+
+async function setup(networks: readonly string[] = ['eip155:1', SOLANA]) {
+  const store = createTestStore({ options: { networks } })
+  stores.push(store)
+  await store.session.start()
+  const connect = (id: string) =>
+    connectById(id, { store, startListening: store.startListening, deps: store.deps })
+  const view = () => store.getState().modal.open && store.getState().router.history.at(-1)?.view
+  return { store, connect, view }
+}
+
+describe('a wallet of the page', () => {
+  test.each([WALLET.id, WALLET.uid])('default: by %s; nothing opens', async id => {
+    const { store, connect, view } = await setup()
+    store.addWallet()
+    expect(await connect(id)).toBeUndefined()
+    expect(selectConnection(store.getState())?.connector.id).toBe(WALLET.id)
+    expect(view()).toBe(false)
+  })
+
+  test('behavior: of two with one id, the one of a chain that the page has', async () => {
+    const { store, connect } = await setup([SOLANA])
+    store.addWallet(undefined, { ...WALLET, id: SOLANA_WALLET.id })
+    addConnector(store)
+    expect(await connect(SOLANA_WALLET.id)).toBeUndefined()
+    expect(selectConnection(store.getState())?.connector.uid).toBe(SOLANA_WALLET.uid)
+  })
+
+  test('error: the page has no network of its chain: it is not asked', async () => {
+    const { store, connect } = await setup(['eip155:1'])
+    const solana = addConnector(store)
+    expect(await connect(SOLANA_WALLET.id)).toMatchObject({
+      code: 'PAIRING_UNSUITABLE',
+      message: 'This wallet does not support the networks of this page. Use another wallet.',
+    })
+    expect(solana.asked).toEqual([])
+  })
+
+  test('error: there is none', async () => {
+    const { connect } = await setup()
+    expect(await connect('nobody')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { createRoot } from 'react-dom/client'
+import { AppRoot } from '../../../../src/app/app-root'
+import { COMMON } from '../../../../src/i18n/messages/common'
+import { showModal } from '../../../../src/router/modal-thunks'
+import type { AppStore } from '../../../../src/store/make-store'
+import { fakeDialog } from '../../../support/fake-dialog'
+import { fakeNetwork } from '../../../support/fake-network'
+import type { TestStore } from '../../../support/test-store'
+import {
+  comeToRest,
+  EVM_NETWORKS,
+  newWallets,
+  openPage,
+  type Scene,
+  type Step,
+  take,
+  type WalletName,
+} from '../../../support/two-chains'
+import { checkEvents, checkRest, listen } from '../../../support/two-chains-checks'
+import { nextTurn } from '../../../support/until'
+
+fakeNetwork()
+fakeDialog()
+// React draws as it does for visitors, and the store says how long its checks take: that is no news here.
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+const RETRY = COMMON['common.retry']
+/** What a visitor may press to connect, to switch and to leave: how its test id begins, or its words. */
+const PRESSED = [
+  'wallet-selector-',
+  'w3m-select-chain-',
+  'w3m-network-switch-',
+  'w3m-switch-active-chain-button',
+  'w3m-account-select-network',
+  RETRY,
+  'account-switch-to-',
+  'disconnect-button',
+  'header-back',
+  'w3m-header-close',
+]
+const isOf = (kind: string) => (button: HTMLElement) =>
+  button.dataset.testid?.startsWith(kind) || button.textContent === kind
+
+/** One of the buttons of that kind; of any kind, where there is none on screen. */
+type Click =
+  | { readonly click: string; readonly which: number }
+  | { readonly open: 'Connect' | 'Networks' | 'Account' }
+
+const wallet = fc.constantFrom<WalletName>('evmA', 'evmB', 'solana')
+const moves = fc.array(
+  fc.oneof(
+    { arbitrary: fc.record({ click: fc.constantFrom(...PRESSED), which: fc.nat({ max: 30 }) }), weight: 12 },
+    { arbitrary: fc.record({ open: fc.constantFrom('Connect', 'Networks', 'Account') }), weight: 5 },
+    { arbitrary: fc.record({ do: fc.constant('agree'), wallet }), weight: 7 },
+    {
+      arbitrary: fc.record({ do: fc.constantFrom('approve', 'deliver', 'next account', 'reject'), wallet }),
+      weight: 4,
+    },
+    { arbitrary: fc.record({ do: fc.constant('withdraw'), wallet }), weight: 1 },
+    {
+      arbitrary: fc.record({
+        do: fc.constant('go to'),
+        wallet: fc.constantFrom('evmA', 'evmB'),
+        network: fc.constantFrom(...EVM_NETWORKS),
+      }),
+      weight: 3,
+    },
+  ),
+  { maxLength: 50, size: 'max' },
+) as fc.Arbitrary<readonly (Step | Click)[]>
+
+const connected = (name: WalletName): readonly Step[] => [
+  { do: 'connect', with: name },
+  { do: 'agree', wallet: name },
+]
+const beginnings = fc.constantFrom([], connected('evmA'), [...connected('evmA'), ...connected('solana')])
+
+/** The whole card over the store of a page, as visitors see it. */
+function draw(store: TestStore) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadow = host.attachShadow({ mode: 'open' })
+  const root = createRoot(shadow)
+  root.render(<AppRoot context={{ store: store as unknown as AppStore, deps: store.deps }} />)
+  return {
+    press({ click, which }: { readonly click: string; readonly which: number }): void {
+      const all = [...shadow.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])')]
+      const wanted = all.filter(isOf(click))
+      const buttons =
+        wanted.length > 0 ? wanted : all.filter(button => PRESSED.some(kind => isOf(kind)(button)))
+      buttons[which % buttons.length]?.click()
+    },
+    async remove() {
+      root.unmount()
+      await nextTurn()
+      host.remove()
+    },
+  }
+}
+
+/** Lets React draw what has changed, and views load. */
+async function drawn(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await nextTurn()
+}
+
+test('behavior: whatever the visitor clicks, state equals the wallets’ state, and the page hears each change once', async () => {
+  await fc.assert(
+    fc.asyncProperty(beginnings, moves, async (first, then) => {
+      const wallets = newWallets()
+      const scene: Scene = { wallets, store: await openPage(wallets), outcomes: [] }
+      const { store } = scene
+      const { replay, openSwitches } = listen(scene)
+      const card = draw(store)
+      await drawn()
+      for (const step of [...first, ...then]) {
+        if ('click' in step) card.press(step)
+        else if ('open' in step) void store.dispatch(showModal(step.open))
+        else await take(step, scene)
+        await drawn()
+        checkEvents(store, replay)
+        expect(openSwitches()).toBeLessThanOrEqual(1)
+      }
+      await comeToRest(wallets)
+      await drawn()
+      checkEvents(store, replay)
+      checkRest(scene)
+      store.stop()
+      await card.remove()
+      expect(Object.values(wallets).map(({ listeners }) => listeners)).toEqual([0, 0, 0])
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
