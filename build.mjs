@@ -38,15 +38,15 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
 /**
- * Chunks of their own: what signs for Solana is needed once a page asks for it, e-mail where it is offered, and what an
- * account holds and did once that is looked at. With the virtual list, which few views show.
+ * Needed once a page asks for it: what signs for Solana and what signs in; text fields and social accounts with their first
+ * use; what an account holds and did once that is looked at, with the virtual list, which few views show.
  */
 const APART = new RegExp(
   `^(${[
-    'src/(wallets/solana|(session|features)/email|i18n/messages/(email|account/))',
+    'src/(wallets/solana|(session|errors)/social|ui/field/text-field|lib/(sign-in|encoding/base58))',
     'src/(services/(blockchain|names)|session/account|errors/account-errors|lib/(amounts|decimal|encoding/namehash))',
-    'src/(parts/(activity|view)|features/account/holdings)',
-    'styles/ui/(otp|holdings|activity)',
+    'src/(parts/(activity|view|qr-code)|features/account/holdings|i18n/messages/(account/|help|embedded))',
+    'styles/ui/(otp|field|holdings|activity|qr|choices)',
     'node_modules/(@tanstack|lucide/dist/esm/icons/(scroll-text|coins|triangle-alert))',
   ].join('|')})`,
 )
@@ -57,6 +57,8 @@ const SOLANA = /solana|wallet-standard/
 /** What only who has logged in by e-mail sees. */
 const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedded)\//
 const FEATURE = /^src\/features\/([^/]+)\//
+/** E-mail and social accounts, as the list of wallets shows them. */
+const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -147,15 +149,15 @@ function closure(graph, start) {
   return seen
 }
 
-/** Which list holds what these lazy files share. What only wallets or one feature's views share is no weight on others. */
+/** Which list holds what these lazy files share. What only wallets, or the views of one or two features, share is no weight on others. */
 function listOf(lazy) {
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
+  if (lazy.includes(LOGIN)) return 'w3m:login'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
   if (lazy.every(file => EMBEDDED.test(file))) return 'w3m:embedded'
   if (!lazy.some(file => VIEWS.test(file))) return 'w3m:wallets'
-  const features = new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? ''))
-  const [feature] = features
-  return features.size === 1 && feature ? `w3m:${feature}` : 'w3m:shared'
+  const features = [...new Set(lazy.map(file => FEATURE.exec(file)?.[1] ?? 'parts'))].sort()
+  return features.length <= 2 ? `w3m:${features.join('-')}` : 'w3m:shared'
 }
 
 /**
@@ -183,15 +185,6 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       users: new Set(rows.flatMap(([, lazy]) => lazy)),
     }
   })
-  // What uses one list reaches what its modules import, too: it uses those lists as well, or they would be torn apart.
-  for (const _round of lists) {
-    for (const { files, users } of lists) {
-      const reached = new Set(files.flatMap(file => [...closure(inputs, file)]))
-      for (const other of lists) {
-        if (other.files.some(file => reached.has(file))) for (const user of users) other.users.add(user)
-      }
-    }
-  }
   return lists
 }
 

@@ -54,7 +54,7 @@ export const selectPublicState = createSelector(
       profileName: profile?.name,
       profileImage: profile?.image,
       explorerUrl: known && address ? accountExplorerUrl(known, address) : undefined,
-      socialProvider: undefined,
+      socialProvider: connection?.socialProvider,
       preferredAccountType: embedded?.accountTypes[0],
       smartAccountDeployed: embedded?.smartAccountDeployed,
       labels: connection?.labels,

@@ -41,6 +41,22 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     load: lazy(() => import('../features/pairing/connecting-wallet-connect-view')),
   },
   AllWallets: { title: 'allWallets.title', load: lazy(() => import('../features/wallets/all-wallets-view')) },
+  ConnectWallets: {
+    title: 'connectWallets.title',
+    load: lazy(() => import('../features/connect/connect-wallets-view')),
+  },
+  ConnectSocials: {
+    title: 'socials.title',
+    load: lazy(() => import('../features/social/connect-socials-view')),
+  },
+  ConnectingSocial: {
+    title: (_state, { name }) => name,
+    load: lazy(() => import('../features/social/connecting-social-view')),
+  },
+  ConnectingFarcaster: {
+    title: () => 'Farcaster',
+    load: lazy(() => import('../features/social/connecting-farcaster-view')),
+  },
   EmailVerifyOtp: {
     title: 'email.otp.title',
     load: lazy(() => import('../features/email/email-verify-otp-view')),
@@ -116,6 +132,10 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   ApproveTransaction: {
     title: 'approve.title',
     load: lazy(() => import('../features/approve/approve-transaction-view')),
+  },
+  ConnectingSiwe: {
+    title: 'siwe.title',
+    load: lazy(() => import('../features/siwe/connecting-siwe-view')),
   },
   WhatIsAWallet: {
     title: 'wallet.title',

@@ -3,23 +3,34 @@
 /** A visitor who signed in. `chainId` is the number of an EVM network, or its CAIP-2 id. */
 export type SiweSession = { readonly address: string; readonly chainId: number | string }
 
-/** Arguments of `createMessage` (EIP-4361); the fields of `getMessageParams` are among them. */
+/**
+ * Arguments of `createMessage` (EIP-4361); the fields of `getMessageParams` are among them. `address` is CAIP-10, `chainId`
+ * the number of an EVM network or the CAIP-2 id of a Solana one, `iat` and `exp` ISO 8601.
+ */
 export type SiweMessageArgs = {
   readonly address: string
-  readonly chainId: number
+  readonly chainId: number | string
   readonly nonce: string
   readonly version: '1'
   readonly iat: string
+  readonly domain: string
+  readonly uri: string
   readonly [param: string]: unknown
 }
 
-/** A sign-in service in the host's own code (protocol-facts §7.5). The first five are required. */
+/**
+ * A sign-in service in the host's own code (protocol-facts §7.5). Required are `getNonce`, `verifyMessage`, `getSession` and
+ * `signOut`. A signature is 0x-hex on EVM, base58 on Solana; `cacao` (CAIP-74) comes with one-click sign-in.
+ */
 export type SiweFunctions = {
+  /** Letters and digits, eight at least (EIP-4361); used once. */
   getNonce(address?: string): Promise<string>
-  createMessage(args: SiweMessageArgs): string
+  /** Default: an EIP-4361 message, on Solana one of Sign-In With Solana, that ends ten minutes after its start. */
+  createMessage?(args: SiweMessageArgs): string
   verifyMessage(args: { message: string; signature: string; cacao?: unknown }): Promise<boolean>
   getSession(): Promise<SiweSession | null>
   signOut(): Promise<boolean>
+  /** With it, wallets that pair may connect and sign in one approval. `domain` and `uri` default to the page's. */
   getMessageParams?(): Promise<Readonly<Record<string, unknown>>>
   onSignIn?(session?: SiweSession): void
   onSignOut?(): void

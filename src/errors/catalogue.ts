@@ -1,5 +1,7 @@
 import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
+import type { SIGN_IN_ERRORS } from './sign-in-errors'
+import type { SOCIAL_ERRORS } from './social-errors'
 
 /**
  * Every error a visitor or a host can meet: its code, its text and where it surfaces.
@@ -75,7 +77,12 @@ const ROWS = {
   COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
 } as const satisfies Record<string, ErrorRow>
 
-export type ErrorCode = keyof typeof ROWS | keyof typeof FRAME_ERRORS | keyof typeof ACCOUNT_ERRORS
+export type ErrorCode =
+  | keyof typeof ROWS
+  | keyof typeof FRAME_ERRORS
+  | keyof typeof ACCOUNT_ERRORS
+  | keyof typeof SIGN_IN_ERRORS
+  | keyof typeof SOCIAL_ERRORS
 
-/** The rows of `frame-errors.ts` and `account-errors.ts` are in here from the moment that one of them is first needed. */
+/** The rows of the other `*-errors.ts` are in here from the moment that one of them is first needed. */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>

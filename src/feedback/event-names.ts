@@ -1,5 +1,7 @@
+import type { SocialProvider } from '../element/host-port'
+
 /** Steps of a log-in by e-mail (protocol-facts §1.8). */
-export type EmailEvent =
+type EmailEvent =
   | 'EMAIL_LOGIN_SELECTED'
   | 'EMAIL_SUBMITTED'
   | 'EMAIL_VERIFICATION_CODE_SENT'
@@ -8,6 +10,19 @@ export type EmailEvent =
   | 'DEVICE_REGISTERED_FOR_EMAIL'
   | 'EMAIL_EDIT'
   | 'EMAIL_UPGRADE_FROM_MODAL'
+
+/** Steps of a log-in with a social account (protocol-facts §1.9). */
+type SocialEvent = {
+  readonly event:
+    | 'SOCIAL_LOGIN_STARTED'
+    | 'SOCIAL_LOGIN_SUCCESS'
+    | 'SOCIAL_LOGIN_CANCELED'
+    | 'SOCIAL_LOGIN_ERROR'
+  readonly properties: { readonly provider: SocialProvider }
+}
+
+/** Steps of a log-in. */
+export type LoginEvent = { readonly event: EmailEvent } | SocialEvent
 
 /** How a wallet was connected. */
 export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'
@@ -26,3 +41,10 @@ export type AccountEvent =
 
 /** The kind of account that pages see from now on, and where. */
 type AccountChoice = { readonly accountType: string; readonly network: string }
+
+/** Steps of signing in with the wallet (protocol-facts §3). */
+export type SignInEvent =
+  | 'CLICK_SIGN_SIWE_MESSAGE'
+  | 'CLICK_CANCEL_SIWE'
+  | 'SIWE_AUTH_SUCCESS'
+  | 'SIWE_AUTH_ERROR'

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AccountEvent, ConnectMethod, EmailEvent, WalletPlatform } from './event-names'
+import type { AccountEvent, ConnectMethod, LoginEvent, SignInEvent, WalletPlatform } from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -11,8 +11,8 @@ export type TrackedEvent =
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
         | 'CLICK_NETWORKS'
-        | EmailEvent
     }
+  | LoginEvent
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
   | {
       readonly event: 'SELECT_WALLET'
@@ -25,6 +25,6 @@ export type TrackedEvent =
   | { readonly event: 'CONNECT_ERROR'; readonly properties: { readonly message: string } }
   | { readonly event: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
   | AccountEvent
-  | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
+  | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

@@ -10,6 +10,8 @@ import type { HELP } from './messages/help'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
+import type { SIWE } from './messages/siwe'
+import type { SOCIAL } from './messages/social/views'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
 
 /**
@@ -36,7 +38,9 @@ export type EnglishTables = typeof ACCOUNT &
   typeof HELP &
   typeof HOLDINGS &
   typeof NETWORKS &
-  typeof PAIRING
+  typeof PAIRING &
+  typeof SIWE &
+  typeof SOCIAL
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Message =

@@ -22,8 +22,11 @@ const OPENING = 'opening'
 export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
-    const requested = () =>
-      typeof view === 'object' ? view : startRoute(view, selectIsConnected(getState()))
+    const requested = () => {
+      // Who is to sign in does so, or cancels, before anything else.
+      if (getState().signIn.asked) return route('ConnectingSiwe')
+      return typeof view === 'object' ? view : startRoute(view, selectIsConnected(getState()))
+    }
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)
     dispatch(wasOpen ? historyReset(requested()) : opened(requested()))

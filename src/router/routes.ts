@@ -1,4 +1,5 @@
-import type { CustomWallet } from '../element/host-port'
+import type { CustomWallet, SocialProvider } from '../element/host-port'
+import type { SerializedW3mError } from '../errors/serialize-error'
 import type { Caip2, Namespace } from '../lib/caip'
 import type { Wallet } from '../services/directory/schemas'
 import type { RecentWallet } from '../session/pairing/recent-wallets-slice'
@@ -17,6 +18,12 @@ export type RouteParams = {
   ConnectingMultiChain: { readonly uids: readonly string[] }
   ConnectingWalletConnect: { readonly wallet: ListedWallet | undefined }
   AllWallets: undefined
+  /** Only the wallets, without e-mail and social accounts. */
+  ConnectWallets: undefined
+  ConnectSocials: undefined
+  /** `name`: as the provider writes it. */
+  ConnectingSocial: { readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly name: string }
+  ConnectingFarcaster: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
   UpdateEmailWallet: undefined
@@ -44,8 +51,9 @@ export type RouteParams = {
   /** To a network of a chain family that no wallet is connected on, while one is on another. */
   SwitchActiveChain: { readonly network: Caip2 }
   UnsupportedChain: undefined
-  /** The e-mail wallet asks in its frame. */
-  ApproveTransaction: undefined
+  /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be had. */
+  ApproveTransaction: { readonly error: SerializedW3mError } | undefined
+  ConnectingSiwe: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }
@@ -59,6 +67,10 @@ export const OPENABLE = {
   ConnectingMultiChain: 'never',
   ConnectingWalletConnect: 'always',
   AllWallets: 'always',
+  ConnectWallets: 'always',
+  ConnectSocials: 'always',
+  ConnectingSocial: 'never',
+  ConnectingFarcaster: 'never',
   EmailVerifyOtp: 'never',
   EmailVerifyDevice: 'never',
   UpdateEmailWallet: 'connected',
@@ -81,6 +93,7 @@ export const OPENABLE = {
   SwitchActiveChain: 'never',
   UnsupportedChain: 'connected',
   ApproveTransaction: 'never',
+  ConnectingSiwe: 'never',
   WhatIsAWallet: 'always',
   WhatIsANetwork: 'always',
 } as const satisfies Record<ViewName, 'always' | 'connected' | 'never'>

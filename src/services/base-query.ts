@@ -77,7 +77,7 @@ async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps:
 }
 
 function toInit(
-  { method = 'GET', headers = {}, body, keepalive = false }: HttpRequest,
+  { method = 'GET', headers = {}, body, keepalive = false, cookies = false }: HttpRequest,
   signal: AbortSignal,
 ): RequestInit {
   return {
@@ -85,7 +85,7 @@ function toInit(
     headers,
     signal,
     keepalive,
-    credentials: 'omit',
+    credentials: cookies ? 'include' : 'omit',
     referrerPolicy: 'no-referrer',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
@@ -99,6 +99,7 @@ async function readBody(response: Response, as: HttpRequest['as'] = 'json'): Pro
     return null
   }
   const text = await response.text()
+  if (as === 'text') return text
   try {
     return JSON.parse(text)
   } catch (cause) {

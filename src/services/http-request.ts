@@ -11,7 +11,9 @@ export type HttpRequest = {
   /** Sent as JSON text, which browsers label `text/plain` unless `headers` says otherwise. */
   readonly body?: unknown
   /** `none`: the answer's body is of no interest and its data is `null`. Default `json`. */
-  readonly as?: 'json' | 'blob' | 'none'
+  readonly as?: 'json' | 'text' | 'blob' | 'none'
+  /** The visitor's cookies of that host go along. */
+  readonly cookies?: boolean
   /** Per attempt, from asking to the last byte of the body. Default 10 s. */
   readonly timeoutMs?: number
   /** May be sent twice without harm. Default: what GET promises. */

@@ -14,6 +14,7 @@ import {
   disconnectRefused,
 } from './connections-slice'
 import { displayAccounts } from './display-accounts'
+import type { Opening, Proof } from './sign-in/sign-in-gate'
 
 /** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
 export type Outcome = SerializedW3mError | undefined
@@ -43,7 +44,8 @@ export const connectWallet =
           },
         }),
       )
-      dispatch(openConnection(connector.info, { ...connection, network: movedTo }, { restored: false }))
+      const found = { ...connection, network: movedTo }
+      await dispatch(openConnection(connector.info, found, { restored: false }))
       return undefined
     } catch (thrown) {
       const error = serializeError(thrown, 'WALLET_FAILED')
@@ -60,14 +62,27 @@ export const connectWallet =
 export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT_TASK)
 
 /** `behind`: another namespace stays on screen, where one is. */
-type Opening = { readonly restored: boolean; readonly behind?: boolean }
+type How = { readonly restored: boolean; readonly behind?: boolean }
 
-export const openConnection =
-  (connector: ConnectorInfo, connection: Connection, opening: Opening): AppThunk =>
-  dispatch => {
-    const accounts = displayAccounts(connector.namespace, connection.accounts)
-    dispatch(connected({ connector, connection: { ...connection, accounts }, ...opening }))
+export function toOpening(connector: ConnectorInfo, connection: Connection, how: How): Opening {
+  const accounts = displayAccounts(connector.namespace, connection.accounts)
+  return { connector, connection: { ...connection, accounts }, ...how }
+}
+
+/**
+ * Tells everybody of a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
+ * the answer is a promise, which rejects where they have not.
+ */
+export const openConnections =
+  (openings: readonly Opening[], proof?: Proof): AppThunk<Promise<void> | undefined> =>
+  (dispatch, getState, deps) => {
+    if (getState().options?.siwe) return deps.startSession().then(session => session.admit(openings, proof))
+    for (const opening of openings) dispatch(connected(opening))
+    return undefined
   }
+
+export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
+  openConnections([toOpening(connector, connection, how)])
 
 /**
  * Ends one connection, or all, and what storage still waits for. What a wallet refuses to end stays connected, and the

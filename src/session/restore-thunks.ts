@@ -90,7 +90,9 @@ export const resumeConnection =
     if (current || asked?.info.namespace === namespace || !isWanted) return
     if (!selectNetworks(state).some(network => network.namespace === namespace)) return
     // The one that was on screen is there again, whichever wallet answers first.
-    dispatch(openConnection(info, connection, { restored: true, behind: saved?.active !== namespace }))
+    const behind = saved?.active !== namespace
+    // Who does not sign in again is told so there.
+    await dispatch(openConnection(info, connection, { restored: true, behind }))?.catch(() => {})
   }
 
 /** The account that the visitor chose among those of the wallet, as far as it still shares it, is the active one. */

@@ -10,6 +10,7 @@ import { analyticsApi } from '../services/analytics/analytics-api'
 import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
+import { sessionService } from '../services/sign-in/session-service'
 import { type RootState, rootReducer } from './root-reducer'
 
 export type AppDispatch = ThunkDispatch<RootState, Deps, UnknownAction>
@@ -29,6 +30,7 @@ export function makeStore(deps: Deps) {
           analyticsApi.middleware,
           nodeApi.middleware,
           blockchainApi.middleware,
+          sessionService.middleware,
         ),
   })
   return { store, startListening: listeners.startListening, stopListening: listeners.clearListeners }

@@ -6,12 +6,14 @@ import { analyticsApi } from '../services/analytics/analytics-api'
 import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
+import { sessionService } from '../services/sign-in/session-service'
 import { connectionsReducer } from '../session/connections-slice'
 import { connectorsReducer } from '../session/connectors-slice'
 import { networksReducer } from '../session/networks-slice'
 import { optionsReducer } from '../session/options-slice'
 import { pairingReducer } from '../session/pairing/pairing-slice'
 import { recentWalletsReducer } from '../session/pairing/recent-wallets-slice'
+import { signInReducer } from '../session/sign-in/sign-in-slice'
 
 export const rootReducer = combineReducers({
   options: optionsReducer,
@@ -23,10 +25,12 @@ export const rootReducer = combineReducers({
   networks: networksReducer,
   pairing: pairingReducer,
   recentWallets: recentWalletsReducer,
+  signIn: signInReducer,
   [directoryApi.reducerPath]: directoryApi.reducer,
   [analyticsApi.reducerPath]: analyticsApi.reducer,
   [nodeApi.reducerPath]: nodeApi.reducer,
   [blockchainApi.reducerPath]: blockchainApi.reducer,
+  [sessionService.reducerPath]: sessionService.reducer,
 })
 
 export type RootState = ReturnType<typeof rootReducer>

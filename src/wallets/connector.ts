@@ -1,6 +1,7 @@
 import type { Network } from '../chains/networks/network'
 import type { ConnectorType, SocialProvider, WalletInfo } from '../element/host-port'
 import type { Caip2, Namespace } from '../lib/caip'
+import type { SignInFields } from '../lib/sign-in/sign-in-message'
 import type { WalletPairing } from './wallet-pairing'
 
 /** What state and views know of a connector (spec §3). `uid` is unique in one element; `id` is public. */
@@ -81,6 +82,9 @@ export type ConnectorEvent =
   | ({ readonly type: 'approvedChanged' } & ApprovedNetworks)
   | { readonly type: 'disconnected' }
 
+/** What a wallet signed in: the text as it put it together, and 64 bytes over it. */
+export type SolanaSignIn = { readonly message: string; readonly signature: Uint8Array }
+
 /** A live wallet. Rejects with `W3mError` only; never knows the store. */
 export interface Connector {
   readonly info: ConnectorInfo
@@ -98,6 +102,8 @@ export interface Connector {
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /** The page is no longer connected to it: what the page holds of it ends. Asks nobody. */
   release?(): void
+  /** Sign-In With Solana in one request; `undefined` where the wallet has no such request. */
+  signIn?(fields: SignInFields): Promise<SolanaSignIn | undefined>
   /** Of wallets elsewhere: one session serves several chain families. */
   readonly pairing?: WalletPairing
 }

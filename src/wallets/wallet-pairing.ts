@@ -1,5 +1,5 @@
 /** Types only: pairing with a wallet elsewhere, for all chain families of the page at once. */
-import type { Namespace } from '../lib/caip'
+import type { Caip2, Namespace } from '../lib/caip'
 import type { Connection, ConnectOptions, ConnectorInfo } from './connector'
 import type { Cacao, SignInRequest } from './wallet-connect/types'
 
@@ -13,10 +13,18 @@ export type PairOptions = ConnectOptions & {
   readonly signIn?: SignInRequest | undefined
 }
 
+/** A message that was signed while connecting, and whose it says it is. */
+export type SignedAuth = {
+  readonly cacao: Cacao
+  readonly message: string
+  readonly network: Caip2
+  readonly address: string
+}
+
 export type Paired = {
   readonly joined: readonly [Joined, ...Joined[]]
   /** Signed messages, where `signIn` was asked for and the wallet knows how. */
-  readonly auths: readonly Cacao[]
+  readonly auths: readonly SignedAuth[]
 }
 
 export type ResumeOptions = {

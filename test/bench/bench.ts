@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,pairing,scroll --cycles 100 --no-build]`: the table "How good", in real Chromium.
+// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,login,pairing,scroll --cycles 100 --no-build]`: the table "How good", in real Chromium.
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/launch.mjs'
@@ -6,12 +6,14 @@ import { printAttribution } from './support/attribution'
 import type { Subject } from './support/bench-page'
 import { startFloor } from './support/floor-server'
 import { measure, measureCycles } from './support/measure'
+import { measureLogin } from './support/measure-login'
 import { measurePairing } from './support/measure-pairing'
 import { measureScroll } from './support/measure-scroll'
 import {
   baseLines,
   cycleLines,
   type Line,
+  loginLines,
   pairingLines,
   printLines,
   scrollLines,
@@ -22,7 +24,7 @@ import {
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
-    modes: { type: 'string', default: 'base,cpu4,cycles,pairing,scroll' },
+    modes: { type: 'string', default: 'base,cpu4,cycles,login,pairing,scroll' },
     cycles: { type: 'string', default: '100' },
     'no-build': { type: 'boolean', default: false },
     attribution: { type: 'boolean', default: false },
@@ -55,6 +57,7 @@ async function bench(): Promise<boolean> {
     if (modes.includes('cpu4')) lines.push(...throttledLines(await measure([ours, bare], runs, 4)))
     if (modes.includes('cycles')) lines.push(...cycleLines(await measureCycles(ours, cycles), cycles))
     if (modes.includes('scroll')) lines.push(...scrollLines(await measureScroll(floor, runs)))
+    if (modes.includes('login')) lines.push(...loginLines(await measureLogin(sandbox, runs)))
     if (modes.includes('pairing')) lines.push(...pairingLines(await measurePairing(sandbox, runs)))
   } finally {
     floor.close()

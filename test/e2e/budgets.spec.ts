@@ -5,13 +5,16 @@ import { modulesOf, watchCode } from './support/loaded-code'
 const kiloBytes = (files: readonly { size: number }[]) =>
   files.reduce((sum, file) => sum + file.size, 0) / 1000
 
+const LOGIN = /^src\/(frame|app\/frame|features\/(email|social)|session\/(email|social)|parts\/social)\//
+const OFF = 'attr.enable-email=false&attr.socials=none'
+
 test('default: 5 kB in one request before the visitor acts, 125 kB with the connect view', async ({
   page,
   sandbox,
   modal,
 }) => {
   const code = watchCode(page)
-  await page.goto(`${sandbox.url}/bench.html?wallet=evm`)
+  await page.goto(`${sandbox.url}/bench.html?wallet=evm&${OFF}`)
   await page.waitForLoadState('networkidle')
   const before = await code()
   expect(before.map(file => file.name)).toEqual(['w3m-modal.js'])
@@ -21,6 +24,49 @@ test('default: 5 kB in one request before the visitor acts, 125 kB with the conn
   await expect(modal.connector('dev.w3m.sandbox')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(kiloBytes(await code())).toBeLessThanOrEqual(BUDGETS.connectPainted)
+})
+
+test('param: enable-email="false" socials="none": no byte of either, and no frame, whatever is done', async ({
+  page,
+  sandbox,
+  modal,
+}) => {
+  const code = watchCode(page)
+  await sandbox.wallet({ approve: true })
+  await page.goto(`${sandbox.url}/bench.html?wallet=evm&${OFF}`)
+  await page.locator('#open').click()
+  await modal.connector('dev.w3m.sandbox').click()
+  await expect.poll(async () => (await modal.state()).connected).toBe(true)
+  await modal.disconnect()
+  await page.reload()
+  await modal.show('ConnectWallets')
+  await expect(modal.connector('dev.w3m.sandbox')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const inputs = modulesOf(await code())
+  expect(inputs.length).toBeGreaterThan(100)
+  // the lazy line itself is in the list
+  expect(
+    inputs.filter(file => LOGIN.test(file) || /connect\/components\/(email|social|login)-/.test(file)),
+  ).toEqual([])
+  expect(await page.locator('iframe').count()).toBe(0)
+  const { host } = new URL(sandbox.manifest.secure)
+  expect((await sandbox.log(host)).length).toBe(0)
+})
+
+test('param: with e-mail and all social accounts, 130 kB, and neither frame nor provider before they are touched', async ({
+  page,
+  sandbox,
+  modal,
+}) => {
+  const code = watchCode(page)
+  await page.goto(`${sandbox.url}/bench.html?wallet=evm`)
+  await page.locator('#open').click()
+  await expect(modal.testId('w3m-social-login-widget')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(kiloBytes(await code())).toBeLessThanOrEqual(BUDGETS.connectWithLogin)
+  expect(await page.locator('iframe').count()).toBe(0)
+  await modal.testId('social-selector-google').hover()
+  await expect(page.locator('#w3m-iframe')).toBeAttached()
 })
 
 test('default: connecting and showing the balance loads no byte of ethers', async ({

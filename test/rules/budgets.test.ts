@@ -12,7 +12,9 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   // with what signs for it, which is a chunk of its own
   [/^src\/(app\/pairing|wallets\/wallet-connect)\//, 35],
   [/^src\/(app\/frame|frame)\//, 12],
-  [/^src\/(wallets\/connectors|app\/solana|i18n\/locales)\//, 6],
+  [/^src\/(wallets\/connectors|app\/solana)\//, 6],
+  // the words of all views, once for a page that speaks it
+  [/^src\/i18n\/locales\//, 8],
   [/-view\.tsx$/, 15],
   // with the virtual list, which counts apart (decisions.md "Budgets")
   [/\/(wallet-grid|activity-list)\.tsx$/, 25],
@@ -27,7 +29,7 @@ const runtime = closureOf(RUNTIME)
 /** Wallets are asked, and accounts looked at, by code that comes after the session's. */
 const session = closureOf(SESSION)
 const isAfterSession = (module: string) =>
-  /^src\/(wallets|frame|app\/(pairing|solana|frame)|features\/(account|activity)|parts\/activity|services)\//.test(
+  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|activity)|parts\/activity|services)\//.test(
     module,
   )
 

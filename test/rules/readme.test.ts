@@ -3,15 +3,21 @@ import { ROWS } from '../../src/element/options/attributes'
 import { ACCOUNT_ERRORS } from '../../src/errors/account-errors'
 import { ERRORS } from '../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../src/errors/frame-errors'
+import { SIGN_IN_ERRORS } from '../../src/errors/sign-in-errors'
+import { SOCIAL_ERRORS } from '../../src/errors/social-errors'
 import { OPENABLE } from '../../src/router/routes'
 
 const readme = readFileSync('README.md', 'utf8')
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 test('default: every error with its words', () => {
-  const missing = Object.entries({ ...ERRORS, ...FRAME_ERRORS, ...ACCOUNT_ERRORS }).filter(
-    ([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`),
-  )
+  const missing = Object.entries({
+    ...ERRORS,
+    ...FRAME_ERRORS,
+    ...ACCOUNT_ERRORS,
+    ...SIGN_IN_ERRORS,
+    ...SOCIAL_ERRORS,
+  }).filter(([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`))
   expect(missing.map(([code]) => code)).toEqual([])
 })
 

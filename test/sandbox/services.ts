@@ -9,6 +9,7 @@ import { createInboxService } from './mail/inbox-service'
 import { createPagesService } from './pages/pages-service'
 import { createRelayService } from './relay/relay-service'
 import { createSecureService } from './secure/secure-service'
+import { createSignInService } from './sign-in/sign-in-service'
 import { createFarcasterService } from './social/farcaster/farcaster-service'
 import { createSocialService } from './social/social-service'
 import { SOLANA_CLUSTERS } from './solana/clusters'
@@ -29,5 +30,6 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createSocialService,
   createFarcasterService,
   createSecureService,
+  createSignInService,
   createControlService,
 ]

@@ -4,6 +4,8 @@ export const BUDGETS = {
   eager: 5,
   /** JS and CSS once the connect view is painted. */
   connectPainted: 125,
+  /** The same with e-mail and social accounts, which come after it: what all of the product may weigh at that moment. */
+  connectWithLogin: 130,
 } as const
 
 /** Modules loaded, beside the eager file and the runtime, until the connect view is painted. */

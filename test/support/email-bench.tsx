@@ -40,7 +40,7 @@ export function emailBench() {
     }
     return { ...opened, connection, present: (node: ReactNode) => bench.show(node, opened.store) }
   }
-  return { open, show, connect, eventually }
+  return { open, show, connect, render: bench.show, eventually }
 }
 
 export const trackedBy = ({ host }: TestStore): readonly string[] =>

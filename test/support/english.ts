@@ -9,6 +9,8 @@ import { HELP } from '../../src/i18n/messages/help'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
+import { SIWE } from '../../src/i18n/messages/siwe'
+import { SOCIAL } from '../../src/i18n/messages/social/views'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 
 /** Every English word; the product loads them view by view. */
@@ -25,4 +27,6 @@ export const ENGLISH = {
   ...HOLDINGS,
   ...NETWORKS,
   ...PAIRING,
+  ...SIWE,
+  ...SOCIAL,
 }

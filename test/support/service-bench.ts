@@ -5,6 +5,7 @@ import { analyticsApi } from '../../src/services/analytics/analytics-api'
 import { blockchainApi } from '../../src/services/blockchain/blockchain-api'
 import { directoryApi } from '../../src/services/directory/directory-api'
 import { nodeApi } from '../../src/services/node/node-api'
+import { sessionService } from '../../src/services/sign-in/session-service'
 import { createFakeClock } from './fake-clock'
 import { ScriptedServer } from './scripted-server'
 
@@ -59,6 +60,7 @@ export async function startServiceBench() {
       [analyticsApi.reducerPath]: analyticsApi.reducer,
       [nodeApi.reducerPath]: nodeApi.reducer,
       [blockchainApi.reducerPath]: blockchainApi.reducer,
+      [sessionService.reducerPath]: sessionService.reducer,
     }),
     middleware: defaults =>
       defaults({ thunk: { extraArgument: deps }, serializableCheck: CHECK, immutableCheck: CHECK }).concat(
@@ -66,6 +68,7 @@ export async function startServiceBench() {
         analyticsApi.middleware,
         nodeApi.middleware,
         blockchainApi.middleware,
+        sessionService.middleware,
       ),
   })
 

@@ -1,9 +1,11 @@
+import { serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
 import { eventTracked } from '../../feedback/event-tracked'
 import type { FrameProvider } from '../../frame/provider'
 import type { EmbeddedWallet } from '../../frame/wallet/embedded-wallet'
 import { opened, viewReady } from '../../router/modal-slice'
 import { endModal, popTransaction } from '../../router/modal-thunks'
-import { viewPopped, viewPushed } from '../../router/router-slice'
+import { viewPopped, viewPushed, viewReplaced } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectIsConnected } from '../../session/selectors'
 import type { AppStore } from '../../store/make-store'
@@ -15,7 +17,12 @@ type Options = {
   readonly provider: Pick<FrameProvider, 'onApproval'>
 }
 
-const APPROVE = route('ApproveTransaction')
+const VIEW = 'ApproveTransaction'
+const APPROVE = route(VIEW, undefined)
+
+/** Not what the frame says, but that there is none. */
+const isFrameTrouble = (error: unknown): error is W3mError =>
+  error instanceof W3mError && /^FRAME_(?!E)/.test(error.code)
 
 /**
  * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were
@@ -28,19 +35,26 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
 
   const enter = () => {
     const { modal } = getState()
-    if (modal.open) dispatch(viewPushed(APPROVE))
-    else dispatch(opened(APPROVE))
+    // what could not be shown before is over
+    const go = before.isThere && open < 2 ? viewReplaced : viewPushed
+    dispatch((modal.open ? go : opened)(APPROVE))
     // nothing of it comes from the wallet directory
     if (getState().modal.loading) dispatch(viewReady())
     if (modal.open) return
     dispatch(eventTracked({ event: 'MODAL_OPEN', properties: { connected: selectIsConnected(getState()) } }))
   }
-  const leave = (outcome: 'success' | 'cancel') => {
+  const leave = (outcome: 'success' | 'cancel', error?: unknown) => {
     open -= 1
     if (open > 0 || !before.isThere) return
     const { history, transactions } = getState().router
+    const [flow] = transactions
+    if (isFrameTrouble(error) && !flow) {
+      // said where the person waits for it; flows of ours say it themselves
+      dispatch(viewReplaced(route(VIEW, { error: serializeError(error) })))
+      return
+    }
     before = { ...before, isThere: false }
-    if (transactions.length > 0) dispatch(popTransaction(outcome))
+    if (flow) dispatch(popTransaction(outcome))
     else dispatch(history.length > 1 ? viewPopped() : endModal())
   }
   const stopHearing = provider.onApproval(outcome => {
@@ -48,7 +62,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
     enter()
     outcome.then(
       () => leave('success'),
-      () => leave('cancel'),
+      error => leave('cancel', error),
     )
   })
   const stopWatching = store.subscribe(() => {
@@ -69,7 +83,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
 /** Whether the approval view is on screen, and somebody is connected by the e-mail wallet. */
 function standing({ modal, router, connections }: RootState) {
   return {
-    isThere: modal.open && router.history.at(-1)?.view === APPROVE.view,
+    isThere: modal.open && router.history.at(-1)?.view === VIEW,
     isLoggedIn: Object.values(connections.byNamespace).some(({ connector }) => connector.type === 'AUTH'),
   }
 }

@@ -13,6 +13,9 @@ export const solanaFrameModule = lazy(() => import('../frame/open-solana-frame')
 /** Who the account is: asked for once a wallet is connected. */
 export const profileModule = lazy(() => import('../../services/blockchain/profile-endpoints'))
 
+/** Loaded when somebody connects to a page that wants them to sign in. */
+export const signInModule = lazy(() => import('../sign-in/start-sign-in').catch(toLoadFailed))
+
 function toLoadFailed(cause: unknown): never {
   throw new W3mError('LOAD_FAILED', { cause })
 }

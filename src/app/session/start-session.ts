@@ -1,11 +1,13 @@
 import type { Deps, SessionControl } from '../../deps'
 import { W3mError } from '../../errors/w3m-error'
 import { isNamespace, type Namespace } from '../../lib/caip'
+import { lazy } from '../../lib/lazy'
 import { showModal } from '../../router/modal-thunks'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { connectWallet, disconnectWallet, type Outcome } from '../../session/connect-thunks'
 import { followChosenNetwork, followSession, recallNetworks } from '../../session/follow-other-tabs'
+import { optionsChanged } from '../../session/options-slice'
 import { startPairing } from '../../session/pairing/pairing-thunks'
 import { recallWallets } from '../../session/pairing/recall-wallets'
 import { resumePairing } from '../../session/pairing/resume-pairing'
@@ -19,6 +21,7 @@ import { announceAuth } from './auth'
 import { startBalance } from './balance'
 import { connectById } from './connect/connect-by-id'
 import { startConnectorEvents } from './connector-events'
+import { signInModule } from './loaders'
 import { startNavigation } from './navigation'
 import { startPairingChoice } from './pairing-choice'
 import { startPersistence } from './persistence'
@@ -44,6 +47,8 @@ export type SessionOptions = { store: AppStore; startListening: StartListening; 
 export function startSession(options: SessionOptions): Session {
   const { store, startListening, deps } = options
   const { dispatch, getState } = store
+  const stopping = new AbortController()
+  const signIn = lazy(async () => (await signInModule.load()).startSignIn(options, stopping.signal))
   const stops = [
     startConnectorEvents(startListening, deps),
     startBalance(startListening, dispatch),
@@ -53,6 +58,13 @@ export function startSession(options: SessionOptions): Session {
   startPairingChoice(startListening, deps)
   startUnsupportedChain(startListening)
   startAddedChains(startListening)
+  startListening({
+    actionCreator: optionsChanged,
+    effect: async ({ payload: { siwe } }, { getOriginalState, getState }) => {
+      const isNew = siwe !== undefined && getOriginalState().options?.siwe === undefined
+      if (isNew && getState().connections.active) await (await signIn.load()).review()
+    },
+  })
   startNavigation(startListening) // last: it asks for more
   const key = (name: string) => storageKey(deps.config().projectId, name)
   return {
@@ -87,7 +99,11 @@ export function startSession(options: SessionOptions): Session {
       if (changed === key(RECENT.name)) dispatch(recallWallets())
     },
     pair: () => void dispatch(startPairing()),
+    admit: async (openings, proof) => (await signIn.load()).admit(openings, proof),
+    oneClick: async namespaces =>
+      getState().options?.siwe ? (await signIn.load()).request(namespaces) : undefined,
     stop() {
+      stopping.abort()
       for (const stop of stops) stop()
     },
   }

@@ -1,8 +1,15 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { SerializedW3mError } from '../../errors/serialize-error'
 import { useTranslator } from '../../i18n/locale-context'
 import { APPROVE } from '../../i18n/messages/approve'
 import { embeddedWallet } from '../../parts/embedded/embedded-wallet'
-import { useAppDispatch } from '../../store/hooks'
+import { endModal } from '../../router/modal-thunks'
+import { viewPopped } from '../../router/router-slice'
+import type { RouteParams } from '../../router/routes'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
 import { showFrame } from './show-frame'
 
 /** Protocol-facts §1.7: as high as the frame's own pages are made for; less where the card has less room. */
@@ -10,8 +17,34 @@ const HEIGHT = 400
 /** From edge to edge: against the padding of the card's body. */
 const MARGIN = '-4px -16px -16px'
 
-/** The place that the secure frame lies over, for as long as it asks. What opens and leaves this view is `app/frame`. */
-export default function ApproveTransactionView() {
+/** The e-mail wallet's question, or why it cannot be asked. What opens and leaves this view is `app/frame`. */
+export default function ApproveTransactionView({ params }: { params: RouteParams['ApproveTransaction'] }) {
+  return params ? <NotShown error={params.error} /> : <FramePlace />
+}
+
+/** Nothing waits any more: whoever asked has been told, too. */
+function NotShown({ error }: { error: SerializedW3mError }) {
+  const t = useTranslator(APPROVE)
+  const dispatch = useAppDispatch()
+  const isAlone = useAppSelector(state => state.router.history.length === 1)
+  return (
+    <Notice
+      icon={CircleAlert}
+      tone="error"
+      role="alert"
+      title={t.error(error)}
+      text={t('approve.failed')}
+      action={
+        <Button variant="accent" onClick={() => dispatch(isAlone ? endModal() : viewPopped())}>
+          {t(isAlone ? 'common.close' : 'common.back')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The place that the secure frame lies over, for as long as it asks. */
+function FramePlace() {
   const t = useTranslator(APPROVE)
   const dispatch = useAppDispatch()
   const box = useRef<HTMLDivElement>(null)

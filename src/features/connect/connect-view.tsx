@@ -1,96 +1,17 @@
-import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
-import { useEffect } from 'react'
-import { serializeError } from '../../errors/serialize-error'
-import { useTranslator } from '../../i18n/locale-context'
-import { CONNECT } from '../../i18n/messages/connect'
-import { useDevice } from '../../parts/device-context'
-import { viewPushed } from '../../router/router-slice'
-import { route } from '../../router/routes'
-import { selectWantedNamespace } from '../../router/wanted-namespace'
-import { wantPairing } from '../../session/pairing/want-pairing'
-import { prefetch, selectDirectoryError } from '../../session/prefetch'
-import { selectNetwork, selectNetworks, selectPreferredNetworkId } from '../../session/selectors'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import type { RootState } from '../../store/root-reducer'
-import { Button } from '../../ui/action/button'
-import { Notice } from '../../ui/feedback/notice'
-import { List } from '../../ui/list/list'
+import { selectNetworks } from '../../session/selectors'
+import { useAppSelector } from '../../store/hooks'
 import { AdapterRequired } from './components/adapter-required'
-import { AllWalletsRow, useShowsAllWallets } from './components/all-wallets-row'
-import { ConnectListRow } from './components/connect-list-row'
-import { GetWalletButton } from './components/get-wallet-button'
-import { LazyEmailForm } from './components/lazy-email-form'
-import { selectConnectRows } from './select-connect-rows'
+import { LazyLoginForm } from './components/lazy-login-form'
+import { WalletList } from './components/wallet-list'
 
-/** The wallets to choose from. */
+/** The ways in: e-mail and social accounts where the page offers them, and wallets. */
 export default function ConnectView() {
   const hasNetwork = useAppSelector(state => selectNetworks(state).length > 0)
-  return hasNetwork ? <WalletList /> : <AdapterRequired />
-}
-
-function WalletList() {
-  const t = useTranslator(CONNECT)
-  const dispatch = useAppDispatch()
-  const rows = useAppSelector(selectConnectRows)
-  const showsAll = useShowsAllWallets()
-  usePairingOnPhones()
-  const wanted = useAppSelector(selectWantedNetwork)
+  if (!hasNetwork) return <AdapterRequired />
   return (
     <>
-      <LazyEmailForm />
-      {wanted && <p>{t('connect.for', { name: wanted.name })}</p>}
-      {rows.length > 0 || showsAll ? (
-        <List aria-label={t('connect.title')}>
-          {rows.map(row => (
-            <ConnectListRow key={row.key} row={row} />
-          ))}
-          {showsAll && <AllWalletsRow />}
-        </List>
-      ) : (
-        <Notice
-          icon={Wallet}
-          title={t('connect.empty.title')}
-          text={t('connect.empty.text')}
-          action={<GetWalletButton />}
-        />
-      )}
-      <DirectoryTrouble />
-      <Button variant="plain" onClick={() => dispatch(viewPushed(route('WhatIsAWallet')))}>
-        {t('connect.help')}
-      </Button>
+      <LazyLoginForm />
+      <WalletList />
     </>
-  )
-}
-
-/** The network that the visitor came for, where only its wallets will do. */
-function selectWantedNetwork(state: RootState) {
-  const namespace = selectWantedNamespace(state)
-  return namespace && selectNetwork(state, selectPreferredNetworkId(state, namespace))
-}
-
-/** On a phone a link must open in the task of the tap: so a code is ready when the list shows. */
-function usePairingOnPhones(): void {
-  const dispatch = useAppDispatch()
-  const { isPhone } = useDevice()
-  const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
-  useEffect(() => {
-    if (isPhone && canPair) dispatch(wantPairing())
-  }, [dispatch, isPhone, canPair])
-}
-
-/** The page's own picks come from the directory: where it cannot be read, the list says that something is missing. */
-function DirectoryTrouble() {
-  const t = useTranslator(CONNECT)
-  const dispatch = useAppDispatch()
-  const error = useAppSelector(selectDirectoryError)
-  const wanted = useAppSelector(state => (state.options?.featuredWalletIds.length ?? 0) > 0)
-  if (!error || !wanted) return null
-  return (
-    <Notice
-      tone="warning"
-      title={t('connect.incomplete.title')}
-      text={t.error(serializeError(error))}
-      action={<Button onClick={() => void dispatch(prefetch())}>{t('common.retry')}</Button>}
-    />
   )
 }

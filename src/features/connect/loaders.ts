@@ -1,4 +1,4 @@
 import { lazy } from '../../lib/lazy'
 
-/** The e-mail field, its styles and the steps behind it: a chunk of its own, which pages without e-mail never load. */
-export const loadEmailForm = lazy(async () => (await import('./components/email-form')).EmailForm)
+/** E-mail and social accounts, with the steps behind them: a chunk of its own, which pages without them never load. */
+export const loadLoginForm = lazy(async () => (await import('./components/login-form')).LoginForm)

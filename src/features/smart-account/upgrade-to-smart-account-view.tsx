@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
 import { EMBEDDED } from '../../i18n/messages/embedded'
 import { AccountChoice } from '../../parts/embedded/account-choice'
-import { historyReset } from '../../router/router-slice'
-import { route } from '../../router/routes'
+import { showModal } from '../../router/modal-thunks'
 import { preferAccount } from '../../session/email/prefer-account'
 import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -17,7 +16,8 @@ export default function UpgradeToSmartAccountView() {
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   const [busy, setBusy] = useState(false)
-  const leave = () => dispatch(historyReset(route('Account')))
+  // spec §2: to ConnectingSiwe where the page wants the other account to sign in
+  const leave = () => void dispatch(showModal('Account'))
   const upgrade = async () => {
     setBusy(true)
     const error = await dispatch(preferAccount('smartAccount'))

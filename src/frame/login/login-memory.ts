@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../../element/host-port'
 import type { Caip2 } from '../../lib/caip'
 import type { Entry } from '../../storage/keys'
 import {
@@ -8,6 +9,7 @@ import {
   SMART_ACCOUNT_NETWORKS,
   SOCIAL_USERNAME,
 } from '../../storage/login-entries'
+import { CONNECTED_SOCIAL } from '../../storage/social-entry'
 import type { Storage } from '../../storage/storage'
 import { readEntry, removeEntry, writeEntry } from '../../storage/typed-storage'
 
@@ -39,6 +41,11 @@ export class LoginMemory {
     return this.#read(SOCIAL_USERNAME)
   }
 
+  /** Of the social account that logged in. */
+  get socialProvider(): SocialProvider | undefined {
+    return this.#read(CONNECTED_SOCIAL) as SocialProvider | undefined
+  }
+
   get lastChain(): Caip2 | undefined {
     return this.#read(LAST_CHAIN)
   }
@@ -67,6 +74,12 @@ export class LoginMemory {
     if (name) this.#write(SOCIAL_USERNAME, name)
   }
 
+  /** `undefined`: another way in was taken. */
+  rememberSocialProvider(provider: SocialProvider | undefined): void {
+    if (provider) this.#write(CONNECTED_SOCIAL, provider)
+    else this.#remove(CONNECTED_SOCIAL)
+  }
+
   rememberSmartAccountNetworks(chainIds: readonly number[]): void {
     if (chainIds.length > 0) this.#write(SMART_ACCOUNT_NETWORKS, chainIds.join(','))
     else this.#remove(SMART_ACCOUNT_NETWORKS)
@@ -74,7 +87,8 @@ export class LoginMemory {
 
   /** Spec §4: sign-out, a failed is-connected check, not connected. The cooldown and the networks stay. */
   forgetLogin(): void {
-    for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME]) this.#remove(entry)
+    for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME, CONNECTED_SOCIAL])
+      this.#remove(entry)
   }
 
   #read<Value>(entry: Entry<Value>): Value | undefined {

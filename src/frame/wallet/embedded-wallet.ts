@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../../element/host-port'
 import { frameError } from '../../errors/frame-errors'
 import type { Caip2, Namespace } from '../../lib/caip'
 import { namespaceOf } from '../../lib/caip'
@@ -32,6 +33,8 @@ export class EmbeddedWallet {
   readonly #memory: LoginMemory
   readonly #cooldown: Cooldown
   readonly #users = new Map<Namespace, EmbeddedUser>()
+  /** Namespaces that are being taken up. */
+  readonly #coming = new Set<Namespace>()
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
   /** Where the frame stands: its requests name no network before version 4. */
   #standing: { readonly network: Caip2; readonly generation: number } | undefined
@@ -69,9 +72,8 @@ export class EmbeddedWallet {
   }
 
   /** What the person who logged in goes by, as far as it is known. */
-  get identity(): { readonly email: string | undefined; readonly socialUsername: string | undefined } {
-    const { email, socialUsername } = this.#memory
-    return { email, socialUsername }
+  get identity(): Pick<LoginMemory, 'email' | 'socialUsername' | 'socialProvider'> {
+    return this.#memory
   }
 
   /** Whether a network has smart accounts, as far as the frame has said. */
@@ -111,6 +113,7 @@ export class EmbeddedWallet {
 
   async connectOtp(payload: Payload<'CONNECT_OTP'>, options?: Signal): Promise<void> {
     await this.#client.request('CONNECT_OTP', payload, options)
+    this.#memory.rememberSocialProvider(undefined)
   }
 
   /** Where the popup goes. */
@@ -118,10 +121,8 @@ export class EmbeddedWallet {
     return (await this.#client.request('GET_SOCIAL_REDIRECT_URI', payload, options)).uri
   }
 
-  /** `uri`: what the popup came back with, as it is. A provider's refusal is in it and not sent on (protocol-facts §1.9). */
+  /** `uri`: what the popup came back with, as it is. */
   async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
-    const refusal = new URLSearchParams(payload.uri.replace(/^[^?#]*[?#]/, '')).get('error')
-    if (refusal) throw frameError('FRAME_ERROR', { values: { message: refusal } })
     const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
     this.#memory.rememberSocialUsername(userName)
   }
@@ -135,6 +136,11 @@ export class EmbeddedWallet {
   async connectFarcaster(options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_FARCASTER', undefined, options)
     this.#memory.rememberSocialUsername(userName)
+  }
+
+  /** Who let the person in, for as long as they are. */
+  rememberSocialProvider(provider: SocialProvider): void {
+    this.#memory.rememberSocialProvider(provider)
   }
 
   // Session
@@ -165,6 +171,12 @@ export class EmbeddedWallet {
     this.#stand(user.network)
     this.#take(user)
     return user
+  }
+
+  /** A namespace is being taken up, by `work`: nobody signs out meanwhile because another one is left. */
+  async takeUp<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
+    this.#coming.add(namespace)
+    return work().finally(() => this.#coming.delete(namespace))
   }
 
   /** A namespace is left; the last one signs out. Where the frame refuses, everything is as it was. */
@@ -277,7 +289,7 @@ export class EmbeddedWallet {
   }
 
   #isLast(namespace: Namespace): boolean {
-    return [...this.#users.keys()].every(each => each === namespace)
+    return [...this.#users.keys(), ...this.#coming].every(each => each === namespace)
   }
 
   /** What goes with who is there has changed. */

@@ -6,4 +6,5 @@ export const APPROVE = {
   'approve.frame': 'Secure wallet',
   'approve.coming': 'Your wallet is on its way…',
   'approve.text': 'Your wallet asks in the frame that follows. Closing this window means no.',
+  'approve.failed': 'Nothing was signed or sent. You can start it again.',
 } as const

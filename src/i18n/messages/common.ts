@@ -21,6 +21,8 @@ export const COMMON = {
   'compatible.title': 'Compatible Networks', // exact
   'activity.title': 'Activity', // exact
   'account.copied': 'Address copied', // exact
+  'connectWallets.title': 'Connect wallet', // exact
+  'socials.title': 'All socials', // exact
   'email.otp.title': 'Confirm Email', // exact
   'email.device.title': 'Register Device', // exact
   'email.resent': 'Code email resent', // exact
@@ -40,6 +42,7 @@ export const COMMON = {
   'multiChain.title': 'Select chain', // exact
   'switchChain.title': 'Switch chain', // exact
   'approve.title': 'Approve Transaction', // exact
+  'siwe.title': 'Sign In', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   'crash.title': 'This page of the wallet stopped',

@@ -9,6 +9,7 @@ export const CONNECT = {
   'connect.getWallet': 'Get a wallet',
   'connect.incomplete.title': 'The wallet list is not complete',
   'connect.for': 'Choose a wallet for {name}.',
+  'connect.or': 'or',
   'connect.installed': 'installed',
   'connect.multichain': 'multichain', // exact
   'connect.recent': 'recent', // exact

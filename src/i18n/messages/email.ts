@@ -6,7 +6,6 @@ export const EMAIL = {
   'email.label': 'Email',
   'email.submit': 'Continue with email',
   'email.sending': 'Sending the email',
-  'email.or': 'or',
   'email.failed': 'Not connected',
   'email.resend': 'Resend Code', // exact
   'email.resendIn': 'Resend in {seconds}s', // exact

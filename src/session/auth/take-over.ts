@@ -22,6 +22,6 @@ export const takeOverLogin =
       connector.forget?.()
       throw aborted()
     }
-    dispatch(openConnection(source.info, connection, { restored: false, behind: true }))
+    await dispatch(openConnection(source.info, connection, { restored: false, behind: true }))
     if (connection.network !== id) throw new W3mError('SWITCH_FAILED')
   }

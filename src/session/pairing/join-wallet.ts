@@ -4,8 +4,9 @@ import { selectWantedNamespace } from '../../router/wanted-namespace'
 import type { AppThunk } from '../../store/make-store'
 import { deepLinkBase } from '../../wallets/deep-links'
 import type { Joined } from '../../wallets/wallet-pairing'
-import { openConnection } from '../connect-thunks'
+import { openConnections, toOpening } from '../connect-thunks'
 import { selectActiveNetworkId } from '../selectors'
+import type { Proof } from '../sign-in/sign-in-gate'
 import type { PairingState } from './pairing-slice'
 import { deepLinkChosen, walletUsed } from './recent-wallets-slice'
 import { toRecentWallet } from './to-recent-wallet'
@@ -21,7 +22,7 @@ export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
  * that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
  */
 export const joinWallet =
-  (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice): AppThunk =>
+  (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: Proof): AppThunk =>
   (dispatch, getState, deps) => {
     deps.tasks.abort(RESUMED)
     const name = wallet?.name ?? joined[0]?.connection.wallet?.name ?? 'WalletConnect'
@@ -35,6 +36,9 @@ export const joinWallet =
     const wanted = selectWantedNamespace(state) ?? namespaceOf(selectActiveNetworkId(state) ?? '')
     const isOther = ({ info }: Joined) => Number(info.namespace !== wanted)
     const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
-    for (const [index, { info, connection }] of inOrder.entries())
-      dispatch(openConnection(info, connection, { restored: false, behind: index > 0 }))
+    const openings = inOrder.map(({ info, connection }, index) =>
+      toOpening(info, connection, { restored: false, behind: index > 0 }),
+    )
+    // Who does not sign in has turned away.
+    dispatch(openConnections(openings, proof))?.catch(() => {})
   }

@@ -17,12 +17,16 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
   const signal = deps.tasks.start(PAIRING)
   dispatch(pairingStarted())
   try {
-    await deps.startSession()
+    const session = await deps.startSession()
     const connector = await deps.connectors.get(WALLET_CONNECT_ID)?.open()
     const pairing = connector?.pairing
     if (!pairing) throw new W3mError('CONNECTOR_NOT_FOUND')
-    const { joined } = await offerUris({
-      pair: options => pairing.pair({ ...options, namespaces: pairingNamespaces(getState()) }),
+    const { joined, auths, request } = await offerUris({
+      async pair(options) {
+        const namespaces = pairingNamespaces(getState())
+        const signIn = await session.oneClick(namespaces)
+        return { ...(await pairing.pair({ ...options, namespaces, signIn })), request: signIn }
+      },
       clock: deps.clock,
       signal,
       show: offer => deps.pairingLink.set(offer),
@@ -32,7 +36,7 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
         dispatch(snackbarShown({ variant: 'error', text: { key: 'pairing.declined' } }))
       },
     })
-    dispatch(joinWallet(joined, getState().pairing))
+    dispatch(joinWallet(joined, getState().pairing, request && { request, auths }))
     dispatch(endPairing())
   } catch (thrown) {
     if (signal.aborted) return

@@ -59,6 +59,8 @@ class EmbeddedConnector implements AuthConnector {
   /** What was last said; `undefined` while nobody is connected here. */
   #told: EmbeddedUser | undefined
   #facts: EmbeddedFacts | undefined
+  /** What the last connection came with. */
+  #handedOut: EmbeddedFacts | undefined
 
   constructor(options: Options) {
     const { info, wallet, createProvider } = options
@@ -75,10 +77,15 @@ class EmbeddedConnector implements AuthConnector {
   }
 
   connect({ network, signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
-    return this.#open([network, this.#options.preferred(), this.wallet.lastChain], signal)
+    const wishes = [network, this.#options.preferred(), this.wallet.lastChain]
+    return this.wallet.takeUp(this.info.namespace, () => this.#open(wishes, signal))
   }
 
-  async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+  restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+    return this.wallet.takeUp(this.info.namespace, () => this.#find(signal))
+  }
+
+  async #find(signal: AbortSignal): Promise<Connection | undefined> {
     const isThere = await this.wallet.isConnected({ signal }).catch(error => {
       // the frame has said no; a frame that could not be asked has said nothing
       if (error instanceof W3mError && error.code.startsWith('FRAME_ERROR')) return false
@@ -110,6 +117,9 @@ class EmbeddedConnector implements AuthConnector {
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     this.#listeners.add(listener)
+    // what became known between the connection and whoever follows it
+    if (this.#told && this.#facts && this.#facts !== this.#handedOut)
+      listener({ type: 'accountsChanged', accounts: addressesOf(this.#told), embedded: this.#facts })
     return () => void this.#listeners.delete(listener)
   }
 
@@ -122,7 +132,9 @@ class EmbeddedConnector implements AuthConnector {
     const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
     const before = this.#told
     const embedded = this.#stand(user)
-    const seen = { accounts: addressesOf(user), network: user.network }
+    this.#handedOut = embedded
+    const { socialProvider } = this.wallet.identity
+    const seen = { accounts: addressesOf(user), network: user.network, socialProvider }
     if (!before) this.#page.tell({ type: 'connected', ...seen })
     // for the views; never rejects
     void this.wallet.getSmartAccountNetworks()

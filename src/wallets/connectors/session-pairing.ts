@@ -1,6 +1,7 @@
 import type { Metadata } from '../../element/host-port'
 import { W3mError } from '../../errors/w3m-error'
 import { type Caip2, NAMESPACES, namespaceOf } from '../../lib/caip'
+import { readAuths } from '../wallet-connect/pairing/read-auths'
 import type { Session, WalletConnectClient } from '../wallet-connect/types'
 import type { Joined, Paired, PairOptions, ResumeOptions, WalletPairing } from '../wallet-pairing'
 import type { SessionConnector } from './session-connector'
@@ -41,7 +42,8 @@ export class SessionPairing implements WalletPairing {
     const isLate = signal.aborted || isTaken
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
-    if (first) return { joined: [first, ...others], auths }
+    // a wallet that signs for another key has connected all the same, and signs once more
+    if (first) return { joined: [first, ...others], auths: await readAuths(auths).catch(() => []) }
     await client.disconnect(session.topic)
     throw new W3mError(isLate ? 'ABORTED' : 'PAIRING_UNSUITABLE')
   }

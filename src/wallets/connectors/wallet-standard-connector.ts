@@ -5,7 +5,15 @@ import type { Caip2 } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
 import { type Lazy, lazy } from '../../lib/lazy'
 import { withSignal } from '../../lib/promise'
-import type { Connection, ConnectOptions, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
+import type { SignInFields } from '../../lib/sign-in/sign-in-message'
+import type {
+  Connection,
+  ConnectOptions,
+  Connector,
+  ConnectorEvent,
+  ConnectorInfo,
+  SolanaSignIn,
+} from '../connector'
 import type { SolanaProvider } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
 import { readAccounts, type StandardAccount } from '../wallet-standard/accounts'
@@ -93,6 +101,10 @@ class StandardConnector implements Connector {
 
   async getProvider(): Promise<SolanaProvider> {
     return (await this.#page.load()).provider
+  }
+
+  async signIn(fields: SignInFields): Promise<SolanaSignIn | undefined> {
+    return (await this.#page.load()).signIn(fields)
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {

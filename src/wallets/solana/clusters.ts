@@ -16,3 +16,9 @@ export function clusterToNetwork(chain: string): Caip2 {
 export function networkToCluster(network: Caip2, chains: readonly string[]): string | undefined {
   return chains.find(chain => clusterToNetwork(chain) === network)
 }
+
+/** `mainnet` and so on, as Sign-In With Solana names it; the part after the colon where it has no name. */
+export function clusterOf(network: Caip2): string {
+  const name = CLUSTERS[network] ?? network
+  return name.slice(name.indexOf(':') + 1)
+}

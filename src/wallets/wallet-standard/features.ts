@@ -3,6 +3,7 @@ export type FeatureName =
   | 'standard:connect'
   | 'standard:disconnect'
   | 'standard:events'
+  | 'solana:signIn'
   | 'solana:signMessage'
   | 'solana:signTransaction'
   | 'solana:signAndSendTransaction'

@@ -1,4 +1,6 @@
+import type { SignInFields } from '../../lib/sign-in/sign-in-message'
 import { createSolanaProvider } from '../solana/solana-provider'
+import { signInByWallet } from './sign-in'
 import { createStandardSigner } from './standard-signer'
 
 type Options = Parameters<typeof createStandardSigner>[0] &
@@ -6,5 +8,9 @@ type Options = Parameters<typeof createStandardSigner>[0] &
 
 /** The provider of a wallet of the Wallet Standard: the leaf that the lazy line points to. */
 export function createStandardPage({ standing, adapter, ...options }: Options) {
-  return createSolanaProvider({ signer: createStandardSigner(options), standing, adapter })
+  const { wallet, whileConnected } = options
+  return {
+    ...createSolanaProvider({ signer: createStandardSigner(options), standing, adapter }),
+    signIn: (fields: SignInFields) => signInByWallet(wallet, fields, whileConnected),
+  }
 }

@@ -1,6 +1,7 @@
 import { BUDGETS } from '../../support/budgets'
 import type { Subject } from './bench-page'
 import type { Cycles, Run, Runs } from './measure'
+import type { LoginRun } from './measure-login'
 import type { PairingRun } from './measure-pairing'
 import type { ScrollRuns } from './measure-scroll'
 
@@ -93,6 +94,19 @@ export function pairingLines(runs: readonly PairingRun[]): Line[] {
     line('click → code, again, ms', 50, run => run.warmUri),
     line('URI in the wallet → connected, ms', 300, run => run.connected),
     line('request → answer with the wallet’s own time, ms', 40, run => run.request),
+  ]
+}
+
+/** The first is by itself: the server makes its first account then. */
+export function loginLines(runs: readonly LoginRun[]): Line[] {
+  const line = (what: string, limit: number, pick: (run: LoginRun) => number): Line => {
+    const [first = Number.NaN, ...others] = runs.map(pick)
+    return { what, value: Math.max(first, median(others)), limit, note: `first ${first.toFixed(1)} ms` }
+  }
+  return [
+    line('e-mail → code asked, first and median, ms', 300, run => run.asked),
+    line('code → connected, first and median, ms', 500, run => run.connected),
+    line('read through the provider, over the node’s answer, ms', 5, run => run.read),
   ]
 }
 

@@ -10,6 +10,7 @@ export function watchCode(page: Page): () => Promise<readonly LoadedFile[]> {
   page.on('response', response => {
     const { pathname } = new URL(response.url())
     if (!/^\/[^/]+\.(js|css)$/.test(pathname)) return
+    if (response.status() !== 200) return // not changed since it was counted
     const load = response
       .body()
       .then(body => ({ name: pathname.slice(1), size: gzipSync(body, { level: 9 }).length }))

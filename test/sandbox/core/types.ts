@@ -20,6 +20,8 @@ export type Manifest = {
   wallet: string
   /** The frame page of the e-mail and social wallet, on an origin and a site of its own. */
   secure: string
+  /** Base of the session API (contract §4). */
+  siwe: string
   /** The mails it sent. */
   inbox: string
   evm: Record<Caip2, string>

@@ -37,7 +37,13 @@ export function createPagesService(context: SandboxContext): Service {
       query: request.url.searchParams,
     })
     const reply = assetReply(createAsset('page.html', Buffer.from(body)), request)
-    return { ...reply, headers: { ...reply.headers, 'content-security-policy': policy } }
+    // `?coop=same-origin`: a page that lets no window it opens reach back
+    const coop = request.url.searchParams.get('coop')
+    const headers = { ...reply.headers, 'content-security-policy': policy }
+    return {
+      ...reply,
+      headers: coop ? { ...headers, 'cross-origin-opener-policy': coop } : headers,
+    }
   }
 
   async function asset(path: string): Promise<Asset | undefined> {

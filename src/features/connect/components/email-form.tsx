@@ -12,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { IconButton } from '../../../ui/action/icon-button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { TextField } from '../../../ui/field/text-field'
-import { Separator } from '../../../ui/list/separator'
 
 /** Protocol-facts §1.8: the arrow shows for more than this many characters. */
 const SHORTEST = 3
@@ -67,7 +66,6 @@ export function EmailForm() {
         />
       </form>
       <LiveRegion text={busy ? t('email.sending') : undefined} />
-      <Separator text={t('email.or')} />
     </>
   )
 }

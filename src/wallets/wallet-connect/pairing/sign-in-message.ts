@@ -1,3 +1,4 @@
+import { ethereumSignInMessage } from '../../../lib/sign-in/sign-in-message'
 import type { CacaoPayload } from '../types'
 import { decodeRecap, statementWithRights } from './recap'
 
@@ -17,21 +18,18 @@ export function formatSignInMessage(payload: CacaoPayload): string | undefined {
   const issuer = readIssuer(payload.iss)
   if (!issuer) return undefined
   const { domain, aud, version, nonce, iat, exp, nbf, requestId, resources } = payload
-  const statement = statementWithRights(payload.statement || undefined, decodeRecap(resources))
-  return [
-    `${domain} wants you to sign in with your Ethereum account:`,
-    issuer.address,
-    '',
-    ...(statement ? [statement] : []),
-    '',
-    `URI: ${aud}`,
-    `Version: ${version}`,
-    `Chain ID: ${issuer.chainId}`,
-    `Nonce: ${nonce}`,
-    `Issued At: ${iat}`,
-    ...(exp ? [`Expiration Time: ${exp}`] : []),
-    ...(nbf ? [`Not Before: ${nbf}`] : []),
-    ...(requestId ? [`Request ID: ${requestId}`] : []),
-    ...(resources ? ['Resources:', ...resources.map(resource => `- ${resource}`)] : []),
-  ].join('\n')
+  return ethereumSignInMessage({
+    domain,
+    address: issuer.address,
+    statement: statementWithRights(payload.statement || undefined, decodeRecap(resources)),
+    uri: aud,
+    version,
+    chainId: issuer.chainId,
+    nonce,
+    issuedAt: iat,
+    expirationTime: exp,
+    notBefore: nbf,
+    requestId,
+    resources,
+  })
 }

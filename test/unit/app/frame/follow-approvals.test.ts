@@ -1,4 +1,5 @@
 import { followApprovals } from '../../../../src/app/frame/follow-approvals'
+import { frameError } from '../../../../src/errors/frame-errors'
 import { Emitter } from '../../../../src/frame/emitter'
 import { opened, viewReady } from '../../../../src/router/modal-slice'
 import { closeModal, endModal, showModal } from '../../../../src/router/modal-thunks'
@@ -14,7 +15,7 @@ const AUTH: ConnectorInfo = { uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name:
 fakeNetwork()
 
 /** A request that the frame has been asked. */
-type Asked = { approve(): Promise<void>; fail(): Promise<void> }
+type Asked = { approve(): Promise<void>; fail(error?: Error): Promise<void> }
 
 let store: TestStore
 let stop: () => void
@@ -49,11 +50,16 @@ function ask(): Asked {
     reject = no
   })
   promise.catch(() => {})
-  const ends = (end: () => void) => async () => {
-    end()
-    await settled()
+  const request: Asked = {
+    async approve() {
+      resolve('0x')
+      await settled()
+    },
+    async fail(error = new Error('no')) {
+      reject(error)
+      await settled()
+    },
   }
-  const request = { approve: ends(() => resolve('0x')), fail: ends(() => reject(new Error('no'))) }
   asked.push(request)
   approvals.emit(promise)
   return request
@@ -72,6 +78,43 @@ test('default: closed, it opens for the question, at once, and closes with the a
   expect(views()).toEqual([])
   expect(store.eventNames()).toEqual(['open', 'close'])
   expect(aborts).toBe(0)
+})
+
+describe('the frame cannot be had', () => {
+  const params = () => store.getState().router.history.at(-1)?.params
+
+  test.each(['FRAME_LOAD_FAILED', 'FRAME_TIMEOUT', 'FRAME_NOT_SET', 'FRAME_PARENT_NOT_SET'] as const)(
+    'error: %s is said where the person waits, until they go',
+    async code => {
+      await ask().fail(frameError(code))
+      expect(views()).toEqual(['ApproveTransaction'])
+      expect(params()).toMatchObject({ error: { code } })
+      store.dispatch(endModal())
+      expect([views(), aborts]).toEqual([[], 0])
+    },
+  )
+
+  test('behavior: the next question takes its place, and its answer ends the view', async () => {
+    await ask().fail(frameError('FRAME_TIMEOUT'))
+    const next = ask()
+    expect([views(), params()]).toEqual([['ApproveTransaction'], undefined])
+    await next.approve()
+    expect(views()).toEqual([])
+  })
+
+  test('behavior: while another question is open, that one stays', async () => {
+    const first = ask()
+    const second = ask()
+    await first.fail(frameError('FRAME_TIMEOUT'))
+    expect(params()).toBeUndefined()
+    await second.approve()
+    expect(views()).toEqual([])
+  })
+
+  test('error: what the frame itself says is not said here', async () => {
+    await ask().fail(frameError('FRAME_ERROR', { values: { message: 'No funds' } }))
+    expect(views()).toEqual([])
+  })
 })
 
 test('error: and with a refusal', async () => {

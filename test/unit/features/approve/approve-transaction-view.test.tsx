@@ -1,4 +1,9 @@
+import { frameError } from '../../../../src/errors/frame-errors'
+import { serializeError } from '../../../../src/errors/serialize-error'
 import ApproveTransactionView from '../../../../src/features/approve/approve-transaction-view'
+import { opened, viewReady } from '../../../../src/router/modal-slice'
+import { viewPushed } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { eventually, settleView, viewBench } from '../../../support/view-bench'
 
@@ -19,7 +24,7 @@ function setUp() {
 
 test('default: says that the wallet comes, then what the frame is, to those who do not see it', async () => {
   const { store, wallet, announce } = setUp()
-  const screen = bench.show(<ApproveTransactionView />, store)
+  const screen = bench.show(<ApproveTransactionView params={undefined} />, store)
   expect(screen.text).toBe('Your wallet is on its way…')
   expect(screen.find('[data-ready]').dataset.ready).toBe('false')
   announce()
@@ -33,7 +38,7 @@ test('default: says that the wallet comes, then what the frame is, to those who 
 
 test('default: the frame is hidden with the view', async () => {
   const { store, wallet, announce } = setUp()
-  const screen = bench.show(<ApproveTransactionView />, store)
+  const screen = bench.show(<ApproveTransactionView params={undefined} />, store)
   announce()
   await settleView()
   screen.rerender(<p>Elsewhere</p>)
@@ -41,7 +46,26 @@ test('default: the frame is hidden with the view', async () => {
 })
 
 test('error: without a wallet it waits, and nothing breaks', async () => {
-  const screen = bench.show(<ApproveTransactionView />)
+  const screen = bench.show(<ApproveTransactionView params={undefined} />)
   await settleView()
   expect(screen.text).toBe('Your wallet is on its way…')
+})
+
+test.each([
+  ['FRAME_LOAD_FAILED', 'Unable to load email login dependency'],
+  ['FRAME_TIMEOUT', 'Something went wrong'],
+] as const)('error: %s: said in place of the frame, with a way on', async (code, text) => {
+  const { store, wallet } = setUp()
+  const failed = route('ApproveTransaction', { error: serializeError(frameError(code)) })
+  store.dispatch(opened(route('Account')))
+  store.dispatch(viewReady())
+  store.dispatch(viewPushed(failed))
+  const screen = bench.show(<ApproveTransactionView params={failed.params as never} />, store)
+  expect(screen.find('[role=alert]').textContent).toContain(text)
+  expect(screen.text).toContain('Nothing was signed or sent.')
+  expect(wallet.show).not.toHaveBeenCalled()
+  await screen.click(screen.button('Back'))
+  expect(store.getState().router.history.map(({ view }) => view)).toEqual(['Account'])
+  await screen.click(screen.button('Close'))
+  expect(store.getState().modal.open).toBe(false)
 })

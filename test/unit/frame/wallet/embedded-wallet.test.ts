@@ -33,14 +33,17 @@ describe('log-in', () => {
     expect(wallet.identity.socialUsername).toBe('alice_social')
   })
 
-  test.each([
-    ['https://secure.example/done?error=access_denied', 'access_denied'],
-    ['https://secure.example/done#error=Not%20now&x=1', 'Not now'],
-    ['?a=1&error=no', 'no'],
-  ])('error: the provider refuses in %s: the frame is not asked', async (uri, message) => {
-    const { wallet, frame } = start()
-    expect(await outcome(wallet.connectSocial({ uri }))).toBe(message)
-    expect(frame.names()).toEqual([])
+  test('behavior: who let the person in is known, until another way in is taken, or they leave', async () => {
+    const { wallet } = start()
+    wallet.rememberSocialProvider('google')
+    expect(wallet.identity.socialProvider).toBe('google')
+    await wallet.connectOtp({ otp: '123456' })
+    expect(wallet.identity.socialProvider).toBeUndefined()
+    wallet.rememberSocialProvider('farcaster')
+    await wallet.getUser()
+    await wallet.leave('eip155')
+    const { email, socialUsername, socialProvider } = wallet.identity
+    expect([email, socialUsername, socialProvider]).toEqual([undefined, undefined, undefined])
   })
 
   test('default: by Farcaster', async () => {

@@ -1,6 +1,8 @@
 import { ACCOUNT_ERRORS } from '../../../../src/errors/account-errors'
 import { ERRORS, type ErrorCode } from '../../../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../../../src/errors/frame-errors'
+import { SIGN_IN_ERRORS } from '../../../../src/errors/sign-in-errors'
+import { SOCIAL_ERRORS } from '../../../../src/errors/social-errors'
 import { ar } from '../../../../src/i18n/locales/ar'
 import type { Message, MessageKey } from '../../../../src/i18n/messages'
 import { ENGLISH } from '../../../support/english'
@@ -11,7 +13,7 @@ const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 /** What others say is not translated. */
 const PASSED_ON = '{message}'
-const ALL_ERRORS = { ...ERRORS, ...FRAME_ERRORS, ...ACCOUNT_ERRORS }
+const ALL_ERRORS = { ...ERRORS, ...FRAME_ERRORS, ...ACCOUNT_ERRORS, ...SIGN_IN_ERRORS, ...SOCIAL_ERRORS }
 
 test('default: every text, and no other', () => {
   expect(Object.keys(ar.messages).sort()).toEqual(Object.keys(ENGLISH).sort())

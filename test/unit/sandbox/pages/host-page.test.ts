@@ -14,6 +14,7 @@ const MANIFEST = {
       'http://localhost:2/rpc/solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   },
   secure: 'http://127.0.0.1:4/sdk',
+  siwe: 'http://localhost:4173/siwe',
   inbox: 'http://localhost:2/inbox',
   evm: { 'eip155:1': 'http://localhost:2/rpc/eip155:1', 'eip155:137': 'http://localhost:2/rpc/eip155:137' },
 }

@@ -236,6 +236,17 @@ describe('events', () => {
     expect(told.map(({ type }) => type)).toEqual(['connected'])
   })
 
+  test('behavior: whoever follows late hears what became known meanwhile', async () => {
+    const { connector } = setUp()
+    await connector.connect({ signal })
+    await settled()
+    const late: ConnectorEvent[] = []
+    connector.subscribe(event => late.push(event))
+    expect(late).toEqual([
+      { type: 'accountsChanged', accounts: [EOA, SMART], embedded: facts('eoa', 'smartAccount') },
+    ])
+  })
+
   test('default: another e-mail address', async () => {
     const { connect, wallet, heard, told } = setUp()
     await connect()
@@ -270,6 +281,7 @@ describe('events', () => {
     expect(heard).toEqual([])
     await connector.connect({ signal })
     stop()
+    late.length = 0
     await wallet.setPreferredAccount('smartAccount')
     await settled()
     expect(late).toEqual([])
@@ -297,6 +309,19 @@ describe('disconnect', () => {
     await connector.disconnect()
     expect([frame.asked('SIGN_OUT'), solana.heard]).toEqual([[], []])
     await solana.connector.disconnect()
+    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+  })
+
+  test('behavior: one that is left while the other is being taken up signs nobody out', async () => {
+    const { connector, frame, make, memory } = setUp()
+    const solana = make('solana', SOLANA)
+    await solana.connector.connect({ signal })
+    memory.rememberLogin('alice@example.com')
+    const restoring = connector.restore({ signal })
+    await solana.connector.disconnect()
+    expect(frame.asked('SIGN_OUT')).toEqual([])
+    expect(await restoring).toMatchObject({ accounts: [EOA, SMART] })
+    await connector.disconnect()
     expect(frame.asked('SIGN_OUT')).toHaveLength(1)
   })
 

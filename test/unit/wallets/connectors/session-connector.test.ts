@@ -117,13 +117,13 @@ describe('connect', () => {
       {
         h: { t: 'caip122' },
         p: { ...payload, chains: undefined, type: undefined, iss: `did:pkh:eip155:1:${ALICE}` },
-        s: { t: 'eip191', s: '0x' },
+        s: { t: 'eip1271', s: '0x12' },
       },
     ])
     await flush()
     expect(await paired).toMatchObject({
       joined: [{ info: { uid: 'walletConnect' }, connection: { accounts: [ALICE] } }],
-      auths: [{ p: { nonce: 'n' } }],
+      auths: [{ cacao: { p: { nonce: 'n' } }, network: 'eip155:1', address: ALICE }],
     })
     stop()
   })

@@ -1,0 +1,37 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { SIWE } from '../../../i18n/messages/siwe'
+import { selectNetwork } from '../../../session/selectors'
+import type { SignInState } from '../../../session/sign-in/sign-in-slice'
+import { useAppSelector } from '../../../store/hooks'
+
+type Props = Pick<SignInState, 'asked' | 'step' | 'error'>
+
+/** Where it stands, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
+export function SignInStatus({ asked, step, error }: Props) {
+  const t = useTranslator(SIWE)
+  const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''
+  if (error)
+    return (
+      <p role="alert" className="siwe-state error" data-testid="siwe-error">
+        {t.error(error)}
+      </p>
+    )
+  if (step === 'ready') {
+    if (!asked || asked.network === asked.target) return null
+    return (
+      <p className="siwe-state warning" data-testid="siwe-wrong-network">
+        {t('siwe.wrongNetwork', { name })}
+      </p>
+    )
+  }
+  const words = {
+    network: () => t('siwe.switching', { name }),
+    wallet: () => t('siwe.inWallet'),
+    server: () => t('siwe.checking'),
+  }
+  return (
+    <p role="status" className="siwe-state">
+      {words[step]()}
+    </p>
+  )
+}

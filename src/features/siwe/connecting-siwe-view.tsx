@@ -1,0 +1,57 @@
+import css from '../../../styles/ui/siwe.css'
+import { useTranslator } from '../../i18n/locale-context'
+import { SIWE } from '../../i18n/messages/siwe'
+import { AssetPicture } from '../../parts/asset-picture'
+import { signInCancelled, signInConfirmed } from '../../session/sign-in/sign-in-slice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Button } from '../../ui/action/button'
+import { MessageFacts } from './components/message-facts'
+import { SignInStatus } from './components/sign-in-status'
+
+const PICTURE = 56
+const adopt = adoptOnMount(css)
+
+/** The page wants a signature: what is signed, by whom and for whom, before the wallet shows it. */
+export default function ConnectingSiweView() {
+  const t = useTranslator(SIWE)
+  const dispatch = useAppDispatch()
+  const { asked, preview, step, error } = useAppSelector(state => state.signIn)
+  const metadata = useAppSelector(state => state.options?.metadata)
+  if (!asked) return null
+  const name = metadata?.name || location.host
+  const busy = step !== 'ready'
+  return (
+    <div ref={adopt} className="siwe">
+      <div className="siwe-who">
+        <AssetPicture round name={name} size={PICTURE} url={metadata?.icons[0]} />
+        <AssetPicture
+          round
+          name={asked.wallet?.name ?? asked.connector.name}
+          size={PICTURE}
+          url={asked.wallet?.icon ?? asked.connector.imageUrl}
+          imageId={asked.connector.imageId}
+        />
+      </div>
+      <div className="siwe-words">
+        <h2>{t('siwe.heading', { name })}</h2>
+        <p>{t('siwe.text')}</p>
+      </div>
+      <MessageFacts asked={asked} preview={preview} />
+      <SignInStatus asked={asked} step={step} error={error} />
+      <div className="siwe-acts">
+        <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
+          {t('siwe.cancel')}
+        </Button>
+        <Button
+          variant="accent"
+          busy={busy}
+          data-testid="w3m-connecting-siwe-sign"
+          onClick={() => dispatch(signInConfirmed())}
+        >
+          {busy ? t('siwe.signing') : t('siwe.sign')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { COMMON } from './common'
+
+/** ConnectingSiwe. */
+export const SIWE = {
+  ...COMMON,
+  'siwe.heading': '{name} needs to connect to your wallet', // exact
+  'siwe.text': 'Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.', // exact
+  'siwe.sign': 'Sign', // exact
+  'siwe.signing': 'Signing...', // exact
+  'siwe.cancel': 'Cancel', // exact
+  'siwe.details': 'What you sign',
+  'siwe.site': 'Website',
+  'siwe.account': 'Account',
+  'siwe.network': 'Network',
+  'siwe.statement': 'Message',
+  'siwe.resources': { one: '{count} more resource', other: '{count} more resources' },
+  'siwe.wrongNetwork': 'Your wallet is on another network. It is asked to switch to {name} first.',
+  'siwe.switching': 'Approve the switch to {name} in your wallet.',
+  'siwe.inWallet': 'Read and sign the message in your wallet.',
+  'siwe.checking': 'Checking with the page.',
+} as const

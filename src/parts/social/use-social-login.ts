@@ -1,0 +1,24 @@
+import type { SocialProvider } from '../../element/host-port'
+import { useTranslator } from '../../i18n/locale-context'
+import { SOCIAL_BUTTONS } from '../../i18n/messages/social/buttons'
+import { viewPushed } from '../../router/router-slice'
+import { route } from '../../router/routes'
+import { startSocialLogin, warmSocialLogin } from '../../session/social/start-social-login'
+import { useAppDispatch } from '../../store/hooks'
+import { SOCIAL_NAMES } from './social-names'
+
+/** What a control of a social account does. `warm`: the visitor is about to use it, so that the frame may load. */
+export function useSocialLogin() {
+  const t = useTranslator(SOCIAL_BUTTONS)
+  const dispatch = useAppDispatch()
+  const warm = () => dispatch(warmSocialLogin())
+  return {
+    choose(provider: SocialProvider) {
+      if (provider === 'farcaster') return dispatch(viewPushed(route('ConnectingFarcaster')))
+      // the window first, in the task of the click
+      dispatch(startSocialLogin(provider, t('social.opening')))
+      return dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_NAMES[provider] })))
+    },
+    warming: { onFocus: warm, onPointerEnter: warm },
+  }
+}

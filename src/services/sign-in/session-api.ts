@@ -1,0 +1,109 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import type { SiweFunctions, SiweSession } from '../../element/host-functions'
+import type { SerializedW3mError } from '../../errors/serialize-error'
+import { signInError } from '../../errors/sign-in-errors'
+import type { ServiceQuery } from '../base-query'
+import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
+import type { HttpRequest } from '../http-request'
+import { sessionService } from './session-service'
+
+/** What the five functions of every sign-in service are. */
+export type SessionApi = Pick<SiweFunctions, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'>
+
+type Verification = { readonly base: string; readonly message: string; readonly signature: string }
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+
+const SessionSchema = v.object({
+  address: v.string(),
+  chainId: v.union([v.number(), v.string()]),
+  caip10: v.optional(v.string()),
+})
+
+/** A refusal's own words, where it has any, say whether another nonce would help. */
+const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
+
+/** Mutations all, as whether somebody is signed in is never to be read from a cache. `base` has no slash at its end. */
+const { endpoints } = sessionService.injectEndpoints({
+  endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<HttpRequest>, 'sessionApi'>) => ({
+    getNonce: build.mutation<string, string>({
+      query: base => ({ url: `${base}/nonce`, as: 'text' }),
+      responseSchema: v.pipe(v.string(), v.trim()),
+    }),
+    verifyMessage: build.mutation<null, Verification>({
+      query: ({ base, message, signature }) => ({
+        url: `${base}/verify`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: { message, signature },
+        as: 'none',
+      }),
+      responseSchema: v.null(),
+    }),
+    /** Some servers answer `null` with 200 where nobody is signed in. */
+    getSession: build.mutation<v.InferOutput<typeof SessionSchema> | null, string>({
+      query: base => ({ url: `${base}/session` }),
+      responseSchema: v.nullable(SessionSchema),
+    }),
+    signOut: build.mutation<null, string>({
+      query: base => ({
+        url: `${base}/signout`,
+        method: 'POST',
+        as: 'none',
+        idempotent: true,
+        keepalive: true,
+      }),
+      responseSchema: v.null(),
+    }),
+  })),
+})
+
+/** Neither messages nor signatures are kept in the store. */
+const UNTRACKED = { track: false } as const
+
+/**
+ * A session API on a server (contract §4). Rejects with what `base-query` answers, as data; a nonce that is too old with
+ * `SIGN_IN_EXPIRED`.
+ */
+export function createSessionApi(base: string, dispatch: Dispatch): SessionApi {
+  const { getNonce, verifyMessage, getSession, signOut } = endpoints
+  return {
+    getNonce: () => dispatch(getNonce.initiate(base, UNTRACKED)).unwrap(),
+    async verifyMessage({ message, signature }) {
+      try {
+        await dispatch(verifyMessage.initiate({ base, message, signature }, UNTRACKED)).unwrap()
+        return true
+      } catch (error) {
+        const { details } = unauthorized(error)
+        if (details && OLD_NONCE.test(details)) throw signInError('SIGN_IN_EXPIRED', { details })
+        return false
+      }
+    },
+    async getSession() {
+      try {
+        return toSession(await dispatch(getSession.initiate(base, UNTRACKED)).unwrap())
+      } catch (error) {
+        unauthorized(error)
+        return null
+      }
+    },
+    async signOut() {
+      await dispatch(signOut.initiate(base, UNTRACKED)).unwrap()
+      return true
+    },
+  }
+}
+
+/** Throws what is no 401. */
+function unauthorized(error: unknown): SerializedW3mError {
+  const failure = error as SerializedW3mError
+  if (failure.code !== 'HTTP_STATUS' || failure.values?.status !== 401) throw error
+  return failure
+}
+
+function toSession(session: v.InferOutput<typeof SessionSchema> | null): SiweSession | null {
+  if (!session) return null
+  const { address, chainId, caip10 } = session
+  const [, network] = /^([^:]+:[^:]+):/.exec(caip10 ?? '') ?? []
+  return { address, chainId: network ?? chainId }
+}

@@ -1,0 +1,12 @@
+import { createApi } from '@reduxjs/toolkit/query'
+import { createBaseQuery } from '../base-query'
+import type { HttpRequest } from '../http-request'
+import { catchSchemaFailure } from '../schema-failure'
+
+/** The page's own session API (contract §4). Its endpoints travel with the code that signs in. */
+export const sessionService = createApi({
+  reducerPath: 'sessionApi',
+  baseQuery: createBaseQuery<HttpRequest>(request => ({ ...request, cookies: true })),
+  catchSchemaFailure,
+  endpoints: () => ({}),
+})

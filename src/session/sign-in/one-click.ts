@@ -1,0 +1,76 @@
+import type { Deps } from '../../deps'
+import type { Caip2, Namespace } from '../../lib/caip'
+import { withTimeout } from '../../lib/promise'
+import type { RootState } from '../../store/root-reducer'
+import type { Cacao, SignInRequest } from '../../wallets/wallet-connect/types'
+import { selectNetworks, selectPreferredNetworkId } from '../selectors'
+import { completeParams } from './message'
+import { needsSignIn } from './needs-sign-in'
+import type { SignInClient } from './sign-in-client'
+import type { Opening, Proof } from './sign-in-gate'
+
+/** The code to scan does not wait longer for the page's server: without an answer the wallet signs afterwards. */
+const SERVER_MS = 3000
+
+/** What a wallet elsewhere may sign while it connects; `undefined` where it has to sign afterwards. */
+export async function oneClickRequest(
+  state: RootState,
+  client: SignInClient,
+  { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
+): Promise<SignInRequest | undefined> {
+  if (!namespaces.includes('eip155') || !needsSignIn(state, deps, 'eip155')) return undefined
+  try {
+    if (!client.takesOneClick) return undefined
+    const answers = Promise.all([client.params(), client.nonce()])
+    const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))
+    const { domain, uri, statement, iat, exp, nbf, requestId, resources } = completeParams(
+      given,
+      client,
+      deps.clock.now(),
+    )
+    const chains = chainsOf(state, given.chains)
+    if (chains.length === 0) return undefined
+    return { domain, uri, nonce, chains, statement, iat, exp, nbf, requestId, resources }
+  } catch {
+    return undefined
+  }
+}
+
+/** Networks of the page, the current one first; `wanted`: the numbers of those that the host names, if it does. */
+function chainsOf(state: RootState, wanted: unknown): readonly Caip2[] {
+  const current = selectPreferredNetworkId(state, 'eip155')
+  const all = selectNetworks(state)
+    .filter(({ namespace }) => namespace === 'eip155')
+    .map(({ id }) => id)
+  const named = Array.isArray(wanted) ? wanted.map(each => `eip155:${each}`) : all
+  const isCurrent = (id: Caip2) => Number(id === current)
+  return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
+}
+
+/** The message of the connected account and network, if it says what was asked for. */
+export function readProof({ auths, request }: Proof, { connection }: Opening) {
+  const { network, accounts } = connection
+  const account = accounts[0]?.toLowerCase()
+  const found = auths.find(
+    auth =>
+      auth.network === network &&
+      auth.address.toLowerCase() === account &&
+      saysWhatWasAsked(auth.cacao, request),
+  )
+  return found && { message: found.message, signature: found.cacao.s.s, cacao: found.cacao }
+}
+
+function saysWhatWasAsked({ p }: Cacao, asked: SignInRequest): boolean {
+  const { resources = [], statement = '' } = asked
+  const isSame = (['domain', 'nonce', 'iat', 'exp', 'nbf', 'requestId'] as const).every(
+    name => (p[name] || undefined) === asked[name],
+  )
+  return (
+    isSame &&
+    p.aud === asked.uri &&
+    p.version === '1' &&
+    // the wallet puts the rights in words after it
+    (p.statement ?? '').startsWith(statement) &&
+    resources.every((resource, index) => p.resources?.[index] === resource)
+  )
+}

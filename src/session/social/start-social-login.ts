@@ -1,0 +1,43 @@
+import { serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
+import type { AppThunk } from '../../store/make-store'
+import { warmEmailWallet } from '../email/email-wallet'
+import { loadSocialLogin } from './loaders'
+import { socialAttemptOf } from './social-attempt'
+import type { PopupProvider } from './social-login'
+
+/** Protocol-facts §1.9. No `noopener`: the answer comes by way of the opener. */
+const FEATURES = 'width=600,height=800,scrollbars=yes'
+
+/** The visitor is about to log in: code and frame may load. What goes wrong is said when they do. */
+export const warmSocialLogin = (): AppThunk => dispatch => {
+  loadSocialLogin.load().catch(() => {})
+  dispatch(warmEmailWallet())
+}
+
+/**
+ * Log-in at a provider. To be called in the task of a click: the window is opened at once, as browsers refuse it later,
+ * and all else follows when its code is there. `words`: what stands in it until the provider's page comes. Views follow it
+ * by `socialAttemptOf`.
+ */
+export const startSocialLogin =
+  (provider: PopupProvider, words: string): AppThunk =>
+  (dispatch, _getState, deps) => {
+    const popup = window.open('', '_blank', FEATURES)
+    if (popup) write(popup, words)
+    const attempt = socialAttemptOf(deps)
+    attempt.tell({ step: 'window' })
+    loadSocialLogin.load().then(
+      ({ runSocialLogin }) => dispatch(runSocialLogin(provider, popup)),
+      cause => {
+        popup?.close()
+        attempt.tell({ step: 'failed', error: serializeError(new W3mError('LOAD_FAILED', { cause })) })
+      },
+    )
+  }
+
+function write({ document: { body, documentElement } }: Window, words: string): void {
+  documentElement.style.colorScheme = 'light dark'
+  body.style.font = '16px system-ui'
+  body.textContent = words
+}

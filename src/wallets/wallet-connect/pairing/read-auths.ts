@@ -1,0 +1,25 @@
+import type { SignedAuth } from '../../wallet-pairing'
+import { loadRecover } from '../crypto/loaders'
+import type { Cacao } from '../types'
+import { formatSignInMessage, readIssuer } from './sign-in-message'
+
+/**
+ * The texts that a wallet signed while it connected. A key's signature (EIP-191) is verified here, and the message left out
+ * where another key made it; a contract's (EIP-1271) is left to the page's server, which has the last word on both.
+ */
+export async function readAuths(cacaos: readonly Cacao[]): Promise<readonly SignedAuth[]> {
+  const read = await Promise.all(cacaos.map(readAuth))
+  return read.filter(auth => auth !== undefined)
+}
+
+async function readAuth(cacao: Cacao): Promise<SignedAuth | undefined> {
+  const issuer = readIssuer(cacao.p.iss)
+  const message = formatSignInMessage(cacao.p)
+  if (!issuer || message === undefined) return undefined
+  const { network, address } = issuer
+  if (cacao.s.t === 'eip191') {
+    const recover = await loadRecover.load()
+    if (`0x${recover(message, cacao.s.s)}` !== address.toLowerCase()) return undefined
+  }
+  return { cacao, message, network, address }
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { W3mError } from '../../errors/w3m-error'
+import { type SignInFields, solanaSignInMessage } from '../../lib/sign-in/sign-in-message'
+import type { SolanaSignIn } from '../connector'
+import { BytesSchema, bytesOf } from '../solana/bytes'
+import { createPublicKey } from '../solana/public-key'
+import { verifySignature } from '../solana/verify-signature'
+import { toSolanaError } from '../solana/wallet-error'
+import { SIGNATURE_LENGTH } from '../solana/wire-transaction'
+import { featureMethod } from './features'
+
+const OutputsSchema = v.array(
+  v.object({
+    account: v.object({ address: v.string() }),
+    signedMessage: BytesSchema,
+    signature: bytesOf(SIGNATURE_LENGTH),
+  }),
+)
+
+/**
+ * `solana:signIn` (https://github.com/phantom/sign-in-with-solana): the wallet puts the message together and can say what it
+ * is for. `undefined` where it has no such feature. What it signed is checked: every line that was asked for, and the
+ * signature.
+ */
+export async function signInByWallet(
+  wallet: unknown,
+  fields: SignInFields,
+  whileConnected: <T>(work: Promise<T>) => Promise<T>,
+): Promise<SolanaSignIn | undefined> {
+  const signIn = featureMethod(wallet, 'solana:signIn')
+  if (!signIn) return undefined
+  const answer = await whileConnected((async () => signIn(withoutNothing(fields)))()).catch(error => {
+    throw toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
+  })
+  const parsed = v.safeParse(OutputsSchema, answer)
+  const [output] = parsed.success ? parsed.output : []
+  if (!output || output.account.address !== fields.address) throw nonsense('solana:signIn')
+  const { signedMessage, signature } = output
+  const message = new TextDecoder().decode(signedMessage)
+  const lines = new Set(message.split('\n'))
+  if (
+    !solanaSignInMessage(fields)
+      .split('\n')
+      .every(line => lines.has(line))
+  )
+    throw nonsense('another message')
+  const publicKey = createPublicKey(fields.address).toBytes()
+  if (!(await verifySignature({ publicKey, signature, message: signedMessage }))) throw nonsense('signature')
+  return { message, signature }
+}
+
+/** Wallets check each field that is there. */
+const withoutNothing = (fields: SignInFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const nonsense = (details: string) => new W3mError('WALLET_NONSENSE', { details })

@@ -1,0 +1,61 @@
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+
+test.use({ allowed: [HTTP_FAILURES] })
+
+/** The view that waits for Farcaster's app, with its code on screen. */
+async function waitForApp(modal: ModalPage): Promise<void> {
+  await modal.show()
+  await modal.testId('social-selector-farcaster').click()
+  await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /channelToken/, { timeout: 15_000 })
+}
+
+async function expectAborted(modal: ModalPage): Promise<void> {
+  await expect(modal.card.getByRole('alert')).toContainText('Request was aborted')
+  await modal.testId('social-retry').click()
+  await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /channelToken/)
+}
+
+test('error: the frame does not load: said after 20 seconds, and the next try works', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const modal = await openDemo()
+  await sandbox.faults({ match: '/sdk', delayMs: 60_000 })
+  await modal.show()
+  await modal.testId('social-selector-farcaster').click()
+  await expect(modal.card.getByRole('alert')).toContainText('Unable to load email login dependency', {
+    timeout: 30_000,
+  })
+  expect(await axe(page)).toEqual([])
+  await look(page, 'frame-not-loaded')
+  await sandbox.clearFaults()
+  await modal.testId('social-retry').click()
+  await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /channelToken/)
+})
+
+test('error: the page takes the frame out: said, and another one takes its place', async ({
+  openDemo,
+  page,
+}) => {
+  const modal = await openDemo()
+  await waitForApp(modal)
+  await page.locator('#w3m-iframe').evaluate(frame => frame.remove())
+  await expectAborted(modal)
+  expect(await page.locator('#w3m-iframe').count()).toBe(1)
+})
+
+test('error: another page comes into the frame: nothing it says counts', async ({ openDemo, page }) => {
+  const modal = await openDemo()
+  await waitForApp(modal)
+  await page.locator('#w3m-iframe').evaluate((frame: HTMLIFrameElement) => {
+    frame.src = 'about:blank'
+  })
+  await expect(modal.card.getByRole('alert')).toContainText('Request was aborted')
+  expect((await modal.state()).connected).toBe(false)
+})

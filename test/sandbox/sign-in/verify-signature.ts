@@ -1,0 +1,47 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { createPublicClient, custom, isAddress, isHex } from 'viem'
+import type { Caip2 } from '../../../src/lib/caip'
+import type { EvmNodes } from '../evm/evm-nodes'
+import { fromBase58 } from '../secure/keys/base58'
+import type { SignInMessage } from './read-message'
+
+type Signed = {
+  readonly message: SignInMessage
+  readonly text: string
+  readonly signature: string
+  readonly network: Caip2
+}
+
+/**
+ * Whether the account of the message signed it. On EVM a key's signature, a contract's (EIP-1271) or that of a contract which
+ * is not there yet (EIP-6492), by what the network's own node says; on Solana Ed25519.
+ */
+export async function isSignedByAccount(evm: EvmNodes, signed: Signed): Promise<boolean> {
+  const { message, network } = signed
+  if (message.namespace === 'solana') return isSignedBySolana(signed)
+  if (!evm.chains.includes(network)) return false
+  const { text, signature } = signed
+  const { address } = message
+  if (!isAddress(address) || !isHex(signature)) return false
+  const transport = custom({
+    request: ({ method, params }: { method: string; params?: readonly unknown[] }) =>
+      evm.call(network, method, params ?? []),
+  })
+  return createPublicClient({ transport }).verifyMessage({ address, message: text, signature })
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+const KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
+
+function isSignedBySolana({ message: { address }, text, signature }: Signed): boolean {
+  try {
+    const key = createPublicKey({
+      key: Buffer.concat([KEY_HEAD, fromBase58(address)]),
+      format: 'der',
+      type: 'spki',
+    })
+    return verify(null, Buffer.from(text), key, fromBase58(signature))
+  } catch {
+    return false // no key, or no signature
+  }
+}

@@ -1,0 +1,109 @@
+import type { SiweFunctions, SiweSession } from '../../src/element/host-functions'
+import type { ModalOptions } from '../../src/element/host-port'
+import { connectWallet } from '../../src/session/connect-thunks'
+import { signInConfirmed } from '../../src/session/sign-in/sign-in-slice'
+import { createMemoryStorage } from '../../src/storage/memory-storage'
+import { ALICE, createFakeProvider, type FakeProvider } from './fake-wallet'
+import { createTestStore, WALLET } from './test-store'
+import { nextTurn } from './until'
+
+/** Lets everything that is due happen, code that is loaded included. */
+export async function rest(): Promise<void> {
+  for (let turn = 0; turn < 8; turn++) await nextTurn()
+}
+
+export const SIGNATURE = `0x${'5a'.repeat(65)}`
+export const NONCE = 'nonce1234567'
+
+export type FakeService = {
+  readonly calls: string[]
+  readonly verified: { message: string; signature: string; cacao?: unknown }[]
+  session: SiweSession | null
+  readonly functions: SiweFunctions
+}
+
+/** A sign-in service in the page's own code; it believes every signature. */
+export function createFakeService(functions: Partial<SiweFunctions> = {}): FakeService {
+  const calls: string[] = []
+  const verified: FakeService['verified'] = []
+  const service: FakeService = {
+    calls,
+    verified,
+    session: null,
+    functions: {
+      getNonce: async () => NONCE,
+      getMessageParams: async () => ({ statement: 'Hello' }),
+      async verifyMessage(signed) {
+        verified.push(signed)
+        const [, address = ''] = signed.message.split('\n')
+        const [, chainId = '1'] = /Chain ID: (\d+)/.exec(signed.message) ?? []
+        service.session = { address, chainId: Number(chainId) }
+        return true
+      },
+      getSession: async () => service.session,
+      async signOut() {
+        service.session = null
+        return true
+      },
+      onSignIn: who => void calls.push(`in ${who?.address}`),
+      onSignOut: () => void calls.push('out'),
+      ...functions,
+    },
+  }
+  return service
+}
+
+type Setup = {
+  functions?: Partial<SiweFunctions>
+  options?: Partial<ModalOptions>
+  storage?: ReturnType<typeof createMemoryStorage>
+  provider?: FakeProvider
+  service?: FakeService
+}
+
+/** A page that wants its visitors to sign in, with a wallet that agrees to everything. */
+export function signInPage({
+  functions,
+  options,
+  storage = createMemoryStorage(),
+  service = createFakeService(functions),
+  provider = createFakeProvider(),
+}: Setup = {}) {
+  provider.answers.personal_sign ??= () => SIGNATURE
+  provider.answers.wallet_switchEthereumChain = params => {
+    const [{ chainId }] = params as [{ chainId: string }]
+    provider.answers.eth_chainId = () => chainId
+    provider.emit('chainChanged', chainId)
+    return null
+  }
+  const store = createTestStore({ options: { siwe: 'custom', ...options }, storage })
+  store.host.functions = () => ({ siwe: service.functions, onrampSession: undefined })
+  store.addWallet(provider)
+  return {
+    store,
+    service,
+    provider,
+    storage,
+    connect: () => store.dispatch(connectWallet(WALLET.uid)),
+    async confirm() {
+      store.dispatch(signInConfirmed())
+      await rest()
+    },
+    signIn: () => store.getState().signIn,
+    view: () => (store.getState().modal.open ? store.getState().router.history.at(-1)?.view : undefined),
+    connection: () => store.getState().connections.byNamespace.eip155,
+    events: (name: string) =>
+      store.host.events.filter(event => event.name === name).map(({ detail }) => detail),
+  }
+}
+
+export type SignInPage = ReturnType<typeof signInPage>
+
+export async function connectedPage(setup?: Setup): Promise<SignInPage & { address: string }> {
+  const page = signInPage(setup)
+  const outcome = page.connect()
+  await rest()
+  await page.confirm()
+  await outcome
+  return { ...page, address: ALICE }
+}

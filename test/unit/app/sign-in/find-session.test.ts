@@ -1,0 +1,69 @@
+import { findSession } from '../../../../src/app/sign-in/find-session'
+import type { SiweFunctions } from '../../../../src/element/host-functions'
+import { openSignInClient } from '../../../../src/session/sign-in/sign-in-client'
+import { ALICE, BOB } from '../../../support/fake-wallet'
+import { createFakeService, SIGNATURE } from '../../../support/sign-in-bench'
+import { createTestStore, WALLET } from '../../../support/test-store'
+
+const REQUEST = { domain: 'd', uri: 'https://d', nonce: 'n', chains: ['eip155:1'] }
+const cacao = {
+  h: { t: 'caip122' },
+  p: { iss: `did:pkh:eip155:1:${ALICE}`, domain: 'd', aud: 'https://d', version: '1', nonce: 'n', iat: 'i' },
+  s: { t: 'eip191', s: SIGNATURE },
+}
+const PROOF = {
+  request: { ...REQUEST, iat: 'i' },
+  auths: [{ cacao, message: `x\n${ALICE}\nChain ID: 1`, network: 'eip155:1', address: ALICE }],
+}
+
+function setUp(functions: Partial<SiweFunctions> = {}) {
+  const service = createFakeService(functions)
+  const store = createTestStore({ options: { siwe: 'custom' } })
+  store.host.functions = () => ({ siwe: service.functions, onrampSession: undefined })
+  const find = ({ proof, restored = false }: { proof?: typeof PROOF; restored?: boolean } = {}) =>
+    findSession({
+      state: store.getState(),
+      client: openSignInClient(store.deps, store.dispatch),
+      needs: namespace => namespace === 'eip155',
+      subject: { connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:1' }, restored },
+      proof,
+    })
+  return { service, find }
+}
+
+test('default: a proof is verified, and the page is told', async () => {
+  const { service, find } = setUp()
+  await expect(find({ proof: PROOF })).resolves.toMatchObject({ address: ALICE, network: 'eip155:1' })
+  expect(service.verified).toEqual([{ message: PROOF.auths[0]?.message, signature: SIGNATURE, cacao }])
+  expect(service.calls).toEqual([`in ${ALICE}`])
+})
+
+test('error: a proof that the server refuses, and one that signs in somebody else', async () => {
+  await expect(setUp({ verifyMessage: async () => false }).find({ proof: PROOF })).rejects.toMatchObject({
+    code: 'SIGN_IN_REFUSED',
+  })
+  const { service, find } = setUp({ verifyMessage: async () => true })
+  service.session = { address: BOB, chainId: 1 }
+  await expect(find({ proof: PROOF })).rejects.toMatchObject({ code: 'SIGN_IN_OTHER_ACCOUNT' })
+})
+
+test('behavior: a proof of something else is none', async () => {
+  const { service, find } = setUp()
+  const proof = { ...PROOF, request: { ...PROOF.request, nonce: 'another' } }
+  await expect(find({ proof })).resolves.toBeUndefined()
+  expect(service.verified).toEqual([])
+})
+
+test("behavior: somebody else's session ends; where that fails the visitor signs in all the same", async () => {
+  const { service, find } = setUp({ signOut: async () => Promise.reject(new Error('down')) })
+  service.session = { address: BOB, chainId: 1 }
+  await expect(find()).resolves.toBeUndefined()
+})
+
+test('param: a host that lets accounts change keeps it, and opens what was found again', async () => {
+  const { service, find } = setUp({ signOutOnAccountChange: false })
+  service.session = { address: BOB, chainId: 1 }
+  await expect(find()).resolves.toBeUndefined()
+  expect(service.session).not.toBeNull()
+  await expect(find({ restored: true })).resolves.toMatchObject({ address: BOB })
+})

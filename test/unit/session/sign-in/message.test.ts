@@ -1,0 +1,76 @@
+import { completeParams, fieldsOf, type HostParams, messageOf } from '../../../../src/session/sign-in/message'
+import type { SignInClient } from '../../../../src/session/sign-in/sign-in-client'
+import { ALICE } from '../../../support/fake-wallet'
+
+const NOW = Date.parse('2026-01-01T00:00:00.000Z')
+const client = (createMessage?: SignInClient['createMessage']) => ({ createMessage }) as SignInClient
+const signer = { address: ALICE, network: 'eip155:137' }
+const complete = (given: HostParams = {}, of = client()) => completeParams(given, of, NOW)
+
+test('default: what the page knows, a sentence, and an end after ten minutes', () => {
+  expect(complete()).toMatchObject({
+    domain: 'localhost',
+    uri: 'http://localhost',
+    statement: 'Sign in with this account. It costs nothing and moves nothing.',
+    iat: '2026-01-01T00:00:00.000Z',
+    exp: '2026-01-01T00:10:00.000Z',
+    resources: [],
+  })
+})
+
+test('param: what the host says holds', () => {
+  const given = {
+    domain: 'd.example',
+    uri: 'https://d.example/x',
+    statement: null,
+    iat: '2025-12-31T00:00:00Z',
+    exp: '2027-01-01T00:00:00Z',
+    nbf: '2025-01-01T00:00:00Z',
+    requestId: 7,
+    resources: ['https://r.example'],
+    type: 'caip122',
+  }
+  expect(complete(given)).toEqual({ ...given, statement: undefined, requestId: '7' })
+  expect(
+    complete(
+      {},
+      client(() => ''),
+    ).exp,
+  ).toBeUndefined()
+})
+
+test.each(['domain', 'uri', 'statement', 'requestId', 'anything'])('error: a line break in %s', name => {
+  expect(() => complete({ [name]: 'a\nNonce: b' })).toThrow(
+    expect.objectContaining({ code: 'SIGN_IN_LINE_BREAK' }),
+  )
+})
+
+test('error: a line break in a resource', () => {
+  expect(() => complete({ resources: ['a\r'] })).toThrow(
+    expect.objectContaining({ code: 'SIGN_IN_LINE_BREAK' }),
+  )
+})
+
+test('default: the chain by its number, and on Solana by its name', () => {
+  expect(fieldsOf(complete(), signer, 'n').chainId).toBe('137')
+  const solana = { address: 'x', network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }
+  expect(fieldsOf(complete(), solana, 'n').chainId).toBe('devnet')
+  expect(messageOf(client(), complete(), solana, 'abcdefgh1')).toContain('with your Solana account:\nx\n')
+  expect(messageOf(client(), complete(), signer, 'abcdefgh1')).toContain(`Ethereum account:\n${ALICE}\n`)
+})
+
+test("param: the host's message gets CAIP-2 where there is no number", () => {
+  const createMessage = jest.fn(() => 'Mine')
+  const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const of = client(createMessage)
+  expect(messageOf(of, complete({}, of), { address: 'x', network }, 'any nonce')).toBe('Mine')
+  expect(createMessage).toHaveBeenCalledWith(
+    expect.objectContaining({ address: `${network}:x`, chainId: network, nonce: 'any nonce', version: '1' }),
+  )
+})
+
+test.each(['', 'short', 'with-dash1', 'a b c d e f g'])('error: the nonce %j', nonce => {
+  expect(() => messageOf(client(), complete(), signer, nonce)).toThrow(
+    expect.objectContaining({ code: 'SIGN_IN_UNREADABLE' }),
+  )
+})
