@@ -39,10 +39,19 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
 /**
  * Needed once a page asks for it: what signs for Solana and what signs in; text fields and social accounts with their first
- * use; small things of wallets, SDKs and views, which do not need one another.
+ * use; what an account holds and did once that is looked at, with the virtual list, which few views show; small things of
+ * wallets, SDKs and views, which do not need one another.
  */
-const APART =
-  /^(src\/(wallets\/(solana|evm)|(session|errors)\/social|errors\/(frame|transaction)-errors|ui\/field\/text-field|i18n\/messages\/(help|pairing)|lib\/(sign-in|encoding\/base58))|styles\/ui\/(otp|field))\b/
+const APART = new RegExp(
+  `^(${[
+    'src/(wallets/(solana|evm)|(session|errors)/social|ui/field/text-field|lib/(sign-in|encoding/base58))',
+    'src/(services/(blockchain|names)|session/account|lib/(amounts|decimal|encoding/namehash))',
+    'src/errors/(account|frame|transaction)-errors',
+    'src/(parts/(activity|view|qr-code)|features/account/holdings|i18n/messages/(account/|help|embedded|pairing))',
+    'styles/ui/(otp|field|holdings|activity|qr|choices)',
+    'node_modules/(@tanstack|lucide/dist/esm/icons/(scroll-text|coins|triangle-alert))',
+  ].join('|')})`,
+)
 /** What a page with a wallet needs at once. */
 const SESSION = /^src\/app\/session\//
 const VIEWS = /^src\/(features|parts|ui)\//
@@ -177,7 +186,7 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
       .reduce((sum, each) => sum + inputs[each].bytes, 0)
   const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
-  return [...new Set(shared.map(([, lazy]) => listOf(lazy)))].sort().map(name => {
+  const lists = [...new Set(shared.map(([, lazy]) => listOf(lazy)))].sort().map(name => {
     const rows = shared.filter(([, lazy]) => listOf(lazy) === name)
     return {
       name,
@@ -185,6 +194,7 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
       users: new Set(rows.flatMap(([, lazy]) => lazy)),
     }
   })
+  return lists
 }
 
 /** Lets import()s of files that are there already point at them. The others are left to `otherwise`. */

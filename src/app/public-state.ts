@@ -1,8 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { accountExplorerUrl } from '../chains/networks/explorer-url'
-import type { CompanionInfo, ModalState, WalletInfo } from '../element/host-port'
+import type { CompanionInfo, ModalState, TokenHolding, WalletInfo } from '../element/host-port'
 import { toCaip10 } from '../lib/caip'
 import { formatUnits } from '../lib/decimal'
+import type { TokenBalance } from '../services/blockchain/balance-schema'
+import { selectProfile, selectTokenBalance } from '../session/account/cached'
 import { selectNativeBalance } from '../session/balance'
 import type { ConnectionState } from '../session/connections-slice'
 import {
@@ -27,8 +29,10 @@ export const selectPublicState = createSelector(
     selectActiveNetworkId,
     selectActiveNetwork,
     selectNativeBalance,
+    selectProfile,
+    selectTokenBalance,
   ],
-  (open, loading, view, status, connection, network, known, balance): ModalState => {
+  (open, loading, view, status, connection, network, known, balance, profile, tokens): ModalState => {
     const address = connection?.accounts[0]
     const wallet = connection?.connector
     const embedded = connection?.embedded
@@ -47,17 +51,39 @@ export const selectPublicState = createSelector(
       walletInfo: connection && walletInfoOf(connection),
       balance: known && balance !== undefined ? formatUnits(balance, known.currency.decimals) : undefined,
       balanceSymbol: connection && known?.currency.symbol,
-      profileName: undefined,
-      profileImage: undefined,
+      profileName: profile?.name,
+      profileImage: profile?.image,
       explorerUrl: known && address ? accountExplorerUrl(known, address) : undefined,
       socialProvider: connection?.socialProvider,
       preferredAccountType: embedded?.accountTypes[0],
       smartAccountDeployed: embedded?.smartAccountDeployed,
       labels: connection?.labels,
-      tokenBalance: undefined,
+      tokenBalance: tokens?.map(toHolding),
     }
   },
 )
+
+const toHolding = ({
+  name,
+  symbol,
+  network,
+  address,
+  decimals,
+  quantity,
+  price,
+  value,
+  iconUrl,
+}: TokenBalance): TokenHolding => ({
+  name,
+  symbol,
+  chainId: network,
+  address,
+  decimals,
+  quantity: { decimals: String(decimals), numeric: quantity },
+  price,
+  value,
+  iconUrl,
+})
 
 function walletInfoOf({ connector, wallet }: ConnectionState): WalletInfo {
   if (wallet) return wallet

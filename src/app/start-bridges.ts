@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import type { HostPort } from '../element/host-port'
 import { analyticsApi } from '../services/analytics/analytics-api'
+import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
 import type { AppStore, StartListening } from '../store/make-store'
@@ -40,6 +41,6 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
     deps.tasks.abortAll()
     for (const stop of stops) stop()
     deps.connectors.clear()
-    for (const api of [directoryApi, analyticsApi, nodeApi]) dispatch(api.util.resetApiState())
+    for (const api of [directoryApi, analyticsApi, nodeApi, blockchainApi]) dispatch(api.util.resetApiState())
   }
 }

@@ -95,6 +95,27 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   },
   GetWallet: { title: 'getWallet.title', load: lazy(() => import('../features/connect/get-wallet-view')) },
   Account: { title: 'account.title', load: lazy(() => import('../features/account/account-view')) },
+  Profile: { title: 'profile.title', load: lazy(() => import('../features/account/profile-view')) },
+  AccountSettings: {
+    title: 'settings.title',
+    load: lazy(() => import('../features/account/account-settings-view')),
+  },
+  SwitchAddress: {
+    title: 'accounts.title',
+    load: lazy(() => import('../features/account/switch-address-view')),
+  },
+  WalletReceive: {
+    title: 'receive.title',
+    load: lazy(() => import('../features/account/wallet-receive-view')),
+  },
+  WalletCompatibleNetworks: {
+    title: 'compatible.title',
+    load: lazy(() => import('../features/account/wallet-compatible-networks-view')),
+  },
+  Transactions: {
+    title: 'activity.title',
+    load: lazy(() => import('../features/activity/transactions-view')),
+  },
   Networks: { title: 'networks.title', load: lazy(() => import('../features/networks/networks-view')) },
   SwitchNetwork: {
     title: (state, { network }) => selectNetwork(state, network)?.name,

@@ -82,6 +82,20 @@ export type ConnectorSummary = { readonly id: string; readonly type: ConnectorTy
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
+/** One token of an account (spec §3). Amounts are exact decimal text; `price` and `value` in USD. */
+export type TokenHolding = {
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly chainId: Caip2 | undefined
+  /** CAIP-10 of the contract or mint; absent for the native currency. */
+  readonly address: Caip10 | undefined
+  readonly decimals: number
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+  readonly price: string | undefined
+  readonly value: string | undefined
+  readonly iconUrl: string | undefined
+}
+
 /** `el.state`: a frozen snapshot (contract §1, decisions.md "API shape"). Unknown values are `undefined`. */
 export type ModalState = {
   readonly open: boolean
@@ -105,7 +119,8 @@ export type ModalState = {
   readonly preferredAccountType: 'eoa' | 'smartAccount' | undefined
   readonly smartAccountDeployed: boolean | undefined
   readonly labels: Readonly<Record<string, string>> | undefined
-  readonly tokenBalance: readonly unknown[] | undefined
+  /** What is held on the network; known once the account was looked at. */
+  readonly tokenBalance: readonly TokenHolding[] | undefined
 }
 
 /** What the companion buttons show beside `ModalState`. */

@@ -30,8 +30,17 @@ export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'
 /** Where a wallet that was chosen lives. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
 
+/** The ways on from Account. `network` is a CAIP-2 id, or empty. */
+export type AccountEvent =
+  | { readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'; readonly properties: AccountChoice }
+  | { readonly event: 'CLICK_TRANSACTIONS'; readonly properties: { readonly isSmartAccount: boolean } }
+  | {
+      readonly event: 'OPEN_SWAP' | 'OPEN_SEND'
+      readonly properties: { readonly network: string; readonly isSmartAccount: boolean }
+    }
+
 /** The kind of account that pages see from now on, and where. */
-export type AccountChoice = { readonly accountType: string; readonly network: string }
+type AccountChoice = { readonly accountType: string; readonly network: string }
 
 /** Steps of signing in with the wallet (protocol-facts §3). */
 export type SignInEvent =

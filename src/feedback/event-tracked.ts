@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AccountChoice, ConnectMethod, LoginEvent, SignInEvent, WalletPlatform } from './event-names'
+import type { AccountEvent, ConnectMethod, LoginEvent, SignInEvent, WalletPlatform } from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -28,7 +28,7 @@ export type TrackedEvent =
       readonly event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR'
       readonly properties: { readonly network: string; readonly token: string; readonly amount: number }
     }
+  | AccountEvent
   | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
-  | { readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'; readonly properties: AccountChoice }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

@@ -1,4 +1,6 @@
 import type { ACCOUNT } from './messages/account'
+import type { ACTIVITY } from './messages/account/activity'
+import type { HOLDINGS } from './messages/account/holdings'
 import type { APPROVE } from './messages/approve'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
@@ -26,6 +28,7 @@ import type { SWITCH_CHAIN } from './messages/switch-chain'
  * "exact" are relied on by hosts' tests and stay as they are in English.
  */
 export type EnglishTables = typeof ACCOUNT &
+  typeof ACTIVITY &
   typeof APPROVE &
   typeof MULTI_CHAIN &
   typeof SWITCH_CHAIN &
@@ -34,6 +37,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof EMAIL &
   typeof EMBEDDED &
   typeof HELP &
+  typeof HOLDINGS &
   typeof NETWORKS &
   typeof PAIRING &
   typeof SIWE &

@@ -38,6 +38,14 @@ export type RouteParams = {
   Downloads: { readonly wallet: ListedWallet }
   GetWallet: undefined
   Account: undefined
+  Profile: undefined
+  AccountSettings: undefined
+  /** The accounts that an EVM wallet shares. */
+  SwitchAddress: undefined
+  WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
+  /** What happened: the activity of the account on its network. */
+  Transactions: undefined
   Networks: undefined
   SwitchNetwork: { readonly network: Caip2 }
   /** To a network of a chain family that no wallet is connected on, while one is on another. */
@@ -77,6 +85,12 @@ export const OPENABLE = {
   Downloads: 'never',
   GetWallet: 'always',
   Account: 'connected',
+  Profile: 'connected',
+  AccountSettings: 'connected',
+  SwitchAddress: 'connected',
+  WalletReceive: 'connected',
+  WalletCompatibleNetworks: 'connected',
+  Transactions: 'connected',
   Networks: 'always',
   SwitchNetwork: 'never',
   SwitchActiveChain: 'never',

@@ -9,6 +9,8 @@ import { networkChosen } from './networks-slice'
 export type ConnectionState = {
   readonly connector: ConnectorInfo
   readonly accounts: readonly string[]
+  /** The account that the visitor chose here. It counts for as long as the wallet puts no other one first. */
+  readonly chosen?: string
   /** Where the wallet is, asked for or not. */
   readonly network: Caip2
   readonly approvedNetworks?: readonly Caip2[] | undefined
@@ -80,6 +82,7 @@ const connectionsSlice = createSlice({
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
     accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'labels' | 'embedded'>>,
+    addressChosen: changed<{ readonly chosen: string }>,
     networkChanged: changed<{ readonly network: Caip2 }>,
     approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,
     disconnectRefused: changed<{ readonly disconnectRefused: true }>,
@@ -126,6 +129,7 @@ export const {
   connectFailed,
   connected,
   accountsChanged,
+  addressChosen,
   networkChanged,
   approvedChanged,
   disconnected,

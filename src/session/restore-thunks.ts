@@ -3,11 +3,12 @@ import { SESSION, type StoredConnection } from '../storage/keys'
 import { readEntry } from '../storage/typed-storage'
 import type { AppThunk } from '../store/make-store'
 import { approvedOf } from '../wallets/approved-networks'
-import type { ConnectorInfo } from '../wallets/connector'
+import type { Connection, ConnectorInfo } from '../wallets/connector'
 import type { ConnectorSource } from '../wallets/connector-registry'
 import { openConnection } from './connect-thunks'
 import {
   accountsChanged,
+  addressChosen,
   approvedChanged,
   disconnected,
   networkChanged,
@@ -68,12 +69,15 @@ export const resumeConnection =
     if (!answer) return
     const state = getState()
     const current = state.connections.byNamespace[namespace]
-    const { connection } = answer
+    const stored = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
+    const chosen = stored?.chosen && stored.connectorId === id ? stored.address : undefined
+    const connection = answer.connection && withFirst(answer.connection, chosen)
     if (!connection) {
       if (current?.connector.uid === uid || !current) dispatch(disconnected({ namespace }))
       return
     }
     if (current?.connector.uid === uid) {
+      if (connection.chosen) dispatch(addressChosen({ namespace, chosen: connection.chosen }))
       dispatch(accountsChanged(accountsOf(namespace, connection)))
       dispatch(networkChanged({ namespace, network: connection.network }))
       dispatch(approvedChanged({ namespace, ...approvedOf(connection) }))
@@ -90,6 +94,17 @@ export const resumeConnection =
     // Who does not sign in again is told so there.
     await dispatch(openConnection(info, connection, { restored: true, behind }))?.catch(() => {})
   }
+
+/** The account that the visitor chose among those of the wallet, as far as it still shares it, is the active one. */
+function withFirst(connection: Connection, chosen: string | undefined): Connection & { chosen?: string } {
+  const account = connection.accounts.find(each => each.toLowerCase() === chosen?.toLowerCase())
+  if (chosen === undefined || account === undefined) return connection
+  return {
+    ...connection,
+    chosen,
+    accounts: [account, ...connection.accounts.filter(each => each !== account)],
+  }
+}
 
 function savedWallet(namespace: Namespace, id: string) {
   return (info: ConnectorInfo) => info.id === id && info.namespace === namespace

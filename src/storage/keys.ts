@@ -27,6 +27,8 @@ const StoredConnectionSchema = v.object({
   connectorType: v.picklist(CONNECTOR_TYPES),
   address: Text,
   network: Caip2Schema,
+  /** The visitor chose the address here, whichever the wallet puts first. */
+  chosen: v.exactOptional(v.literal(true)),
 })
 
 const StoredSessionSchema = v.object({

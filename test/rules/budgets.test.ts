@@ -18,20 +18,20 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/-view\.tsx$/, 15],
   // with what the forms of money share, which is there before it
   [/^src\/session\/transactions\//, 20],
-  // ENSIP-15's tables count apart
-  [/\/ens-normalize\.ts$/, 30],
   // with the virtual list, which counts apart (decisions.md "Budgets")
-  [/\/wallet-grid\.tsx$/, 25],
+  [/\/(wallet-grid|activity-list)\.tsx$/, 25],
+  // tables of what may stand in a name: a chunk of its own, for names that are not plain
+  [/\/ens-normalize\.ts$/, 26],
   [/./, 15],
 ]
 
 const { inputs, outputs } = readMetafile()
 const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?? module)
 const runtime = closureOf(RUNTIME)
-/** Wallets are asked, and what a connected account can do is shown, by code that is there before theirs. */
+/** Wallets are asked, and what a connected account holds and can do is shown, by code that is there before theirs. */
 const session = closureOf(SESSION)
 const isAfterSession = (module: string) =>
-  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|send|swap)|session\/transactions)\//.test(
+  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|activity|send|swap)|parts\/activity|session\/transactions|services)\//.test(
     module,
   )
 

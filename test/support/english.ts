@@ -1,4 +1,6 @@
 import { ACCOUNT } from '../../src/i18n/messages/account'
+import { ACTIVITY } from '../../src/i18n/messages/account/activity'
+import { HOLDINGS } from '../../src/i18n/messages/account/holdings'
 import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email'
@@ -15,6 +17,7 @@ import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
 /** Every English word; the product loads them view by view. */
 export const ENGLISH = {
   ...ACCOUNT,
+  ...ACTIVITY,
   ...APPROVE,
   ...MULTI_CHAIN,
   ...SWITCH_CHAIN,
@@ -22,6 +25,7 @@ export const ENGLISH = {
   ...EMAIL,
   ...EMBEDDED,
   ...HELP,
+  ...HOLDINGS,
   ...NETWORKS,
   ...PAIRING,
   ...SIWE,

@@ -11,11 +11,17 @@ type Reply = (request: SeenRequest) => Response | Promise<Response>
 const json = (value: unknown) => () => Response.json(value)
 
 const balance = json({ jsonrpc: '2.0', id: 1, result: '0x14d1120d7b160000' })
-/** Services that are up and have nothing to tell: no wallets, no pictures, analytics allowed, a balance of 1.5. */
+/** Services that are up and have nothing to tell: no wallets, no pictures, analytics allowed, a balance of 1.5, no tokens. */
 const QUIET: Readonly<Record<string, Reply>> = {
   '/getWallets': json({ data: [], count: 0 }),
   '/getAnalyticsConfig': json({ isAnalyticsEnabled: true }),
   '/e': () => new Response(null, { status: 202 }),
+  // an account that holds and did nothing, and that nobody knows
+  '/v1/account': ({ url }) =>
+    Response.json(url.pathname.endsWith('/history') ? { data: [] } : { balances: [] }),
+  '/v1/identity': json({ name: null, avatar: null }),
+  '/v1/profile/reverse': json([]),
+  '/v1/convert/tokens': json({ tokens: [] }),
   // a node, and the blockchain API's way to one
   '/': balance,
   '/v1/': balance,
@@ -60,7 +66,10 @@ export function fakeNetwork() {
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
       const request = { method, headers, body, url: new URL(String(input)) }
       network.requests.push(request)
-      const path = Object.keys(replies).find(each => covers(each, request.url))
+      // the path that says most
+      const [path] = Object.keys(replies)
+        .filter(each => covers(each, request.url))
+        .sort((a, b) => b.length - a.length)
       const reply = (replies[path ?? ''] ?? notFound)(request)
       return init?.signal ? Promise.race([reply, abortion(init.signal)]) : reply
     }

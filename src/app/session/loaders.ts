@@ -10,6 +10,9 @@ export const frameClientModule = lazy(() => import('../../frame/create-frame').c
 /** Loaded when it is wanted on Solana. */
 export const solanaFrameModule = lazy(() => import('../frame/open-solana-frame').catch(toLoadFailed))
 
+/** Who the account is: asked for once a wallet is connected. */
+export const profileModule = lazy(() => import('../../services/blockchain/profile-endpoints'))
+
 /** Loaded when somebody connects to a page that wants them to sign in. */
 export const signInModule = lazy(() => import('../sign-in/start-sign-in').catch(toLoadFailed))
 

@@ -111,9 +111,15 @@ function save(
   return left
 }
 
-const toStored = ({ connector: { id, type }, accounts, network }: ConnectionState): StoredConnection => ({
+const toStored = ({
+  connector: { id, type },
+  accounts,
+  chosen,
+  network,
+}: ConnectionState): StoredConnection => ({
   connectorId: id,
   connectorType: type,
   address: accounts[0] ?? '',
   network,
+  ...(chosen !== undefined && chosen === accounts[0] ? { chosen: true } : {}),
 })

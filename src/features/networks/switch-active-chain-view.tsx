@@ -1,6 +1,7 @@
 import { NAMESPACE_NAMES } from '../../chains/networks/namespace-names'
 import { useTranslator } from '../../i18n/locale-context'
 import { SWITCH_CHAIN } from '../../i18n/messages/switch-chain'
+import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewReplaced } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectActiveNetwork, selectNetwork } from '../../session/selectors'
@@ -8,7 +9,6 @@ import { chooseNetwork } from '../../session/switch-thunks'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
-import { NetworkPicture } from './components/network-row'
 
 /** To a network of a chain family without a wallet, while another one has one: the visitor agrees, then connects. */
 export default function SwitchActiveChainView({ params }: { params: { network: string } }) {

@@ -3,13 +3,13 @@ import type { Network } from '../../chains/networks/network'
 import type { SerializedW3mError } from '../../errors/serialize-error'
 import { useTranslator } from '../../i18n/locale-context'
 import { NETWORKS } from '../../i18n/messages/networks'
+import { NetworkPicture } from '../../parts/view/network-picture'
 import { selectNetwork } from '../../session/selectors'
 import { switchNetwork } from '../../session/switch-thunks'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
 import { LoadingRing } from '../../ui/picture/loading-ring'
-import { NetworkPicture } from './components/network-row'
 
 /** The wallet is asked to go to a network. Starts by itself. */
 export default function SwitchNetworkView({ params }: { params: { network: string } }) {

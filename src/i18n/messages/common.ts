@@ -14,6 +14,12 @@ export const COMMON = {
   'connect.title': 'Connect Wallet', // exact
   'getWallet.title': 'Get a wallet', // exact
   'account.title': 'Account',
+  'profile.title': 'Profile',
+  'settings.title': 'Account Settings',
+  'accounts.title': 'Switch Address', // exact
+  'receive.title': 'Receive', // exact
+  'compatible.title': 'Compatible Networks', // exact
+  'activity.title': 'Activity', // exact
   'account.copied': 'Address copied', // exact
   'connectWallets.title': 'Connect wallet', // exact
   'socials.title': 'All socials', // exact

@@ -42,7 +42,7 @@ export type TokenRows = {
 type Options = {
   readonly network: Network
   /** Addresses of the tokens that can be swapped on the network, where they are known. */
-  readonly swapTokens?: readonly { readonly address: Caip10 | undefined }[] | undefined
+  readonly swapTokens?: readonly { readonly address?: Caip10 | undefined }[] | undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../../../styles/ui/account.css'
 import { adoptOnMount } from '../../theme/adopt-styles'
+import { Address } from './address'
 import { Avatar } from './avatar'
 
 export type AccountSummaryProps = {
@@ -10,14 +11,11 @@ export type AccountSummaryProps = {
   name: string
   /** Beside the name: the `IconButton` that copies. */
   action?: ReactNode
-  /** For the eye, with its symbol: `1.234 ETH`. `undefined` while it is being read. */
-  balance: string | undefined
+  /** For the eye, with its symbol: `1.234 ETH`. `undefined` while it is being read, `null` where it is not shown. */
+  balance: string | undefined | null
 }
 
 const adopt = adoptOnMount(css)
-
-/** Where an address that does not fit goes on in a second line: its middle. */
-const HALF = 22
 
 /** Who is connected and what is held: avatar, name, the whole address with its ends marked, balance. */
 export function AccountSummary({ address, image, name, action, balance }: AccountSummaryProps) {
@@ -28,16 +26,12 @@ export function AccountSummary({ address, image, name, action, balance }: Accoun
         <bdi>{name}</bdi>
         {action}
       </p>
-      <p className="addr" dir="ltr" data-testid="account-settings-address">
-        <b>{address.slice(0, 6)}</b>
-        {address.slice(6, HALF)}
-        <wbr />
-        {address.slice(HALF, -4)}
-        <b>{address.slice(-4)}</b>
-      </p>
-      <p className={balance === undefined ? 'sum wait' : 'sum'} data-testid="balance-amount">
-        <bdi>{balance ?? '\u00A0'}</bdi>
-      </p>
+      <Address address={address} />
+      {balance !== null && (
+        <p className={balance === undefined ? 'sum wait' : 'sum'} data-testid="balance-amount">
+          <bdi>{balance ?? '\u00A0'}</bdi>
+        </p>
+      )}
     </div>
   )
 }

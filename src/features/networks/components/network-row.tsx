@@ -1,8 +1,7 @@
 import type { Network } from '../../../chains/networks/network'
-import { networkImageId } from '../../../chains/networks/network-images'
 import { useTranslator } from '../../../i18n/locale-context'
 import { NETWORKS } from '../../../i18n/messages/networks'
-import { AssetPicture } from '../../../parts/asset-picture'
+import { NetworkPicture } from '../../../parts/view/network-picture'
 import { ListRow } from '../../../ui/list/list-row'
 
 type Props = {
@@ -41,18 +40,6 @@ export function NetworkRow({ network, current, connected, allowed, onChoose }: P
       data-testid={`w3m-network-switch-${network.name}`}
       data-network={network.id}
       onClick={onChoose}
-    />
-  )
-}
-
-export function NetworkPicture({ network, size }: { network: Network; size?: number }) {
-  return (
-    <AssetPicture
-      round
-      name={network.name}
-      size={size}
-      url={network.imageUrl}
-      imageId={networkImageId(network)}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { Network } from '../../../../../src/chains/networks/network'
-import { NetworkPicture, NetworkRow } from '../../../../../src/features/networks/components/network-row'
-import { fakeNetwork, pictureReply } from '../../../../support/fake-network'
+import { NetworkRow } from '../../../../../src/features/networks/components/network-row'
+import { fakeNetwork } from '../../../../support/fake-network'
 import { click } from '../../../../support/render-in-shadow'
-import { eventually, viewBench } from '../../../../support/view-bench'
+import { viewBench } from '../../../../support/view-bench'
 
-const network = fakeNetwork()
+fakeNetwork()
 const bench = viewBench()
 
 const POLYGON: Network = {
@@ -68,32 +68,4 @@ test('behavior: the one in use can be chosen whatever is said of it', () => {
 
 test('param: a test network says so', () => {
   expect(show({ network: { ...POLYGON, testnet: true } }).row.textContent).toBe('Polygontest')
-})
-
-describe('NetworkPicture', () => {
-  const asked = () => network.requests.map(({ url }) => url.pathname)
-
-  test.each<[string, Network, string]>([
-    ['its own', POLYGON, '41d04d42-da3b-4453-8506-668cc0727900'],
-    [
-      'the one of its namespace, where it has none (issue, the store)',
-      { ...POLYGON, id: 'eip155:31337', name: 'Local' },
-      'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
-    ],
-  ])('default: %s', async (_name, of, id) => {
-    network.on('/public/getAssetImage', pictureReply)
-    const { root } = bench.show(<NetworkPicture network={of} />)
-    await eventually(() => expect(root.querySelector('img')).not.toBeNull())
-    expect(asked()).toEqual([`/public/getAssetImage/${id}`])
-    expect(root.querySelector('.pic')?.className).toContain('round')
-  })
-
-  test('param: the one that the host gave, and the size', () => {
-    const { find } = bench.show(
-      <NetworkPicture network={{ ...POLYGON, imageUrl: 'https://img.example/p.png' }} size={80} />,
-    )
-    expect(find('img').getAttribute('src')).toBe('https://img.example/p.png')
-    expect(find('.pic').style.width).toBe('80px')
-    expect(asked()).toEqual([])
-  })
 })

@@ -1,0 +1,102 @@
+import ArrowDownToLine from 'lucide/dist/esm/icons/arrow-down-to-line.mjs'
+import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs'
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
+import Send from 'lucide/dist/esm/icons/send.mjs'
+import css from '../../../../styles/ui/account.css'
+import { eventTracked } from '../../../feedback/event-tracked'
+import { useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { viewPushed } from '../../../router/router-slice'
+import { startRoute } from '../../../router/routes'
+import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
+import { selectActiveNetwork } from '../../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import type { RootState } from '../../../store/root-reducer'
+import { adoptOnMount } from '../../../theme/adopt-styles'
+import { Tooltip } from '../../../ui/feedback/tooltip'
+import { Icon } from '../../../ui/picture/icon'
+
+/** Each with its view, and the names that hosts' tests find it by in either face of Account. */
+const ACTIONS = [
+  {
+    word: 'buy',
+    view: 'OnRampProviders',
+    icon: CreditCard,
+    testIds: ['wallet-features-onramp-button', 'w3m-account-default-onramp-button'],
+  },
+  {
+    word: 'swap',
+    view: 'Swap',
+    icon: ArrowRightLeft,
+    testIds: ['wallet-features-swap-button', 'w3m-account-default-swaps-button'],
+    event: 'OPEN_SWAP',
+  },
+  {
+    word: 'receive',
+    view: 'WalletReceive',
+    icon: ArrowDownToLine,
+    testIds: ['wallet-features-receive-button', 'w3m-account-default-receive-button'],
+  },
+  {
+    word: 'send',
+    view: 'WalletSend',
+    icon: Send,
+    testIds: ['wallet-features-send-button', 'w3m-account-default-send-button'],
+    event: 'OPEN_SEND',
+  },
+] as const
+
+const adopt = adoptOnMount(css)
+
+type View = (typeof ACTIONS)[number]['view']
+
+/** What the page and the network allow. */
+function isOffered(state: RootState, view: View): boolean {
+  const { options } = state
+  if (view === 'OnRampProviders') return Boolean(options?.enableOnramp)
+  if (view === 'Swap') return Boolean(options?.enableSwaps && selectActiveNetwork(state)?.swap)
+  return selectActiveNetwork(state) !== undefined
+}
+
+/** The ways on from what an account holds: a sign with its word, and what it does as a tooltip. */
+export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(state => selectActiveNetwork(state)?.id ?? '')
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
+  // As text, so that it is the same for as long as it says the same.
+  const offered = useAppSelector(state =>
+    ACTIONS.flatMap(({ view }) => (isOffered(state, view) ? view : [])).join(),
+  )
+  const shown = ACTIONS.filter(({ view }) => offered.split(',').includes(view)).flatMap(action => {
+    const place = startRoute(action.view, true)
+    return String(place.view) === action.view ? { ...action, place } : []
+  })
+  return (
+    <div ref={adopt} className="acts">
+      {shown.map(({ word, ...action }) => (
+        <Tooltip key={action.view} text={t(`account.${word}Hint`)}>
+          <button
+            type="button"
+            part="button"
+            aria-label={t(`account.${word}Hint`)}
+            data-testid={action.testIds[face === 'embedded' ? 0 : 1]}
+            onClick={() => {
+              if ('event' in action)
+                dispatch(
+                  eventTracked({
+                    event: action.event,
+                    properties: { network, isSmartAccount },
+                  }),
+                )
+              dispatch(viewPushed(action.place))
+            }}
+          >
+            <Icon node={action.icon} />
+            <span>{t(`account.${word}`)}</span>
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

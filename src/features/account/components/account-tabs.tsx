@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { loadActivityList } from '../../../parts/activity/loaders'
+import { LazyPart } from '../../../parts/view/lazy-part'
+import { Tabs } from '../../../ui/list/tabs'
+import { loadNftsPanel, loadTokensPanel } from '../loaders'
+
+type Tab = 'tokens' | 'nfts' | 'activity'
+
+type Props = {
+  address: string
+  network: Network
+  /** A node answers: without one no NFT can be confirmed (decisions.md "NFTs"). */
+  isNodeThere: boolean
+}
+
+/** What is held, and what happened. */
+export function AccountTabs({ address, network, isNodeThere }: Props) {
+  const t = useTranslator(ACCOUNT)
+  const panelId = useId()
+  const [wanted, setWanted] = useState<Tab>('tokens')
+  const hasNfts = network.namespace === 'eip155' && isNodeThere
+  const chosen = wanted === 'nfts' && !hasNfts ? 'tokens' : wanted
+  const tab = (id: Tab, text: string) => ({ id, text, testId: `tab-${id}` })
+  const tabs = [
+    tab('tokens', t('account.tokens')),
+    ...(hasNfts ? [tab('nfts', t('account.nfts'))] : []),
+    tab('activity', t('activity.title')),
+  ]
+  const holder = { address, network }
+  return (
+    <>
+      <Tabs label={t('account.tabs')} tabs={tabs} chosen={chosen} onChoose={setWanted} panelId={panelId} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={tabs.find(({ id }) => id === chosen)?.text}
+        key={`${chosen}:${network.id}:${address}`}
+      >
+        {chosen === 'tokens' && <LazyPart part={loadTokensPanel} props={holder} />}
+        {chosen === 'nfts' && <LazyPart part={loadNftsPanel} props={holder} />}
+        {chosen === 'activity' && <LazyPart part={loadActivityList} props={holder} />}
+      </div>
+    </>
+  )
+}

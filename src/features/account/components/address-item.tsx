@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import css from '../../../../styles/ui/account.css'
+import { useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { truncateAddress } from '../../../lib/format'
+import { LazyPart } from '../../../parts/view/lazy-part'
+import { selectActiveNetwork } from '../../../session/selectors'
+import { useAppSelector } from '../../../store/hooks'
+import { adoptOnMount } from '../../../theme/adopt-styles'
+import { Tag } from '../../../ui/list/tag'
+import { Avatar } from '../../../ui/picture/avatar'
+import { loadTotal } from '../loaders'
+
+const adopt = adoptOnMount(css)
+
+type Props = {
+  address: string
+  /** What the wallet calls it. */
+  label: string | undefined
+  index: number
+  isCurrent: boolean
+  /** Ends when it is done, whichever way. */
+  onSwitch: () => Promise<void>
+}
+
+/** One account of the wallet: whose it is, what it is worth, and the way to it. */
+export function AddressItem({ address, label, index, isCurrent, onSwitch }: Props) {
+  const t = useTranslator(ACCOUNT)
+  const network = useAppSelector(selectActiveNetwork)
+  const [busy, setBusy] = useState(false)
+  const short = truncateAddress(address, 4, 6)
+  const name = label ?? short
+  const go = async () => {
+    if (busy) return
+    setBusy(true)
+    await onSwitch()
+    setBusy(false)
+  }
+  return (
+    <div ref={adopt} className="row" part="row" data-testid="switch-address-item">
+      <Avatar address={address} size={40} />
+      <span className="txt">
+        <bdi>{name}</bdi>
+        <small>
+          {label !== undefined && <bdi>{`${short} · `}</bdi>}
+          {network && <LazyPart part={loadTotal} props={{ address, network, asks: 'once' }} rows={0} />}
+        </small>
+      </span>
+      {isCurrent ? (
+        <Tag tone="success">{t('accounts.current')}</Tag>
+      ) : (
+        <button
+          type="button"
+          part="button"
+          className="chip"
+          aria-label={t('accounts.switchLabel', { name })}
+          aria-disabled={busy || undefined}
+          data-testid={`w3m-switch-address-button-${index}`}
+          onClick={() => void go()}
+        >
+          {t('accounts.switch')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
+import { useState } from 'react'
+import { NAMESPACE_NAMES } from '../../../chains/networks/namespace-names'
+import { useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { disconnectWallet } from '../../../session/connect-thunks'
+import type { ConnectionState } from '../../../session/connections-slice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { ListRow } from '../../../ui/list/list-row'
+import { Icon } from '../../../ui/picture/icon'
+import { selectOtherConnection } from '../select-other-connection'
+
+/** Ends what is on screen. A wallet on another chain stays, and the row says so. */
+export function DisconnectRow({ connector: { namespace } }: Pick<ConnectionState, 'connector'>) {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const other = useAppSelector(selectOtherConnection)?.connector.namespace
+  const [busy, setBusy] = useState(false)
+  const disconnect = async () => {
+    setBusy(true)
+    await dispatch(disconnectWallet(namespace))
+    setBusy(false)
+  }
+  return (
+    <ListRow
+      start={<Icon node={LogOut} />}
+      title={busy ? t('account.disconnecting') : t('common.disconnect')}
+      note={
+        other &&
+        t('account.disconnectOne', { name: NAMESPACE_NAMES[namespace], other: NAMESPACE_NAMES[other] })
+      }
+      disabled={busy}
+      data-testid="disconnect-button"
+      onClick={() => void disconnect()}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { truncateAddress } from '../../../lib/format'
+import { LazyEmbeddedRows } from '../../../parts/embedded/lazy-embedded-rows'
+import { LazyPart } from '../../../parts/view/lazy-part'
+import { viewPushed } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { selectProfile } from '../../../session/account/cached'
+import type { ConnectionState } from '../../../session/connections-slice'
+import { selectActiveNetwork } from '../../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { List } from '../../../ui/list/list'
+import { ListRow } from '../../../ui/list/list-row'
+import { Avatar } from '../../../ui/picture/avatar'
+import { loadTotal } from '../loaders'
+import { selectOtherConnection } from '../select-other-connection'
+import { useNativeBalance } from '../use-native-balance'
+import { AccountActions } from './account-actions'
+import { AccountTabs } from './account-tabs'
+import { DisconnectRow } from './disconnect-row'
+import { OtherChainRow } from './other-chain-row'
+import { Trouble } from './trouble'
+
+/** The wallet that came with an e-mail or a social account. */
+export function EmbeddedAccount({ connection }: { connection: ConnectionState }) {
+  const network = useAppSelector(selectActiveNetwork)
+  const other = useAppSelector(selectOtherConnection)
+  const [address = ''] = connection.accounts
+  const balance = useNativeBalance(address, network)
+  return (
+    <>
+      <ProfileRow address={address} />
+      <div className="funds">
+        {network && (
+          <p className="sum" data-testid="account-total">
+            <LazyPart part={loadTotal} props={{ address, network }} rows={0} />
+          </p>
+        )}
+        <p className="hint" data-testid="balance-amount">
+          <bdi>{balance.text ?? '\u00A0'}</bdi>
+        </p>
+      </div>
+      <Trouble trouble={balance.trouble} />
+      <AccountActions face="embedded" />
+      {network && <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere} />}
+      <LazyEmbeddedRows connection={connection} />
+      <List>
+        {other && <OtherChainRow other={other} />}
+        <DisconnectRow connector={connection.connector} />
+      </List>
+    </>
+  )
+}
+
+function ProfileRow({ address }: { address: string }) {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
+  const name = profile?.name ?? truncateAddress(address, 4, 4)
+  return (
+    <div data-testid="w3m-profile-button">
+      <ListRow
+        start={<Avatar address={address} image={profile?.image} size={40} />}
+        title={name}
+        aria-label={t('account.profile', { name })}
+        end="chevron"
+        data-testid="wui-profile-button"
+        onClick={() => dispatch(viewPushed(route('Profile')))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs'
+import SquareArrowOutUpRight from 'lucide/dist/esm/icons/square-arrow-out-up-right.mjs'
+import UsersRound from 'lucide/dist/esm/icons/users-round.mjs'
+import { accountExplorerUrl } from '../../../chains/networks/explorer-url'
+import { eventTracked } from '../../../feedback/event-tracked'
+import { useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { truncateAddress } from '../../../lib/format'
+import { LazyPart } from '../../../parts/view/lazy-part'
+import { viewPushed } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { selectProfile } from '../../../session/account/cached'
+import type { ConnectionState } from '../../../session/connections-slice'
+import { selectActiveNetwork } from '../../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { List } from '../../../ui/list/list'
+import { LinkRow, ListRow } from '../../../ui/list/list-row'
+import { AccountSummary } from '../../../ui/picture/account-summary'
+import { Icon } from '../../../ui/picture/icon'
+import { loadTokensRow } from '../loaders'
+import { selectOtherConnection } from '../select-other-connection'
+import { useNativeBalance } from '../use-native-balance'
+import { AccountActions } from './account-actions'
+import { CopyAddress } from './copy-address'
+import { DisconnectRow } from './disconnect-row'
+import { OtherChainRow } from './other-chain-row'
+import { Trouble } from './trouble'
+
+/** A wallet of the visitor's own. */
+export function ExternalAccount({ connection }: { connection: ConnectionState }) {
+  const t = useTranslator(ACCOUNT)
+  const network = useAppSelector(selectActiveNetwork)
+  const other = useAppSelector(selectOtherConnection)
+  const profile = useAppSelector(selectProfile)
+  const { connector, accounts } = connection
+  const [address = ''] = accounts
+  const balance = useNativeBalance(address, network)
+  const explorer = network && accountExplorerUrl(network, address)
+  return (
+    <>
+      <AccountSummary
+        address={address}
+        image={profile?.image}
+        name={profile?.name ?? truncateAddress(address, 4, 4)}
+        balance={balance.text}
+        action={<CopyAddress address={address} />}
+      />
+      <Trouble trouble={balance.trouble} />
+      <AccountActions face="external" />
+      <List>
+        {network && <LazyPart part={loadTokensRow} props={{ address, network }} rows={1} />}
+        {network && <ActivityRow />}
+        {connector.namespace === 'eip155' && accounts.length > 1 && <AddressesRow count={accounts.length} />}
+        {explorer && (
+          <LinkRow
+            href={explorer}
+            title={t('account.explorer')}
+            start={<Icon node={SquareArrowOutUpRight} />}
+            data-testid="account-explorer"
+          />
+        )}
+        {other && <OtherChainRow other={other} />}
+        <DisconnectRow connector={connector} />
+      </List>
+    </>
+  )
+}
+
+function ActivityRow() {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const open = () => {
+    dispatch(eventTracked({ event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } }))
+    dispatch(viewPushed(route('Transactions')))
+  }
+  return (
+    <ListRow
+      start={<Icon node={ScrollText} />}
+      title={t('activity.title')}
+      end="chevron"
+      data-testid="w3m-account-default-activity-button"
+      onClick={open}
+    />
+  )
+}
+
+function AddressesRow({ count }: { count: number }) {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  return (
+    <ListRow
+      start={<Icon node={UsersRound} />}
+      title={t('accounts.title')}
+      note={t('accounts.count', { count })}
+      end="chevron"
+      data-testid="account-switch-address"
+      onClick={() => dispatch(viewPushed(route('SwitchAddress')))}
+    />
+  )
+}

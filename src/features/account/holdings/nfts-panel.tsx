@@ -1,0 +1,79 @@
+import ImageIcon from 'lucide/dist/esm/icons/image.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import css from '../../../../styles/ui/holdings.css'
+import { useTranslator } from '../../../i18n/locale-context'
+import { HOLDINGS } from '../../../i18n/messages/account/holdings'
+import type { Nft } from '../../../session/account/find-nfts'
+import { adoptOnMount } from '../../../theme/adopt-styles'
+import { Button } from '../../../ui/action/button'
+import { LiveRegion } from '../../../ui/feedback/live-region'
+import { Notice } from '../../../ui/feedback/notice'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows'
+import { Picture } from '../../../ui/picture/picture'
+import { HiddenItems } from './hidden-items'
+import { useNfts } from './use-nfts'
+import type { Holder } from './use-tokens'
+
+const adopt = adoptOnMount(css)
+
+/** NFTs that the history tells of and a node confirms; those that nobody vouches for behind a count. */
+export function NftsPanel(holder: Holder) {
+  const t = useTranslator(HOLDINGS)
+  const { found = [], error, isLooking, hasMore, more, retry } = useNfts(holder)
+  const known = found.filter(({ isKnown }) => isKnown)
+  const unknown = found.filter(({ isKnown }) => !isKnown)
+  return (
+    <div ref={adopt} className="held">
+      {known.length > 0 && <NftGrid nfts={known} />}
+      {isLooking && found.length === 0 && <SkeletonRows count={3} />}
+      <LiveRegion text={isLooking ? t('nfts.looking') : undefined} />
+      {error && (
+        <Notice
+          tone="error"
+          icon={TriangleAlert}
+          title={t('nfts.failed.title')}
+          text={error.details ?? t.error(error)}
+          action={
+            <Button data-testid="nfts-retry" onClick={retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!error && !isLooking && found.length === 0 && (
+        <Notice icon={ImageIcon} title={t('nfts.empty.title')} text={t('nfts.empty.text')} />
+      )}
+      {unknown.length > 0 && (
+        <HiddenItems
+          count={t('nfts.hidden', { count: unknown.length })}
+          text={t('nfts.hiddenText')}
+          testId="nfts-hidden"
+        >
+          <NftGrid nfts={unknown} />
+        </HiddenItems>
+      )}
+      {hasMore && !error && found.length + Number(!isLooking) > 0 && (
+        <Button variant="plain" busy={isLooking} data-testid="nfts-more" onClick={more}>
+          {t(isLooking ? 'nfts.looking' : 'nfts.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TILE_PX = 96
+
+function NftGrid({ nfts }: { nfts: readonly Nft[] }) {
+  const t = useTranslator(HOLDINGS)
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ul role="list" className="nfts" aria-label={t('nfts.label')}>
+      {nfts.map(({ key, id, name, imageUrl }) => (
+        <li key={key} data-testid="nft-item">
+          <Picture src={imageUrl ?? null} name={name ?? '#'} size={TILE_PX} />
+          <bdi>{name ?? t('nfts.unnamed', { id })}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

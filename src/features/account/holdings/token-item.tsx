@@ -1,0 +1,41 @@
+import type { CSSProperties } from 'react'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { HOLDINGS } from '../../../i18n/messages/account/holdings'
+import { formatUsd } from '../../../lib/amounts/format-usd'
+import type { TokenRow } from '../../../session/account/token-rows'
+import { Picture } from '../../../ui/picture/picture'
+
+type Props = {
+  token: TokenRow
+  /** Per cent of all that is held; absent where there is no sum to be a part of. */
+  share?: number | undefined
+  /** Its place in the bar of shares. */
+  tint?: string | undefined
+}
+
+/** One token: what it is, how much of it, what that is worth. Text and nothing else: a name may be a stranger's. */
+export function TokenItem({ token, share, tint }: Props) {
+  const t = useTranslator(HOLDINGS)
+  const { tag } = useLocale()
+  const { name, symbol, shownQuantity, value, imageUrl } = token
+  return (
+    <div className="row" part="row" data-testid={`token-row-${symbol}`}>
+      <Picture round src={imageUrl ?? null} name={symbol || name} />
+      <span className="txt">
+        <bdi>{name || symbol}</bdi>
+        <small>
+          <bdi>{`${shownQuantity} ${symbol}`.trim()}</bdi>
+        </small>
+      </span>
+      <span className="worth">
+        {value !== undefined && <bdi>{formatUsd(value, tag)}</bdi>}
+        {share !== undefined && (
+          <small>
+            {tint && <i style={{ '--tint': tint } as CSSProperties} />}
+            {t('tokens.share', { share })}
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import css from '../../../../styles/ui/holdings.css'
+import { useTranslator } from '../../../i18n/locale-context'
+import { HOLDINGS } from '../../../i18n/messages/account/holdings'
+import { isZero } from '../../../lib/amounts/exact-decimal'
+import { percentOf } from '../../../lib/amounts/share'
+import type { TokenRows } from '../../../session/account/token-rows'
+import { adoptOnMount } from '../../../theme/adopt-styles'
+import { List } from '../../../ui/list/list'
+import { HiddenItems } from './hidden-items'
+import { TokenItem } from './token-item'
+
+const adopt = adoptOnMount(css)
+
+/** Of the first few; the others share what is left of the bar. */
+const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error)']
+
+/** Tokens by worth, with a bar of their shares; those that nobody lists behind a count. */
+export function TokenList({ rows: { shown, hidden, total } }: { rows: TokenRows }) {
+  const t = useTranslator(HOLDINGS)
+  const shares = shown.map(({ value }) =>
+    value === undefined || isZero(total) ? undefined : percentOf(value, total),
+  )
+  const isPartOfMore = shares.filter(share => share).length > 1
+  return (
+    <div ref={adopt} className="held">
+      {isPartOfMore && (
+        <div className="bar" aria-hidden="true">
+          {TINTS.map((tint, index) => (
+            <i key={tint} style={{ '--tint': tint, inlineSize: `${shares[index] ?? 0}%` } as CSSProperties} />
+          ))}
+        </div>
+      )}
+      <List aria-label={t('tokens.label')}>
+        {shown.map((token, index) => (
+          <TokenItem
+            key={token.key}
+            token={token}
+            share={isPartOfMore ? shares[index] : undefined}
+            tint={TINTS[index]}
+          />
+        ))}
+      </List>
+      {hidden.length > 0 && (
+        <HiddenItems
+          count={t('tokens.hidden', { count: hidden.length })}
+          text={t('tokens.hiddenText')}
+          testId="tokens-hidden"
+        >
+          <List>
+            {hidden.map(token => (
+              <TokenItem key={token.key} token={token} />
+            ))}
+          </List>
+        </HiddenItems>
+      )}
+    </div>
+  )
+}

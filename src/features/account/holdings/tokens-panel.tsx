@@ -1,0 +1,51 @@
+import Coins from 'lucide/dist/esm/icons/coins.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useTranslator } from '../../../i18n/locale-context'
+import { HOLDINGS } from '../../../i18n/messages/account/holdings'
+import { useRaised } from '../../../parts/view/use-raised'
+import { Button } from '../../../ui/action/button'
+import { LiveRegion } from '../../../ui/feedback/live-region'
+import { Notice } from '../../../ui/feedback/notice'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows'
+import { TokenList } from './token-list'
+import { type Holder, useTokens } from './use-tokens'
+
+/** What an account holds on a network. The last known figures stay where newer ones do not come, and say that they are old. */
+export function TokensPanel(holder: Holder) {
+  const t = useTranslator(HOLDINGS)
+  const { rows, error, retry } = useTokens(holder)
+  useRaised(error)
+  const again = (
+    <Button data-testid="tokens-retry" onClick={retry}>
+      {t('common.retry')}
+    </Button>
+  )
+  if (!rows && error) {
+    const text = error.details ?? t.error(error)
+    return (
+      <Notice tone="error" icon={TriangleAlert} title={t('tokens.failed.title')} text={text} action={again} />
+    )
+  }
+  if (!rows)
+    return (
+      <>
+        <SkeletonRows count={3} />
+        <LiveRegion text={t('common.loading')} />
+      </>
+    )
+  return (
+    <>
+      {error && (
+        <div className="stale" role="status" data-testid="tokens-old">
+          <p>{t('tokens.old')}</p>
+          {again}
+        </div>
+      )}
+      {rows.shown.length + rows.hidden.length > 0 ? (
+        <TokenList rows={rows} />
+      ) : (
+        <Notice icon={Coins} title={t('tokens.empty.title')} text={t('tokens.empty.text')} />
+      )}
+    </>
+  )
+}

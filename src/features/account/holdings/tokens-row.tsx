@@ -1,0 +1,37 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import Coins from 'lucide/dist/esm/icons/coins.mjs'
+import { useId, useState } from 'react'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { formatUsd } from '../../../lib/amounts/format-usd'
+import { LazyPart } from '../../../parts/view/lazy-part'
+import { ListRow } from '../../../ui/list/list-row'
+import { Icon } from '../../../ui/picture/icon'
+import { loadTokensPanel } from '../loaders'
+import { type Holder, useTokens } from './use-tokens'
+
+/** What an external wallet holds: the sum, and the tokens under it once they are asked for. */
+export function TokensRow(holder: Holder) {
+  const t = useTranslator(ACCOUNT)
+  const { tag } = useLocale()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { rows } = useTokens(holder)
+  return (
+    <>
+      <ListRow
+        start={<Icon node={Coins} />}
+        title={t('account.tokens')}
+        note={rows && <bdi data-testid="account-total">{formatUsd(rows.total, tag)}</bdi>}
+        end={ChevronDown}
+        aria-expanded={open}
+        aria-controls={id}
+        data-testid="account-tokens"
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className="fold" hidden={!open}>
+        {open && <LazyPart part={loadTokensPanel} props={{ ...holder, asks: 'never' }} />}
+      </div>
+    </>
+  )
+}

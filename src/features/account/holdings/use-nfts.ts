@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { useHistory } from '../../../parts/activity/use-history'
+import { findNfts, type Nft } from '../../../session/account/find-nfts'
+import { useAppDispatch } from '../../../store/hooks'
+import type { Holder } from './use-tokens'
+
+export type Nfts = {
+  /** What was found so far; `undefined` before the first answer. */
+  readonly found: readonly Nft[] | undefined
+  readonly error: SerializedW3mError | undefined
+  readonly isLooking: boolean
+  /** The history goes on. */
+  readonly hasMore: boolean
+  more(): void
+  retry(): void
+}
+
+/** The NFTs of an account, as far back as its history has been read. */
+export function useNfts({ address, network }: Holder): Nfts {
+  const dispatch = useAppDispatch()
+  const history = useHistory({ address, network })
+  const { entries, isLoading, isComplete } = history
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<{ of?: unknown; found?: readonly Nft[]; error?: SerializedW3mError }>(
+    {},
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  useEffect(() => {
+    let left = false
+    dispatch(findNfts(entries, { address, network })).then(
+      found => !left && setAnswer({ of: entries, found }),
+      thrown =>
+        !left &&
+        setAnswer(({ found }) => ({ of: entries, ...(found && { found }), error: serializeError(thrown) })),
+    )
+    return () => {
+      left = true
+    }
+  }, [dispatch, entries, address, network, tries])
+  const error = history.error ?? answer.error
+  return {
+    found: isLoading && entries.length === 0 ? undefined : answer.found,
+    error,
+    isLooking: !error && (isLoading || answer.of !== entries),
+    hasMore: !isComplete,
+    more: history.more,
+    retry() {
+      setAnswer(({ found }) => (found ? { found } : {}))
+      setTries(tries + 1)
+      if (history.error) history.refresh()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import { refreshBalance } from '../../../session/account/refresh-balance'
+import { type TokenRows, tokenRows } from '../../../session/account/token-rows'
+import { useAppDispatch } from '../../../store/hooks'
+import { useQuery } from '../../../store/use-query'
+
+/** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
+const REFRESH_MS = 10_000
+const ASK = { forceRefetch: true }
+const POLL = { ...ASK, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }
+
+const { getBalance, getSwapTokens } = accountEndpoints.endpoints
+
+export type Holder = {
+  address: string
+  network: Network
+  /** `once`: not again and again, one of several accounts. `never`: another part of the view asks. */
+  asks?: 'once' | 'never'
+}
+
+export type Tokens = {
+  /** The last good answer; `undefined` before the first. */
+  readonly rows: TokenRows | undefined
+  /** Why there is no newer one. */
+  readonly error: SerializedW3mError | undefined
+  retry(): void
+}
+
+/** What an account holds on a network: from the cache at once, then anew, every 10 s while the page is looked at. */
+export function useTokens({ address, network, asks }: Holder): Tokens {
+  const dispatch = useAppDispatch()
+  const query = { address, network: network.id }
+  const { data, error } = useQuery(getBalance, query, asks ? (asks === 'once' ? ASK : {}) : POLL)
+  const { data: swapTokens } = useQuery(getSwapTokens, network.swap ? { network: network.id } : undefined)
+  const rows = useMemo(() => data && tokenRows(data, { network, swapTokens }), [data, network, swapTokens])
+  return {
+    rows,
+    error: error === undefined ? undefined : serializeError(error),
+    retry: () => void dispatch(refreshBalance(query)),
+  }
+}

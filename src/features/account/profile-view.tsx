@@ -1,0 +1,61 @@
+import Settings from 'lucide/dist/esm/icons/settings.mjs'
+import { useTranslator } from '../../i18n/locale-context'
+import { ACCOUNT } from '../../i18n/messages/account'
+import { EMBEDDED } from '../../i18n/messages/embedded'
+import { truncateAddress } from '../../lib/format'
+import { viewPushed } from '../../router/router-slice'
+import { route } from '../../router/routes'
+import { selectProfile } from '../../session/account/cached'
+import { selectConnection } from '../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { List } from '../../ui/list/list'
+import { ListRow } from '../../ui/list/list-row'
+import { AccountSummary } from '../../ui/picture/account-summary'
+import { Icon } from '../../ui/picture/icon'
+import type { AccountType } from '../../wallets/connector'
+import { chooseAccount } from './choose-account'
+import { AddressItem } from './components/address-item'
+import { CopyAddress } from './components/copy-address'
+
+/** Who is connected, the accounts there are, and the way to the settings. */
+export default function ProfileView() {
+  const t = useTranslator(ACCOUNT)
+  const words = useTranslator(EMBEDDED)
+  const dispatch = useAppDispatch()
+  const connection = useAppSelector(selectConnection)
+  const profile = useAppSelector(selectProfile)
+  if (!connection) return null
+  const { accounts, labels, embedded } = connection
+  const [address = ''] = accounts
+  const kindOf = (kind: AccountType | undefined) => kind && words(`embedded.${kind}`)
+  return (
+    <>
+      <AccountSummary
+        address={address}
+        image={profile?.image}
+        name={profile?.name ?? truncateAddress(address, 4, 4)}
+        balance={null}
+        action={<CopyAddress address={address} />}
+      />
+      <ListRow
+        start={<Icon node={Settings} />}
+        title={t('account.settings')}
+        end="chevron"
+        data-testid="account-settings-button"
+        onClick={() => dispatch(viewPushed(route('AccountSettings')))}
+      />
+      <List aria-label={t('account.addresses')}>
+        {[...accounts].sort().map((each, index) => (
+          <AddressItem
+            key={each}
+            address={each}
+            label={labels?.[each] ?? kindOf(embedded?.accountTypes[accounts.indexOf(each)])}
+            index={index}
+            isCurrent={each === address}
+            onSwitch={() => dispatch(chooseAccount(each))}
+          />
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import { useTranslator } from '../../i18n/locale-context'
+import { ACCOUNT } from '../../i18n/messages/account'
+import { QrCode } from '../../parts/qr-code'
+import { useCopy } from '../../parts/use-copy'
+import { NetworkPicture } from '../../parts/view/network-picture'
+import { viewPushed } from '../../router/router-slice'
+import { route } from '../../router/routes'
+import { selectActiveNetwork, selectConnection } from '../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { Button } from '../../ui/action/button'
+import { ListRow } from '../../ui/list/list-row'
+import { Address } from '../../ui/picture/address'
+
+/** The address to receive at: as a code, to copy, and whole, for those who compare. */
+export default function WalletReceiveView() {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const copy = useCopy('account.copied')
+  const network = useAppSelector(selectActiveNetwork)
+  const address = useAppSelector(selectConnection)?.accounts[0]
+  if (address === undefined) return null
+  return (
+    <>
+      <QrCode text={address} label={t('receive.code')} />
+      <p>{t('receive.text', { name: network?.name ?? '' })}</p>
+      <Address address={address} />
+      <Button
+        icon={Copy}
+        variant="accent"
+        data-testid="receive-address-copy-button"
+        onClick={() => void copy(address)}
+      >
+        {t('receive.copy')}
+      </Button>
+      {network && (
+        <ListRow
+          start={<NetworkPicture network={network} />}
+          title={t('receive.networks')}
+          note={network.name}
+          end="chevron"
+          data-testid="receive-compatible-networks"
+          onClick={() => dispatch(viewPushed(route('WalletCompatibleNetworks')))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { loadActivityList } from '../../parts/activity/loaders'
+import { LazyPart } from '../../parts/view/lazy-part'
+import { selectActiveNetwork, selectConnection } from '../../session/selectors'
+import { useAppSelector } from '../../store/hooks'
+
+/** What the account on screen did on its network, newest first. */
+export default function TransactionsView() {
+  const address = useAppSelector(selectConnection)?.accounts[0]
+  const network = useAppSelector(selectActiveNetwork)
+  if (address === undefined || !network) return null
+  return <LazyPart part={loadActivityList} props={{ address, network }} rows={5} />
+}

@@ -1,0 +1,31 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import type { SerializedW3mError } from '../../errors/serialize-error'
+import { useTranslator } from '../../i18n/locale-context'
+import { ACTIVITY } from '../../i18n/messages/account/activity'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
+import type { HistoryView } from './use-history'
+
+type Props = { error: SerializedW3mError; history: HistoryView }
+
+/** Why the history, or what is missing of it, did not come; and another try. */
+export function ActivityFailed({ error, history }: Props) {
+  const t = useTranslator(ACTIVITY)
+  const retry = () => {
+    history.refresh()
+    history.more()
+  }
+  return (
+    <Notice
+      tone="error"
+      icon={TriangleAlert}
+      title={t(history.rows.length > 0 ? 'activity.old' : 'activity.broken.title')}
+      text={error.details ?? t.error(error)}
+      action={
+        <Button data-testid="activity-retry" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  )
+}

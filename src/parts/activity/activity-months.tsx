@@ -1,0 +1,111 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import css from '../../../styles/ui/activity.css'
+import { useLocale, useTranslator } from '../../i18n/locale-context'
+import { ACTIVITY } from '../../i18n/messages/account/activity'
+import { type ActivityGroup, groupByMonth } from '../../session/account/activity-groups'
+import type { ActivityRow } from '../../session/account/activity-rows'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { LiveRegion } from '../../ui/feedback/live-region'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { ActivityFailed } from './activity-failed'
+import { ActivityItem } from './activity-item'
+import type { HistoryView } from './use-history'
+
+const adopt = adoptOnMount(css)
+
+type Line = { readonly key: string } & (
+  | { readonly title: string; readonly row?: undefined }
+  | { readonly row: ActivityRow; readonly title?: undefined }
+)
+
+const toLines = (groups: readonly ActivityGroup[]): readonly Line[] =>
+  groups.flatMap(({ key, title, rows }) => [{ key, title }, ...rows.map(row => ({ key: row.key, row }))])
+
+const TITLE_PX = 36
+const ROW_PX = 68
+/** Rows kept beside those on screen. */
+const OVERSCAN = 6
+
+/** Rows by month. The document holds those near the screen, however many there are. */
+export function ActivityMonths({ history }: { history: HistoryView }) {
+  const t = useTranslator(ACTIVITY)
+  const { tag } = useLocale()
+  const list = useRef<HTMLDivElement>(null)
+  const [now] = useState(() => Date.now())
+  const { rows, entries, error, isLoading, isComplete, more } = history
+  const lines = useMemo(() => toLines(groupByMonth(rows, { locale: tag, now })), [rows, tag, now])
+  const offset = useOffset(list)
+  const sizeOf = (index: number) => (lines[index]?.row ? ROW_PX : TITLE_PX)
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count: lines.length,
+    getScrollElement: () => scrollerOf(list.current),
+    estimateSize: sizeOf,
+    // one that is not laid out has no height to go by
+    measureElement: element => element.offsetHeight || sizeOf(Number(element.dataset.index)),
+    getItemKey: index => lines[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: offset,
+    initialRect: { width: 328, height: 540 },
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? -1
+  const isNearEnd = last >= lines.length - 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page that came, not at each render
+  useEffect(() => {
+    if (isNearEnd && !error) more()
+  }, [isNearEnd, isLoading, entries.length])
+  return (
+    <div ref={adopt} className="past">
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
+      <div
+        ref={list}
+        role="list"
+        aria-label={t('activity.title')}
+        style={{ blockSize: virtual.getTotalSize() }}
+      >
+        {items.map(item => {
+          const line = lines[item.index]
+          return (
+            line && (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                role="listitem"
+                style={{ transform: `translateY(${item.start - offset}px)` }}
+              >
+                {line.row ? <ActivityItem row={line.row} locale={tag} /> : <h2>{line.title}</h2>}
+              </div>
+            )
+          )
+        })}
+      </div>
+      {error ? (
+        <ActivityFailed error={error} history={history} />
+      ) : (
+        !isComplete && (
+          <>
+            <SkeletonRows count={1} />
+            <LiveRegion text={isLoading ? t('activity.loading') : undefined} />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+
+const scrollerOf = (element: Element | null) => element?.closest<HTMLElement>('.body') ?? null
+
+/** Where the list begins in what scrolls. */
+function useOffset(list: { readonly current: HTMLElement | null }): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(list.current)
+    if (!scroller || !list.current) return
+    const top = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    setOffset(Math.round(top + scroller.scrollTop))
+  }, [list])
+  return offset
+}

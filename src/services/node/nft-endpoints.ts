@@ -1,0 +1,46 @@
+import type { Caip2 } from '../../lib/caip'
+import type { ServiceQuery } from '../base-query'
+import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
+import { type NftMove, NftMovesSchema, WordSchema } from './nft-schemas'
+import { nodeApi, type RpcCall } from './node-api'
+
+export type NftHolding = Pick<NftMove, 'standard' | 'contract' | 'id'> & {
+  readonly network: Caip2
+  readonly address: string
+}
+
+const word = (value: bigint) => value.toString(16).padStart(64, '0')
+
+/** First four bytes of keccak-256 of `ownerOf(uint256)` (EIP-721) and `balanceOf(address,uint256)` (EIP-1155). */
+const OWNER_OF = '0x6352211e'
+const BALANCE_OF = '0x00fdd58e'
+
+/** What nodes know of NFTs (decisions.md "NFTs"): nobody lists them. */
+export const nftEndpoints = nodeApi.injectEndpoints({
+  endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
+    /** NFTs that changed hands in a transaction that is in a block: that never changes. */
+    getNftMoves: build.query<NftMove[], { readonly network: Caip2; readonly hash: string }>({
+      query: ({ network, hash }) => ({
+        network,
+        method: 'eth_getTransactionReceipt',
+        params: [hash],
+        idempotent: true,
+      }),
+      responseSchema: NftMovesSchema,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+    /**
+     * The word that tells who holds an NFT: its owner, or how many of it the account has. A contract that refuses (what was
+     * burnt has no owner) is `RPC_FAILED`.
+     */
+    getNftHolder: build.query<string, NftHolding>({
+      query: ({ network, address, standard, contract, id }) => {
+        const token = word(BigInt(id))
+        const data =
+          standard === 'erc721' ? `${OWNER_OF}${token}` : `${BALANCE_OF}${word(BigInt(address))}${token}`
+        return { network, method: 'eth_call', params: [{ to: contract, data }, 'latest'], idempotent: true }
+      },
+      responseSchema: WordSchema,
+    }),
+  })),
+})

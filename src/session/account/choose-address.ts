@@ -1,0 +1,19 @@
+import type { AppThunk } from '../../store/make-store'
+import { accountsChanged, addressChosen } from '../connections-slice'
+import { selectConnection } from '../selectors'
+
+/**
+ * Makes another of the accounts that the wallet shares the active one (protocol-facts §6.4, SwitchAddress). The wallet is not
+ * asked: it has agreed to all of them, and requests name the account that they are from. One that it does not share is
+ * passed over.
+ */
+export const chooseAddress =
+  (address: string): AppThunk =>
+  (dispatch, getState) => {
+    const connection = selectConnection(getState())
+    if (!connection?.accounts.includes(address)) return
+    const { namespace } = connection.connector
+    const accounts = [address, ...connection.accounts.filter(each => each !== address)]
+    dispatch(addressChosen({ namespace, chosen: address }))
+    dispatch(accountsChanged({ namespace, accounts }))
+  }

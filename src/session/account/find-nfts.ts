@@ -1,0 +1,111 @@
+import type { Network } from '../../chains/networks/network'
+import { serializeError } from '../../errors/serialize-error'
+import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
+import { isLookAlike } from '../../services/names/look-alike'
+import { nftEndpoints } from '../../services/node/nft-endpoints'
+import type { NftMove } from '../../services/node/nft-schemas'
+import type { AppThunk } from '../../store/make-store'
+import { isOnNetwork } from './activity-rows'
+
+export type Nft = {
+  readonly key: string
+  /** In decimal. */
+  readonly id: string
+  /** A stranger's word, or nothing. */
+  readonly name: string | undefined
+  readonly imageUrl: string | undefined
+  /** Named, pictured and not called spam. */
+  readonly isKnown: boolean
+}
+
+type Holder = { readonly address: string; readonly network: Network }
+
+/** Requests at a time: a node is to be asked, not flooded. */
+const AT_ONCE = 4
+
+const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
+const QUIETLY = { subscribe: false }
+
+/**
+ * The NFTs of an EVM account (decisions.md "NFTs"): those that its history tells of, as far as a node says that they are
+ * still there. The history does not name contracts, so receipts are read, each once. Rejects where the node does not answer.
+ */
+export const findNfts =
+  (entries: readonly HistoryEntry[], { address, network }: Holder): AppThunk<Promise<readonly Nft[]>> =>
+  async dispatch => {
+    const told = entries.filter(
+      entry =>
+        entry.hash !== undefined &&
+        entry.status === 'confirmed' &&
+        isOnNetwork(entry, network) &&
+        entry.transfers.some(({ kind }) => kind === 'nft'),
+    )
+    const moved = await inTurns(told, async entry => {
+      const query = { network: network.id, hash: entry.hash ?? '' }
+      const moves = await dispatch(getNftMoves.initiate(query, QUIETLY)).unwrap()
+      return namedMoves(entry, moves.filter(isOf(address)))
+    })
+    const latest = new Map<string, NamedMove>()
+    for (const move of moved.flat()) {
+      const key = `${move.contract}:${move.id}`
+      const known = latest.get(key)
+      // newest first: a name that only an older entry tells is better than none
+      latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
+    }
+    const held = await inTurns([...latest], async ([key, move]) => {
+      const isThere = await dispatch(holds(move, { address, network }))
+      return isThere ? [toNft(key, move)] : []
+    })
+    return held.flat()
+  }
+
+type NamedMove = NftMove & { readonly transfer: Transfer | undefined }
+
+const isOf = (address: string) => {
+  const account = address.toLowerCase()
+  return ({ from, to }: NftMove) => from === account || to === account
+}
+
+/** What the history calls them: in the same order where it tells of as many; one name for all where it tells of one. */
+function namedMoves({ transfers }: HistoryEntry, moves: readonly NftMove[]): readonly NamedMove[] {
+  const nfts = transfers.filter(({ kind }) => kind === 'nft')
+  return moves.map((move, index) => ({
+    ...move,
+    transfer: nfts.length === moves.length ? nfts[index] : nfts.length === 1 ? nfts[0] : undefined,
+  }))
+}
+
+const holds =
+  ({ standard, contract, id }: NftMove, { address, network }: Holder): AppThunk<Promise<boolean>> =>
+  async dispatch => {
+    const query = { standard, contract, id, address, network: network.id }
+    const { data, error } = await dispatch(getNftHolder.initiate(query, { ...QUIETLY, forceRefetch: true }))
+    if (data !== undefined)
+      return standard === 'erc721' ? data.endsWith(address.slice(2).toLowerCase()) : !/^0*$/.test(data)
+    const failure = serializeError(error)
+    if (failure.code === 'RPC_FAILED') return false // the contract refused
+    throw failure
+  }
+
+function toNft(key: string, { id, transfer }: NamedMove): Nft {
+  const name = transfer?.name
+  const imageUrl = transfer?.imageUrl
+  const isSafe = name !== undefined && !isLookAlike(name)
+  return {
+    key,
+    id,
+    name: isSafe ? name : undefined,
+    imageUrl,
+    isKnown: isSafe && imageUrl !== undefined && transfer?.isSpam === false,
+  }
+}
+
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))))
+  return results
+}

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+import type { SandboxClient } from './support/sandbox-client'
+import { stillness } from './support/stillness'
+
+const MAINNET = 'eip155:1'
+
+/** What the visitor holds: money, tokens that are listed, bait, and NFTs of both kinds. */
+async function endow(sandbox: SandboxClient, address: string): Promise<void> {
+  await sandbox.fund({ caip2: MAINNET, address, amount: '2.3456' })
+  for (const [token, amount] of [
+    ['USDC', '1250.5'],
+    ['WBTC', '0.01'],
+    ['CLAIM', '9000'],
+    ['APE', '2'],
+    ['FREE', '1'],
+  ] as const)
+    await sandbox.fund({ caip2: MAINNET, address, amount, token })
+}
+
+async function openAccount(modal: ModalPage, view = 'Account'): Promise<void> {
+  await modal.show(view)
+  await expect(modal.view(view)).toBeVisible()
+}
+
+async function logIn(modal: ModalPage, sandbox: SandboxClient, email: string): Promise<string> {
+  await modal.show()
+  await modal.testId('wui-email-input').locator('input').fill(email)
+  await modal.page.keyboard.press('Enter')
+  await expect(modal.view('EmailVerifyOtp')).toBeVisible({ timeout: 15_000 })
+  const response = await fetch(`${sandbox.manifest.inbox}?to=${email}`)
+  const mails = (await response.json()) as { code?: string }[]
+  await expect(modal.testId('wui-otp-input').locator('input').first()).toBeFocused()
+  await modal.page.keyboard.type(mails.at(-1)?.code ?? '')
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await expect(modal.card).toBeHidden()
+  return (await modal.state()).address ?? ''
+}
+
+test('default: an external wallet: what it holds, and the ways on', async ({ openDemo, sandbox, page }) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  const address = await connect(modal)
+  await endow(sandbox, address)
+  await openAccount(modal)
+  await expect(modal.testId('account-total')).toContainText('$')
+  await modal.testId('account-tokens').click()
+  await expect(modal.testId('token-row-USDC')).toContainText('1250.5 USDC')
+  await expect(modal.testId('token-row-CLAIM')).toHaveCount(0)
+  await look(page, 'account-external')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+})
+
+test('default: the e-mail wallet: total, tabs, profile and settings', async ({ openDemo, sandbox, page }) => {
+  const modal = await openDemo({ 'attr.enable-email': 'true' })
+  const address = await logIn(modal, sandbox, 'grace@example.org')
+  await endow(sandbox, address)
+  await openAccount(modal)
+  await expect(modal.testId('token-row-USDC')).toContainText('1250.5 USDC')
+  await look(page, 'account-embedded-tokens')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('tab-nfts').click()
+  await expect(modal.testId('nft-item')).toHaveCount(2)
+  await modal.testId('nfts-hidden').click()
+  await expect(modal.testId('nft-item')).toHaveCount(3)
+  await look(page, 'account-embedded-nfts')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('tab-activity').click()
+  await expect(modal.testId('transaction-row').first()).toBeVisible()
+  await look(page, 'account-embedded-activity')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('wui-profile-button').click()
+  await expect(modal.testId('account-settings-address')).toHaveText(address)
+  await look(page, 'profile')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('account-settings-button').click()
+  await expect(modal.testId('account-switch-network-button')).toBeVisible()
+  await look(page, 'account-settings')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+})
+
+test('default: the code of the address can be read, and the address copied', async ({
+  openDemo,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const modal = await openDemo({ wallet: 'evm' })
+  const address = await connect(modal)
+  await openAccount(modal)
+  await modal.testId('w3m-account-default-receive-button').click()
+  const code = modal.testId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', address)
+  await stillness(page)
+  const { data, width, height } = PNG.sync.read(await code.screenshot({ animations: 'disabled' }))
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(address)
+  await modal.testId('receive-address-copy-button').click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await look(page, 'receive')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('receive-compatible-networks').click()
+  await expect(modal.testId('compatible-network-Ethereum')).toBeVisible()
+  await expect(modal.testId('compatible-network-Solana')).toHaveCount(0)
+  await look(page, 'compatible-networks')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+})
+
+test('behavior: sent from elsewhere: the balance changes while it is looked at', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  const address = await connect(modal)
+  await openAccount(modal)
+  await expect(modal.testId('balance-amount')).toHaveText('0.000 ETH')
+  await expect(modal.testId('account-total')).toHaveText('$0.00')
+  await sandbox.fund({ caip2: MAINNET, address, amount: '1.5' })
+  await expect(modal.testId('balance-amount')).toHaveText('1.5 ETH', { timeout: 12_000 })
+  await expect(modal.testId('account-total')).not.toHaveText('$0.00', { timeout: 15_000 })
+  const { tokenBalance } = await modal.state()
+  expect(tokenBalance).toMatchObject([{ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.5' } }])
+})
+
+test('behavior: nothing is asked while the page is hidden', async ({ openDemo, sandbox, page }) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  await connect(modal)
+  await openAccount(modal)
+  await expect(modal.testId('account-total')).toHaveText('$0.00')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  const asked = async () => (await sandbox.log('/balance')).length
+  const before = await asked()
+  await page.waitForTimeout(12_000)
+  expect(await asked()).toBe(before)
+})
+
+test('default: a name and a picture, in the modal, in state and on the button', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const avatar = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+  await sandbox.faults({ match: '/identity', status: 200, body: JSON.stringify({ name: 'ada.eth', avatar }) })
+  const modal = await openDemo({ wallet: 'evm' })
+  await connect(modal)
+  await expect.poll(async () => (await modal.state()).profileName).toBe('ada.eth')
+  expect((await modal.state()).profileImage).toBe(avatar)
+  await expect(modal.testId('account-button')).toContainText('ada.eth')
+  await openAccount(modal)
+  await expect(modal.card).toContainText('ada.eth')
+})
+
+/** A wallet that shares two accounts, as any script of the page may announce one. */
+async function announceTwo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const accounts = [
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    ]
+    const answers: Record<string, unknown> = {
+      eth_requestAccounts: accounts,
+      eth_accounts: accounts,
+      eth_chainId: '0x1',
+    }
+    const provider = { request: async ({ method }: { method: string }) => answers[method] ?? null, on() {} }
+    const info = { uuid: '1', rdns: 'com.two', name: 'Two', icon: 'data:image/png;base64,' }
+    const announce = () =>
+      dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+      )
+    addEventListener('eip6963:requestProvider', announce)
+    announce()
+  })
+}
+
+test('default: another of the accounts that a wallet shares, also after a reload', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  await announceTwo(page)
+  const modal = await openDemo({ 'attr.enable-eip6963': 'true' })
+  await modal.show()
+  await modal.testId('wallet-selector-com.two').click()
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  const second = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+  await sandbox.fund({ caip2: MAINNET, address: second, amount: '2' })
+  await openAccount(modal)
+  await modal.testId('account-switch-address').click()
+  await expect(modal.testId('switch-address-item')).toHaveCount(2)
+  await expect(modal.testId('switch-address-item').nth(1)).toContainText('$')
+  await look(page, 'switch-address')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('w3m-switch-address-button-1').click()
+  await expect(modal.card).toBeHidden()
+  expect((await modal.state()).address).toBe(second)
+  expect(await modal.events('accountchange')).toHaveLength(1)
+  await page.reload()
+  await expect.poll(async () => (await modal.state()).address).toBe(second)
+})
+
+test.describe('faults', () => {
+  test.use({ allowed: [HTTP_FAILURES] })
+
+  for (const status of [400, 429, 500, 503] as const) {
+    test(`error: the blockchain API answers ${status}: the account is there, with a word and another try`, async ({
+      openDemo,
+      sandbox,
+      page,
+    }) => {
+      const modal = await openDemo({ wallet: 'evm' })
+      const address = await connect(modal)
+      await sandbox.fund({ caip2: MAINNET, address, amount: '1' })
+      await sandbox.faults({ match: '/blockchain/v1/account', status }, { match: '/convert/tokens', status })
+      await openAccount(modal)
+      await expect(modal.testId('balance-amount')).toHaveText('1 ETH')
+      await modal.testId('account-tokens').click()
+      await expect(modal.testId('tokens-retry')).toBeVisible({ timeout: 10_000 })
+      await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to fetch token balance')
+      if (status === 400) await look(page, 'tokens-failed')
+      await sandbox.clearFaults()
+      await modal.testId('tokens-retry').click()
+      await expect(modal.testId('token-row-ETH')).toBeVisible()
+    })
+  }
+
+  test('error: nobody tells names: the account goes by its address', async ({ openDemo, sandbox }) => {
+    await sandbox.faults({ match: '/identity', status: 400 }, { match: '/reverse', status: 400 })
+    const modal = await openDemo({ wallet: 'evm' })
+    const address = await connect(modal)
+    await openAccount(modal)
+    await expect(modal.testId('account-settings-address')).toHaveText(address)
+    expect((await modal.state()).profileName).toBeUndefined()
+  })
+})

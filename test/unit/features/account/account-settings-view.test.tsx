@@ -1,0 +1,24 @@
+import AccountSettingsView from '../../../../src/features/account/account-settings-view'
+import { ME } from '../../session/account/support/wire'
+import { accountBench, place } from './support/account-bench'
+
+const { bench, showAs } = accountBench()
+
+test('default: the whole address, the network, and the way out', async () => {
+  const screen = await showAs(<AccountSettingsView />, { isAuth: true })
+  expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
+  expect(screen.byTestId('account-switch-network-button').textContent).toContain('Ethereum')
+  await screen.click(screen.byTestId('account-switch-network-button'))
+  expect(place(screen)).toBe('Networks')
+  await screen.click(screen.byTestId('disconnect-button'))
+  expect(screen.store.eventNames()).toContain('disconnect')
+})
+
+test('behavior: no way to a name where there is no view for it', async () => {
+  const screen = await showAs(<AccountSettingsView />)
+  expect(screen.root.querySelector('[data-testid=account-choose-name-button]')).toBeNull()
+})
+
+test('behavior: nobody connected, nothing', () => {
+  expect(bench.show(<AccountSettingsView />).text).toBe('')
+})

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import {
+  loadEmbeddedAccount,
+  loadNftsPanel,
+  loadTokensPanel,
+  loadTokensRow,
+  loadTotal,
+} from '../../../../../src/features/account/loaders'
+import { loadActivityList } from '../../../../../src/parts/activity/loaders'
+import { openConnection } from '../../../../../src/session/connect-thunks'
+import type { Connection } from '../../../../../src/wallets/connector'
+import { addConnector, createFakeConnector } from '../../../../support/fake-connector'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { createFakeProvider } from '../../../../support/fake-wallet'
+import { WALLET } from '../../../../support/test-store'
+import { viewBench } from '../../../../support/view-bench'
+import { BOB, ME } from '../../../session/account/support/wire'
+
+export const AUTH = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth' } as const
+
+/** Views of a connected account, over services that the test may change. */
+export function accountBench() {
+  const network = fakeNetwork()
+  const bench = viewBench()
+  beforeEach(async () => {
+    await Promise.all([
+      loadEmbeddedAccount.load(),
+      loadNftsPanel.load(),
+      loadTokensPanel.load(),
+      loadTokensRow.load(),
+      loadTotal.load(),
+      loadActivityList.load(),
+    ])
+  })
+
+  return {
+    network,
+    bench,
+    /** What the server says that the account holds. */
+    holds: (...balances: readonly object[]) =>
+      network.on(`/v1/account/${ME}/balance`, () => Response.json({ balances })),
+    /** What it says that happened. */
+    did: (...data: readonly object[]) =>
+      network.on(`/v1/account/${ME}/history`, () => Response.json({ data, next: null })),
+    async show(node: ReactNode, options: object = {}) {
+      const store = await bench.connectedStore({ options })
+      return bench.show(node, store)
+    },
+    /** With a connection of this kind, without a wallet behind it. */
+    async showAs(node: ReactNode, { connection = {}, isAuth = false } = {}) {
+      const store = bench.newStore({ options: { networks: ['eip155:1', 'eip155:137'] } })
+      const info = isAuth ? AUTH : WALLET
+      const whole: Connection = { accounts: [ME, BOB], network: 'eip155:1', ...connection }
+      if (isAuth) addConnector(store, createFakeConnector(info, whole))
+      else store.addWallet(createFakeProvider())
+      await store.deps.startSession()
+      store.dispatch(openConnection(info, whole, { restored: false }))
+      store.host.events.length = 0
+      return bench.show(node, store)
+    },
+  }
+}
+
+export const place = (screen: {
+  store: { getState(): { router: { history: readonly { view: string }[] } } }
+}) => screen.store.getState().router.history.at(-1)?.view

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { formatUsd } from '../../../../src/lib/amounts/format-usd'
+
+test.each([
+  ['0', '$0.00'],
+  ['1234.569', '$1,234.56'],
+  ['0.009', '$0.00'],
+  ['98765432109876543210.999', '$98,765,432,109,876,543,210.99'],
+])('default: %s is %s', (value, words) => {
+  expect(formatUsd(value, 'en')).toBe(words)
+})
+
+test('param: in the visitor’s own way of writing', () => {
+  expect(formatUsd('1234.5', 'de').replace(/\s/g, ' ')).toBe('1.234,50 $')
+  expect(formatUsd('12.05', 'ar-EG')).toContain('١٢٫٠٥')
+})
+
+test('behavior: whole and cents are those of the text, whatever its size', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 40n), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+      const text = `${whole}.${String(cents).padStart(2, '0')}`
+      expect(formatUsd(`${text}7`, 'en').replace(/[$,]/g, '')).toBe(text)
+    }),
+    { numRuns: 1000 },
+  )
+})

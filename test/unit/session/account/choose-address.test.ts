@@ -1,0 +1,74 @@
+import { chooseAddress } from '../../../../src/session/account/choose-address'
+import { openConnection } from '../../../../src/session/connect-thunks'
+import { accountsChanged } from '../../../../src/session/connections-slice'
+import { restoreSessions } from '../../../../src/session/restore-thunks'
+import { SESSION } from '../../../../src/storage/keys'
+import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import { readEntry } from '../../../../src/storage/typed-storage'
+import { createFakeProvider } from '../../../support/fake-wallet'
+import { createTestStore, settled, WALLET } from '../../../support/test-store'
+import { BOB, EVE, ME } from './support/wire'
+
+const PROJECT = 'test-project'
+const both = { accounts: [ME, BOB], network: 'eip155:1' } as const
+
+async function connected(storage = createMemoryStorage()) {
+  const store = createTestStore({ storage })
+  await store.deps.startSession()
+  store.dispatch(openConnection(WALLET, both, { restored: false }))
+  return store
+}
+type Store = Awaited<ReturnType<typeof connected>>
+const accounts = (store: Store) => store.getState().connections.byNamespace.eip155?.accounts
+const stored = ({ storage }: Store) => readEntry(storage, PROJECT, SESSION)?.connections.eip155
+
+test('default: it comes first, the page is told, and storage remembers who chose it', async () => {
+  const store = await connected()
+  store.dispatch(chooseAddress(BOB))
+  expect(accounts(store)).toEqual([BOB, ME])
+  expect(store.eventNames()).toContain('accountchange')
+  expect(stored(store)).toMatchObject({ address: BOB, chosen: true })
+  store.stop()
+})
+
+test('behavior: one that the wallet does not share is passed over', async () => {
+  const store = await connected()
+  store.dispatch(chooseAddress(EVE))
+  expect(accounts(store)).toEqual([ME, BOB])
+  store.stop()
+})
+
+test('behavior: the wallet turns to another one later: that one counts', async () => {
+  const store = await connected()
+  store.dispatch(chooseAddress(BOB))
+  store.dispatch(accountsChanged({ namespace: 'eip155', accounts: [ME, BOB] }))
+  expect(stored(store)).toEqual(expect.not.objectContaining({ chosen: true }))
+  store.stop()
+})
+
+async function reloaded(storage: Store['storage'], shared: readonly string[]) {
+  const next = createTestStore({ storage })
+  await next.deps.startSession()
+  const answer = () => shared.map(address => address.toLowerCase())
+  next.addWallet(createFakeProvider({ eth_accounts: answer, eth_requestAccounts: answer }))
+  void next.dispatch(restoreSessions())
+  await settled()
+  await settled()
+  const found = accounts(next as Store)
+  next.stop()
+  return found
+}
+
+test('behavior: it is the first one after a reload too, whichever the wallet puts first', async () => {
+  const store = await connected()
+  store.dispatch(chooseAddress(BOB))
+  store.stop()
+  expect(await reloaded(store.storage, [ME, BOB])).toEqual([BOB, ME])
+  expect(await reloaded(store.storage, [ME])).toEqual([ME])
+})
+
+test('behavior: what nobody chose here is the wallet’s to order', async () => {
+  const store = await connected()
+  store.stop()
+  expect(await reloaded(store.storage, [BOB, ME])).toEqual([BOB, ME])
+})

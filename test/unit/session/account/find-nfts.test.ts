@@ -1,0 +1,75 @@
+import { findNfts } from '../../../../src/session/account/find-nfts'
+import { fakeNetwork } from '../../../support/fake-network'
+import { createTestStore, type TestStore } from '../../../support/test-store'
+import { erc721, nftNode } from './support/nft-node'
+import { BOB, EVE, history, ME, NETWORK, nft, sent } from './support/wire'
+
+const network = fakeNetwork()
+let store: TestStore
+beforeEach(() => {
+  store = createTestStore()
+})
+afterEach(() => store.stop())
+
+const find = (...entries: object[]) =>
+  store.dispatch(findNfts(history(...entries), { address: ME, network: NETWORK }))
+const got = (hash: string, ...transfers: object[]) => sent({ hash, operationType: 'receive', transfers })
+const calls = (method: string) =>
+  network.requests.filter(({ body }) => (body as { method?: string } | undefined)?.method === method)
+
+test('default: what the history tells of and the node confirms', async () => {
+  network.on('/', nftNode({ '0x1': [erc721('0xa', 7, ME)] }, { 7: ME }))
+  expect(await find(got('0x1', nft('Ape #7')))).toEqual([
+    { key: '0xa:7', id: '7', name: 'Ape #7', imageUrl: undefined, isKnown: false },
+  ])
+})
+
+test.each([
+  ['it went to somebody else', { 7: BOB }],
+  ['it was burnt: the contract refuses', {}],
+])('behavior: %s', async (_why, owners) => {
+  network.on('/', nftNode({ '0x1': [erc721('0xa', 7, ME)] }, owners))
+  expect(await find(got('0x1', nft('Ape #7')))).toEqual([])
+})
+
+test('behavior: of a transaction that moved other people’s NFTs, the account’s alone', async () => {
+  const logs = [erc721('0xa', 1, EVE), erc721('0xa', 2, ME)]
+  network.on('/', nftNode({ '0x1': logs }, { 1: EVE, 2: ME }))
+  expect((await find(got('0x1', nft('Ape')))).map(({ id }) => id)).toEqual(['2'])
+})
+
+test('behavior: names go in order where there are as many, and are left out where nobody can tell', async () => {
+  const logs = [erc721('0xa', 1, ME), erc721('0xa', 2, ME)]
+  network.on('/', nftNode({ '0x1': logs, '0x2': [...logs, erc721('0xa', 3, ME)] }, { 1: ME, 2: ME, 3: ME }))
+  expect((await find(got('0x1', nft('One'), nft('Two')))).map(({ name }) => name)).toEqual(['One', 'Two'])
+  expect((await find(got('0x2', nft('One'), nft('Two')))).map(({ name }) => name)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('behavior: what came, left and came back is one, and a receipt is read once', async () => {
+  const logs = [erc721('0xa', 7, ME)]
+  network.on('/', nftNode({ '0x1': logs, '0x3': logs }, { 7: ME }))
+  const entries = [got('0x1', nft('Ape #7')), got('0x3', nft('Ape #7'))]
+  expect(await find(...entries)).toHaveLength(1)
+  await find(...entries)
+  expect(calls('eth_getTransactionReceipt')).toHaveLength(2)
+})
+
+test('behavior: failed ones, tokens and other networks are not looked at', async () => {
+  expect(
+    await find(
+      { ...got('0x1', nft('Ape')), metadata: { ...got('0x1').metadata, status: 'failed' } },
+      sent({ hash: '0x2' }),
+      sent({ hash: '0x3', chain: 'eip155:137', transfers: [nft('Ape')] }),
+    ),
+  ).toEqual([])
+  expect(network.requests).toEqual([])
+})
+
+test('error: a node that does not answer', async () => {
+  network.on('/', new Response('', { status: 404 }))
+  await expect(find(got('0x1', nft('Ape')))).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+})
