@@ -320,18 +320,22 @@ function loadTogether(outputs, texts) {
   for (const [name, text] of Object.entries(texts)) {
     const own = closure(outputs, name)
     let result = text
+    const early = new Map()
     const targets = new Set(outputs[name].imports.filter(i => i.kind === 'dynamic-import').map(i => i.path))
     for (const target of targets) {
       const wanted = closure(outputs, target)
       const known = name === ENTRY_FILE ? own : new Set([...own, ...alwaysThere])
       const together = [...wanted].filter(file => file !== target && !known.has(file)).sort()
       if (together.length === 0) continue
-      const loads = together.map(file => `import("./${file}").catch(()=>{})`).join(',')
+      // By a function for each file, so that its name is written once.
+      for (const file of together) if (!early.has(file)) early.set(file, `w3mEarly${early.size}`)
+      const loads = together.map(file => `${early.get(file)}()`).join(',')
       result = result.replaceAll(`import("./${target}")`, `(${loads},import("./${target}"))`)
       // Recorded apart: these are the same loads, only earlier.
       outputs[name].together = [...(outputs[name].together ?? []), ...together]
     }
-    texts[name] = result
+    const functions = [...early].map(([file, load]) => `const ${load}=()=>import("./${file}").catch(()=>{});`)
+    texts[name] = functions.join('') + result
   }
 }
 
