@@ -4,6 +4,9 @@ import { lazy } from '../lib/lazy'
 /** Loaded for a stored session and for the first request of a wallet, not for the list of wallets. */
 export const sessionModule = lazy(() => import('./session/start-session').catch(toLoadFailed))
 
+/** Comes with it. */
+export const walletViews = lazy(() => import('./wallet-views').catch(toLoadFailed))
+
 /** Loaded when a wallet elsewhere is wanted, or found in storage. */
 export const pairingModule = lazy(() => import('./pairing/open-pairing').catch(toLoadFailed))
 

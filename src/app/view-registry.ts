@@ -1,19 +1,11 @@
-import type { ReactNode } from 'react'
 import type { CommonKey } from '../i18n/messages'
 import type { Translator } from '../i18n/translate'
 import { type Lazy, lazy } from '../lib/lazy'
 import type { RouteParams, ViewName } from '../router/routes'
 import { selectNetwork } from '../session/selectors'
 import type { RootState } from '../store/root-reducer'
-
-type Params<Name extends ViewName> = { params: RouteParams[Name] }
-
-/** What a view's file exports. */
-export type ViewModule<Name extends ViewName> = {
-  readonly default: (props: Params<Name>) => ReactNode
-  /** At the start of the header, instead of back and help. */
-  readonly HeaderStart?: () => ReactNode
-}
+import { walletViews } from './loaders'
+import type { ViewModule, WalletViewName } from './wallet-views'
 
 /** A title is a message, or says what the view is about ("MetaMask", "Get MetaMask"). */
 type Title<Name extends ViewName> =
@@ -24,6 +16,10 @@ export type ViewEntry<Name extends ViewName> = {
   readonly load: Lazy<ViewModule<Name>>
   readonly title: Title<Name>
 }
+
+/** The views of a page with a wallet are named in a file of their own, which comes with the session (`app/session`). */
+const withWallet = <Name extends WalletViewName>(name: Name): Lazy<ViewModule<Name>> =>
+  lazy(async () => (await walletViews.load()).WALLET_VIEWS[name]())
 
 /** Every view: where its code is and what stands over it. A name that is missing here is a type error. */
 export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
@@ -67,84 +63,84 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   },
   UpdateEmailWallet: {
     title: 'email.update.title',
-    load: lazy(() => import('../features/email/update-email-wallet-view')),
+    load: withWallet('UpdateEmailWallet'),
   },
   UpdateEmailPrimaryOtp: {
     title: 'email.primary.title',
-    load: lazy(() => import('../features/email/update-email-primary-otp-view')),
+    load: withWallet('UpdateEmailPrimaryOtp'),
   },
   UpdateEmailSecondaryOtp: {
     title: 'email.secondary.title',
-    load: lazy(() => import('../features/email/update-email-secondary-otp-view')),
+    load: withWallet('UpdateEmailSecondaryOtp'),
   },
   UpgradeEmailWallet: {
     title: 'upgrade.title',
-    load: lazy(() => import('../features/email/upgrade-email-wallet-view')),
+    load: withWallet('UpgradeEmailWallet'),
   },
   UpgradeToSmartAccount: {
     title: 'smartAccount.title',
-    load: lazy(() => import('../features/smart-account/upgrade-to-smart-account-view')),
+    load: withWallet('UpgradeToSmartAccount'),
   },
   SelectAddresses: {
     title: 'addresses.title',
-    load: lazy(() => import('../features/addresses/select-addresses-view')),
+    load: withWallet('SelectAddresses'),
   },
   Downloads: {
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
     load: lazy(() => import('../features/pairing/downloads-view')),
   },
   GetWallet: { title: 'getWallet.title', load: lazy(() => import('../features/connect/get-wallet-view')) },
-  Account: { title: 'account.title', load: lazy(() => import('../features/account/account-view')) },
-  Profile: { title: 'profile.title', load: lazy(() => import('../features/account/profile-view')) },
+  Account: { title: 'account.title', load: withWallet('Account') },
+  Profile: { title: 'profile.title', load: withWallet('Profile') },
   AccountSettings: {
     title: 'settings.title',
-    load: lazy(() => import('../features/account/account-settings-view')),
+    load: withWallet('AccountSettings'),
   },
   SwitchAddress: {
     title: 'accounts.title',
-    load: lazy(() => import('../features/account/switch-address-view')),
+    load: withWallet('SwitchAddress'),
   },
   WalletReceive: {
     title: 'receive.title',
-    load: lazy(() => import('../features/account/wallet-receive-view')),
+    load: withWallet('WalletReceive'),
   },
   WalletCompatibleNetworks: {
     title: 'compatible.title',
-    load: lazy(() => import('../features/account/wallet-compatible-networks-view')),
+    load: withWallet('WalletCompatibleNetworks'),
   },
   Transactions: {
     title: 'activity.title',
-    load: lazy(() => import('../features/activity/transactions-view')),
+    load: withWallet('Transactions'),
   },
   Networks: { title: 'networks.title', load: lazy(() => import('../features/networks/networks-view')) },
   SwitchNetwork: {
     title: (state, { network }) => selectNetwork(state, network)?.name,
-    load: lazy(() => import('../features/networks/switch-network-view')),
+    load: withWallet('SwitchNetwork'),
   },
   SwitchActiveChain: {
     title: 'switchChain.title',
-    load: lazy(() => import('../features/networks/switch-active-chain-view')),
+    load: withWallet('SwitchActiveChain'),
   },
   UnsupportedChain: {
     title: 'switch.title',
-    load: lazy(() => import('../features/networks/unsupported-chain-view')),
+    load: withWallet('UnsupportedChain'),
   },
   ApproveTransaction: {
     title: 'approve.title',
-    load: lazy(() => import('../features/approve/approve-transaction-view')),
+    load: withWallet('ApproveTransaction'),
   },
   ConnectingSiwe: {
     title: 'siwe.title',
-    load: lazy(() => import('../features/siwe/connecting-siwe-view')),
+    load: withWallet('ConnectingSiwe'),
   },
-  WalletSend: { title: 'send.title', load: lazy(() => import('../features/send/wallet-send-view')) },
+  WalletSend: { title: 'send.title', load: withWallet('WalletSend') },
   WalletSendSelectToken: {
     title: 'sendToken.title',
-    load: lazy(() => import('../features/send/wallet-send-select-token-view')),
+    load: withWallet('WalletSendSelectToken'),
   },
   WalletSendPreview: {
     title: 'sendPreview.title',
-    load: lazy(() => import('../features/send/wallet-send-preview-view')),
+    load: withWallet('WalletSendPreview'),
   },
   WhatIsAWallet: {
     title: 'wallet.title',

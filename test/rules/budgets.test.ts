@@ -28,10 +28,10 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
 const { inputs, outputs } = readMetafile()
 const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?? module)
 const runtime = closureOf(RUNTIME)
-/** Wallets are asked, and what a connected account holds and can do is shown, by code that is there before theirs. */
+/** Wallets are paired and asked, and what an account holds and can do is shown, by code that is there before theirs. */
 const session = closureOf(SESSION)
 const isAfterSession = (module: string) =>
-  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|activity|send|swap)|parts\/activity|session\/transactions|services)\//.test(
+  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|activity|pairing|send|swap)|parts\/activity|session\/transactions|services)\//.test(
     module,
   )
 

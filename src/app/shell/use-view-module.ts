@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ViewName } from '../../router/routes'
-import { VIEWS, type ViewModule } from '../view-registry'
+import { VIEWS } from '../view-registry'
+import type { ViewModule } from '../wallet-views'
 
 export type LoadedView = {
   /** Undefined while its code is on its way. */

@@ -1,6 +1,7 @@
 import { useViewModule } from '../../../../src/app/shell/use-view-module'
 import { ViewOutlet } from '../../../../src/app/shell/view-outlet'
-import { VIEWS, type ViewModule } from '../../../../src/app/view-registry'
+import { VIEWS } from '../../../../src/app/view-registry'
+import type { ViewModule } from '../../../../src/app/wallet-views'
 import { lazy } from '../../../../src/lib/lazy'
 import { type Route, route, type ViewName } from '../../../../src/router/routes'
 import { settleView, viewBench } from '../../../support/view-bench'
