@@ -29,6 +29,17 @@ import { type SendTokens, useSendTokens } from './use-send-tokens'
 
 const adopt = adoptOnMount(css)
 
+/** Protocol-facts §6.5. */
+const BUTTON = {
+  preview: 'send.button.preview',
+  invalidAddress: 'send.button.invalidAddress',
+  addAddress: 'send.button.addAddress',
+  insufficientFunds: 'send.button.insufficientFunds',
+  addAmount: 'send.button.addAmount',
+  incorrectValue: 'send.button.incorrectValue',
+  selectToken: 'send.button.selectToken',
+} as const
+
 /** What to send, how much of it, and to whom. */
 export default function WalletSendView() {
   const t = useTranslator(SEND)
@@ -91,7 +102,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
         onPaste={() => void readClipboard().then(text => text && store.change({ receiver: text.trim() }))}
       />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <SendButton state={state} receiver={receiver} onClick={review} label={t(`send.button.${state}`)} />
+      <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
     </div>
   )
 }
