@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import type { Namespace } from '../../../lib/caip'
 import { Button } from '../../../ui/action/button'
 import { TextField } from '../../../ui/field/text-field'

@@ -1,7 +1,7 @@
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import { Icon } from '../../../ui/picture/icon'
 import { isSerious, type Warning } from '../receiver/receiver-warnings'
 

@@ -1,8 +1,8 @@
-import { accountsChanged, networkChanged } from '../../../../../src/session/connections-slice'
-import type { Plan } from '../../../../../src/session/transactions/types'
-import { RICH } from '../../../../support/evm-node'
-import { ALICE } from '../../../../support/fake-wallet'
-import { ERRAND, moneyBench } from '../../../../support/money-bench'
+import { accountsChanged, networkChanged } from '../../../../../../src/session/connections-slice'
+import type { Plan } from '../../../../../../src/session/transactions/types'
+import { RICH } from '../../../../../support/evm-node'
+import { ALICE } from '../../../../../support/fake-wallet'
+import { ERRAND, moneyBench } from '../../../../../support/money-bench'
 
 const { open, rpc, balanceOf } = moneyBench()
 

@@ -1,4 +1,4 @@
-import { COMMON } from './common'
+import { COMMON } from '../common'
 
 /** WalletSend, WalletSendSelectToken, WalletSendPreview. Words of the button: protocol-facts §6.5, exact. */
 export const SEND = {
