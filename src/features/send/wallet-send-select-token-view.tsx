@@ -1,7 +1,7 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
-import { SEND } from '../../i18n/messages/send'
+import { SEND } from '../../i18n/messages/money/send'
 import { amountWords } from '../../lib/amounts/amount-words'
 import { floorDecimal } from '../../lib/amounts/exact-decimal'
 import { goBack } from '../../router/modal-thunks'

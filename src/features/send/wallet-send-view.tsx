@@ -6,7 +6,7 @@ import { transactionError } from '../../errors/transaction-errors'
 import { W3mError } from '../../errors/w3m-error'
 import { errorRaised } from '../../feedback/error-raised'
 import { useTranslator } from '../../i18n/locale-context'
-import { SEND } from '../../i18n/messages/send'
+import { SEND } from '../../i18n/messages/money/send'
 import { formatUnits } from '../../lib/decimal'
 import { PendingTransactions } from '../../parts/transactions/pending-transactions'
 import { viewPushed } from '../../router/router-slice'
@@ -28,6 +28,17 @@ import { useSendPlace } from './use-send-place'
 import { type SendTokens, useSendTokens } from './use-send-tokens'
 
 const adopt = adoptOnMount(css)
+
+/** Protocol-facts §6.5. */
+const BUTTON = {
+  preview: 'send.button.preview',
+  invalidAddress: 'send.button.invalidAddress',
+  addAddress: 'send.button.addAddress',
+  insufficientFunds: 'send.button.insufficientFunds',
+  addAmount: 'send.button.addAmount',
+  incorrectValue: 'send.button.incorrectValue',
+  selectToken: 'send.button.selectToken',
+} as const
 
 /** What to send, how much of it, and to whom. */
 export default function WalletSendView() {
@@ -91,7 +102,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
         onPaste={() => void readClipboard().then(text => text && store.change({ receiver: text.trim() }))}
       />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <SendButton state={state} receiver={receiver} onClick={review} label={t(`send.button.${state}`)} />
+      <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { transactionExplorerUrl } from '../../chains/networks/explorer-url'
 import { useTranslator } from '../../i18n/locale-context'
-import { SEND } from '../../i18n/messages/send'
+import { SEND } from '../../i18n/messages/money/send'
 import { amountWords } from '../../lib/amounts/amount-words'
 import { formatQuantity } from '../../lib/amounts/exact-decimal'
 import type { Caip2 } from '../../lib/caip'

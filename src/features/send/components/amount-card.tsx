@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import { typeAmount } from '../../../lib/amounts/amount-text'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'

@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import type { Namespace } from '../../../lib/caip'
 import { Button } from '../../../ui/action/button'
 import { TextField } from '../../../ui/field/text-field'
@@ -14,13 +14,18 @@ type Props = {
   onPaste: () => void
 }
 
+const FAULTS = {
+  format: 'send.invalid.format',
+  checksum: 'send.invalid.checksum',
+  zero: 'send.invalid.zero',
+} as const
+
 /** To whom: an address, or a name with the address that it stands for. */
 export function ReceiverField({ value, receiver, namespace, onChange, onPaste }: Props) {
   const t = useTranslator(SEND)
   const { text, name, isLooking, error, isUnknown, retry } = receiver
   const label = namespace === 'solana' ? t('send.receiverSolana') : t('send.receiver')
-  const fault =
-    text.kind === 'invalid' ? t(`send.invalid.${text.reason}`) : isUnknown ? t('send.noName') : undefined
+  const fault = text.kind === 'invalid' ? t(FAULTS[text.reason]) : isUnknown ? t('send.noName') : undefined
   return (
     <div className="send-receiver">
       <TextField

@@ -1,9 +1,17 @@
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import { Icon } from '../../../ui/picture/icon'
 import { isSerious, type Warning } from '../receiver/receiver-warnings'
+
+const WORDS = {
+  own: 'send.warn.own',
+  contract: 'send.warn.contract',
+  lookAlike: 'send.warn.lookAlike',
+  firstTime: 'send.warn.firstTime',
+  history: 'send.warn.history',
+} as const
 
 /** What a person should know of the receiver, the serious things marked as such. */
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
@@ -18,7 +26,7 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
         >
           <Icon node={isSerious(warning) ? TriangleAlert : Info} size={18} />
           <span>
-            {t(`send.warn.${warning.kind}`)}
+            {t(WORDS[warning.kind])}
             {warning.kind === 'lookAlike' && (
               <bdi className="send-address">{t('send.warn.lookAlikeKnown', { address: warning.known })}</bdi>
             )}

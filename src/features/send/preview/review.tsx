@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import { parseDecimal } from '../../../lib/decimal'
 import { goBack } from '../../../router/modal-thunks'
 import type { TransactionEntry } from '../../../session/transactions/types'

@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../../lib/decimal'

@@ -1,7 +1,7 @@
 import type { Change, Simulation } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/send'
+import { SEND } from '../../../i18n/messages/money/send'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { formatUnits } from '../../../lib/decimal'
 import { truncateAddress } from '../../../lib/format'

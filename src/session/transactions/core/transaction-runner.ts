@@ -6,7 +6,6 @@ import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
 import { walletAsked } from '../../connections-slice'
 import type { Errand, Plan, TransactionEntry } from '../types'
-import { checkBalance, checkSession, openWallet, type Wallet } from './ask-wallet'
 import { recallEntries, rememberEntries } from './entry-storage'
 import { ABORT_GRACE_MS, follow, SEARCH_MS } from './follow'
 import { maxAmount } from './max-amount'
@@ -15,7 +14,8 @@ import { checkPlan, toText } from './plan'
 import { planCall, planTransfer, simulatePlan } from './plan-thunks'
 import { receiverFacts, resolveReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
-import { readFailure } from './wallet-failure'
+import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
+import { readFailure } from './wallet/wallet-failure'
 
 /** Where the entries are: the part of the desk that is always there. */
 export interface EntryList {

@@ -12,8 +12,12 @@ const open = () => createEvmAdapter({ rpc: node.rpc })
 const place = { network: NETWORK, from: RICH }
 const transfer = (amount: bigint, to = BOB) =>
   ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
-const sendByNode = (fields: object) =>
-  node.call('eth_sendTransaction', [{ from: RICH, ...fields }]) as Promise<string>
+/** In a block when it resolves: the node answers a little earlier. */
+async function sendByNode(fields: object): Promise<string> {
+  const hash = await node.call('eth_sendTransaction', [{ from: RICH, ...fields }])
+  await node.call('evm_mine', [])
+  return String(hash)
+}
 const hex = (units: bigint | string) => `0x${BigInt(units).toString(16)}`
 
 test('behavior: what is sent is found by what it does, and its receipt tells what it has cost', async () => {

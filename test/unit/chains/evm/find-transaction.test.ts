@@ -12,8 +12,12 @@ const open = () => createEvmAdapter({ rpc: node.rpc })
 const place = { network: NETWORK, from: RICH }
 const transfer = (amount: bigint, to = BOB) =>
   ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
-const sendByNode = (fields: object) =>
-  node.call('eth_sendTransaction', [{ from: RICH, ...fields }]) as Promise<string>
+/** In a block when it resolves: the node answers a little earlier. */
+async function sendByNode(fields: object): Promise<string> {
+  const hash = await node.call('eth_sendTransaction', [{ from: RICH, ...fields }])
+  await node.call('evm_mine', [])
+  return String(hash)
+}
 
 test('behavior: nothing is found that differs in any part', async () => {
   const adapter = open()

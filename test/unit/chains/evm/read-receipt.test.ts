@@ -21,6 +21,7 @@ test('error: a wallet that sent something else is told of', async () => {
   const made = await adapter.buildTransfer(place, transfer(9n))
   const mark = await adapter.mark(place)
   const hash = await sendByNode({ to: ALICE, value: '0x9' })
+  await node.call('evm_mine', []) // the node answers a little earlier
   await expect(adapter.receipt(made, hash, mark)).rejects.toThrow('The wallet changed the transaction')
 })
 

@@ -1,9 +1,9 @@
-import type { SolanaTransaction } from '../../../chains/adapter'
-import { W3mError } from '../../../errors/w3m-error'
-import { encodeBase58 } from '../../../lib/encoding/base58'
-import { walletErrorCode } from '../../../wallets/evm/wallet-error'
-import type { SolanaProvider } from '../../../wallets/solana/types'
-import { readTransaction } from '../../../wallets/solana/wire-transaction'
+import type { SolanaTransaction } from '../../../../chains/adapter'
+import { W3mError } from '../../../../errors/w3m-error'
+import { encodeBase58 } from '../../../../lib/encoding/base58'
+import { walletErrorCode } from '../../../../wallets/evm/wallet-error'
+import type { SolanaProvider } from '../../../../wallets/solana/types'
+import { readTransaction } from '../../../../wallets/solana/wire-transaction'
 
 const UNSUPPORTED = 4200
 const SIGNATURE_LENGTH = 64

@@ -1,7 +1,7 @@
-import { W3mError } from '../../../../../src/errors/w3m-error'
-import { readFailure } from '../../../../../src/session/transactions/core/wallet-failure'
-import { ProviderRpcError } from '../../../../../src/wallets/wallet-connect/provider/provider-rpc-error'
-import { walletError } from '../../../../support/fake-wallet'
+import { W3mError } from '../../../../../../src/errors/w3m-error'
+import { readFailure } from '../../../../../../src/session/transactions/core/wallet/wallet-failure'
+import { ProviderRpcError } from '../../../../../../src/wallets/wallet-connect/provider/provider-rpc-error'
+import { walletError } from '../../../../../support/fake-wallet'
 
 const ours = (code: ConstructorParameters<typeof W3mError>[0]) => new ProviderRpcError(new W3mError(code))
 

@@ -1,7 +1,7 @@
-import { transactionError } from '../../../errors/transaction-errors'
-import { W3mError } from '../../../errors/w3m-error'
-import { cleanText } from '../../../lib/format'
-import { isUserRejection, walletErrorCode } from '../../../wallets/evm/wallet-error'
+import { transactionError } from '../../../../errors/transaction-errors'
+import { W3mError } from '../../../../errors/w3m-error'
+import { cleanText } from '../../../../lib/format'
+import { isUserRejection, walletErrorCode } from '../../../../wallets/evm/wallet-error'
 
 /** Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. */
 const UNSENT: ReadonlySet<number> = new Set([

@@ -1,15 +1,15 @@
-import type { EvmTransaction } from '../../../chains/adapter'
-import { transactionError } from '../../../errors/transaction-errors'
-import { W3mError } from '../../../errors/w3m-error'
-import type { Clock } from '../../../lib/clock'
-import { withTimeout } from '../../../lib/promise'
+import type { EvmTransaction } from '../../../../chains/adapter'
+import { transactionError } from '../../../../errors/transaction-errors'
+import { W3mError } from '../../../../errors/w3m-error'
+import type { Clock } from '../../../../lib/clock'
+import { withTimeout } from '../../../../lib/promise'
 import {
   type Eip1193Provider,
   isEip1193Provider,
   parseAccounts,
   parseChainId,
   toHexChainId,
-} from '../../../wallets/evm/eip1193'
+} from '../../../../wallets/evm/eip1193'
 
 /** A question that asks nobody is answered by then, or the wallet hangs. */
 const SILENT_MS = 10_000

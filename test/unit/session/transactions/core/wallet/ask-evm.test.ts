@@ -1,7 +1,11 @@
-import type { EvmTransaction } from '../../../../../src/chains/adapter'
-import { askEvm, checkEvmWallet, toEip1193 } from '../../../../../src/session/transactions/core/ask-evm'
-import { createFakeClock } from '../../../../support/fake-clock'
-import { ALICE, BOB, createFakeProvider } from '../../../../support/fake-wallet'
+import type { EvmTransaction } from '../../../../../../src/chains/adapter'
+import {
+  askEvm,
+  checkEvmWallet,
+  toEip1193,
+} from '../../../../../../src/session/transactions/core/wallet/ask-evm'
+import { createFakeClock } from '../../../../../support/fake-clock'
+import { ALICE, BOB, createFakeProvider } from '../../../../../support/fake-wallet'
 
 const HASH = `0x${'Ab'.repeat(32)}`
 const TRANSACTION: EvmTransaction = {

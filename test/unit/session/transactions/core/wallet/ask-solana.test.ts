@@ -1,15 +1,15 @@
 import { VersionedTransaction } from '@solana/web3.js'
-import type { SolanaTransaction } from '../../../../../src/chains/adapter'
-import { encodeBase58 } from '../../../../../src/lib/encoding/base58'
+import type { SolanaTransaction } from '../../../../../../src/chains/adapter'
+import { encodeBase58 } from '../../../../../../src/lib/encoding/base58'
 import {
   askSolana,
   HostBytes,
   toSolanaProvider,
-} from '../../../../../src/session/transactions/core/ask-solana'
-import { createSolanaProvider } from '../../../../../src/wallets/solana/solana-provider'
-import type { SolanaSigner } from '../../../../../src/wallets/solana/types'
-import { legacyTransaction } from '../../../../support/solana-transactions'
-import { keyOf } from '../../../../support/standard-wallet'
+} from '../../../../../../src/session/transactions/core/wallet/ask-solana'
+import { createSolanaProvider } from '../../../../../../src/wallets/solana/solana-provider'
+import type { SolanaSigner } from '../../../../../../src/wallets/solana/types'
+import { legacyTransaction } from '../../../../../support/solana-transactions'
+import { keyOf } from '../../../../../support/standard-wallet'
 
 const key = keyOf(1)
 const address = key.publicKey.toBase58()

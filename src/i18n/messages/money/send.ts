@@ -1,4 +1,4 @@
-import { COMMON } from './common'
+import { COMMON } from '../common'
 
 /** WalletSend, WalletSendSelectToken, WalletSendPreview. Words of the button: protocol-facts §6.5, exact. */
 export const SEND = {
@@ -24,7 +24,6 @@ export const SEND = {
   'send.invalid.checksum': 'There is a typing error in this address: its upper and lower case do not match',
   'send.invalid.zero': 'Nobody owns this address. What is sent there is lost.',
   'send.tokensFailed': 'Other tokens could not be loaded',
-  'send.maxFailed': 'The network cost is not known right now, so the most that can be sent is not either',
   'send.warn.own': 'This is your own address',
   'send.warn.contract': 'A contract lives at this address. Tokens sent to a contract can be lost for good.',
   'send.warn.lookAlike':
@@ -38,7 +37,6 @@ export const SEND = {
   'send.empty.text': 'Nothing you hold here matches.',
   'send.you': 'You send',
   'send.to': 'To',
-  'send.copy': 'Copy address',
   'send.cost': 'Network cost',
   'send.costAtMost': 'at most {amount}',
   'send.costUnknown': 'Not known right now',
@@ -66,7 +64,6 @@ export const SEND = {
   'send.replaced.title': 'Not sent',
   'send.explorer': 'View on the explorer',
   'send.done': 'Done',
-  'send.again': 'Look again',
   'send.pending': 'On its way: {amount}',
   'send.pendingUnsure': 'Not known: {amount}',
   'send.pendingTo': 'To {target}',

@@ -1,0 +1,68 @@
+import { connectWallet } from '../../src/session/connect-thunks'
+import { planTransfer } from '../../src/session/transactions/plan-thunks'
+import { transactionDesk } from '../../src/session/transactions/transaction-desk'
+import type { Errand } from '../../src/session/transactions/types'
+import { createMemoryStorage } from '../../src/storage/memory-storage'
+import { type EvmNode, NETWORK, RICH, startEvmNode } from './evm-node'
+import { BOB, createFakeProvider } from './fake-wallet'
+import { createTestStore, WALLET } from './test-store'
+import { nextTurn } from './until'
+
+export const ERRAND: Errand = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB }
+
+/** A desk over a real node, for the tests of one file. */
+export function moneyBench() {
+  let node: EvmNode
+  const stops: (() => void)[] = []
+  beforeAll(async () => {
+    node = await startEvmNode()
+  })
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop()
+  })
+  afterAll(() => node.close())
+
+  const rpc = (method: string, params: readonly unknown[]) => node.call(method, params)
+  const balanceOf = async (address: string) =>
+    BigInt(String(await rpc('eth_getBalance', [address, 'latest'])))
+
+  /** A wallet that signs with the key of the node's rich account, and a store whose node is a real one. */
+  async function open({ storage = createMemoryStorage(), url = (): string => node.url } = {}) {
+    const provider = createFakeProvider({
+      eth_requestAccounts: () => [RICH],
+      eth_accounts: () => [RICH],
+      eth_sendTransaction: params => rpc('eth_sendTransaction', params as unknown[]),
+    })
+    const store = createTestStore({ storage, rpcUrl: url })
+    stops.push(store.stop)
+    store.addWallet(provider)
+    await store.dispatch(connectWallet(WALLET.uid))
+    const desk = store.dispatch(transactionDesk())
+    const plan = (amount = '5', to = BOB) =>
+      store.dispatch(
+        planTransfer({ network: NETWORK, from: RICH }, { kind: 'transfer', token: null, to, amount }),
+      )
+    const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
+    /** Lets time pass until it settles. */
+    async function end<T>(work: Promise<T>): Promise<T> {
+      let done = false
+      const settle = () => {
+        done = true
+      }
+      work.then(settle, settle)
+      for (let turn = 0; turn < 2000 && !done; turn++) {
+        await nextTurn()
+        await store.clock.advance(100)
+      }
+      return work
+    }
+    return { ...store, desk, plan, provider, asked, end }
+  }
+
+  return { open, rpc, balanceOf, url: () => node.url }
+}
+
+export async function waitFor(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 2000 && !condition(); turn++) await nextTurn()
+  expect(condition()).toBe(true)
+}

@@ -1,0 +1,15 @@
+import type { TokenRow } from '../../src/session/account/token-rows'
+
+/** Ten ether, at 2000 USD. */
+export const ETHER_ROW: TokenRow = {
+  key: 'native',
+  address: undefined,
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  quantity: '10',
+  shownQuantity: '10',
+  price: '2000',
+  value: '20000',
+  imageUrl: undefined,
+}

@@ -1,0 +1,30 @@
+import type { Network } from '../../../../../src/chains/networks/network'
+import { Facts } from '../../../../../src/features/send/preview/facts'
+import { viewBench } from '../../../../support/view-bench'
+
+const bench = viewBench()
+const network = { name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as Network
+const show = (change: object, price: string | undefined = '2000') =>
+  bench.show(
+    <Facts
+      preview={{ cost: '63000000000000', rent: '0', ...change } as never}
+      network={network}
+      price={price}
+    />,
+  )
+const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
+
+test('default: the most that the network takes, and its worth', () => {
+  expect(words(show({}).text)).toBe('Network costat most 0.000063 ETH$0.1260NetworkEthereum')
+})
+
+test('behavior: where nobody can say, it says so', () => {
+  expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network costNot known right now')
+  expect(words(show({}, undefined).text)).toContain('ETH')
+})
+
+test('behavior: what stays in the receiver’s new account', () => {
+  expect(words(show({ rent: '1000000000000000000' }).byTestId('send-rent').textContent ?? '')).toContain(
+    '1 ETH',
+  )
+})

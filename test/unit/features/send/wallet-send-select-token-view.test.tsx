@@ -1,0 +1,25 @@
+import WalletSendSelectTokenView from '../../../../src/features/send/wallet-send-select-token-view'
+import { type EvmNode, startEvmNode } from '../../../support/evm-node'
+import { ALICE } from '../../../support/fake-wallet'
+import { type } from '../../../support/render-in-shadow'
+import { eventually, viewBench } from '../../../support/view-bench'
+
+const bench = viewBench()
+let node: EvmNode
+beforeAll(async () => {
+  node = await startEvmNode()
+})
+afterAll(() => node.close())
+
+test('default: the native currency by the node alone, found by its name, chosen', async () => {
+  await node.call('anvil_setBalance', [ALICE, '0xde0b6b3a7640000'])
+  const store = await bench.connectedStore({ rpcUrl: () => node.url })
+  const screen = bench.show(<WalletSendSelectTokenView />, store)
+  const row = await eventually(() => screen.byTestId('send-select-token-item-ETH'))
+  expect(row.textContent?.replace(/[\u2066\u2069]/g, '')).toContain('1 ETH')
+  const field = screen.byTestId('wui-input-text') as HTMLInputElement
+  type(field, 'moon')
+  expect(screen.text).toContain('No token found')
+  await screen.click(screen.button('Clear'))
+  await screen.click(screen.byTestId('send-select-token-item-ETH'))
+}, 20_000)

@@ -1,0 +1,98 @@
+import { simulatePlan } from '../../../../../src/session/transactions/plan-thunks'
+import { RICH } from '../../../../support/evm-node'
+import { BOB, walletError } from '../../../../support/fake-wallet'
+import { ERRAND, moneyBench, waitFor } from '../../../../support/money-bench'
+
+const bench = moneyBench()
+const { open, rpc, balanceOf } = bench
+
+test('default: the wallet is asked for exactly what the preview says, and the chain agrees to the last unit', async () => {
+  const { desk, plan, asked, end, dispatch } = await open()
+  const made = await plan('12345')
+  expect(await dispatch(simulatePlan(made))).toMatchObject({ leaves: [{ token: null, amount: '12345' }] })
+  const [before, bobs] = [await balanceOf(RICH), await balanceOf(BOB)]
+  const steps: string[] = []
+  desk.subscribe(() => steps.push(desk.find(made.id)?.status ?? ''))
+  const entry = await end(desk.send(made, ERRAND))
+  expect(entry).toMatchObject({ status: 'confirmed', errand: ERRAND, error: undefined })
+  expect([...new Set(steps)]).toEqual(['checking', 'asking', 'sent', 'confirmed'])
+  expect(asked().map(({ params }) => params)).toEqual([
+    [
+      {
+        chainId: '0x1',
+        from: RICH,
+        to: BOB,
+        data: '0x',
+        value: '0x3039',
+        gas: '0x5208',
+        maxFeePerGas: expect.stringMatching(/^0x/),
+        maxPriorityFeePerGas: expect.stringMatching(/^0x/),
+      },
+    ],
+  ])
+  expect(await balanceOf(BOB)).toBe(bobs + 12_345n)
+  expect(await balanceOf(RICH)).toBe(before - 12_345n - BigInt(entry.fee ?? -1))
+  expect(BigInt(entry.fee ?? -1)).toBeLessThanOrEqual(BigInt(made.preview.cost ?? 0))
+})
+
+test.each([
+  ['declined', walletError(4001), 'TRANSACTION_DECLINED'],
+  ['refused by its node', walletError(-32_000, 'insufficient funds for gas'), 'REQUEST_FAILED'],
+  ['unable', walletError(4200), 'REQUEST_FAILED'],
+])('error: %s: nothing was sent, and it can be tried again', async (_what, thrown, code) => {
+  const { desk, plan, end, provider, storage } = await open()
+  provider.answers.eth_sendTransaction = () => Promise.reject(thrown)
+  const refused = await end(desk.send(await plan(), ERRAND))
+  expect(refused).toMatchObject({ status: 'refused', error: { code }, hash: undefined })
+  expect(storage.getItem('@w3m/test-project/transactions')).toBeNull()
+  provider.answers.eth_sendTransaction = params => rpc('eth_sendTransaction', params as unknown[])
+  expect((await end(desk.send(await plan(), ERRAND))).status).toBe('confirmed')
+})
+
+test('error: the answer was lost, and it was sent: it is found on the chain, and not sent again', async () => {
+  const { desk, plan, asked, end, provider } = await open()
+  provider.answers.eth_sendTransaction = async params => {
+    await rpc('eth_sendTransaction', params as unknown[])
+    throw walletError(-32_603, 'Connection lost')
+  }
+  const bobs = await balanceOf(BOB)
+  const made = await plan('77')
+  const entry = await end(desk.send(made, ERRAND))
+  expect(entry).toMatchObject({ status: 'confirmed', hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  await end(desk.send(made, ERRAND))
+  expect(asked()).toHaveLength(1)
+  expect(await balanceOf(BOB)).toBe(bobs + 77n)
+})
+
+test('behavior: a lost line to the node changes nothing: it is asked again until it answers', async () => {
+  let url = bench.url()
+  const { desk, plan, end, provider } = await open({ url: () => url })
+  const made = await plan('79')
+  provider.answers.eth_sendTransaction = async params => {
+    const hash = await rpc('eth_sendTransaction', params as unknown[])
+    url = 'http://127.0.0.1:9'
+    return hash
+  }
+  const sending = desk.send(made, ERRAND)
+  const stop = desk.subscribe(() => {
+    if (desk.find(made.id)?.status === 'sent') setTimeout(() => (url = bench.url()), 200)
+  })
+  expect((await end(sending)).status).toBe('confirmed')
+  stop()
+})
+
+test('error: carried out and failed: the cost was taken, and nothing else', async () => {
+  const { desk, plan, end } = await open()
+  const made = await plan('84')
+  await rpc('evm_setAutomine', [false])
+  const sending = desk.send(made, ERRAND)
+  await waitFor(() => desk.find(made.id)?.status === 'sent')
+  // PUSH1 0 PUSH1 0 REVERT
+  await rpc('anvil_setCode', [BOB, '0x60006000fd'])
+  await rpc('evm_mine', [])
+  await rpc('evm_setAutomine', [true])
+  const entry = await end(sending)
+  await rpc('anvil_setCode', [BOB, '0x'])
+  expect(entry).toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_REVERTED' } })
+  expect(BigInt(entry.fee ?? 0)).toBeGreaterThan(0n)
+})

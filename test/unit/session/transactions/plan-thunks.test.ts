@@ -1,0 +1,44 @@
+import { maxAmount, planCall, planTransfer } from '../../../../src/session/transactions/plan-thunks'
+import { NETWORK, RICH } from '../../../support/evm-node'
+import { BOB } from '../../../support/fake-wallet'
+import { moneyBench } from '../../../support/money-bench'
+
+const { open, balanceOf, rpc } = moneyBench()
+const place = { network: NETWORK, from: RICH }
+const APPROVE = `0x095ea7b3${BOB.slice(2).toLowerCase().padStart(64, '0')}${'9'.padStart(64, '0')}`
+
+test('default: all of the native currency but what the network may take: to the last wei', async () => {
+  const { dispatch } = await open()
+  const most = await dispatch(maxAmount(place, null, BOB))
+  const transfer = { kind: 'transfer', token: null, to: BOB, amount: most } as const
+  const plan = await dispatch(planTransfer(place, transfer))
+  const held = await balanceOf(RICH)
+  expect(BigInt(most) + BigInt(plan.preview.cost ?? 0)).toBe(held)
+  expect(plan.preview.deed).toEqual(transfer)
+})
+
+test('error: less than the network takes', async () => {
+  const { dispatch } = await open()
+  const held = await balanceOf(RICH)
+  await rpc('anvil_setBalance', [RICH, '0x1'])
+  await expect(dispatch(maxAmount(place, null, BOB))).rejects.toBeDefined()
+  await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
+})
+
+test('default: a server’s call, with its gas and price, is what was wanted, or no plan', async () => {
+  const { dispatch } = await open()
+  const call = { to: BOB, data: APPROVE, value: '0', gas: '50000', gasPrice: '7' }
+  const wanted = { kind: 'approve', token: BOB, spender: BOB, amount: '9' } as const
+  const plan = await dispatch(planCall(place, call, { wanted }))
+  expect(plan.preview).toMatchObject({ deed: wanted, cost: '350000' })
+  expect(plan.transaction).toMatchObject({ gas: '50000', fees: { kind: 'legacy', gasPrice: '7' } })
+  const more = { ...wanted, amount: '10' }
+  await expect(dispatch(planCall(place, call, { wanted: more }))).rejects.toMatchObject({
+    code: 'TRANSACTION_OTHER',
+  })
+  const unknown = await dispatch(planCall(place, { ...call, data: '0x12345678' }, { wanted: 'unknown' }))
+  expect(unknown.preview.deed).toEqual({ kind: 'unknown', to: BOB, data: '0x12345678' })
+  await expect(dispatch(planCall(place, call, { wanted: 'unknown' }))).rejects.toMatchObject({
+    code: 'TRANSACTION_OTHER',
+  })
+})
