@@ -5,7 +5,7 @@ import { lazy } from '../lib/lazy'
 export const sessionModule = lazy(() => import('./session/start-session').catch(toLoadFailed))
 
 /** Comes with it. */
-export const walletViews = lazy(() => import('./wallet-views').catch(toLoadFailed))
+export const walletViews = lazy(() => import('./views/wallet-views').catch(toLoadFailed))
 
 /** Loaded when a wallet elsewhere is wanted, or found in storage. */
 export const pairingModule = lazy(() => import('./pairing/open-pairing').catch(toLoadFailed))

@@ -15,7 +15,7 @@ import { rehearse } from './rehearse'
 import { createSessionSlot } from './session-slot'
 import { raiseSetupErrors } from './setup-errors'
 import { startBridges } from './start-bridges'
-import { VIEWS } from './view-registry'
+import { VIEWS } from './views/view-registry'
 
 /** The product behind one element: makes its store and wires it to the page, the wallets, storage and React. */
 export const createRuntime: CreateRuntime = (port, initial) => {

@@ -2,6 +2,7 @@ import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
 import type { SIGN_IN_ERRORS } from './sign-in-errors'
 import type { SOCIAL_ERRORS } from './social-errors'
+import type { SWAP_ERRORS } from './swap-errors'
 import type { TRANSACTION_ERRORS } from './transaction-errors'
 
 /**
@@ -84,6 +85,7 @@ export type ErrorCode =
   | keyof typeof ACCOUNT_ERRORS
   | keyof typeof SIGN_IN_ERRORS
   | keyof typeof SOCIAL_ERRORS
+  | keyof typeof SWAP_ERRORS
   | keyof typeof TRANSACTION_ERRORS
 
 /** The rows of the other `*-errors.ts` are in here from the moment that one of them is first needed. */

@@ -48,3 +48,16 @@ export type SignInEvent =
   | 'CLICK_CANCEL_SIWE'
   | 'SIWE_AUTH_SUCCESS'
   | 'SIWE_AUTH_ERROR'
+
+/** Steps of a swap: symbols and amounts, never an address (protocol-facts §3). */
+export type SwapTracked = {
+  readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR'
+  readonly properties: {
+    readonly network: string
+    readonly swapFromToken: string
+    readonly swapToToken: string
+    readonly swapFromAmount: string
+    readonly swapToAmount: string
+    readonly isSmartAccount: boolean
+  }
+}

@@ -1,5 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AccountEvent, ConnectMethod, LoginEvent, SignInEvent, WalletPlatform } from './event-names'
+import type {
+  AccountEvent,
+  ConnectMethod,
+  LoginEvent,
+  SignInEvent,
+  SwapTracked,
+  WalletPlatform,
+} from './event-names'
 
 /** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
 export type TrackedEvent =
@@ -11,6 +18,7 @@ export type TrackedEvent =
         | 'CLICK_NETWORK_HELP'
         | 'CLICK_GET_WALLET'
         | 'CLICK_NETWORKS'
+        | 'CLICK_SELECT_TOKEN_TO_SWAP'
     }
   | LoginEvent
   | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
@@ -29,6 +37,7 @@ export type TrackedEvent =
       readonly properties: { readonly network: string; readonly token: string; readonly amount: number }
     }
   | AccountEvent
+  | SwapTracked
   | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

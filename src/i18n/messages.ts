@@ -8,6 +8,7 @@ import type { EMAIL } from './messages/email'
 import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
 import type { SEND } from './messages/money/send'
+import type { SWAP } from './messages/money/swap'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
@@ -40,6 +41,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof HOLDINGS &
   typeof NETWORKS &
   typeof PAIRING &
+  typeof SWAP &
   typeof SIWE &
   typeof SOCIAL &
   typeof SEND

@@ -50,9 +50,13 @@ export type RouteParams = {
   SwitchNetwork: { readonly network: Caip2 }
   /** To a network of a chain family that no wallet is connected on, while one is on another. */
   SwitchActiveChain: { readonly network: Caip2 }
-  UnsupportedChain: undefined
   /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be had. */
   ApproveTransaction: { readonly error: SerializedW3mError } | undefined
+  /** `swap`: the network will do, but for a swap. */
+  UnsupportedChain: { readonly swap: true } | undefined
+  Swap: undefined
+  SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
+  SwapPreview: undefined
   ConnectingSiwe: undefined
   WalletSend: undefined
   WalletSendSelectToken: undefined
@@ -95,6 +99,9 @@ export const OPENABLE = {
   SwitchNetwork: 'never',
   SwitchActiveChain: 'never',
   UnsupportedChain: 'connected',
+  Swap: 'connected',
+  SwapSelectToken: 'never',
+  SwapPreview: 'never',
   ApproveTransaction: 'never',
   ConnectingSiwe: 'never',
   WalletSend: 'connected',

@@ -14,6 +14,7 @@ import { optionsReducer } from '../session/options-slice'
 import { pairingReducer } from '../session/pairing/pairing-slice'
 import { recentWalletsReducer } from '../session/pairing/recent-wallets-slice'
 import { signInReducer } from '../session/sign-in/sign-in-slice'
+import { lateReducer } from './late-state'
 
 export const rootReducer = combineReducers({
   options: optionsReducer,
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   pairing: pairingReducer,
   recentWallets: recentWalletsReducer,
   signIn: signInReducer,
+  late: lateReducer,
   [directoryApi.reducerPath]: directoryApi.reducer,
   [analyticsApi.reducerPath]: analyticsApi.reducer,
   [nodeApi.reducerPath]: nodeApi.reducer,

@@ -13,8 +13,10 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/(app\/pairing|wallets\/wallet-connect)\//, 35],
   [/^src\/(app\/frame|frame)\//, 12],
   [/^src\/(wallets\/connectors|app\/solana)\//, 6],
-  // the words of all views
-  [/^src\/i18n\/locales\//, 8],
+  // all words of a language, of every feature
+  [/^src\/i18n\/locales\//, 12],
+  // with what it shares with the other views of money; what is its own has a row below
+  [/^src\/features\/swap\//, 20],
   [/-view\.tsx$/, 15],
   // with what the forms of money share, which is there before it
   [/^src\/session\/transactions\//, 20],
@@ -60,10 +62,21 @@ function pairing(): ReadonlySet<string> {
   return new Set(all.filter(file => !session.has(file) && !runtime.has(file)))
 }
 
+/** Issue "Send and swap": what the views of a feature bring that nobody else has, together. */
+function ownOf(feature: string): ReadonlySet<string> {
+  const isOwn = (module: string) => module.startsWith(`src/features/${feature}/`)
+  const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? [])
+  const others = new Set(entries.filter(each => !isOwn(each)).flatMap(each => [...closureOf(each)]))
+  return new Set(
+    entries.filter(isOwn).flatMap(each => [...closureOf(each)].filter(file => !others.has(file))),
+  )
+}
+
 const rows = [
   { what: 'before the visitor acts', size: kiloBytes(closure(outputs, ENTRY_FILE)), limit: BUDGETS.eager },
   { what: 'connect view painted', size: kiloBytes(connectPainted()), limit: BUDGETS.connectPainted },
   { what: 'pairing, the code included', size: kiloBytes(pairing()), limit: 35 },
+  { what: 'swap, all three views', size: kiloBytes(ownOf('swap')), limit: 15 },
   ...lazy.map(({ module, size, limit }) => ({ what: module, size, limit })),
 ]
 

@@ -5,6 +5,7 @@ import { ERRORS } from '../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../src/errors/frame-errors'
 import { SIGN_IN_ERRORS } from '../../src/errors/sign-in-errors'
 import { SOCIAL_ERRORS } from '../../src/errors/social-errors'
+import { SWAP_ERRORS } from '../../src/errors/swap-errors'
 import { TRANSACTION_ERRORS } from '../../src/errors/transaction-errors'
 import { OPENABLE } from '../../src/router/routes'
 
@@ -15,6 +16,7 @@ test('default: every error with its words', () => {
   const missing = Object.entries({
     ...ERRORS,
     ...FRAME_ERRORS,
+    ...SWAP_ERRORS,
     ...ACCOUNT_ERRORS,
     ...SIGN_IN_ERRORS,
     ...SOCIAL_ERRORS,

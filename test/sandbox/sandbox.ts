@@ -15,6 +15,7 @@ import type { Manifest, Service, Site } from './core/types'
 import type { DirectoryOptions } from './directory/directory-service'
 import { EVM_CHAINS } from './evm/evm-chains'
 import { EvmNodes } from './evm/evm-nodes'
+import { NextTransaction } from './evm/next-transaction'
 import { MailRoom } from './mail/mail-room'
 import { bundlePageScripts } from './pages/page-scripts'
 import { Relay } from './relay/relay'
@@ -24,6 +25,7 @@ import { FarcasterHub } from './social/farcaster/farcaster-hub'
 import { FARCASTER_PATH } from './social/farcaster/farcaster-service'
 import { createSocialClients } from './social/social-clients'
 import { SolanaNodes } from './solana/solana-nodes'
+import { Market } from './swap/market'
 
 /** A project id in the form of the public ones. */
 const PROJECT_ID = '5a4db0c5a4db0c5a4db0c5a4db0c5a4d'
@@ -90,6 +92,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
   const log = new RequestLog()
   const faults = new FaultPlan()
   const evm = new EvmNodes(root, options.chains ?? EVM_CHAINS)
+  const market = new Market(evm)
   let scripts: ReturnType<typeof bundlePageScripts> | undefined
   const context: SandboxContext = {
     root,
@@ -101,6 +104,8 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     faults,
     walletPolicy: new WalletPolicy(),
     evm,
+    market,
+    next: new NextTransaction(evm, market),
     prices: new PriceTable(),
     names: new NameBook(),
     ens: new Ens(evm),

@@ -6,10 +6,11 @@ import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email'
 import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
+import { SEND } from '../../src/i18n/messages/money/send'
+import { SWAP } from '../../src/i18n/messages/money/swap'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
-import { SEND } from '../../src/i18n/messages/money/send'
 import { SIWE } from '../../src/i18n/messages/siwe'
 import { SOCIAL } from '../../src/i18n/messages/social/views'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
@@ -28,6 +29,7 @@ export const ENGLISH = {
   ...HOLDINGS,
   ...NETWORKS,
   ...PAIRING,
+  ...SWAP,
   ...SIWE,
   ...SOCIAL,
   ...SEND,

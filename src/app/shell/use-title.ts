@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translate'
 import type { Route } from '../../router/routes'
 import { useAppSelector } from '../../store/hooks'
 import type { RootState } from '../../store/root-reducer'
-import { VIEWS } from '../view-registry'
+import { VIEWS } from '../views/view-registry'
 
 type AnyTitle =
   | CommonKey

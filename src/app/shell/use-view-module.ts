@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ViewName } from '../../router/routes'
-import { VIEWS } from '../view-registry'
-import type { ViewModule } from '../wallet-views'
+import { VIEWS } from '../views/view-registry'
+import type { ViewModule } from '../views/wallet-views'
 
 export type LoadedView = {
   /** Undefined while its code is on its way. */

@@ -1,4 +1,4 @@
-import { chooseAddress } from '../../session/account/choose-address'
+import { chooseAddress } from '../../session/account/choice/choose-address'
 import { preferAccount } from '../../session/email/prefer-account'
 import { selectConnection } from '../../session/selectors'
 import type { AppThunk } from '../../store/make-store'

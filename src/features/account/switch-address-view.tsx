@@ -1,7 +1,7 @@
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { endModal } from '../../router/modal-thunks'
-import { chooseAddress } from '../../session/account/choose-address'
+import { chooseAddress } from '../../session/account/choice/choose-address'
 import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'

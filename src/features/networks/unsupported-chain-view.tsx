@@ -2,7 +2,7 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { NETWORKS } from '../../i18n/messages/networks'
 import { disconnectWallet } from '../../session/connect-thunks'
-import { selectNetworks } from '../../session/selectors'
+import { selectActiveNetwork, selectNetworks } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
 import { ListRow } from '../../ui/list/list-row'
@@ -10,16 +10,19 @@ import { Separator } from '../../ui/list/separator'
 import { Icon } from '../../ui/picture/icon'
 import { NetworkList } from './components/network-list'
 
-/** The wallet on screen is on a network that the page did not ask for. */
-export default function UnsupportedChainView() {
+type Props = { params: { readonly swap: true } | undefined }
+
+/** The wallet on screen is on a network that the page did not ask for, or that has no swaps. */
+export default function UnsupportedChainView({ params }: Props) {
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()
   const networks = useAppSelector(selectNetworks)
+  const current = useAppSelector(selectActiveNetwork)
   const active = useAppSelector(state => state.connections.active)
   return (
     <>
-      <p>{t('unsupported.text')}</p>
-      <NetworkList networks={networks} />
+      <p>{params?.swap ? t('unsupported.swap', { name: current?.name ?? '' }) : t('unsupported.text')}</p>
+      <NetworkList networks={params?.swap ? networks.filter(({ swap }) => swap) : networks} />
       <Separator />
       <List>
         <ListRow

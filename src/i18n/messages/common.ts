@@ -41,6 +41,13 @@ export const COMMON = {
   'switch.title': 'Switch Network', // exact
   'multiChain.title': 'Select chain', // exact
   'switchChain.title': 'Switch chain', // exact
+  'swap.title': 'Swap', // exact
+  'swap.select.title': 'Select token', // exact
+  'swap.preview.title': 'Preview swap', // exact
+  'swap.approving': 'Approve limit increase in your wallet', // exact
+  'swap.confirming': 'Confirm transaction in your wallet', // exact
+  'swap.swapping': 'Swapping {from} to {amount} {to}', // exact
+  'swap.swapped': 'Swapped {from} to {amount} {to}', // exact
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign In', // exact
   'send.title': 'Send', // exact

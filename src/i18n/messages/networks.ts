@@ -18,6 +18,7 @@ export const NETWORKS = {
   'switch.text': 'Your wallet asks whether this page may use {name}.',
   'switch.declined': 'Nothing has changed. You can try again.',
   'switch.failed': 'Network not switched',
+  'unsupported.swap': 'Swaps are not available on {name}. Switch to one of these networks to continue.',
   'unsupported.text':
     'This app doesn’t support your current network. Switch to an available option to continue.', // exact
 } as const

@@ -7,11 +7,13 @@ import type { HttpRequest, Query } from '../http-request'
 import { identityQuery } from '../identity'
 import { catchSchemaFailure } from '../schema-failure'
 
-/** A GET of the blockchain API. */
+/** A GET of the blockchain API, or with a `body` a POST that may be sent twice. */
 export type BlockchainRequest = {
   /** Below `/v1`. With a part that is empty, nothing is asked. */
   readonly path: readonly string[]
   readonly query?: Query
+  /** The project id joins it (protocol-facts §4.1). */
+  readonly body?: object
 }
 
 /**
@@ -30,11 +32,12 @@ export const blockchainApi = createApi({
 
 export type BlockchainBuilder = SchemaBuilder<ServiceQuery<BlockchainRequest>, 'blockchain'>
 
-function toRequest({ path, query }: BlockchainRequest, config: ServiceConfig): HttpRequest {
+function toRequest({ path, query, body }: BlockchainRequest, config: ServiceConfig): HttpRequest {
   if (!config.projectId) throw new W3mError('PROJECT_ID_MISSING')
   if (!path.every(part => part)) throw new W3mError('NOT_CONNECTED') // an address or name that is not there
   return {
     url: [config.blockchainApiUrl, 'v1', ...path.map(encodeURIComponent)].join('/'),
     query: { ...query, ...identityQuery(config), clientId: config.clientId },
+    ...(body && { method: 'POST', idempotent: true, body: { projectId: config.projectId, ...body } }),
   }
 }

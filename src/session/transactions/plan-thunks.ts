@@ -2,7 +2,7 @@ import type { Place, Simulation, TokenAddress, Transfer } from '../../chains/ada
 import type { Network } from '../../chains/networks/network'
 import type { NameQuery, ResolvedName } from '../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../store/make-store'
-import type { CallOptions, ServerCall } from './core/plan-thunks'
+import type { CallOptions, CallReading, ServerCall } from './core/plan-thunks'
 import type { ReceiverFacts } from './core/receiver-thunks'
 import { loadMoney } from './loaders'
 import type { Plan } from './types'
@@ -18,6 +18,12 @@ export const planCall =
   (place: Place, call: ServerCall, options: CallOptions): AppThunk<Promise<Plan>> =>
   async dispatch =>
     dispatch((await loadMoney.load()).planCall(place, call, options))
+
+/** What a call of a server does, and the router that is known on its network. */
+export const readCall =
+  (place: Place, call: ServerCall): AppThunk<Promise<CallReading>> =>
+  async dispatch =>
+    dispatch((await loadMoney.load()).readCall(place, call))
 
 /** What a node says would happen; never rejects. */
 export const simulatePlan =

@@ -60,6 +60,11 @@ export class SandboxClient {
     return this.#control('POST', '/wallet', answer)
   }
 
+  /** What happens to the next transaction on an EVM network. */
+  next(what: 'revert' | 'slippage' | 'stuck' | 'dropped'): Promise<unknown> {
+    return this.#control('POST', '/next', { what })
+  }
+
   reset(): Promise<unknown> {
     return this.#control('POST', '/reset')
   }

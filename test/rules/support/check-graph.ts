@@ -17,7 +17,7 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
 
 /** Kinds of file that may say `import()`, so that all lazy lines can be read in one minute. */
 const MAY_LOAD =
-  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|app\/view-registry\.tsx?|i18n\/load-locale\.ts|(.+\/)?loaders\.tsx?)$/
+  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|app\/views\/(view-registry|wallet-views)\.ts|i18n\/load-locale\.ts|(.+\/)?loaders\.tsx?)$/
 
 const packageOf = (file: string) =>
   /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]

@@ -4,9 +4,9 @@ import { methodsOf } from '../core/json-rpc-label'
 import { json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
+import { CONVERT_ROUTES } from '../swap/convert-routes'
 import { EvmIndex } from './evm/evm-index'
 import { BALANCE_ROUTES } from './routes/balance-routes'
-import { CONVERT_ROUTES } from './routes/convert-routes'
 import { HISTORY_ROUTES } from './routes/history-routes'
 import { NAME_ROUTES } from './routes/name-routes'
 import { ONRAMP_ROUTES } from './routes/onramp-routes'
@@ -16,7 +16,10 @@ import { type Api, matchPath, Refusal, type Route } from './routes/route'
 const PATH = '/blockchain'
 const A_DAY = { 'cache-control': 'public, max-age=86400' }
 
-type Context = Pick<SandboxContext, 'evm' | 'solana' | 'origins' | 'prices' | 'names' | 'ens'>
+type Context = Pick<
+  SandboxContext,
+  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'names' | 'ens'
+>
 
 const CHAINS: Route = {
   method: 'GET',
@@ -41,10 +44,20 @@ const ROUTES: readonly Route[] = [
  * The blockchain API (protocol-facts §4): its JSON-RPC proxy, `POST /v1/?chainId=<caip2>&projectId=<id>`, and what it
  * tells of accounts, names, tokens and prices, read from the nodes. It reads JSON whatever the content type says.
  */
-export function createBlockchainService({ evm, solana, origins, prices, names, ens }: Context): Service {
+export function createBlockchainService({
+  evm,
+  market,
+  next,
+  solana,
+  origins,
+  prices,
+  names,
+  ens,
+}: Context): Service {
   const indexes = new Map<string, EvmIndex>()
   const api: Api = {
     evm,
+    market,
     solana,
     prices,
     names,
@@ -58,7 +71,7 @@ export function createBlockchainService({ evm, solana, origins, prices, names, e
   }
 
   async function forward(chain: string, { body, signal }: SandboxRequest): Promise<string> {
-    if (evm.chains.includes(chain)) return evm.forward(chain, body, signal)
+    if (evm.chains.includes(chain)) return next.forward(chain, body, signal)
     if (SOLANA_CLUSTERS.some(({ id }) => id === chain)) return (await solana.node(chain)).answer(body)
     throw new Refusal(400, 'chainId', `We don't support the chainId you provided: ${chain}`)
   }

@@ -1,5 +1,5 @@
-/** USD for one, by symbol. */
-const PRICES: Readonly<Record<string, number>> = {
+/** USD for one, by symbol: the middle. */
+export const PRICES: Readonly<Record<string, number>> = {
   ETH: 2500,
   POL: 0.5,
   BNB: 600,
@@ -12,6 +12,9 @@ const PRICES: Readonly<Record<string, number>> = {
   USDC: 1,
   DAI: 1,
   WBTC: 65_000,
+  UNI: 10,
+  LINK: 20,
+  WOLF: 1,
   mSOL: 180,
 }
 const STABLE: readonly string[] = ['USDC', 'DAI', 'xDAI']
@@ -28,6 +31,11 @@ export class PriceTable {
 
   constructor(now: () => number = Date.now) {
     this.#now = now
+  }
+
+  /** What a test has set. */
+  fixed(symbol: string): number | undefined {
+    return this.#set.get(symbol)
   }
 
   /** USD for one; undefined for a symbol that nobody trades. */

@@ -3,11 +3,13 @@ import type { SandboxContext } from '../core/context'
 import { FaultSchema } from '../core/fault-plan'
 import { HttpError, json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
+import { FATES } from '../evm/next-transaction'
 import { FundSchema, fundAccount } from './fund'
 import { NameSchema, PricesSchema, registerName } from './names-and-prices'
 
 const PATH = '/control'
 
+const NextSchema = v.strictObject({ what: v.picklist(FATES) })
 const WalletSchema = v.strictObject({ approve: v.optional(v.boolean()) })
 
 /** Cuts every connection of the relay, or publishes a message that no client sent. */
@@ -53,6 +55,10 @@ export function createControlService(context: SandboxContext): Service {
     },
     'POST /reset': async () => {
       await context.reset()
+      return done
+    },
+    'POST /next': ({ body }) => {
+      context.next.set(parse(NextSchema, body).what)
       return done
     },
     'POST /wallet': ({ body }) => {

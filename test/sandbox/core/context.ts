@@ -4,12 +4,14 @@ import type { PriceTable } from '../blockchain/price-table'
 import type { WalletPolicy } from '../control/wallet-policy'
 import type { DirectoryOptions } from '../directory/directory-service'
 import type { EvmNodes } from '../evm/evm-nodes'
+import type { NextTransaction } from '../evm/next-transaction'
 import type { MailRoom } from '../mail/mail-room'
 import type { Asset } from '../pages/asset'
 import type { Relay } from '../relay/relay'
 import type { FarcasterHub } from '../social/farcaster/farcaster-hub'
 import type { SocialClients } from '../social/social-clients'
 import type { SolanaNodes } from '../solana/solana-nodes'
+import type { Market } from '../swap/market'
 import type { FaultPlan } from './fault-plan'
 import type { RequestLog } from './request-log'
 import type { Manifest, Site } from './types'
@@ -28,6 +30,10 @@ export type SandboxContext = {
   readonly faults: FaultPlan
   readonly walletPolicy: WalletPolicy
   readonly evm: EvmNodes
+  /** Pools and a router on the EVM nodes. */
+  readonly market: Market
+  /** What happens to the next EVM transaction. */
+  readonly next: NextTransaction
   readonly solana: SolanaNodes
   readonly prices: PriceTable
   /** Names of the blockchain API. */

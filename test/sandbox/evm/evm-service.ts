@@ -7,7 +7,7 @@ import type { Service } from '../core/types'
 const PATH = '/rpc'
 
 /** JSON-RPC of the nodes at `/rpc/<caip2>`, through the sandbox so that log and faults see it. */
-export function createEvmService({ evm, origins }: SandboxContext): Service {
+export function createEvmService({ evm, next, origins }: SandboxContext): Service {
   return {
     name: 'evm',
     site: 'api',
@@ -20,7 +20,10 @@ export function createEvmService({ evm, origins }: SandboxContext): Service {
       ),
     },
     start: () => evm.start(),
-    reset: () => evm.reset(),
+    async reset() {
+      await next.reset()
+      await evm.reset()
+    },
     close: () => evm.close(),
     label: ({ body }) => methodsOf(body),
     async handle({ method, path, body, signal }) {
@@ -30,7 +33,7 @@ export function createEvmService({ evm, origins }: SandboxContext): Service {
       return {
         status: 200,
         headers: { 'content-type': 'application/json' },
-        body: await evm.forward(chain, body, signal),
+        body: await next.forward(chain, body, signal),
       }
     },
   }

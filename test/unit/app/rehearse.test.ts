@@ -1,5 +1,5 @@
 import { rehearse } from '../../../src/app/rehearse'
-import { VIEWS } from '../../../src/app/view-registry'
+import { VIEWS } from '../../../src/app/views/view-registry'
 import { fakeIntersection } from '../../support/fake-intersection'
 import { fakeNetwork } from '../../support/fake-network'
 import { createFakeProvider } from '../../support/fake-wallet'

@@ -25,6 +25,8 @@ export type ServerCall = {
   readonly gasPrice?: string | undefined
 }
 
+export type CallReading = { readonly deed: Deed; readonly router: string }
+
 export type CallOptions = {
   /** What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of. */
   readonly wanted: Deed | 'unknown'
@@ -43,6 +45,16 @@ export const planCall =
     const asked: Deed =
       wanted === 'unknown' ? { kind: 'unknown', to: transaction.to, data: transaction.data } : wanted
     return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: asked, expiresAt })
+  }
+
+/** What a call does, read before gas and fees are asked for, and the router that is known on its network. */
+export const readCall =
+  ({ network, from }: Place, { to, data, value }: ServerCall): AppThunk<Promise<CallReading>> =>
+  async dispatch => {
+    const adapter = await dispatch(evmAdapter())
+    const rest = { gas: '0', fees: null, dataFee: '0' } as const
+    const deed = adapter.describe({ namespace: 'eip155', network, from, to, data, value, ...rest })
+    return { deed, router: adapter.routerOf(network) }
   }
 
 /** What a node says would happen; never rejects. */

@@ -11,7 +11,7 @@ import { ABORT_GRACE_MS, follow, SEARCH_MS } from './follow'
 import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
 import { checkPlan, toText } from './plan'
-import { planCall, planTransfer, simulatePlan } from './plan-thunks'
+import { planCall, planTransfer, readCall, simulatePlan } from './plan-thunks'
 import { receiverFacts, resolveReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
@@ -156,6 +156,7 @@ export const MONEY = {
   createRunner: (options: Options) => new TransactionRunner(options),
   planTransfer,
   planCall,
+  readCall,
   simulatePlan,
   receiverFacts,
   resolveReceiver,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { json } from '../../core/replies'
+import { SWAP_CHAINS } from '../../swap/market'
 import { type Asset, iconOf, nativeOf } from '../assets'
 import { tokenAssets } from '../evm/evm-balance'
 import { mintAssets, SOL } from '../solana/solana-balance'
@@ -29,7 +30,7 @@ export const PRICE_ROUTES: readonly Route[] = [
           ? each.address === undefined
           : each.address?.toLowerCase() === first.toLowerCase(),
       )
-      const price = asset?.listed ? api.prices.of(asset.symbol) : undefined
+      const price = asset?.listed ? await priceOf(api, chain, asset) : undefined
       if (!asset || price === undefined) return json({ fungibles: [] })
       const { name, symbol, decimals } = asset
       return json({
@@ -38,6 +39,13 @@ export const PRICE_ROUTES: readonly Route[] = [
     },
   },
 ]
+
+/** What a test has set, else what the pools say, else the table. */
+async function priceOf({ prices, market }: Api, chain: string, { symbol, address }: Asset) {
+  const contract = address?.slice(address.lastIndexOf(':') + 1)
+  const traded = SWAP_CHAINS.includes(chain) ? await market.price(chain, contract) : undefined
+  return prices.fixed(symbol) ?? traded ?? prices.of(symbol)
+}
 
 async function assetsOf({ evm, solana }: Api, chain: string): Promise<readonly Asset[]> {
   if (evm.chains.includes(chain)) return [nativeOf(chain), ...tokenAssets(chain)]

@@ -6,7 +6,7 @@ import type { NameBook } from '../names/name-book'
 import type { PriceTable } from '../price-table'
 
 /** What the routes share. */
-export type Api = Pick<SandboxContext, 'evm' | 'solana'> & {
+export type Api = Pick<SandboxContext, 'evm' | 'market' | 'solana'> & {
   readonly prices: PriceTable
   readonly names: NameBook
   readonly ens: Ens

@@ -53,6 +53,15 @@ const LISTED: readonly Row[] = [
     address: '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599',
     elsewhere: { 'eip155:137': '0x1BFD67037B42Cf73acF2047067bd4F2C47D9BfD6' },
   },
+  { name: 'Uniswap', symbol: 'UNI', decimals: 18, address: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' },
+  {
+    name: 'ChainLink Token',
+    symbol: 'LINK',
+    decimals: 18,
+    address: '0x514910771AF9Ca656af840dff83E8264EcF986CA',
+  },
+  // one that few trade: a swap moves its price
+  { name: 'Lone Wolf', symbol: 'WOLF', decimals: 18, address: '0x7701F00000000000000000000000000000000001' },
 ]
 
 /** What strangers send: a name that is bait, and one whose second letter is Cyrillic. */

@@ -1,5 +1,5 @@
 import { ModalCard } from '../../../../src/app/shell/modal-card'
-import { VIEWS } from '../../../../src/app/view-registry'
+import { VIEWS } from '../../../../src/app/views/view-registry'
 import { snackbarShown } from '../../../../src/feedback/feedback-slice'
 import { opened, shakeStarted, viewReady } from '../../../../src/router/modal-slice'
 import { viewPopped, viewPushed } from '../../../../src/router/router-slice'

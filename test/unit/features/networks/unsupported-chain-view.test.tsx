@@ -12,7 +12,7 @@ const bench = viewBench()
 async function show(answers = {}) {
   const provider = createFakeProvider({ eth_chainId: () => '0x38', ...answers })
   const store = await bench.connectedStore({}, provider)
-  const screen = bench.show(<UnsupportedChainView />, store)
+  const screen = bench.show(<UnsupportedChainView params={undefined} />, store)
   return { ...screen, status: () => selectStatus(store.getState()) }
 }
 

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '../../../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../../../src/errors/frame-errors'
 import { SIGN_IN_ERRORS } from '../../../../src/errors/sign-in-errors'
 import { SOCIAL_ERRORS } from '../../../../src/errors/social-errors'
+import { SWAP_ERRORS } from '../../../../src/errors/swap-errors'
 import { TRANSACTION_ERRORS } from '../../../../src/errors/transaction-errors'
 import { ar } from '../../../../src/i18n/locales/ar'
 import type { Message, MessageKey } from '../../../../src/i18n/messages'
@@ -17,6 +18,7 @@ const PASSED_ON = '{message}'
 const ALL_ERRORS = {
   ...ERRORS,
   ...FRAME_ERRORS,
+  ...SWAP_ERRORS,
   ...ACCOUNT_ERRORS,
   ...SIGN_IN_ERRORS,
   ...SOCIAL_ERRORS,

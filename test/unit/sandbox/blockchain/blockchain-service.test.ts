@@ -74,59 +74,6 @@ describe('prices', () => {
   })
 })
 
-describe('tokens to swap', () => {
-  test('default: the listed ones, the native currency under its placeholder', async () => {
-    const { tokens } = (await bench.ask('/v1/convert/tokens', { chainId: 'eip155:1' })).body
-    expect(tokens).toMatchObject([
-      { symbol: 'ETH', address: NATIVE, decimals: 18 },
-      { symbol: 'USDC', address: USDC, decimals: 6, eip2612: null },
-      { symbol: 'DAI' },
-      { symbol: 'WBTC' },
-    ])
-  })
-
-  test('default: a quote by the prices, with the fee taken', async () => {
-    await bench.control('/prices', { ETH: 2000 })
-    const query = { from: NATIVE, to: USDC, amount: String(10n ** 18n), userAddress: FAUCET, gasPrice: '1' }
-    const { quotes } = (await bench.ask('/v1/convert/quotes', query)).body
-    expect(quotes).toEqual([
-      { id: null, fromAmount: query.amount, fromAccount: NATIVE, toAmount: '1983000000', toAccount: USDC },
-    ])
-  })
-
-  test('default: gas price, allowance and what to approve', async () => {
-    expect((await bench.ask('/v1/convert/gas-price', { chainId: 'eip155:1' })).body).toEqual({
-      standard: expect.stringMatching(/^\d+$/),
-      fast: expect.stringMatching(/^\d+$/),
-      instant: expect.stringMatching(/^\d+$/),
-    })
-    const userAddress = `eip155:1:${FAUCET}`
-    const allowance = async (tokenAddress: string) =>
-      (await bench.ask('/v1/convert/allowance', { tokenAddress, userAddress })).body.allowance
-    expect(await allowance(NATIVE)).toBe(String(2n ** 256n - 1n))
-    expect(await allowance(USDC)).toBe('0')
-    const { tx } = (
-      await bench.ask('/v1/convert/build-approve', { from: USDC, to: NATIVE, userAddress, amount: '5' })
-    ).body
-    expect(tx).toMatchObject({ from: USDC, to: NATIVE })
-    await bench.send('eip155:1', USDC.slice('eip155:1:'.length), { data: tx.data })
-    expect(await allowance(USDC)).toBe('5')
-  })
-
-  test.each([
-    ['a network without swaps', '/v1/convert/tokens', { chainId: 'eip155:5' }],
-    ['no amount', '/v1/convert/quotes', { from: NATIVE, to: USDC }],
-    ['two networks', '/v1/convert/quotes', { from: NATIVE, to: USDC.replace(':1:', ':137:'), amount: '1' }],
-    [
-      'an unknown token',
-      '/v1/convert/allowance',
-      { tokenAddress: `eip155:1:${FAUCET}`, userAddress: `eip155:1:${FAUCET}` },
-    ],
-  ])('error: %s', async (_what, path, query) => {
-    expect((await bench.ask(path, query)).status).toBe(400)
-  })
-})
-
 test('default: the on-ramp of today’s server; the old routes are not there', async () => {
   const { body } = await bench.ask('/v1/onramp/buy/options', { country: 'US' })
   expect(body.paymentCurrencies[0]).toMatchObject({ id: 'USD', limits: [{ id: 'card', min: '10.00' }, {}] })

@@ -51,7 +51,7 @@ const profile = (address: string) =>
 test('default: networks, and tokens that can be swapped', async () => {
   expect((await dispatch(getSupportedChains.initiate())).data).toContain(network)
   const { data } = await dispatch(getSwapTokens.initiate({ network }))
-  expect(data?.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'DAI', 'WBTC'])
+  expect(data?.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'DAI', 'WBTC', 'UNI', 'LINK', 'WOLF'])
   expect(data?.[0]?.address).toBeUndefined()
 })
 

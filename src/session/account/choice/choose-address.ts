@@ -1,6 +1,6 @@
-import type { AppThunk } from '../../store/make-store'
-import { accountsChanged, addressChosen } from '../connections-slice'
-import { selectConnection } from '../selectors'
+import type { AppThunk } from '../../../store/make-store'
+import { accountsChanged, addressChosen } from '../../connections-slice'
+import { selectConnection } from '../../selectors'
 
 /**
  * Makes another of the accounts that the wallet shares the active one (protocol-facts §6.4, SwitchAddress). The wallet is not

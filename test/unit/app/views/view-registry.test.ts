@@ -1,9 +1,9 @@
-import { VIEWS } from '../../../src/app/view-registry'
-import { COMMON } from '../../../src/i18n/messages/common'
-import { createTranslator } from '../../../src/i18n/translate'
-import { OPENABLE, type ViewName } from '../../../src/router/routes'
-import { connectorFound } from '../../../src/session/connectors-slice'
-import { createTestStore, WALLET } from '../../support/test-store'
+import { VIEWS } from '../../../../src/app/views/view-registry'
+import { COMMON } from '../../../../src/i18n/messages/common'
+import { createTranslator } from '../../../../src/i18n/translate'
+import { OPENABLE, type ViewName } from '../../../../src/router/routes'
+import { connectorFound } from '../../../../src/session/connectors-slice'
+import { createTestStore, WALLET } from '../../../support/test-store'
 
 const names = Object.keys(VIEWS) as ViewName[]
 

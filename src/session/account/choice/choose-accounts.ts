@@ -1,6 +1,6 @@
-import type { AppThunk } from '../../store/make-store'
-import { accountsChanged } from '../connections-slice'
-import { selectConnection } from '../selectors'
+import type { AppThunk } from '../../../store/make-store'
+import { accountsChanged } from '../../connections-slice'
+import { selectConnection } from '../../selectors'
 
 /** Of the accounts of the wallet on screen, those that are used here; the first one signs, on the page's provider too. */
 export const chooseAccounts =

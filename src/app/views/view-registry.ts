@@ -1,10 +1,10 @@
-import type { CommonKey } from '../i18n/messages'
-import type { Translator } from '../i18n/translate'
-import { type Lazy, lazy } from '../lib/lazy'
-import type { RouteParams, ViewName } from '../router/routes'
-import { selectNetwork } from '../session/selectors'
-import type { RootState } from '../store/root-reducer'
-import { walletViews } from './loaders'
+import type { CommonKey } from '../../i18n/messages'
+import type { Translator } from '../../i18n/translate'
+import { type Lazy, lazy } from '../../lib/lazy'
+import type { RouteParams, ViewName } from '../../router/routes'
+import { selectNetwork } from '../../session/selectors'
+import type { RootState } from '../../store/root-reducer'
+import { walletViews } from '../loaders'
 import type { ViewModule, WalletViewName } from './wallet-views'
 
 /** A title is a message, or says what the view is about ("MetaMask", "Get MetaMask"). */
@@ -23,43 +23,46 @@ const withWallet = <Name extends WalletViewName>(name: Name): Lazy<ViewModule<Na
 
 /** Every view: where its code is and what stands over it. A name that is missing here is a type error. */
 export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
-  Connect: { title: 'connect.title', load: lazy(() => import('../features/connect/connect-view')) },
+  Connect: { title: 'connect.title', load: lazy(() => import('../../features/connect/connect-view')) },
   ConnectingExternal: {
     title: (state, { uid }) => state.connectors.find(connector => connector.uid === uid)?.name,
-    load: lazy(() => import('../features/connect/connecting-external-view')),
+    load: lazy(() => import('../../features/connect/connecting-external-view')),
   },
   ConnectingMultiChain: {
     title: 'multiChain.title',
-    load: lazy(() => import('../features/connect/connecting-multi-chain-view')),
+    load: lazy(() => import('../../features/connect/connecting-multi-chain-view')),
   },
   ConnectingWalletConnect: {
     title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
-    load: lazy(() => import('../features/pairing/connecting-wallet-connect-view')),
+    load: lazy(() => import('../../features/pairing/connecting-wallet-connect-view')),
   },
-  AllWallets: { title: 'allWallets.title', load: lazy(() => import('../features/wallets/all-wallets-view')) },
+  AllWallets: {
+    title: 'allWallets.title',
+    load: lazy(() => import('../../features/wallets/all-wallets-view')),
+  },
   ConnectWallets: {
     title: 'connectWallets.title',
-    load: lazy(() => import('../features/connect/connect-wallets-view')),
+    load: lazy(() => import('../../features/connect/connect-wallets-view')),
   },
   ConnectSocials: {
     title: 'socials.title',
-    load: lazy(() => import('../features/social/connect-socials-view')),
+    load: lazy(() => import('../../features/social/connect-socials-view')),
   },
   ConnectingSocial: {
     title: (_state, { name }) => name,
-    load: lazy(() => import('../features/social/connecting-social-view')),
+    load: lazy(() => import('../../features/social/connecting-social-view')),
   },
   ConnectingFarcaster: {
     title: () => 'Farcaster',
-    load: lazy(() => import('../features/social/connecting-farcaster-view')),
+    load: lazy(() => import('../../features/social/connecting-farcaster-view')),
   },
   EmailVerifyOtp: {
     title: 'email.otp.title',
-    load: lazy(() => import('../features/email/email-verify-otp-view')),
+    load: lazy(() => import('../../features/email/email-verify-otp-view')),
   },
   EmailVerifyDevice: {
     title: 'email.device.title',
-    load: lazy(() => import('../features/email/email-verify-device-view')),
+    load: lazy(() => import('../../features/email/email-verify-device-view')),
   },
   UpdateEmailWallet: {
     title: 'email.update.title',
@@ -87,9 +90,9 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   },
   Downloads: {
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
-    load: lazy(() => import('../features/pairing/downloads-view')),
+    load: lazy(() => import('../../features/pairing/downloads-view')),
   },
-  GetWallet: { title: 'getWallet.title', load: lazy(() => import('../features/connect/get-wallet-view')) },
+  GetWallet: { title: 'getWallet.title', load: lazy(() => import('../../features/connect/get-wallet-view')) },
   Account: { title: 'account.title', load: withWallet('Account') },
   Profile: { title: 'profile.title', load: withWallet('Profile') },
   AccountSettings: {
@@ -112,7 +115,7 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
     title: 'activity.title',
     load: withWallet('Transactions'),
   },
-  Networks: { title: 'networks.title', load: lazy(() => import('../features/networks/networks-view')) },
+  Networks: { title: 'networks.title', load: lazy(() => import('../../features/networks/networks-view')) },
   SwitchNetwork: {
     title: (state, { network }) => selectNetwork(state, network)?.name,
     load: withWallet('SwitchNetwork'),
@@ -124,6 +127,15 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   UnsupportedChain: {
     title: 'switch.title',
     load: withWallet('UnsupportedChain'),
+  },
+  Swap: { title: 'swap.title', load: withWallet('Swap') },
+  SwapSelectToken: {
+    title: 'swap.select.title',
+    load: withWallet('SwapSelectToken'),
+  },
+  SwapPreview: {
+    title: 'swap.preview.title',
+    load: withWallet('SwapPreview'),
   },
   ApproveTransaction: {
     title: 'approve.title',
@@ -144,10 +156,10 @@ export const VIEWS: { readonly [Name in ViewName]: ViewEntry<Name> } = {
   },
   WhatIsAWallet: {
     title: 'wallet.title',
-    load: lazy(() => import('../features/connect/what-is-a-wallet-view')),
+    load: lazy(() => import('../../features/connect/what-is-a-wallet-view')),
   },
   WhatIsANetwork: {
     title: 'network.title',
-    load: lazy(() => import('../features/networks/what-is-a-network-view')),
+    load: lazy(() => import('../../features/networks/what-is-a-network-view')),
   },
 }

@@ -1,6 +1,6 @@
-import { chooseAccounts } from '../../../../src/session/account/choose-accounts'
-import { connectWallet } from '../../../../src/session/connect-thunks'
-import { selectConnection } from '../../../../src/session/selectors'
+import { chooseAccounts } from '../../../../../src/session/account/choice/choose-accounts'
+import { connectWallet } from '../../../../../src/session/connect-thunks'
+import { selectConnection } from '../../../../../src/session/selectors'
 import {
   addConnector,
   createFakeConnector,
@@ -8,9 +8,9 @@ import {
   SOL_BOB,
   SOLANA,
   SOLANA_WALLET,
-} from '../../../support/fake-connector'
-import { fakeNetwork } from '../../../support/fake-network'
-import { createTestStore } from '../../../support/test-store'
+} from '../../../../support/fake-connector'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { createTestStore } from '../../../../support/test-store'
 
 fakeNetwork()
 

@@ -1,0 +1,94 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
+import type { ReactNode } from 'react'
+import type { SerializedW3mError } from '../../../errors/serialize-error'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import { useAppSelector } from '../../../store/hooks'
+import { Button } from '../../../ui/action/button'
+import { Icon } from '../../../ui/picture/icon'
+import type { Step } from '../preview/plan-step'
+import { selectSwap } from '../state/swap-slice'
+import type { SwapView } from '../state/use-swap'
+
+type Props = {
+  readonly step: Step | undefined
+  readonly swap: SwapView
+  /** Why there is no transaction. */
+  readonly error: SerializedW3mError | undefined
+  readonly onRetry: () => void
+}
+
+/** How far the transaction is known, why there is none, and what became of the last one. */
+export function PreviewState({ step, swap, error, onRetry }: Props) {
+  const t = useTranslator(SWAP)
+  const failure = useAppSelector(state => selectSwap(state).failure)
+  return (
+    <>
+      {failure && (
+        <Line tone="stop" id="swap-failure">
+          {t.error(failure)}
+        </Line>
+      )}
+      {error && (
+        <>
+          <Line tone="stop" id="swap-preview-error">
+            {t.error(error)}
+            {error.details && error.details !== error.message && <small>{` ${error.details}`}</small>}
+          </Line>
+          <Button onClick={onRetry}>{t('common.retry')}</Button>
+        </>
+      )}
+      {step?.kind === 'approve' && (
+        <Line id="swap-approval-text">
+          {t('swap.approvalText', { amount: swap.amount, symbol: swap.source?.symbol ?? '' })}
+        </Line>
+      )}
+      {step && <Proven step={step} />}
+    </>
+  )
+}
+
+function Proven({ step: { proof, simulation } }: { step: Step }) {
+  const t = useTranslator(SWAP)
+  switch (proof) {
+    case 'checked':
+    case 'simulated':
+    case 'decoded':
+      return (
+        <Line id={`swap-proof-${proof}`} isGood={proof !== 'decoded'}>
+          {t(`swap.${proof}`)}
+        </Line>
+      )
+    case 'fails': {
+      const reason = simulation.kind === 'fails' ? simulation.reason : undefined
+      return (
+        <Line id="swap-proof-fails" tone="stop">
+          {[t('swap.wouldFail'), reason].join(' ')}
+        </Line>
+      )
+    }
+    default:
+      return null
+  }
+}
+
+type LineProps = {
+  readonly id: string
+  readonly tone?: 'stop'
+  readonly isGood?: boolean
+  readonly children: ReactNode
+}
+
+function Line({ id, tone, isGood, children }: LineProps) {
+  return (
+    <div
+      className={tone ? `swap-warn ${tone}` : 'swap-warn'}
+      role={tone ? 'alert' : undefined}
+      data-testid={id}
+    >
+      <Icon node={isGood ? ShieldCheck : CircleAlert} size={18} />
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import { typeAmount } from '../../../lib/amounts/amount-text'
+import { formatUnits, parseDecimal } from '../../../lib/decimal'
+import { useAppDispatch } from '../../../store/hooks'
+import { TextField } from '../../../ui/field/text-field'
+import { formatAmount } from '../format-amount'
+import { type BasisPoints, MAX_SLIPPAGE } from '../math/swap-math'
+import { slippageChosen } from '../state/swap-slice'
+
+const CHOICES: readonly BasisPoints[] = [50, 100, 300]
+/** From here on others may earn by trading first. */
+const HIGH: BasisPoints = 500
+const PLACES = 2
+
+/** How much worse the price may get: some choices, or any percentage from 0.01 to 50. */
+export function SlippageChoice({ slippage }: { slippage: BasisPoints }) {
+  const t = useTranslator(SWAP)
+  const { tag } = useLocale()
+  const dispatch = useAppDispatch()
+  const [other, setOther] = useState(CHOICES.includes(slippage) ? '' : formatUnits(String(slippage), PLACES))
+  const percent = (points: BasisPoints) =>
+    t('swap.percent', { amount: formatAmount(formatUnits(String(points), PLACES), tag, PLACES) })
+  const type = (text: string) => {
+    const typed = typeAmount(text, PLACES)
+    if (typed === undefined) return
+    setOther(typed)
+    const points = /\d/.test(typed) ? Number(parseDecimal(typed, PLACES)) : 0
+    if (points > 0 && points <= MAX_SLIPPAGE) dispatch(slippageChosen(points))
+  }
+  return (
+    <fieldset className="swap" aria-label={t('swap.slippage')}>
+      <div className="swap-choices">
+        {CHOICES.map(points => (
+          <button
+            key={points}
+            type="button"
+            part="button"
+            aria-pressed={points === slippage && other === ''}
+            onClick={() => {
+              setOther('')
+              dispatch(slippageChosen(points))
+            }}
+          >
+            {percent(points)}
+          </button>
+        ))}
+      </div>
+      <TextField
+        label={t('swap.slippageOther')}
+        placeholder={t('swap.slippageOther')}
+        inputMode="decimal"
+        data-testid="swap-slippage-input"
+        value={other}
+        onChange={type}
+      />
+      <p className="hint">{slippage > HIGH ? t('swap.slippageHigh') : t('swap.slippageHint')}</p>
+    </fieldset>
+  )
+}

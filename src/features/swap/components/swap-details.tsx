@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import css from '../../../../styles/ui/swap.css'
+import type { Network } from '../../../chains/networks/network'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import type { Decimal } from '../../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../../lib/decimal'
+import { adoptOnMount } from '../../../theme/adopt-styles'
+import { formatAmount, formatDollars, TO_PLACES, VALUE_PLACES } from '../format-amount'
+import { worth } from '../math/swap-math'
+import type { SwapDetails } from '../state/derive-swap'
+import type { SwapState } from '../state/swap-slice'
+
+const adopt = adoptOnMount(css)
+
+type RowProps = {
+  readonly name: string
+  readonly id: string
+  readonly tone?: 'mark' | 'stop' | undefined
+  readonly children: ReactNode
+}
+
+function Row({ name, id, tone, children }: RowProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={tone} data-testid={`swap-detail-${id}`}>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
+  readonly details: SwapDetails
+  /** Of a transaction that is there already: the most that the network takes, in its currency; `null`: nobody could say. */
+  readonly cost?: Decimal | null | undefined
+  readonly nativePrice?: Decimal | null | undefined
+  readonly network: Network
+  /** In place of the slippage alone: the way to change it. */
+  readonly slippageControl?: ReactNode
+}
+
+/** What a swap costs: rate, network cost, price impact, slippage with the least that arrives, the service's fee. */
+export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
+  const t = useTranslator(SWAP)
+  const { tag } = useLocale()
+  const { source, target, slippage } = swap
+  if (!source || !target) return null
+  const { rate, impact, minimum, fee } = details
+  const show = (value: string, places: number) => formatAmount(value, tag, places)
+  const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
+  return (
+    <div ref={adopt} className="swap-details">
+      <dl>
+        {rate && (
+          <Row name={t('swap.rateName')} id="rate">
+            <bdi dir="ltr">
+              {`1 ${source.symbol} = ${show(rate, Math.max(VALUE_PLACES, rate.split('.')[1]?.length ?? 0))} ${target.symbol}`}
+            </bdi>
+          </Row>
+        )}
+        <Row name={t('swap.networkCost')} id="gas">
+          {costText()}
+        </Row>
+        <Row name={t('swap.impact')} id="impact" tone={tone}>
+          {impact.percent === undefined
+            ? t('swap.impactUnknown')
+            : t('swap.percent', { amount: show(impact.percent, 2) })}
+        </Row>
+        <Row name={t('swap.slippage')} id="slippage">
+          {slippageControl ?? t('swap.percent', { amount: show(formatUnits(String(slippage), 2), 2) })}
+        </Row>
+        <Row name={t('swap.minimum')} id="minimum">
+          <bdi>{`${show(minimum, TO_PLACES)} ${target.symbol}`}</bdi>
+        </Row>
+        <Row name={t('swap.fee')} id="fee">
+          <bdi>{`${t('swap.percent', { amount: show('0.85', 2) })} (${show(fee, TO_PLACES)} ${source.symbol})`}</bdi>
+        </Row>
+      </dl>
+    </div>
+  )
+
+  function costText() {
+    const { cost, network, nativePrice } = swap
+    const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
+    if (cost === null || usd === null) return t('swap.costUnknown')
+    const coins = cost && `${show(cost, TO_PLACES)} ${network.currency.symbol}`
+    return <bdi dir="ltr">{[coins, usd && formatDollars(usd, tag)].filter(Boolean).join(' · ')}</bdi>
+  }
+}

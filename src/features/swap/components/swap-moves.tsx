@@ -1,0 +1,44 @@
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import type { Decimal } from '../../../lib/amounts/exact-decimal'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { Icon } from '../../../ui/picture/icon'
+import { Picture } from '../../../ui/picture/picture'
+import { formatAmount, formatDollars, TO_PLACES } from '../format-amount'
+
+type MoveProps = {
+  readonly title: string
+  readonly id: string
+  readonly token: SwapToken
+  readonly amount: Decimal
+  readonly usd: Decimal | undefined
+}
+
+function Move({ title, id, token, amount, usd }: MoveProps) {
+  const { tag } = useLocale()
+  return (
+    <div data-testid={`swap-preview-${id}`}>
+      <small>{title}</small>
+      <Picture src={token.logoUri ?? null} name={token.symbol} size={32} round />
+      <b>
+        <bdi>{`${formatAmount(amount, tag, TO_PLACES)} ${token.symbol}`}</bdi>
+      </b>
+      <small>{usd && <bdi dir="ltr">{formatDollars(usd, tag)}</bdi>}</small>
+    </div>
+  )
+}
+
+type Side = Pick<MoveProps, 'token' | 'amount' | 'usd'>
+
+/** What goes and what comes, side by side. */
+export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
+  const t = useTranslator(SWAP)
+  return (
+    <div className="swap-moves">
+      <Move id="sourceToken" title={t('swap.send')} {...paid} />
+      <Icon node={ArrowRight} mirror />
+      <Move id="toToken" title={t('swap.get')} {...arrives} />
+    </div>
+  )
+}

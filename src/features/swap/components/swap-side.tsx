@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import { type Decimal, formatQuantity } from '../../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../../lib/decimal'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { formatDollars } from '../format-amount'
+import type { Side } from '../state/swap-slice'
+import { TokenButton } from './token-button'
+
+type Props = {
+  readonly side: Side
+  readonly token: SwapToken | null
+  readonly value: string
+  /** Without it nothing can be typed there. */
+  readonly onType?: (text: string) => void
+  readonly usd: Decimal | undefined
+  /** Base units that the account has. */
+  readonly balance: string | undefined
+  readonly waits?: boolean
+  readonly short?: boolean
+  /** Beside the balance. */
+  readonly children?: ReactNode
+}
+
+/** One side of a swap: its amount, its token, what that is worth and how much of it there is. */
+export function SwapSide({ side, token, value, onType, usd, balance, waits, short, children }: Props) {
+  const t = useTranslator(SWAP)
+  const { tag } = useLocale()
+  const id = useId()
+  const isSource = side === 'sourceToken'
+  return (
+    <div className={short ? 'swap-side short' : 'swap-side'}>
+      <label htmlFor={id}>{isSource ? t('swap.pay') : t('swap.receive')}</label>
+      <span className="end">
+        {token && balance !== undefined && (
+          <bdi>{t('swap.balance', { amount: formatQuantity(formatUnits(balance, token.decimals)) })}</bdi>
+        )}
+        {children}
+      </span>
+      <input
+        id={id}
+        part="input"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        placeholder="0"
+        aria-label={isSource ? t('swap.payAmount') : t('swap.receiveAmount')}
+        aria-busy={waits || undefined}
+        aria-invalid={short || undefined}
+        className={waits ? 'wait' : undefined}
+        data-testid={`swap-input-${side}`}
+        readOnly={!onType}
+        value={value}
+        onChange={event => onType?.(event.target.value)}
+      />
+      <TokenButton side={side} token={token} />
+      <small>{usd !== undefined && <bdi dir="ltr">{formatDollars(usd, tag)}</bdi>}</small>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { eventTracked } from '../../../feedback/event-tracked'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import { viewPushed } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { useAppDispatch } from '../../../store/hooks'
+import { Icon } from '../../../ui/picture/icon'
+import { Picture } from '../../../ui/picture/picture'
+import type { Side } from '../state/swap-slice'
+
+/** Which token stands on a side, and the way to another one. */
+export function TokenButton({ side, token }: { side: Side; token: SwapToken | null }) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  const choose = () => {
+    dispatch(eventTracked({ event: 'CLICK_SELECT_TOKEN_TO_SWAP' }))
+    dispatch(viewPushed(route('SwapSelectToken', { target: side })))
+  }
+  if (!token)
+    return (
+      <button
+        type="button"
+        part="button"
+        className="swap-token none"
+        data-testid={`swap-select-token-button-${side}`}
+        onClick={choose}
+      >
+        {t('swap.selectToken')}
+      </button>
+    )
+  return (
+    <button
+      type="button"
+      part="button"
+      className="swap-token"
+      aria-label={t('swap.change', { symbol: token.symbol })}
+      data-testid={`swap-input-token-${side}`}
+      onClick={choose}
+    >
+      <Picture src={token.logoUri ?? null} name={token.symbol} size={24} round />
+      <bdi>{token.symbol}</bdi>
+      <Icon node={ChevronDown} size={16} />
+    </button>
+  )
+}

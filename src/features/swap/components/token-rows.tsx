@@ -1,0 +1,77 @@
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import { formatQuantity } from '../../../lib/amounts/exact-decimal'
+import { truncateAddress } from '../../../lib/format'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { isLookAlike } from '../../../services/names/look-alike'
+import { List } from '../../../ui/list/list'
+import { ListRow } from '../../../ui/list/list-row'
+import { Picture } from '../../../ui/picture/picture'
+import { formatDollars } from '../format-amount'
+import type { OwnedToken } from '../state/token-lists'
+
+type Choice = {
+  readonly isChosen: (token: SwapToken) => boolean
+  readonly onChoose: (token: SwapToken) => void
+}
+
+/** The suggested tokens, in one line. */
+export function TokenChips({ tokens, isChosen, onChoose }: Choice & { tokens: readonly SwapToken[] }) {
+  const t = useTranslator(SWAP)
+  if (tokens.length === 0) return null
+  return (
+    <fieldset className="swap-chips" aria-label={t('swap.suggested')}>
+      {tokens.map(token => (
+        <button
+          key={token.address ?? ''}
+          type="button"
+          part="button"
+          aria-disabled={isChosen(token) || undefined}
+          data-testid={`swap-suggested-token-${token.symbol}`}
+          onClick={() => isChosen(token) || onChoose(token)}
+        >
+          <Picture src={token.logoUri ?? null} name={token.symbol} size={24} round />
+          <bdi>{token.symbol}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type RowsProps = Choice & {
+  readonly title: string
+  readonly tokens: readonly (Pick<OwnedToken, 'token'> & Partial<OwnedToken>)[]
+}
+
+/** A named list of tokens. A token that stands on either side already cannot be chosen, and says why. */
+export function TokenRows({ title, tokens, isChosen, onChoose }: RowsProps) {
+  const t = useTranslator(SWAP)
+  const { tag } = useLocale()
+  if (tokens.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <List>
+        {tokens.map(({ token, quantity, value }) => (
+          <ListRow
+            key={token.address ?? ''}
+            start={<Picture src={token.logoUri ?? null} name={token.symbol} round />}
+            title={token.name}
+            note={noteOf(token, quantity)}
+            reason={isChosen(token) ? t('swap.chosen') : undefined}
+            tag={value === undefined ? undefined : formatDollars(value, tag)}
+            data-testid={`swap-select-token-item-${token.symbol}`}
+            onClick={() => onChoose(token)}
+          />
+        ))}
+      </List>
+    </>
+  )
+
+  function noteOf(token: SwapToken, quantity: string | undefined) {
+    if (isLookAlike(token.symbol) || isLookAlike(token.name)) return t('swap.lookAlike')
+    const amount = quantity === undefined ? token.symbol : `${formatQuantity(quantity)} ${token.symbol}`
+    const contract = token.address && truncateAddress(token.address.split(':')[2] ?? '', 4, 4)
+    return contract ? `${amount} · ${contract}` : amount
+  }
+}

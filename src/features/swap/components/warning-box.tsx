@@ -1,0 +1,80 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { SWAP } from '../../../i18n/messages/money/swap'
+import { TextField } from '../../../ui/field/text-field'
+import { Icon } from '../../../ui/picture/icon'
+import { formatAmount } from '../format-amount'
+import type { Warning } from '../preview/warnings'
+
+type Props = {
+  readonly warning: Warning
+  /** `12.5 USDC`, for the words of an approval. */
+  readonly amount: string
+  readonly agreed: string
+  readonly onAgree: (text: string) => void
+}
+
+/** What an agreement holds once it is given. */
+export const AGREED = 'yes'
+
+/** One warning, and what it demands: nothing, a tick beside the words, or a word that is typed. */
+export function WarningBox({ warning, amount, agreed, onAgree }: Props) {
+  const t = useTranslator(SWAP)
+  const { tag } = useLocale()
+  const { kind, demand } = warning
+  const word = t('swap.unlockWord')
+  const percent = kind === 'impact' ? formatAmount(warning.percent, tag, 2) : ''
+  return (
+    <div
+      className={demand === 'none' ? 'swap-warn mark' : 'swap-warn stop'}
+      role="note"
+      data-testid={`swap-warning-${kind}`}
+    >
+      <Icon node={demand === 'none' ? CircleAlert : TriangleAlert} size={18} />
+      <p>{textOf()}</p>
+      {demand === 'agree' && (
+        <label>
+          <input
+            type="checkbox"
+            data-testid={`swap-agree-${kind}`}
+            checked={agreed === AGREED}
+            onChange={event => onAgree(event.target.checked ? AGREED : '')}
+          />
+          {agreeText()}
+        </label>
+      )}
+      {demand === 'type' && (
+        <div className="field-box">
+          <TextField
+            label={t('swap.unlock', { word })}
+            placeholder={t('swap.unlock', { word })}
+            data-testid="swap-unlock-input"
+            value={agreed}
+            onChange={onAgree}
+          />
+        </div>
+      )}
+    </div>
+  )
+
+  function textOf(): string {
+    if (kind === 'impactUnknown') return t('swap.impactUnknownText')
+    if (kind === 'unverified') return t('swap.unverified')
+    if (kind === 'spender') return `${t('swap.unknownSpender')} ${warning.address}`
+    return t('swap.impactMarked', { amount: percent })
+  }
+
+  function agreeText(): string {
+    if (kind === 'impactUnknown') return t('swap.impactUnknownAgree')
+    if (kind === 'unverified') return t('swap.unverifiedAgree')
+    if (kind === 'spender') return t('swap.unknownSpenderAgree', { amount })
+    return t('swap.impactAgree', { amount: percent })
+  }
+}
+
+/** Whether a warning holds nobody up any more. A word counts in any case. */
+export function isMet({ demand }: Warning, agreed: string, word: string): boolean {
+  if (demand === 'none') return true
+  return demand === 'agree' ? agreed === AGREED : agreed.trim().toLowerCase() === word.toLowerCase()
+}

@@ -1,0 +1,42 @@
+import {
+  compareDecimals,
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+  sumDecimals,
+} from '../../../lib/amounts/exact-decimal'
+import { formatUnits, parseDecimal } from '../../../lib/decimal'
+
+/** safety.md "Money": from 1 % marked, from 5 % agreed to in words, from 15 % blocked until it is unlocked. */
+export type ImpactStep = 'none' | 'marked' | 'confirm' | 'blocked' | 'unknown'
+
+export type PriceImpact = {
+  /** Percent that is lost against the prices; `undefined` where a price is not known. Not below zero. */
+  readonly percent: Decimal | undefined
+  readonly step: ImpactStep
+}
+
+const STEPS = [
+  ['blocked', '15'],
+  ['confirm', '5'],
+  ['marked', '1'],
+] as const
+
+const SCALE = 40
+
+/**
+ * `(in − out) / in × 100` of what is paid and what arrives, in USD (protocol-facts §8.6). The steps compare exact products; only
+ * the percentage that is shown is a division, floored to two places.
+ */
+export function priceImpact(paid: Decimal | undefined, arrives: Decimal | undefined): PriceImpact {
+  if (paid === undefined || arrives === undefined || isZero(paid))
+    return { percent: undefined, step: 'unknown' }
+  const lost = sumDecimals([paid, negative(arrives)])
+  if (compareDecimals(lost, '0') <= 0) return { percent: '0', step: 'none' }
+  const hundred = multiplyDecimals(lost, '100')
+  const step = STEPS.find(([, from]) => compareDecimals(hundred, multiplyDecimals(paid, from)) >= 0)?.[0]
+  const ratio = (parseDecimal(hundred, SCALE) * 100n) / parseDecimal(paid, SCALE)
+  return { percent: formatUnits(ratio, 2), step: step ?? 'none' }
+}
+
+const negative = (value: Decimal): Decimal => (value.startsWith('-') ? value.slice(1) : `-${value}`)

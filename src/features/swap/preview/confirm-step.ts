@@ -1,0 +1,118 @@
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { swapError } from '../../../errors/swap-errors'
+import { transactionError } from '../../../errors/transaction-errors'
+import { errorRaised } from '../../../feedback/error-raised'
+import { eventTracked } from '../../../feedback/event-tracked'
+import { snackbarHidden, snackbarShown } from '../../../feedback/feedback-slice'
+import { formatUnits } from '../../../lib/decimal'
+import { historyReset, transactionPopped, transactionPushed } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { selectConnection } from '../../../session/selectors'
+import { transactionDesk } from '../../../session/transactions/transaction-desk'
+import type { Errand, TransactionEntry } from '../../../session/transactions/types'
+import type { AppThunk } from '../../../store/make-store'
+import { formatAmount, VALUE_PLACES } from '../format-amount'
+import { swapEvent } from '../state/swap-events'
+import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
+import type { SwapView } from '../state/use-swap'
+import type { Step } from './plan-step'
+
+/** Where the approval of the e-mail wallet leads back to (protocol-facts §8.6). */
+const RETURN = {
+  approve: { view: null, goBack: true },
+  swap: { view: 'Account', goBack: false },
+} as const
+
+/** Whether its quote is older than its life: then it is asked for anew, and looked at again. */
+export const isStale =
+  ({ plan }: Step): AppThunk<boolean> =>
+  (_dispatch, _getState, { clock }) =>
+    clock.now() > plan.expiresAt
+
+/**
+ * Hands a step in, once: a second call for the same one does nothing. Says where it stands until it is in a block. After a swap
+ * all of it starts anew, and Account shows; what failed is said, on the preview or in a snackbar.
+ */
+export const confirmStep =
+  (step: Step, swap: SwapView): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { locale }) => {
+    const desk = dispatch(transactionDesk())
+    if (desk.find(step.plan.id)) return
+    const { kind } = step
+    const isEmbedded = selectConnection(getState())?.connector.type === 'AUTH'
+    const values = wordsOf(swap, locale.get().tag)
+    const say = (key: 'swap.approving' | 'swap.confirming' | 'swap.swapping') =>
+      dispatch(snackbarShown({ variant: 'loading', text: { key, values } }))
+    const depth = getState().router.transactions.length
+    if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
+    dispatch(swapFailed(null))
+    say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
+    const stop = desk.subscribe(() => {
+      if (kind !== 'swap' || desk.find(step.plan.id)?.status !== 'sent') return
+      stop()
+      say('swap.swapping')
+    })
+    const entry = await desk.send(step.plan, errandOf(step, swap))
+    stop()
+    // one that nobody came back for would return the next flow to a place of this one
+    if (getState().router.transactions.length > depth) dispatch(transactionPopped())
+    if (entry.status !== 'confirmed') dispatch(tellFailure(entry, swap))
+    else if (kind === 'approve') dispatch(snackbarHidden())
+    else {
+      dispatch(snackbarShown({ variant: 'success', text: { key: 'swap.swapped', values } }))
+      dispatch(eventTracked(swapEvent('SWAP_SUCCESS', swap)))
+      dispatch(leaveSwap())
+    }
+  }
+
+/** Spec §4 "After a successful swap the state resets, Account shows". Who has gone elsewhere meanwhile stays there. */
+const leaveSwap = (): AppThunk => (dispatch, getState) => {
+  const { modal, router } = getState()
+  const isThere = modal.open && /^Swap/.test(router.history.at(-1)?.view ?? '')
+  if (isThere) dispatch(historyReset(route('Account')))
+  dispatch(swapReset())
+}
+
+/** Spec §8 "Transaction error (or the wallet's short message)"; what is ours to explain is said where the person looks. */
+const tellFailure =
+  ({ status, error, preview }: TransactionEntry, swap: SwapView): AppThunk =>
+  (dispatch, getState) => {
+    const failure =
+      error ??
+      serializeError(transactionError(status === 'failed' ? 'TRANSACTION_REVERTED' : 'TRANSACTION_UNSURE'))
+    dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))
+    const isOurs = selectSwap(getState()).owner === `${preview.network}:${preview.from}`
+    if (isOurs) dispatch(swapFailed(failure))
+    const words = shortWords(failure)
+    if (words) dispatch(errorRaised(words))
+    else dispatch(snackbarHidden())
+  }
+
+/** What the snackbar says; nothing where the preview says all of it. */
+function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | undefined {
+  if (code === 'TRANSACTION_REVERTED' || code === 'TRANSACTION_REPLACED') return swapError('SWAP_FAILED')
+  if (code !== 'REQUEST_FAILED') return undefined
+  const message = values?.message
+  return message === undefined
+    ? swapError('SWAP_FAILED')
+    : swapError('SWAP_FAILED_SAYING', { values: { message } })
+}
+
+function errandOf({ kind }: Step, { source, target, amountUnits }: SwapView): Errand {
+  return {
+    kind,
+    amount: amountUnits ?? '0',
+    symbol: source?.symbol ?? '',
+    decimals: source?.decimals ?? 0,
+    target: target?.symbol,
+  }
+}
+
+/** `Swapping {from} to {amount} {to}`: the amount with three decimals (protocol-facts §5.9). */
+function wordsOf({ source, target, toAmount }: SwapView, locale: string) {
+  return {
+    from: source?.symbol ?? '',
+    to: target?.symbol ?? '',
+    amount: formatAmount(toAmount ?? formatUnits('0', 0), locale, VALUE_PLACES),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Decimal } from '../../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../../lib/decimal'
+import { type PriceImpact, priceImpact } from '../math/price-impact'
+import { worth } from '../math/swap-math'
+import type { SwapDetails } from '../state/derive-swap'
+import type { SwapView } from '../state/use-swap'
+import type { Step } from './plan-step'
+
+export type PreviewFigures = {
+  readonly toAmount: Decimal
+  readonly arrivesUsd: Decimal | undefined
+  readonly impact: PriceImpact
+  readonly details: SwapDetails
+  /** The most that the network takes, in its currency; `null` where nobody could say. */
+  readonly cost: Decimal | null
+}
+
+/**
+ * What the preview says: of the transaction that is to be signed and the quote that it was built for, not of what the form
+ * showed. The least that arrives is the one in the calldata, where that could be read.
+ */
+export function previewFigures(
+  { kind, plan, toUnits, simulation }: Step,
+  {
+    target,
+    details,
+    paidUsd,
+    targetPrice,
+    network,
+  }: Pick<SwapView, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network'>,
+): PreviewFigures | undefined {
+  if (!target || !details) return undefined
+  const { deed, cost } = plan.preview
+  const moved =
+    kind === 'swap' && deed.kind === 'unknown' && simulation.kind === 'changes'
+      ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
+      : undefined
+  const toAmount = formatUnits(moved?.amount ?? toUnits, target.decimals)
+  const arrivesUsd = worth(toAmount, targetPrice)
+  const impact = priceImpact(paidUsd, arrivesUsd)
+  const minimum = deed.kind === 'swap' ? formatUnits(deed.minimum, target.decimals) : details.minimum
+  return {
+    toAmount,
+    arrivesUsd,
+    impact,
+    details: { ...details, impact, minimum },
+    cost: cost === null ? null : formatUnits(cost, network.currency.decimals),
+  }
+}
+
+const plainOf = (address: string | undefined) =>
+  address?.slice(address.lastIndexOf(':') + 1).toLowerCase() ?? null

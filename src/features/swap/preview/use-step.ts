@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { errorRaised } from '../../../feedback/error-raised'
+import { useTransactions } from '../../../parts/transactions/use-transactions'
+import type { TransactionEntry } from '../../../session/transactions/types'
+import { useAppDispatch } from '../../../store/hooks'
+import { SWAP_REFRESH_MS, type SwapView } from '../state/use-swap'
+import { planStep, type Step, type StepOrder } from './plan-step'
+
+export type StepView = {
+  readonly step: Step | undefined
+  readonly error: SerializedW3mError | undefined
+  /** A transaction of this swap that is with the wallet or on its way. */
+  readonly underWay: TransactionEntry | undefined
+  /** Plans anew. */
+  again(): void
+}
+
+const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
+
+/** The next step of a swap, planned anew every 10 s, but not while one is on its way. An answer to an older question is dropped. */
+export function useStep(swap: SwapView): StepView {
+  const dispatch = useAppDispatch()
+  const order = orderOf(swap)
+  // another price of gas is no other swap
+  const key = JSON.stringify({ ...order, gasPrice: undefined })
+  const underWay = useUnderWay(swap)
+  const isBusy = underWay !== undefined
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{ key: string; step?: Step; error?: SerializedW3mError }>()
+  const latest = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `order`, `round` asks anew
+  useEffect(() => {
+    if (!order || isBusy) return
+    latest.current += 1
+    const mine = latest.current
+    const isLatest = () => mine === latest.current
+    const timer = setTimeout(() => setRound(count => count + 1), SWAP_REFRESH_MS)
+    dispatch(planStep(order)).then(
+      step => isLatest() && setFound({ key, step }),
+      thrown => {
+        if (!isLatest()) return
+        const error = serializeError(thrown)
+        setFound({ key, error })
+        dispatch(errorRaised(error))
+      },
+    )
+    return () => {
+      latest.current += 1
+      clearTimeout(timer)
+    }
+  }, [dispatch, key, isBusy, round])
+
+  const again = useCallback(() => setRound(count => count + 1), [])
+  const isOfThis = found?.key === key
+  return {
+    step: isOfThis ? found.step : undefined,
+    error: isOfThis ? found.error : undefined,
+    underWay,
+    again,
+  }
+}
+
+function orderOf(swap: SwapView): StepOrder | undefined {
+  const { network, address, source, target, amountUnits: amount, slippage, gasPrice } = swap
+  if (!source || !target || !amount) return undefined
+  return { network: network.id, address, source, target, amount, slippage, gasPrice: gasPrice ?? undefined }
+}
+
+function useUnderWay({ network, address }: SwapView): TransactionEntry | undefined {
+  return useTransactions().find(
+    ({ status, errand, preview }) =>
+      UNDER_WAY.includes(status) &&
+      errand.kind !== 'send' &&
+      preview.network === network.id &&
+      preview.from === address,
+  )
+}

@@ -1,0 +1,124 @@
+import { compareDecimals, type Decimal } from '../../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../../lib/decimal'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { isInsufficient, maxUnits } from '../math/funds'
+import { type PriceImpact, priceImpact } from '../math/price-impact'
+import {
+  DISPLAY_GAS,
+  gasInUsd,
+  minimumReceived,
+  positiveUnits,
+  providerFee,
+  rateOf,
+  slippageOf,
+  worth,
+} from '../math/swap-math'
+import type { SwapState } from './swap-slice'
+
+/** What servers and nodes say; `undefined` is on its way or failed, `null` is not known there. */
+export type Facts = {
+  /** Base units. */
+  readonly native: string | undefined
+  readonly source: string | undefined
+  readonly gasPrice: string | null | undefined
+  /** USD for one. */
+  readonly nativePrice: Decimal | null | undefined
+  readonly sourcePrice: Decimal | null | undefined
+  readonly targetPrice: Decimal | null | undefined
+  /** Base units of the target, for exactly the amount that stands there. */
+  readonly toUnits: string | null | undefined
+  readonly quoteFailed: boolean
+}
+
+/** What stands under the amounts, exact; nothing of it is rounded but where it is shown. */
+export type SwapDetails = {
+  readonly rate: Decimal | undefined
+  /** USD; `null` where the price of gas is not known. */
+  readonly gasUsd: Decimal | null | undefined
+  readonly impact: PriceImpact
+  /** Tokens of the target that slippage may cost. */
+  readonly slippage: Decimal
+  readonly minimum: Decimal
+  /** Tokens of the source. */
+  readonly fee: Decimal
+}
+
+/** What the action button says, and whether it does it. */
+export type Action = 'selectToken' | 'enterAmount' | 'insufficient' | 'quoting' | 'noQuote' | 'review'
+
+export type SwapFigures = {
+  readonly amountUnits: string | undefined
+  readonly toAmount: Decimal | undefined
+  readonly paidUsd: Decimal | undefined
+  readonly arrivesUsd: Decimal | undefined
+  /** Tokens of the source that can be swapped at most; `undefined` where there is nothing to offer. */
+  readonly max: Decimal | undefined
+  readonly details: SwapDetails | undefined
+  readonly action: Action
+}
+
+/** USD below which nobody is offered all of it (protocol-facts §5.3). */
+const SMALLEST_MAX = '0.00005'
+
+/** Every figure of a swap, from what was typed and what is known. */
+export function deriveSwap(
+  { source, target, amount, slippage }: Pick<SwapState, 'source' | 'target' | 'amount' | 'slippage'>,
+  facts: Facts,
+): SwapFigures {
+  const amountUnits = source ? positiveUnits(amount, source.decimals) : undefined
+  const exact = source && amountUnits ? formatUnits(amountUnits, source.decimals) : undefined
+  const { toUnits } = facts
+  const toAmount = target && exact && toUnits ? formatUnits(toUnits, target.decimals) : undefined
+  const paidUsd = exact && worth(exact, facts.sourcePrice)
+  const arrivesUsd = toAmount && worth(toAmount, facts.targetPrice)
+  const isShort = amountUnits !== undefined && isInsufficient(fundsOf(source, facts, amountUnits))
+  const isQuoted = exact !== undefined && target && toAmount !== undefined && toUnits
+  return {
+    amountUnits,
+    toAmount,
+    paidUsd,
+    arrivesUsd,
+    max: maxOf(source, facts),
+    action: actionOf(),
+    details:
+      isQuoted && !isShort
+        ? {
+            rate: rateOf(exact, toAmount),
+            gasUsd: gasUsdOf(facts),
+            impact: priceImpact(paidUsd, arrivesUsd),
+            slippage: slippageOf(toUnits, slippage, target.decimals),
+            minimum: formatUnits(minimumReceived(toUnits, slippage), target.decimals),
+            fee: providerFee(exact),
+          }
+        : undefined,
+  }
+
+  /** Hosts' tests rely on this order: with the native currency and nothing in the account it is the balance that speaks. */
+  function actionOf(): Action {
+    if (isShort) return 'insufficient'
+    if (!source || !target) return 'selectToken'
+    if (amountUnits === undefined) return 'enterAmount'
+    if (toAmount !== undefined) return 'review'
+    return facts.quoteFailed || toUnits === null ? 'noQuote' : 'quoting'
+  }
+}
+
+function fundsOf(source: SwapToken | null, { native, source: held, gasPrice }: Facts, amount: string) {
+  return { native, source: held, amount, isNative: source?.address === undefined, gasPrice }
+}
+
+function maxOf(source: SwapToken | null, facts: Facts): Decimal | undefined {
+  if (!source) return undefined
+  const units = maxUnits(fundsOf(source, facts, '0'))
+  if (units === undefined || units === '0') return undefined
+  const max = formatUnits(units, source.decimals)
+  const value = worth(max, facts.sourcePrice)
+  return value !== undefined && compareDecimals(value, SMALLEST_MAX) < 0 ? undefined : max
+}
+
+function gasUsdOf({ gasPrice, nativePrice }: Facts): Decimal | null | undefined {
+  if (gasPrice === null || nativePrice === null) return null
+  return gasPrice === undefined || nativePrice === undefined
+    ? undefined
+    : gasInUsd(DISPLAY_GAS, gasPrice, nativePrice)
+}

@@ -1,0 +1,63 @@
+import { swapError } from '../../../errors/swap-errors'
+import { errorRaised } from '../../../feedback/error-raised'
+import { toCaip10 } from '../../../lib/caip'
+import { historyReset, viewPopped } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import { convertEndpoints } from '../../../services/blockchain/convert/convert-endpoints'
+import { selectActiveNetwork, selectConnection } from '../../../session/selectors'
+import type { AppThunk } from '../../../store/make-store'
+import type { RootState } from '../../../store/root-reducer'
+import { assetId, initialized, initializeStarted, selectSwap } from './swap-slice'
+
+/** The account on screen as CAIP-10; `undefined` where there is none on a network that we know. */
+export function selectSwapOwner(state: RootState): string | undefined {
+  const network = selectActiveNetwork(state)
+  const [address] = selectConnection(state)?.accounts ?? []
+  return network && address !== undefined ? toCaip10(network.id, address) : undefined
+}
+
+/** Whether the page, the network and its chain family have swaps (spec §9; protocol-facts §8.6). */
+export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
+  const network = selectActiveNetwork(state)
+  if (!state.options?.enableSwaps || network?.namespace !== 'eip155') return 'nowhere'
+  return network.swap ? 'here' : 'elsewhere'
+}
+
+/**
+ * Starts a swap of the account on screen with the network's own currency (protocol-facts §8.6). Tokens that cannot be had end it:
+ * "Failed to initialize swap", and back. Without a price of the currency it goes on, and says so.
+ */
+export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const owner = selectSwapOwner(getState())
+  const network = selectActiveNetwork(getState())
+  const known = selectSwap(getState())
+  if (!owner || !network || (known.owner === owner && known.status !== 'idle')) return
+  dispatch(initializeStarted(owner))
+  const once = { subscribe: false }
+  const [tokens, price] = await Promise.all([
+    dispatch(accountEndpoints.endpoints.getSwapTokens.initiate({ network: network.id }, once)),
+    dispatch(
+      convertEndpoints.endpoints.getPrice.initiate(
+        { token: assetId(network.id, {}) },
+        { ...once, forceRefetch: true },
+      ),
+    ),
+  ])
+  const now = selectSwap(getState())
+  if (now.owner !== owner || now.status !== 'initializing') return
+  const source = tokens.data?.find(token => token.address === undefined)
+  if (!source) {
+    dispatch(errorRaised(swapError('SWAP_INIT_FAILED', { details: messageOf(tokens.error) })))
+    dispatch(leave())
+    return
+  }
+  if (price.error) dispatch(errorRaised(swapError('SWAP_PRICE_FAILED', { details: messageOf(price.error) })))
+  dispatch(initialized({ owner, source }))
+}
+
+/** Back; where nothing is before this view, to Account: closing would take the words along. */
+const leave = (): AppThunk => (dispatch, getState) =>
+  void dispatch(getState().router.history.length > 1 ? viewPopped() : historyReset(route('Account')))
+
+const messageOf = (error: { message?: string | undefined } | undefined) => error?.message

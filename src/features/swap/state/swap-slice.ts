@@ -1,0 +1,99 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SerializedW3mError } from '../../../errors/serialize-error'
+import type { Caip2, Caip10 } from '../../../lib/caip'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { joinState } from '../../../store/late-state'
+import { type BasisPoints, DEFAULT_SLIPPAGE } from '../math/swap-math'
+
+/** What names a side of the swap in routes and test ids. */
+export type Side = 'sourceToken' | 'toToken'
+
+export type SwapState = {
+  /** Whose swap it is, and where; another account or network starts anew. */
+  readonly owner: Caip10 | null
+  readonly status: 'idle' | 'initializing' | 'ready'
+  readonly source: SwapToken | null
+  readonly target: SwapToken | null
+  /** As it was typed: decimal text, maybe unfinished. */
+  readonly amount: string
+  readonly slippage: BasisPoints
+  /** Why the last confirmed transaction did not do it; said until the next try. */
+  readonly failure: SerializedW3mError | null
+}
+
+const FIRST_AMOUNT = '1'
+
+const initialState: SwapState = {
+  owner: null,
+  status: 'idle',
+  source: null,
+  target: null,
+  amount: '',
+  slippage: DEFAULT_SLIPPAGE,
+  failure: null,
+}
+
+const swapSlice = createSlice({
+  name: 'swap',
+  initialState,
+  reducers: {
+    initializeStarted: (state, { payload: owner }: PayloadAction<Caip10>): SwapState => ({
+      ...initialState,
+      slippage: state.slippage,
+      owner,
+      status: 'initializing',
+    }),
+    /** `source`: the native currency of the network. A start that another has replaced does not count. */
+    initialized: (state, { payload }: PayloadAction<{ owner: Caip10; source: SwapToken }>): SwapState =>
+      payload.owner === state.owner && state.status === 'initializing'
+        ? { ...state, status: 'ready', source: payload.source, amount: FIRST_AMOUNT }
+        : state,
+    tokenSelected(
+      state,
+      { payload: { side, token } }: PayloadAction<{ side: Side; token: SwapToken }>,
+    ): SwapState {
+      if (side === 'toToken') return { ...state, target: token }
+      return { ...state, source: token, amount: state.amount || FIRST_AMOUNT }
+    },
+    amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
+    /** Spec §4: source and target change places; without an amount that was to arrive, it is 1. */
+    tokensSwitched: (state, { payload: arriving }: PayloadAction<string | undefined>): SwapState => ({
+      ...state,
+      source: state.target,
+      target: state.source,
+      amount: arriving || FIRST_AMOUNT,
+    }),
+    slippageChosen: (state, { payload: slippage }: PayloadAction<BasisPoints>): SwapState => ({
+      ...state,
+      slippage,
+    }),
+    swapFailed: (state, { payload: failure }: PayloadAction<SerializedW3mError | null>): SwapState => ({
+      ...state,
+      failure,
+    }),
+    swapReset: (): SwapState => initialState,
+  },
+})
+
+export const {
+  initializeStarted,
+  initialized,
+  tokenSelected,
+  amountTyped,
+  tokensSwitched,
+  slippageChosen,
+  swapFailed,
+  swapReset,
+} = swapSlice.actions
+
+export const selectSwap = joinState(swapSlice)
+
+/** Placeholder of the native currency (protocol-facts §4.1). */
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** A token as the swap routes name it. */
+export const assetId = (network: Caip2, { address }: Pick<SwapToken, 'address'>): Caip10 =>
+  address ?? `${network}:${NATIVE}`
+
+export const isSameToken = (a: Pick<SwapToken, 'address'> | null, b: Pick<SwapToken, 'address'> | null) =>
+  a !== null && b !== null && a.address?.toLowerCase() === b.address?.toLowerCase()

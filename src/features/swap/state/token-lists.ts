@@ -1,0 +1,61 @@
+import { compareDecimals, type Decimal, isZero, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import type { TokenBalance } from '../../../services/blockchain/balance-schema'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { isSameToken } from './swap-slice'
+
+/** Protocol-facts §5.3: the first of these that a network has are suggested, and they lead every list. */
+const SUGGESTED =
+  'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
+    ' ',
+  )
+const POPULAR = [
+  ...SUGGESTED,
+  ...'METAL CHAMP WOLF SALE BUSD MUST BTCpx ROUTE HEX WELT amDAI VSQ VISION AURUM pSP SNX VC CHP amUSDT SPHERE FOX GIDDY GFC OMEN OX_OLD DE WNT'.split(
+    ' ',
+  ),
+]
+const MAX_SUGGESTED = 8
+
+export type OwnedToken = {
+  readonly token: SwapToken
+  readonly quantity: Decimal
+  readonly value: Decimal | undefined
+}
+
+export type TokenLists = {
+  readonly suggested: readonly SwapToken[]
+  /** What the account has and can swap, the most valuable first. */
+  readonly own: readonly OwnedToken[]
+  /** All others. */
+  readonly others: readonly SwapToken[]
+}
+
+const rankOf = (list: readonly string[], symbol: string) => {
+  const rank = list.indexOf(symbol)
+  return rank < 0 ? list.length : rank
+}
+
+/** The tokens of a network for the picker, in the popular order and then by symbol; only those that the words are found in. */
+export function tokenLists(
+  tokens: readonly SwapToken[],
+  { balances = [], query }: { balances?: readonly TokenBalance[] | undefined; query: string },
+): TokenLists {
+  const words = query.trim().toLowerCase()
+  const matching = tokens.filter(token => !words || textOf(token).includes(words))
+  const sorted = [...matching].sort(
+    (a, b) => rankOf(POPULAR, a.symbol) - rankOf(POPULAR, b.symbol) || a.symbol.localeCompare(b.symbol),
+  )
+  const own = sorted.flatMap((token): OwnedToken[] => {
+    const balance = balances.find(each => isSameToken(each, token))
+    if (!balance || isZero(balance.quantity)) return []
+    const { quantity, price } = balance
+    return [{ token, quantity, value: balance.value ?? (price && multiplyDecimals(quantity, price)) }]
+  })
+  return {
+    suggested: words ? [] : sorted.filter(({ symbol }) => SUGGESTED.includes(symbol)).slice(0, MAX_SUGGESTED),
+    own: own.sort((a, b) => compareDecimals(b.value ?? '0', a.value ?? '0')),
+    others: sorted.filter(token => !own.some(each => each.token === token)),
+  }
+}
+
+const textOf = ({ name, symbol, address = '' }: SwapToken) => `${name} ${symbol} ${address}`.toLowerCase()

@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { historyReset, viewReplaced } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
+
+/**
+ * Sees to it that a swap view stands where swaps are: outside the swap networks `UnsupportedChain` takes its place, and Account
+ * where there are none at all. Another account or network starts the swap anew.
+ */
+export function useSwapPlace(): void {
+  const dispatch = useAppDispatch()
+  const where = useAppSelector(swapsAt)
+  const owner = useAppSelector(selectSwapOwner)
+  useLayoutEffect(() => {
+    if (where === 'elsewhere') dispatch(viewReplaced(route('UnsupportedChain', { swap: true })))
+    if (where === 'nowhere') dispatch(historyReset(route('Account')))
+  }, [dispatch, where])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner is another swap
+  useEffect(() => {
+    if (where === 'here') void dispatch(initializeSwap())
+  }, [dispatch, where, owner])
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { errorRaised } from '../../../feedback/error-raised'
+import type { Decimal } from '../../../lib/amounts/exact-decimal'
+import { toCaip10 } from '../../../lib/caip'
+import { parseDecimal } from '../../../lib/decimal'
+import { useSettled } from '../../../parts/transactions/use-settled'
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { TokenBalance } from '../../../services/blockchain/balance-schema'
+import { convertEndpoints, type QuoteQuery } from '../../../services/blockchain/convert/convert-endpoints'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { nodeApi } from '../../../services/node/node-api'
+import { selectBalanceQuery } from '../../../session/balance'
+import { selectActiveNetwork } from '../../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { useQuery } from '../../../store/use-query'
+import { positiveUnits } from '../math/swap-math'
+import { deriveSwap, type SwapFigures } from './derive-swap'
+import { assetId, isSameToken, type SwapState, selectSwap } from './swap-slice'
+
+/** Protocol-facts §5.1: swap quote debounce; swap refresh. */
+export const QUOTE_DEBOUNCE_MS = 200
+export const SWAP_REFRESH_MS = 10_000
+const LIVE = { pollingInterval: SWAP_REFRESH_MS, skipPollingIfUnfocused: true, forceRefetch: true }
+
+const { getQuote, getGasPrice, getPrice } = convertEndpoints.endpoints
+
+export type SwapView = SwapState &
+  SwapFigures & {
+    readonly network: Network
+    readonly address: string
+    readonly balances: readonly TokenBalance[] | undefined
+    /** Base units of a token that the account has. */
+    balanceOf(token: SwapToken | null): string | undefined
+    readonly gasPrice: string | null | undefined
+    readonly nativePrice: Decimal | null | undefined
+    readonly targetPrice: Decimal | null | undefined
+  }
+
+/** The swap of the account on screen with everything that is asked for it, as long as a view of it is mounted. */
+export function useSwap(): SwapView | undefined {
+  const swap = useAppSelector(selectSwap)
+  const network = useAppSelector(selectActiveNetwork)
+  const who = useStable(useAppSelector(state => JSON.stringify(selectBalanceQuery(state) ?? null)))
+  const { source, target, amount } = swap
+  // what was chosen on another network, or for another account, is asked of nobody here
+  const isOwn = who !== null && swap.owner === toCaip10(who.network, who.address)
+  const isReady = swap.status === 'ready' && network !== undefined && isOwn
+  const balances = useQuery(accountEndpoints.endpoints.getBalance, who ?? undefined, LIVE)
+  useRaised(balances.data ? undefined : balances.error)
+  const native = useQuery(nodeApi.endpoints.getNativeBalance, who ?? undefined, LIVE)
+  const gas = useQuery(getGasPrice, network?.swap ? { network: network.id } : undefined, LIVE)
+  const priceOf = (token: Pick<SwapToken, 'address'> | null) =>
+    isReady && token ? { token: assetId(network.id, token) } : undefined
+  const nativePrice = useQuery(getPrice, priceOf({ address: undefined }), LIVE)
+  const sourcePrice = useQuery(getPrice, priceOf(source), LIVE)
+  const targetPrice = useQuery(getPrice, priceOf(target), LIVE)
+  const units = source ? positiveUnits(amount, source.decimals) : undefined
+  const asked = useQuoteQuery({ isReady, swap, units, network, address: who?.address, gasPrice: gas.data })
+  const quote = useQuery(getQuote, asked, LIVE)
+
+  return useMemo(() => {
+    if (!isReady || !network || !who) return undefined
+    const balanceOf = (token: SwapToken | null) => unitsOf(token, balances.data, native.data)
+    const isOfThis = asked !== undefined && asked.amount === units
+    const facts = {
+      native: native.data,
+      source: balanceOf(source),
+      gasPrice: gas.data,
+      nativePrice: nativePrice.isError ? null : nativePrice.data,
+      sourcePrice: sourcePrice.isError ? null : sourcePrice.data,
+      targetPrice: targetPrice.isError ? null : targetPrice.data,
+      toUnits: isOfThis && !quote.isError ? quote.data : undefined,
+      quoteFailed: isOfThis && quote.isError,
+    }
+    return {
+      ...swap,
+      ...deriveSwap(swap, facts),
+      network,
+      address: who.address,
+      balances: balances.data,
+      balanceOf,
+      gasPrice: gas.data,
+      nativePrice: facts.nativePrice,
+      targetPrice: facts.targetPrice,
+    }
+  }, [
+    isReady,
+    network,
+    who,
+    swap,
+    units,
+    asked,
+    source,
+    balances,
+    native,
+    gas,
+    nativePrice,
+    sourcePrice,
+    targetPrice,
+    quote,
+  ])
+}
+
+/** An error that nothing on screen makes up for is said once. */
+function useRaised(error: SerializedW3mError | { message?: string | undefined } | undefined): void {
+  const dispatch = useAppDispatch()
+  const text = error && JSON.stringify(serializeError(error))
+  useEffect(() => {
+    if (text !== undefined) dispatch(errorRaised(JSON.parse(text)))
+  }, [dispatch, text])
+}
+
+type Who = { readonly network: string; readonly address: string }
+const useStable = (text: string) => useMemo(() => JSON.parse(text) as Who | null, [text])
+
+type QuoteOptions = {
+  readonly isReady: boolean
+  readonly swap: SwapState
+  readonly units: string | undefined
+  readonly network: Network | undefined
+  readonly address: string | undefined
+  readonly gasPrice: string | null | undefined
+}
+
+/** What is asked for once the typing rests. The gas price is that of the first question: another one is no other swap. */
+function useQuoteQuery({ isReady, swap, units, network, address, gasPrice }: QuoteOptions) {
+  const settled = useSettled(units, QUOTE_DEBOUNCE_MS)
+  const { source, target } = swap
+  const canAsk = isReady && network && address && source && target && !isSameToken(source, target)
+  const amount = canAsk && units !== undefined && settled === units ? units : undefined
+  const from = canAsk ? assetId(network.id, source) : ''
+  const to = canAsk ? assetId(network.id, target) : ''
+  const isPriced = gasPrice !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new gas price alone asks nothing
+  return useMemo((): QuoteQuery | undefined => {
+    if (!amount || !address || !isPriced) return undefined
+    return { from, to, amount, userAddress: address, gasPrice: gasPrice ?? undefined }
+  }, [amount, from, to, address, isPriced])
+}
+
+function unitsOf(
+  token: SwapToken | null,
+  balances: readonly TokenBalance[] | undefined,
+  native: string | undefined,
+): string | undefined {
+  if (!token) return undefined
+  if (token.address === undefined) return native
+  if (!balances) return undefined
+  const found = balances.find(balance => isSameToken(balance, token))
+  return found ? String(parseDecimal(found.quantity, token.decimals)) : '0'
+}

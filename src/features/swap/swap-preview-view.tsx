@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react'
+import css from '../../../styles/ui/swap.css'
+import { useTranslator } from '../../i18n/locale-context'
+import { SWAP } from '../../i18n/messages/money/swap'
+import { formatUnits } from '../../lib/decimal'
+import { viewPopped } from '../../router/router-slice'
+import { useAppDispatch } from '../../store/hooks'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Button } from '../../ui/action/button'
+import { LiveRegion } from '../../ui/feedback/live-region'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { PreviewState } from './components/preview-state'
+import { SwapDetailRows } from './components/swap-details'
+import { SwapMoves } from './components/swap-moves'
+import { isMet, WarningBox } from './components/warning-box'
+import { confirmStep, isStale } from './preview/confirm-step'
+import type { Step } from './preview/plan-step'
+import { type PreviewFigures, previewFigures } from './preview/preview-figures'
+import { useStep } from './preview/use-step'
+import { subjectOf, warningsOf } from './preview/warnings'
+import { swapFailed } from './state/swap-slice'
+import { type SwapView, useSwap } from './state/use-swap'
+import { useSwapPlace } from './state/use-swap-place'
+
+const adopt = adoptOnMount(css)
+
+/** The transaction that is to be signed, as it reads, and the way to sign it. */
+export default function SwapPreviewView() {
+  useSwapPlace()
+  const swap = useSwap()
+  return swap ? <Preview swap={swap} /> : <SkeletonRows count={4} />
+}
+
+function Preview({ swap }: { swap: SwapView }) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  const { step, error, underWay, again } = useStep(swap)
+  useReturnToForm(swap)
+  // an error belongs to one visit of the preview
+  useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
+  const figures = step && previewFigures(step, swap)
+  const { source, target } = swap
+  if (!source || !target || swap.amountUnits === undefined) return null
+  const toAmount = figures?.toAmount ?? swap.toAmount ?? '0'
+  const paid = { token: source, amount: formatUnits(swap.amountUnits, source.decimals), usd: swap.paidUsd }
+  return (
+    <div ref={adopt} className="swap">
+      <SwapMoves
+        paid={paid}
+        arrives={{ token: target, amount: toAmount, usd: figures?.arrivesUsd ?? swap.arrivesUsd }}
+      />
+      {figures && <SwapDetailRows {...swap} details={figures.details} cost={figures.cost} />}
+      <PreviewState step={step} swap={swap} error={error} onRetry={again} />
+      {step && figures ? (
+        <Confirmation
+          swap={swap}
+          step={step}
+          figures={figures}
+          isSending={underWay !== undefined}
+          onStale={again}
+        />
+      ) : (
+        <Buttons label={t('swap.confirm')} disabled={error !== undefined} busy={error === undefined} />
+      )}
+      <LiveRegion text={step ? undefined : t('swap.building')} />
+    </div>
+  )
+}
+
+/** Without something to swap, or without the balance for it, there is nothing to look at here. */
+function useReturnToForm({ source, target, amountUnits, action }: SwapView) {
+  const dispatch = useAppDispatch()
+  const isLost = !source || !target || !amountUnits || action === 'insufficient'
+  useEffect(() => {
+    if (isLost) dispatch(viewPopped())
+  }, [dispatch, isLost])
+}
+
+type ConfirmationProps = {
+  readonly swap: SwapView
+  readonly step: Step
+  readonly figures: PreviewFigures
+  readonly isSending: boolean
+  readonly onStale: () => void
+}
+
+/** The warnings, each with what it demands, and the button that waits for them. Agreements hold for this quote only. */
+function Confirmation({ swap, step, figures, isSending, onStale }: ConfirmationProps) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  const subject = subjectOf(step, figures.impact)
+  const [given, setGiven] = useState<{ subject: string; words: Readonly<Record<string, string>> }>()
+  const words = given?.subject === subject ? given.words : {}
+  const warnings = warningsOf(step, figures.impact)
+  const isAgreed = warnings.every(each => isMet(each, words[each.kind] ?? '', t('swap.unlockWord')))
+  const [isOld, setOld] = useState(false)
+  const clicked = useRef<string>(undefined)
+  const confirm = () => {
+    if (clicked.current === step.plan.id) return
+    if (dispatch(isStale(step))) {
+      setOld(true)
+      onStale()
+      return
+    }
+    clicked.current = step.plan.id
+    setOld(false)
+    void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
+  }
+  const isApproval = step.kind === 'approve'
+  const label = isApproval
+    ? t(isSending ? 'swap.approvingNow' : 'swap.approve')
+    : t(isSending ? 'swap.confirmNow' : 'swap.confirm')
+  return (
+    <>
+      {warnings.map(warning => (
+        <WarningBox
+          key={warning.kind}
+          warning={warning}
+          amount={`${swap.amount} ${swap.source?.symbol ?? ''}`}
+          agreed={words[warning.kind] ?? ''}
+          onAgree={text => setGiven({ subject, words: { ...words, [warning.kind]: text } })}
+        />
+      ))}
+      {isOld && (
+        <p className="hint" role="status" data-testid="swap-refreshed">
+          {t('swap.refreshed')}
+        </p>
+      )}
+      <Buttons
+        label={label}
+        busy={isSending}
+        disabled={!isAgreed || step.proof === 'fails'}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+type ButtonsProps = {
+  readonly label: string
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly onConfirm?: () => void
+}
+
+function Buttons({ label, busy, disabled, onConfirm }: ButtonsProps) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  return (
+    <div className="swap-two">
+      <Button data-testid="swap-cancel-button" onClick={() => dispatch(viewPopped())}>
+        {t('swap.cancel')}
+      </Button>
+      <Button
+        variant="accent"
+        busy={busy}
+        disabled={disabled}
+        data-testid="swap-confirm-button"
+        onClick={onConfirm}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
+import { useMemo, useState } from 'react'
+import css from '../../../styles/ui/swap.css'
+import { useTranslator } from '../../i18n/locale-context'
+import { SWAP } from '../../i18n/messages/money/swap'
+import { useSettled } from '../../parts/transactions/use-settled'
+import { viewPopped } from '../../router/router-slice'
+import { accountEndpoints } from '../../services/blockchain/account-endpoints'
+import type { SwapToken } from '../../services/blockchain/schemas'
+import { useAppDispatch } from '../../store/hooks'
+import { useQuery } from '../../store/use-query'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Button } from '../../ui/action/button'
+import { LiveRegion } from '../../ui/feedback/live-region'
+import { Notice } from '../../ui/feedback/notice'
+import { SearchField } from '../../ui/field/search-field'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { TokenChips, TokenRows } from './components/token-rows'
+import { isSameToken, type Side, tokenSelected } from './state/swap-slice'
+import { tokenLists } from './state/token-lists'
+import { type SwapView, useSwap } from './state/use-swap'
+import { useSwapPlace } from './state/use-swap-place'
+
+/** Protocol-facts §5.1 "Default debounce". */
+const SEARCH_DEBOUNCE_MS = 500
+const adopt = adoptOnMount(css)
+
+type Props = { params: { readonly target: Side } }
+
+/** Which token stands on one side of the swap. */
+export default function SwapSelectTokenView({ params }: Props) {
+  useSwapPlace()
+  const swap = useSwap()
+  return swap ? <TokenPicker side={params.target} swap={swap} /> : <SkeletonRows count={5} />
+}
+
+function TokenPicker({ side, swap }: { side: Side; swap: SwapView }) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  const [typed, setTyped] = useState('')
+  const settled = useSettled(typed, SEARCH_DEBOUNCE_MS)
+  const query = typed.trim() ? settled : ''
+  const { data: tokens } = useQuery(accountEndpoints.endpoints.getSwapTokens, { network: swap.network.id })
+  const { balances } = swap
+  const lists = useMemo(() => tokens && tokenLists(tokens, { balances, query }), [tokens, balances, query])
+  const isChosen = (token: SwapToken) => isSameToken(swap.source, token) || isSameToken(swap.target, token)
+  const choose = (token: SwapToken) => {
+    dispatch(tokenSelected({ side, token }))
+    dispatch(viewPopped())
+  }
+  const count = lists && lists.own.length + lists.others.length
+  return (
+    <>
+      <SearchField
+        label={t('swap.search')}
+        placeholder={t('swap.search')}
+        clearLabel={t('swap.clear')}
+        data-testid="swap-select-token-search-input"
+        value={typed}
+        onChange={setTyped}
+      />
+      <div ref={adopt} className="swap-list">
+        {!lists && <SkeletonRows count={5} />}
+        {lists && <TokenChips tokens={lists.suggested} isChosen={isChosen} onChoose={choose} />}
+        {lists && (
+          <TokenRows title={t('swap.yours')} tokens={lists.own} isChosen={isChosen} onChoose={choose} />
+        )}
+        {lists && (
+          <TokenRows
+            title={t('swap.tokens')}
+            tokens={lists.others.map(token => ({ token }))}
+            isChosen={isChosen}
+            onChoose={choose}
+          />
+        )}
+        {count === 0 && (
+          <Notice
+            icon={SearchX}
+            title={t('swap.none.title')}
+            text={t('swap.none.text', { query: query.trim() })}
+            action={<Button onClick={() => setTyped('')}>{t('swap.clear')}</Button>}
+          />
+        )}
+      </div>
+      <LiveRegion text={query && count !== undefined ? t('swap.found', { count }) : undefined} />
+    </>
+  )
+}

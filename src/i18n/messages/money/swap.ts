@@ -1,0 +1,68 @@
+import { COMMON } from '../common'
+
+/** Swap, SwapSelectToken, SwapPreview. */
+export const SWAP = {
+  ...COMMON,
+  'swap.pay': 'You pay',
+  'swap.receive': 'You receive',
+  'swap.payAmount': 'Amount you pay',
+  'swap.receiveAmount': 'Amount you receive',
+  'swap.selectToken': 'Select token', // exact
+  'swap.enterAmount': 'Enter amount', // exact
+  'swap.insufficient': 'Insufficient balance', // exact
+  'swap.review': 'Review swap', // exact
+  'swap.quoting': 'Looking for a price...',
+  'swap.noQuote': 'No price for this swap',
+  'swap.change': 'Change {symbol}',
+  'swap.switch': 'Switch tokens',
+  'swap.balance': 'Balance {amount}',
+  'swap.max': 'Max',
+  'swap.rateName': 'Rate',
+  'swap.networkCost': 'Network cost',
+  'swap.costUnknown': 'Gas price unknown',
+  'swap.impact': 'Price impact',
+  'swap.impactUnknown': 'Unknown',
+  'swap.percent': '{amount} %',
+  'swap.slippage': 'Max. slippage',
+  'swap.slippageChange': 'Change max. slippage, now {amount} %',
+  'swap.slippageOther': 'Other, in percent',
+  'swap.slippageHint': 'The swap fails if the price gets worse than this. 0.01 to 50 %.',
+  'swap.slippageHigh': 'Others can trade before you and make your price worse.',
+  'swap.minimum': 'Minimum received',
+  'swap.fee': 'Provider fee',
+  'swap.search': 'Search token', // exact
+  'swap.clear': 'Clear search',
+  'swap.suggested': 'Suggested',
+  'swap.yours': 'Your tokens',
+  'swap.tokens': 'Tokens',
+  'swap.chosen': 'Chosen already',
+  'swap.found': { one: '{count} token', other: '{count} tokens' },
+  'swap.none.title': 'No token found',
+  'swap.none.text': 'Nothing here is called “{query}”.',
+  'swap.lookAlike': 'May be meant to be taken for another token',
+  'swap.send': 'Send',
+  'swap.get': 'Receive',
+  'swap.building': 'Preparing your transaction...',
+  'swap.cancel': 'Cancel',
+  'swap.approve': 'Approve', // exact
+  'swap.approvingNow': 'Approving...', // exact
+  'swap.confirm': 'Swap', // exact
+  'swap.confirmNow': 'Swapping...',
+  'swap.approvalText':
+    'First your wallet asks whether the exchange may take {amount} {symbol}, and no more. Then you swap.',
+  'swap.checked': 'This is what your wallet will sign: read back, and tried out.',
+  'swap.decoded': 'This is what your wallet will sign: read back. It could not be tried out.',
+  'swap.simulated': 'Tried out: this is what leaves and arrives.',
+  'swap.unverified': 'This transaction could neither be read nor tried out. It may take more than is shown.',
+  'swap.unverifiedAgree': 'I sign it without knowing what it does',
+  'swap.unknownSpender': 'This contract, which is to take your tokens, is not known here:',
+  'swap.unknownSpenderAgree': 'I let this contract take {amount}',
+  'swap.impactMarked': 'You lose {amount} % of what you pay to the price.',
+  'swap.impactAgree': 'I accept to lose {amount} %',
+  'swap.impactUnknownText': 'The value of a token is not known, nor what you lose to the price.',
+  'swap.impactUnknownAgree': 'I swap without knowing the value',
+  'swap.unlock': 'Type {word}',
+  'swap.unlockWord': 'SWAP',
+  'swap.wouldFail': 'The network would refuse this now.',
+  'swap.refreshed': 'The price was asked for anew. Look again.',
+} as const

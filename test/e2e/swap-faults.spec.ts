@@ -1,0 +1,262 @@
+import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import type { Fault, SandboxClient } from './support/sandbox-client'
+import { Chain, MAINNET, ROUTER, SwapPage, USDC } from './support/swap-page'
+
+/** A busy machine takes its time. */
+test.describe.configure({ timeout: 60_000 })
+/** Chromium itself writes a line for every answer that is no success. */
+test.use({ allowed: [/Failed to load resource/] })
+
+type Demo = {
+  readonly openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>
+  readonly sandbox: SandboxClient
+}
+
+/** Somebody with ether and dollars, connected. */
+async function start({ openDemo, sandbox }: Demo) {
+  const modal = await openDemo({ wallet: 'evm' })
+  const address = await connect(modal)
+  await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
+  await sandbox.fund({ caip2: MAINNET, address, amount: '500', token: 'USDC' })
+  return { modal, address, swap: new SwapPage(modal), chain: new Chain(sandbox) }
+}
+
+type Row = {
+  /** Spec §8, or our own where the specification leaves it open. */
+  readonly text: string
+  readonly fault: Fault
+  /** Where it is read: the snackbar, or a test id. */
+  readonly place: string
+  /** What a person does until it shows. */
+  readonly act: (swap: SwapPage) => Promise<void>
+  /** Where they are then. */
+  readonly view: string
+}
+
+const toPreview = (source: 'ETH' | 'USDC') => async (swap: SwapPage) => {
+  await swap.open()
+  if (source === 'USDC') await swap.choose('sourceToken', 'USDC')
+  await swap.choose('toToken', source === 'USDC' ? 'ETH' : 'USDC')
+  await swap.review()
+}
+const toForm = async (swap: SwapPage) => {
+  await swap.open()
+  await swap.choose('toToken', 'USDC')
+}
+const toSwap = async (swap: SwapPage) => {
+  await toPreview('ETH')(swap)
+  await swap.ready('Swap')
+  await swap.confirm()
+  await swap.approve()
+}
+const snackbar = 'wui-snackbar'
+
+const ROWS: readonly Row[] = [
+  {
+    text: 'Failed to initialize swap',
+    fault: { match: 'v1/convert/tokens', status: 503 },
+    place: snackbar,
+    act: ({ modal }) => modal.show('Swap'),
+    view: 'Account',
+  },
+  {
+    text: 'Failed to fetch network token price',
+    fault: { match: 'v1/fungible/price', status: 503 },
+    place: snackbar,
+    act: ({ modal }) => modal.show('Swap'),
+    view: 'Swap',
+  },
+  {
+    text: 'Failed to fetch token balance',
+    fault: { match: '/balance?', status: 503 },
+    place: snackbar,
+    act: ({ modal }) => modal.show('Swap'),
+    view: 'Swap',
+  },
+  {
+    text: 'Failed to check allowance',
+    fault: { match: 'v1/convert/allowance', status: 503 },
+    place: snackbar,
+    act: toPreview('USDC'),
+    view: 'SwapPreview',
+  },
+  {
+    text: 'Failed to create approval transaction',
+    fault: { match: 'v1/convert/build-approve', status: 503 },
+    place: snackbar,
+    act: toPreview('USDC'),
+    view: 'SwapPreview',
+  },
+  {
+    text: 'Failed to create transaction',
+    fault: { match: 'v1/convert/build-transaction', status: 503 },
+    place: snackbar,
+    act: toPreview('ETH'),
+    view: 'SwapPreview',
+  },
+  {
+    text: 'the node wants more',
+    fault: {
+      match: 'eth_sendRawTransaction',
+      body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the node wants more"}}',
+    },
+    place: snackbar,
+    act: toSwap,
+    view: 'SwapPreview',
+  },
+  {
+    text: 'Gas price unknown',
+    fault: { match: 'v1/convert/gas-price', status: 503 },
+    place: 'swap-detail-gas',
+    act: toForm,
+    view: 'Swap',
+  },
+  {
+    text: 'No price for this swap',
+    fault: { match: 'v1/convert/quotes', status: 503 },
+    place: 'swap-action-button',
+    act: toForm,
+    view: 'Swap',
+  },
+  {
+    text: 'No price for this swap',
+    fault: { match: 'v1/convert/quotes', body: '{"quotes":[]}' },
+    place: 'swap-action-button',
+    act: toForm,
+    view: 'Swap',
+  },
+]
+
+for (const { text, fault, place, act, view } of ROWS) {
+  test(`error: ${text} (${fault.match}${fault.status ? '' : ', told otherwise'})`, async ({
+    openDemo,
+    sandbox,
+  }) => {
+    const { modal, swap } = await start({ openDemo, sandbox })
+    await sandbox.faults(fault)
+    await act(swap)
+    await expect(modal.testId(place)).toContainText(text)
+    await expect(modal.view(view)).toBeVisible()
+    await look(modal.page, `swap-says-${text.toLowerCase().replaceAll(' ', '-')}`)
+  })
+}
+
+test('error: Transaction error, of one that the network carried out and refused', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal, swap } = await start({ openDemo, sandbox })
+  await toPreview('ETH')(swap)
+  await swap.ready('Swap')
+  await sandbox.next('revert')
+  await swap.confirm()
+  await swap.approve()
+  await expect(modal.testId(snackbar)).toContainText('Transaction error')
+  await expect(modal.view('SwapPreview')).toBeVisible()
+})
+
+test('default: Swapping {from} to {amount} {to}, while it waits for a block', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal, swap } = await start({ openDemo, sandbox })
+  await toPreview('ETH')(swap)
+  await swap.ready('Swap')
+  await sandbox.next('stuck')
+  await swap.confirm()
+  await swap.approve()
+  await expect(modal.testId(snackbar)).toHaveText('Swapping ETH to 2,478.504 USDC')
+  await expect(modal.testId('swap-confirm-button')).toHaveText('Swapping...')
+})
+
+test.describe('what is built is compared with what was asked for', () => {
+  /** What the service would build, with its calldata changed. */
+  async function built(sandbox: SandboxClient, address: string, change: (tx: Tx) => Tx): Promise<Fault> {
+    const url = `${sandbox.manifest.blockchain}/v1/convert/build-transaction`
+    const body = JSON.stringify({
+      projectId: sandbox.manifest.projectId,
+      amount: String(10n ** 18n),
+      from: `${MAINNET}:0x${'e'.repeat(40)}`,
+      to: `${MAINNET}:${USDC}`,
+      userAddress: `${MAINNET}:${address}`,
+      eip155: { slippage: 1 },
+    })
+    const { tx } = (await (await fetch(url, { method: 'POST', body })).json()) as { tx: Tx }
+    return { match: 'v1/convert/build-transaction', body: JSON.stringify({ tx: change(tx) }) }
+  }
+  type Tx = { readonly to: string; readonly data: string; readonly [field: string]: unknown }
+  const THIEF = '00000000000000000000000000000000000000000000000000000000000bad00'
+
+  test('error: another receiver in the calldata is not offered', async ({ openDemo, sandbox }) => {
+    const { modal, address, swap, chain } = await start({ openDemo, sandbox })
+    const own = address.slice(2).toLowerCase().padStart(64, '0')
+    await sandbox.faults(await built(sandbox, address, tx => ({ ...tx, data: tx.data.replace(own, THIEF) })))
+    await toPreview('ETH')(swap)
+    await expect(modal.testId('swap-preview-error')).toContainText(
+      'This is not the transaction that was shown',
+    )
+    await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+    expect(await chain.count(address)).toBe(0)
+    await look(modal.page, 'swap-other')
+  })
+
+  test('behavior: a router that is not known is tried out; where it cannot be, words are asked for', async ({
+    openDemo,
+    sandbox,
+  }) => {
+    const { modal, address, swap, chain } = await start({ openDemo, sandbox })
+    const other = '0x2222222222222222222222222222222222222222'
+    const fault = await built(sandbox, address, tx => ({ ...tx, to: `${MAINNET}:${other}` }))
+    await chain.call('anvil_setCode', [other, await chain.call('eth_getCode', [ROUTER, 'latest'])])
+    await sandbox.faults(fault)
+    await toPreview('ETH')(swap)
+    await expect(modal.testId('swap-proof-simulated')).toBeVisible()
+    await swap.ready('Swap')
+
+    await modal.testId('swap-cancel-button').click()
+    await sandbox.faults({
+      match: 'eth_simulateV1',
+      body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"method not found"}}',
+    })
+    await swap.review()
+    await expect(modal.testId('swap-agree-unverified')).toBeVisible()
+    await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+    await look(modal.page, 'swap-unverified')
+    await modal.testId('swap-agree-unverified').check()
+    await swap.ready('Swap')
+  })
+
+  test('behavior: what the network would refuse is not offered', async ({ openDemo, sandbox }) => {
+    const { modal, address, swap, chain } = await start({ openDemo, sandbox })
+    await sandbox.faults(await built(sandbox, address, tx => tx))
+    await chain.call('anvil_setCode', [ROUTER, '0x60006000fd'])
+    await sandbox.faults({
+      match: 'v1/convert/quotes',
+      body: '{"quotes":[{"toAmount":"2478504256"}]}',
+    })
+    await toPreview('ETH')(swap)
+    await expect(modal.testId('swap-proof-fails')).toBeVisible()
+    await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test('behavior: a quote that is too old is asked for anew, and nothing is sent', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal, address, swap, chain } = await start({ openDemo, sandbox })
+  await toPreview('ETH')(swap)
+  await swap.ready('Swap')
+  // refreshes fail from now on, and half a minute passes
+  await sandbox.faults({ match: 'v1/convert/quotes', delayMs: 9000 })
+  await modal.page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 30_000
+  })
+  await swap.confirm()
+  await expect(modal.testId('swap-refreshed')).toContainText('The price was asked for anew')
+  expect(await chain.count(address)).toBe(0)
+})

@@ -1,0 +1,56 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ReactNode } from 'react'
+import type { ModalOptions } from '../../src/element/host-port'
+import type { Side } from '../../src/features/swap/state/swap-slice'
+import { selectSwap, tokenSelected } from '../../src/features/swap/state/swap-slice'
+import { opened } from '../../src/router/modal-slice'
+import { viewPushed } from '../../src/router/router-slice'
+import { type Route, route } from '../../src/router/routes'
+import type { SwapToken } from '../../src/services/blockchain/schemas'
+import { createFakeProvider } from './fake-wallet'
+import { type } from './render-in-shadow'
+import { eventually, type viewBench } from './view-bench'
+
+type Setup = {
+  readonly node: ReactNode
+  readonly place?: Route
+  readonly options?: Partial<ModalOptions>
+  readonly provider?: ReturnType<typeof createFakeProvider>
+  /** What was done in the form before. */
+  readonly before?: readonly UnknownAction[]
+}
+
+/** Time of the page moves with each look; timers are fake. */
+export const soon = <T,>(assertion: () => T): Promise<T> =>
+  eventually(assertion, () => jest.advanceTimersByTime(50))
+
+/** A swap view of Alice on Ethereum, opened from Account. */
+export async function showSwap(
+  bench: ReturnType<typeof viewBench>,
+  { node, place = route('Swap'), options = {}, provider = createFakeProvider(), before = [] }: Setup,
+) {
+  const store = await bench.connectedStore({ options }, provider)
+  await store.dispatch(opened(route('Account')))
+  await store.dispatch(viewPushed(place))
+  for (const action of before) store.dispatch(action)
+  const screen = bench.show(node, store)
+  const field = (side: Side) => screen.byTestId(`swap-input-${side}`) as HTMLInputElement
+  return {
+    ...screen,
+    get text() {
+      return screen.text
+    },
+    provider,
+    swap: () => selectSwap(store.getState()),
+    view: () => store.getState().router.history.at(-1)?.view,
+    snackbar: () => store.getState().feedback.snackbar,
+    value: (side: Side) => field(side).value,
+    type: (text: string) => type(field('sourceToken'), text),
+    select: (side: Side, token: SwapToken) => screen.dispatch(tokenSelected({ side, token })),
+    ready: () =>
+      soon(() => {
+        if (selectSwap(store.getState()).status !== 'ready') throw new Error('not ready')
+      }),
+    action: () => screen.byTestId('swap-action-button').textContent,
+  }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { isInsufficient, maxUnits } from '../../../../../src/features/swap/math/funds'
+
+const base = { native: '1000000', source: '500', amount: '500', isNative: false, gasPrice: '6' }
+
+test.each([
+  ['enough', {}, false],
+  ['native zero', { native: '0' }, true],
+  ['native below gas', { native: '899999' }, true],
+  ['native is just gas', { native: '900000' }, false],
+  ['source below the amount', { amount: '501' }, true],
+  ['native pays both', { isNative: true, source: '1000000', amount: '100000' }, false],
+  ['native pays one more than both', { isNative: true, source: '1000000', amount: '100001' }, true],
+  ['gas price unknown', { native: '1', gasPrice: null }, false],
+  ['gas price unknown and nothing there', { native: '0', gasPrice: null }, true],
+  ['native not known', { native: undefined }, false],
+  ['source not known', { source: undefined }, false],
+])('param: %s', (_what, change, insufficient) => {
+  expect(isInsufficient({ ...base, ...change })).toBe(insufficient)
+})
+
+test('default: the most is sufficient, and one more is not', () => {
+  const units = fc.bigInt({ min: 0n, max: 2n ** 128n })
+  fc.assert(
+    fc.property(units, fc.bigInt({ min: 1n, max: 10n ** 13n }), (native, price) => {
+      const funds = {
+        native: String(native),
+        source: String(native),
+        isNative: true,
+        gasPrice: String(price),
+      }
+      const most = BigInt(maxUnits(funds) ?? -1)
+      const of = (amount: bigint) => isInsufficient({ ...funds, amount: String(amount) })
+      return most === 0n ? native <= price * 150_000n : !of(most) && of(most + 1n)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('behavior: of a token all of it, of the native currency nothing while gas is unknown', () => {
+  expect(maxUnits(base)).toBe('500')
+  expect(maxUnits({ ...base, isNative: true, gasPrice: null })).toBeUndefined()
+})

@@ -1,0 +1,104 @@
+import { confirmStep, isStale } from '../../../../../src/features/swap/preview/confirm-step'
+import { planStep } from '../../../../../src/features/swap/preview/plan-step'
+import {
+  initialized,
+  initializeStarted,
+  selectSwap,
+  tokenSelected,
+} from '../../../../../src/features/swap/state/swap-slice'
+import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
+import { opened } from '../../../../../src/router/modal-slice'
+import { viewPushed } from '../../../../../src/router/router-slice'
+import { route } from '../../../../../src/router/routes'
+import { connectWallet } from '../../../../../src/session/connect-thunks'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { ALICE, createFakeProvider, walletError } from '../../../../support/fake-wallet'
+import { ETH, ETHER, swapNetwork, USDC } from '../../../../support/swap-bench'
+import { createTestStore, WALLET } from '../../../../support/test-store'
+import { until } from '../../../../support/until'
+
+const network = fakeNetwork()
+swapNetwork(network)
+let stop = () => {}
+afterEach(() => stop())
+
+const order = {
+  network: 'eip155:1',
+  address: ALICE,
+  source: ETH,
+  target: USDC,
+  amount: ETHER,
+  slippage: 100,
+  gasPrice: '1000000000',
+}
+const swap = {
+  ...order,
+  network: { id: 'eip155:1' },
+  amount: '1',
+  amountUnits: ETHER,
+  toAmount: '2478.504256',
+} as unknown as SwapView
+
+async function ready(answer: () => unknown) {
+  const store = createTestStore()
+  stop = store.stop
+  const provider = store.addWallet(createFakeProvider({ eth_sendTransaction: answer }))
+  await store.dispatch(connectWallet(WALLET.uid))
+  const owner = `eip155:1:${ALICE}`
+  store.dispatch(initializeStarted(owner))
+  store.dispatch(initialized({ owner, source: ETH }))
+  store.dispatch(tokenSelected({ side: 'toToken', token: USDC }))
+  await store.dispatch(opened(route('Account')))
+  await store.dispatch(viewPushed(route('SwapPreview')))
+  const step = await store.dispatch(planStep(order))
+  return {
+    ...store,
+    step,
+    sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction').length,
+    swap: () => selectSwap(store.getState()),
+    snackbar: () => store.getState().feedback.snackbar,
+    tracked: () => JSON.stringify(store.host.events.filter(({ name }) => name === 'track')),
+  }
+}
+
+test('behavior: two calls for one step ask the wallet once', async () => {
+  const store = await ready(() => new Promise(() => {}))
+  void store.dispatch(confirmStep(store.step, swap))
+  void store.dispatch(confirmStep(store.step, swap))
+  await until(() => expect(store.sent()).toBe(1))
+  expect(store.snackbar()).toMatchObject({ variant: 'loading', text: { key: 'swap.confirming' } })
+})
+
+test('default: from the hash on it says what is being swapped', async () => {
+  const store = await ready(() => `0x${'ab'.repeat(32)}`)
+  void store.dispatch(confirmStep(store.step, swap))
+  await until(() =>
+    expect(store.snackbar()?.text).toEqual({
+      key: 'swap.swapping',
+      values: { from: 'ETH', amount: '2,478.504', to: 'USDC' },
+    }),
+  )
+  expect(store.getState().router.history.at(-1)?.view).toBe('SwapPreview')
+})
+
+test.each([
+  ['declined', () => walletError(4001), 'TRANSACTION_DECLINED', null],
+  ['refused by the node', () => walletError(-32000, 'nonce too high'), 'REQUEST_FAILED', 'nonce too high'],
+])('error: %s', async (_what, error, code, words) => {
+  const store = await ready(() => {
+    throw error()
+  })
+  await store.dispatch(confirmStep(store.step, swap))
+  expect(store.swap().failure).toMatchObject({ code })
+  if (words) expect(store.snackbar()).toMatchObject({ text: { error: { message: words } } })
+  else expect(store.snackbar()).toBeNull()
+  expect(store.tracked()).toContain('SWAP_ERROR')
+  expect(store.tracked()).not.toContain(ALICE)
+})
+
+test('behavior: a quote is too old once its life is over', async () => {
+  const store = await ready(() => null)
+  expect(store.dispatch(isStale(store.step))).toBe(false)
+  await store.clock.advance(25_001)
+  expect(store.dispatch(isStale(store.step))).toBe(true)
+})

@@ -1,0 +1,146 @@
+import { planStep, QUOTE_LIFE_MS } from '../../../../../src/features/swap/preview/plan-step'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { ALICE, BOB } from '../../../../support/fake-wallet'
+import {
+  approveCall,
+  ETH,
+  ETHER,
+  moved,
+  NATIVE,
+  ROUTER,
+  swapCall,
+  swapNetwork,
+  USDC,
+  USDC_ADDRESS,
+  USDC_ID,
+} from '../../../../support/swap-bench'
+import { createTestStore } from '../../../../support/test-store'
+
+const network = fakeNetwork()
+const world = swapNetwork(network)
+const order = {
+  network: 'eip155:1',
+  address: ALICE,
+  source: ETH,
+  target: USDC,
+  amount: ETHER,
+  slippage: 100,
+  gasPrice: '1000000000',
+}
+const back = { ...order, source: USDC, target: ETH, amount: '100000000' }
+const plan = (wanted: Parameters<typeof planStep>[0] = order) => {
+  const store = createTestStore()
+  return store.dispatch(planStep(wanted)).then(
+    step => ({ step, now: store.clock.now() }),
+    (error: { code: string }) => ({ error }),
+  )
+}
+const stepOf = async (wanted?: Parameters<typeof planStep>[0]) => {
+  const answer = await plan(wanted)
+  if ('step' in answer) return answer
+  throw new Error(JSON.stringify(answer.error))
+}
+
+test('default: of the native currency a swap at once, read back from its bytes', async () => {
+  const { step, now } = await stepOf()
+  expect(step).toMatchObject({ kind: 'swap', proof: 'checked', toUnits: '2478000000' })
+  expect(step.plan.preview.deed).toEqual({
+    kind: 'swap',
+    router: ROUTER,
+    from: null,
+    to: USDC_ADDRESS,
+    receiver: ALICE,
+    amount: ETHER,
+    minimum: '2453220000',
+  })
+  expect(step.plan.transaction).toMatchObject({ value: ETHER, gas: '200000' })
+  expect(step.plan.expiresAt).toBe(now + QUOTE_LIFE_MS)
+  expect(network.to('/v1/convert/allowance')).toEqual([])
+})
+
+test('default: of a token an approval of exactly the amount first', async () => {
+  const { step } = await stepOf(back)
+  expect(step).toMatchObject({ kind: 'approve', spender: { address: ROUTER, isKnown: true } })
+  expect(step.plan.preview.deed).toEqual({
+    kind: 'approve',
+    token: USDC_ADDRESS,
+    spender: ROUTER,
+    amount: '100000000',
+  })
+  expect(step.plan.transaction).toMatchObject({ to: USDC_ADDRESS, value: '0' })
+  expect(network.to('/v1/convert/build-approve')[0]?.url.searchParams.get('amount')).toBe('100000000')
+})
+
+test('default: of a token that may be taken a swap, without value', async () => {
+  world.allowance = '100000000'
+  world.toAmount = '40000000000000000'
+  const { step } = await stepOf(back)
+  expect(step).toMatchObject({ kind: 'swap', proof: 'checked' })
+  expect(step.plan.transaction).toMatchObject({ value: '0' })
+})
+
+test('behavior: less than the amount may be taken, so it is asked for', async () => {
+  world.allowance = '99999999'
+  expect((await stepOf(back)).step.kind).toBe('approve')
+})
+
+test('behavior: an approval for a contract that is not known says so', async () => {
+  world.approve = { data: approveCall(BOB, '100000000') }
+  expect((await stepOf(back)).step).toMatchObject({ spender: { address: BOB, isKnown: false } })
+})
+
+test.each([
+  ['more than the amount', { data: approveCall(ROUTER, '100000001') }],
+  ['no limit', { data: approveCall(ROUTER, String(2n ** 256n - 1n)) }],
+  ['another token', { to: `eip155:1:${BOB}`, data: approveCall(ROUTER, '100000000') }],
+  ['another network', { to: USDC_ID.replace(':1:', ':137:'), data: approveCall(ROUTER, '100000000') }],
+  ['no approval', { data: '0xa9059cbb' }],
+])('error: an approval of %s is not offered', async (_what, approve) => {
+  world.approve = approve
+  expect(await plan(back)).toMatchObject({ error: { code: 'TRANSACTION_OTHER' } })
+})
+
+test.each([
+  ['another receiver', { receiver: BOB }],
+  ['another source', { from: USDC_ID }],
+  ['another target', { to: `eip155:1:${BOB}` }],
+  ['another amount', { amount: '999' }],
+  ['a smaller minimum', { minimum: '2453219999' }],
+])('error: a swap with %s is asked for three times, and not offered', async (_what, change) => {
+  world.build = swap => ({ data: swapCall({ ...swap, ...change }) })
+  expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_OTHER' } })
+})
+
+test('behavior: one that was built for a price of before is asked for anew', async () => {
+  let times = 0
+  world.build = swap => ({ data: swapCall(times++ === 0 ? { ...swap, minimum: '1' } : swap) })
+  expect((await stepOf()).step.proof).toBe('checked')
+  expect(network.to('/v1/convert/quotes')).toHaveLength(2)
+})
+
+test('behavior: a form that is not known counts by what moves when it is tried out', async () => {
+  world.build = () => ({ to: `eip155:1:${BOB}`, data: '0x12345678' })
+  expect((await stepOf()).step.proof).toBe('unverified')
+  const logs = [moved(NATIVE, ALICE, BOB, ETHER), moved(USDC_ID, BOB, ALICE, '2478000000')]
+  world.simulated = { status: '0x1', logs }
+  expect((await stepOf()).step.proof).toBe('simulated')
+  world.simulated = { status: '0x1', logs: [...logs, moved(`eip155:1:${BOB}`, ALICE, BOB, '1')] }
+  expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_OTHER' } })
+  world.simulated = { status: '0x0', logs: [] }
+  expect((await stepOf()).step.proof).toBe('fails')
+})
+
+test.each([
+  ['quotes', order, 'SWAP_QUOTE_FAILED'],
+  ['allowance', back, 'SWAP_ALLOWANCE_FAILED'],
+  ['build-approve', back, 'SWAP_APPROVAL_FAILED'],
+  ['build-transaction', order, 'SWAP_BUILD_FAILED'],
+])('error: without %s', async (route, wanted, code) => {
+  world.fails = [route]
+  expect(await plan(wanted)).toMatchObject({ error: { code } })
+})
+
+test('error: nobody swaps that any more', async () => {
+  world.toAmount = null
+  expect(await plan()).toMatchObject({ error: { code: 'SWAP_QUOTE_FAILED' } })
+})

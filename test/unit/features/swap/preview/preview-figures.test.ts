@@ -1,0 +1,64 @@
+import type { Step } from '../../../../../src/features/swap/preview/plan-step'
+import { previewFigures } from '../../../../../src/features/swap/preview/preview-figures'
+import { ROUTER, USDC, USDC_ADDRESS } from '../../../../support/swap-bench'
+
+const network = {
+  id: 'eip155:1',
+  namespace: 'eip155',
+  name: 'Ethereum',
+  currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+} as const
+const details = {
+  rate: '2478',
+  gasUsd: '0.1',
+  impact: { percent: '0', step: 'none' },
+  slippage: '1',
+  minimum: '1',
+  fee: '0.0085',
+} as const
+const swap = { target: USDC, details, paidUsd: '2500', targetPrice: '1', network }
+const deed = {
+  kind: 'swap',
+  router: ROUTER,
+  from: null,
+  to: USDC_ADDRESS,
+  receiver: '0x1',
+  amount: '1',
+  minimum: '2453220000',
+}
+const step = (preview: object, rest: object = {}) =>
+  ({
+    kind: 'swap',
+    toUnits: '2478000000',
+    simulation: { kind: 'succeeds' },
+    plan: { preview: { deed, cost: '200000000000000', ...preview } },
+    ...rest,
+  }) as Step
+
+test('default: the quote of the transaction, the least of its calldata, the most of its cost', () => {
+  expect(previewFigures(step({}), swap)).toEqual({
+    toAmount: '2478',
+    arrivesUsd: '2478',
+    impact: { percent: '0.88', step: 'none' },
+    details: { ...details, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22' },
+    cost: '0.0002',
+  })
+})
+
+test('behavior: of an unknown form, what arrived when it was tried out', () => {
+  const arrives = [{ token: USDC_ADDRESS.toLowerCase(), amount: '2000000000' }]
+  const unknown = { deed: { kind: 'unknown', to: ROUTER, data: '0x' } }
+  const tried = step(unknown, { simulation: { kind: 'changes', leaves: [], arrives } })
+  expect(previewFigures(tried, swap)).toMatchObject({
+    toAmount: '2000',
+    impact: { percent: '20', step: 'blocked' },
+  })
+})
+
+test('behavior: a cost that nobody could say is not zero', () => {
+  expect(previewFigures(step({ cost: null }), swap)?.cost).toBeNull()
+})
+
+test('behavior: nothing without what the form knows', () => {
+  expect(previewFigures(step({}), { ...swap, details: undefined })).toBeUndefined()
+})

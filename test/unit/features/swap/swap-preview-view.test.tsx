@@ -1,0 +1,234 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { act } from 'react'
+import {
+  amountTyped,
+  initialized,
+  initializeStarted,
+  tokenSelected,
+} from '../../../../src/features/swap/state/swap-slice'
+import SwapPreviewView from '../../../../src/features/swap/swap-preview-view'
+import { route } from '../../../../src/router/routes'
+import { fakeNetwork } from '../../../support/fake-network'
+import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
+import { click, type } from '../../../support/render-in-shadow'
+import { approveCall, ETH, moved, NATIVE, swapNetwork, USDC, USDC_ID } from '../../../support/swap-bench'
+import { showSwap, soon } from '../../../support/swap-views'
+import { viewBench } from '../../../support/view-bench'
+
+const network = fakeNetwork()
+const world = swapNetwork(network)
+const bench = viewBench()
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date'] }))
+afterEach(() => void jest.useRealTimers())
+
+const OWNER = `eip155:1:${ALICE}`
+const THERE = [
+  initializeStarted(OWNER),
+  initialized({ owner: OWNER, source: ETH }),
+  tokenSelected({ side: 'toToken', token: USDC }),
+]
+const BACK = [
+  ...THERE,
+  tokenSelected({ side: 'sourceToken', token: USDC }),
+  tokenSelected({ side: 'toToken', token: ETH }),
+  amountTyped('100'),
+]
+/** For 100 dollars. */
+const FAIR = '39660000000000000'
+const HASH = `0x${'ab'.repeat(32)}`
+
+async function show(before: readonly UnknownAction[] = THERE, provider = createFakeProvider()) {
+  const view = await showSwap(bench, {
+    node: <SwapPreviewView />,
+    place: route('SwapPreview'),
+    provider,
+    before,
+  })
+  const confirm = () => view.byTestId('swap-confirm-button')
+  return {
+    ...view,
+    confirm,
+    /** Until the button says so, and may be pressed. */
+    until: (label: string) =>
+      soon(() => {
+        expect(confirm().textContent).toBe(label)
+        expect(confirm().getAttribute('aria-disabled')).toBeNull()
+      }),
+    /** Until the button is held back by what a person has to do first. */
+    held: (testId: string) =>
+      soon(() => {
+        view.byTestId(testId)
+        expect(confirm().getAttribute('aria-disabled')).toBe('true')
+      }),
+    sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction'),
+  }
+}
+
+test('default: the transaction as it reads, with the least that arrives by its calldata', async () => {
+  const view = await show()
+  await view.until('Swap')
+  expect(view.byTestId('swap-preview-sourceToken').textContent).toBe(
+    'Send1 ETH$2,500.00'.replace('Send', 'SendE'),
+  )
+  expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,478 USDC')
+  expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,453.22 USDC')
+  expect(view.byTestId('swap-detail-gas').textContent).toBe('0.0002 ETH · $0.50')
+  view.byTestId('swap-proof-checked')
+})
+
+test('default: what is signed is what was shown, asked once however often it is clicked', async () => {
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: () => new Promise(() => {}) }))
+  await view.until('Swap')
+  for (let times = 0; times < 3; times++) click(view.confirm())
+  await soon(() => expect(view.sent()).toHaveLength(1))
+  expect(view.sent()[0]?.params).toEqual([
+    expect.objectContaining({ value: '0xde0b6b3a7640000', chainId: '0x1', from: ALICE }),
+  ])
+  await soon(() => expect(view.confirm().textContent).toBe('Swapping...'))
+  expect(view.snackbar()).toMatchObject({ variant: 'loading', text: { key: 'swap.confirming' } })
+})
+
+test('default: of a token the approval first, in the words of spec §8', async () => {
+  world.toAmount = FAIR
+  const view = await show(BACK, createFakeProvider({ eth_sendTransaction: () => HASH }))
+  await view.until('Approve')
+  expect(view.byTestId('swap-approval-text').textContent).toContain('100 USDC, and no more')
+  await view.click(view.confirm())
+  await soon(() => expect(view.snackbar()).toMatchObject({ text: { key: 'swap.approving' } }))
+  await soon(() => expect(view.confirm().textContent).toBe('Approving...'))
+})
+
+test('behavior: declined, it says so and can be tried again', async () => {
+  const decline = () => {
+    throw walletError(4001, 'User rejected')
+  }
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: decline }))
+  await view.until('Swap')
+  await view.click(view.confirm())
+  await soon(() => expect(view.byTestId('swap-failure').textContent).toContain('Declined in your wallet'))
+  expect(view.snackbar()).toBeNull()
+  await view.until('Swap')
+})
+
+test('behavior: the wallet’s short message', async () => {
+  const refuse = () => {
+    throw walletError(-32000, 'insufficient funds for transfer')
+  }
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: refuse }))
+  await view.until('Swap')
+  await view.click(view.confirm())
+  await soon(() =>
+    expect(view.snackbar()).toMatchObject({
+      text: { error: { message: 'insufficient funds for transfer' } },
+    }),
+  )
+})
+
+test.each([
+  ['1 %', '2470000000', 'swap-warning-impact', false],
+  ['5 %', '2370000000', 'swap-agree-impact', true],
+] as const)('behavior: a price impact from %s', async (_what, toAmount, testId, holds) => {
+  world.toAmount = toAmount
+  const view = await show()
+  if (!holds) {
+    await view.until('Swap')
+    view.byTestId(testId)
+    return
+  }
+  await view.held(testId)
+  await view.click(view.byTestId(testId))
+  await view.until('Swap')
+})
+
+test('behavior: from 15 % it waits for a word, and a new quote asks for it again', async () => {
+  world.toAmount = '2000000000'
+  const view = await show()
+  await view.held('swap-unlock-input')
+  const unlock = () => view.byTestId('swap-unlock-input') as HTMLInputElement
+  type(unlock(), 'swa')
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+  type(unlock(), 'Swap')
+  await view.until('Swap')
+  world.toAmount = '1990000000'
+  act(() => void jest.advanceTimersByTime(8000))
+  await soon(() => expect(unlock().value).toBe(''))
+  await view.held('swap-unlock-input')
+})
+
+test('behavior: without prices it has to be agreed to', async () => {
+  world.prices = { [NATIVE.toLowerCase()]: 2500 }
+  const view = await show()
+  await view.held('swap-agree-impactUnknown')
+  await view.click(view.byTestId('swap-agree-impactUnknown'))
+  await view.until('Swap')
+})
+
+test('behavior: a contract that is not known, in words', async () => {
+  world.approve = { data: approveCall(BOB, '100000000') }
+  world.toAmount = FAIR
+  const view = await show(BACK)
+  await view.held('swap-agree-spender')
+  expect(view.byTestId('swap-warning-spender').textContent).toContain(BOB)
+  await view.click(view.byTestId('swap-agree-spender'))
+  await view.until('Approve')
+})
+
+test('behavior: a transaction that nobody could read or try out, in words', async () => {
+  world.build = () => ({ to: `eip155:1:${BOB}`, data: '0x12345678' })
+  const view = await show()
+  await view.held('swap-agree-unverified')
+  await view.click(view.byTestId('swap-agree-unverified'))
+  await view.until('Swap')
+})
+
+test('behavior: one of unknown form shows what arrives when it is tried out', async () => {
+  world.build = () => ({ to: `eip155:1:${BOB}`, data: '0x12345678' })
+  const logs = [moved(NATIVE, ALICE, BOB, `1${'0'.repeat(18)}`), moved(USDC_ID, BOB, ALICE, '2477000000')]
+  world.simulated = { status: '0x1', logs }
+  const view = await show()
+  await view.until('Swap')
+  view.byTestId('swap-proof-simulated')
+  expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,477 USDC')
+})
+
+test('behavior: what the network would refuse is not offered', async () => {
+  world.simulated = { status: '0x0', logs: [] }
+  const view = await show()
+  await view.held('swap-proof-fails')
+})
+
+test('error: no transaction, with the reason and a retry', async () => {
+  world.fails = ['build-transaction']
+  const view = await show()
+  await soon(() =>
+    expect(view.byTestId('swap-preview-error').textContent).toContain('Failed to create transaction'),
+  )
+  expect(view.root.textContent).toContain('out of order')
+  expect(view.snackbar()).toMatchObject({ text: { error: { code: 'SWAP_BUILD_FAILED' } } })
+  world.fails = []
+  await view.click(view.button('Try again'))
+  await view.until('Swap')
+})
+
+test('behavior: a quote that is too old is asked for anew, and nothing is sent', async () => {
+  const view = await show()
+  await view.until('Swap')
+  await view.store.clock.advance(30_000)
+  await view.click(view.confirm())
+  await soon(() => view.byTestId('swap-refreshed'))
+  expect(view.sent()).toEqual([])
+  await view.until('Swap')
+})
+
+test('default: Cancel goes back', async () => {
+  const view = await show()
+  await view.until('Swap')
+  await view.click(view.byTestId('swap-cancel-button'))
+  expect(view.view()).toBe('Account')
+})
+
+test('behavior: without the balance it goes back', async () => {
+  world.balance = '0'
+  const view = await show()
+  await soon(() => expect(view.view()).toBe('Account'))
+})

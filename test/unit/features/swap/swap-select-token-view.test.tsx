@@ -1,0 +1,56 @@
+import SwapSelectTokenView from '../../../../src/features/swap/swap-select-token-view'
+import { route } from '../../../../src/router/routes'
+import { fakeNetwork } from '../../../support/fake-network'
+import { type } from '../../../support/render-in-shadow'
+import { swapNetwork } from '../../../support/swap-bench'
+import { showSwap, soon } from '../../../support/swap-views'
+import { viewBench } from '../../../support/view-bench'
+
+const network = fakeNetwork()
+swapNetwork(network)
+const bench = viewBench()
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }))
+afterEach(() => void jest.useRealTimers())
+
+async function show() {
+  const target = 'toToken' as const
+  const place = route('SwapSelectToken', { target })
+  const view = await showSwap(bench, { node: <SwapSelectTokenView params={{ target }} />, place })
+  await view.ready()
+  await soon(() => view.byTestId('swap-select-token-item-USDC'))
+  const search = (text: string) =>
+    type(view.byTestId('swap-select-token-search-input') as HTMLInputElement, text)
+  return { ...view, search }
+}
+
+test('default: suggested, own and all others; the chosen one says so', async () => {
+  const view = await show()
+  await soon(() => expect(view.root.textContent).toContain('Your tokens'))
+  expect(view.byTestId('swap-suggested-token-ETH').getAttribute('aria-disabled')).toBe('true')
+  expect(view.byTestId('swap-select-token-item-ETH').textContent).toContain('Chosen already')
+  expect(view.byTestId('swap-select-token-item-USDC').textContent).toContain('500 USDC · 0xA0...eB48')
+})
+
+test('default: choosing takes it and goes back', async () => {
+  const view = await show()
+  await view.click(view.byTestId('swap-select-token-item-USDC'))
+  expect(view.swap().target).toMatchObject({ symbol: 'USDC', decimals: 6 })
+  expect(view.view()).toBe('Account')
+})
+
+test('behavior: the one that is chosen cannot be chosen again', async () => {
+  const view = await show()
+  await view.click(view.byTestId('swap-select-token-item-ETH'))
+  await view.click(view.byTestId('swap-suggested-token-ETH'))
+  expect([view.swap().target, view.view()]).toEqual([null, 'SwapSelectToken'])
+})
+
+test('default: a search, and the way out of an empty one', async () => {
+  const view = await show()
+  view.search('usd')
+  await soon(() => expect(view.root.querySelector('[data-testid="swap-select-token-item-ETH"]')).toBeNull())
+  view.search('nothing like it')
+  await soon(() => expect(view.root.textContent).toContain('Nothing here is called “nothing like it”.'))
+  await view.click(view.button('Clear search'))
+  await soon(() => view.byTestId('swap-select-token-item-ETH'))
+})
