@@ -110,7 +110,9 @@ export class EmbeddedWallet {
     payload: Payload<'CONNECT_EMAIL'>,
     options?: Signal,
   ): Promise<Answer<'CONNECT_EMAIL'>['action']> {
-    return (await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))).action
+    const { action } = await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))
+    if (action === 'CONNECT') this.#memory.rememberSocialProvider(undefined)
+    return action
   }
 
   /** Waits until the link in the mail was opened; two minutes long. */
