@@ -224,14 +224,14 @@ describe('network', () => {
 describe('two moves at once, in a frame that says where it stands', () => {
   function standing() {
     const bench = start()
-    bench.frame.handlers = {
-      GET_USER: async ({ chainId } = {}) => {
-        bench.frame.chainId = chainId ?? 1
-        await settled()
-        const address = typeof bench.frame.chainId === 'string' ? SOL : EOA
-        return { address, chainId: bench.frame.chainId, email: ALICE.email, preferredAccountType: 'eoa' }
-      },
+    const { frame } = bench
+    const answer = async (payload: { chainId?: string | number } | undefined) => {
+      frame.chainId = payload?.chainId ?? 1
+      await settled()
+      const address = typeof frame.chainId === 'string' ? SOL : EOA
+      return { address, chainId: frame.chainId, email: ALICE.email, preferredAccountType: 'eoa' }
     }
+    frame.handlers.GET_USER = answer
     return bench
   }
 

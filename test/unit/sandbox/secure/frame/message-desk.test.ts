@@ -200,7 +200,10 @@ test('behavior: two questions at once are each answered for their own network', 
     hear({ id, type: '@w3m-app/GET_USER', payload: { chainId } })
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   await Promise.all([ask('a', 137), ask('b', solana)])
-  const answers = posted.map(({ message: { id, payload } }) => [id, (payload as { chainId: unknown }).chainId])
+  const answers = posted.map(({ message: { id, payload } }) => [
+    id,
+    (payload as { chainId: unknown }).chainId,
+  ])
   expect(Object.fromEntries(answers)).toEqual({ a: 137, b: solana })
 })
 
