@@ -24,8 +24,8 @@ type SocialEvent = {
 /** Steps of a log-in. */
 export type LoginEvent = { readonly event: EmailEvent } | SocialEvent
 
-/** How a wallet was connected. */
-export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email'
+/** How a wallet was connected. `social` is ours: protocol-facts §3 has none for social accounts. */
+export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email' | 'social'
 
 /** Where a wallet that was chosen lives. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'

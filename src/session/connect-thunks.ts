@@ -1,6 +1,7 @@
 import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
 import { W3mError } from '../errors/w3m-error'
 import { errorRaised } from '../feedback/error-raised'
+import type { ConnectMethod } from '../feedback/event-names'
 import { eventTracked } from '../feedback/event-tracked'
 import { NAMESPACES, type Namespace } from '../lib/caip'
 import type { AppThunk } from '../store/make-store'
@@ -39,7 +40,7 @@ export const connectWallet =
         eventTracked({
           event: 'CONNECT_SUCCESS',
           properties: {
-            method: connector.info.type === 'AUTH' ? 'email' : 'browser',
+            method: methodOf(connector.info, connection),
             name: connector.info.name,
           },
         }),
@@ -57,6 +58,9 @@ export const connectWallet =
       return error
     }
   }
+
+const methodOf = ({ type }: ConnectorInfo, { socialProvider }: Connection): ConnectMethod =>
+  type !== 'AUTH' ? 'browser' : socialProvider ? 'social' : 'email'
 
 /** The visitor turned away from the wallet that is being asked; its late answer changes nothing. */
 export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT_TASK)

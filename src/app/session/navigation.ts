@@ -3,6 +3,7 @@ import { closed } from '../../router/modal-slice'
 import { endModal, leaveNetworks, NETWORK_VIEWS } from '../../router/modal-thunks'
 import { historyReset, viewReplaced } from '../../router/router-slice'
 import { OPENABLE, route } from '../../router/routes'
+import { selectIsLoggedIn } from '../../session/auth/select-is-logged-in'
 import { connected, disconnected } from '../../session/connections-slice'
 import { switchEnded } from '../../session/networks-slice'
 import { endPairing } from '../../session/pairing/pairing-thunks'
@@ -16,6 +17,9 @@ import { switchNetwork } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
 import type { RootState } from '../../store/root-reducer'
 import { isApproved, mayGoTo } from '../../wallets/approved-networks'
+
+/** Of the e-mail wallet alone. */
+const EMAIL_VIEW = /^Up(date|grade)Email/
 
 const placeOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
 
@@ -48,8 +52,10 @@ export function startNavigation(startListening: StartListening): void {
       const place = placeOf(state)
       const needsThisWallet =
         place?.view === 'SwitchNetwork' && namespaceOf(place.params.network) === namespace
-      if (!place || (OPENABLE[place.view] !== 'connected' && !needsThisWallet)) return
+      const needsLogin = place && EMAIL_VIEW.test(place.view) && !selectIsLoggedIn(state)
+      if (!place || (OPENABLE[place.view] !== 'connected' && !needsThisWallet && !needsLogin)) return
       if (!selectIsConnected(state)) dispatch(endModal())
+      else if (needsLogin) dispatch(historyReset(route('Account')))
       else if (needsThisWallet) dispatch(leaveNetworks())
     },
   })

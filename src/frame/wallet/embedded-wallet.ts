@@ -1,8 +1,10 @@
 import type { SocialProvider } from '../../element/host-port'
 import { frameError } from '../../errors/frame-errors'
+import { W3mError } from '../../errors/w3m-error'
 import type { Caip2, Namespace } from '../../lib/caip'
 import { namespaceOf } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
+import { withSignal } from '../../lib/promise'
 import type { AccountType } from '../../wallets/connector'
 import { Emitter } from '../emitter'
 import type { FrameClient, RequestOptions } from '../frame-client'
@@ -12,6 +14,9 @@ import type { LoginMemory } from '../login/login-memory'
 import { DEFAULT_NETWORK, toCaip2, toWireChainId } from '../protocol/chain-id'
 import type { Answer, Payload } from '../protocol/protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
+
+/** EIP-1193 "User rejected the request". */
+const DECLINED = { values: { code: 4001 } }
 
 type Signal = { readonly signal?: AbortSignal | undefined }
 
@@ -40,6 +45,8 @@ export class EmbeddedWallet {
   #standing: { readonly network: Caip2; readonly generation: number } | undefined
   /** Ends when who is there is known again, after another account was preferred. */
   #following: Promise<void> = Promise.resolve()
+  /** The last request that moves the frame to a network. */
+  #moving: Promise<unknown> = Promise.resolve()
 
   constructor({ client, memory, clock }: EmbeddedWalletOptions) {
     this.#client = client
@@ -103,7 +110,9 @@ export class EmbeddedWallet {
     payload: Payload<'CONNECT_EMAIL'>,
     options?: Signal,
   ): Promise<Answer<'CONNECT_EMAIL'>['action']> {
-    return (await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))).action
+    const { action } = await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))
+    if (action === 'CONNECT') this.#memory.rememberSocialProvider(undefined)
+    return action
   }
 
   /** Waits until the link in the mail was opened; two minutes long. */
@@ -166,11 +175,13 @@ export class EmbeddedWallet {
   } = {}): Promise<EmbeddedUser> {
     const chainId = toWireChainId(network)
     const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
-    const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { signal }))
-    this.#memory.rememberLogin(user.email)
-    this.#stand(user.network)
-    this.#take(user)
-    return user
+    return this.#inTurn(async () => {
+      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { signal }))
+      this.#memory.rememberLogin(user.email)
+      this.#stand(user.network)
+      this.#take(user)
+      return user
+    }, signal)
   }
 
   /** A namespace is being taken up, by `work`: nobody signs out meanwhile because another one is left. */
@@ -194,8 +205,10 @@ export class EmbeddedWallet {
 
   async switchNetwork(network: Caip2, options?: Signal): Promise<void> {
     const payload = { chainId: toWireChainId(network) }
-    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, options)
-    this.#stand(toCaip2(chainId) ?? network)
+    await this.#inTurn(async () => {
+      const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, options)
+      this.#stand(toCaip2(chainId) ?? network)
+    }, options?.signal)
   }
 
   /** Brings the frame to a network, if it is not there. */
@@ -286,6 +299,13 @@ export class EmbeddedWallet {
   /** The keyboard goes on inside the frame. */
   focus(): void {
     this.#client.focus()
+  }
+
+  /** The frame stands on one network: of two moves at once, the answer to one could name the network of the other. */
+  #inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const done = this.#moving.then(work)
+    this.#moving = done.catch(() => {})
+    return signal ? withSignal(done, signal, () => new W3mError('ABORTED', DECLINED)) : done
   }
 
   #isLast(namespace: Namespace): boolean {

@@ -1,17 +1,25 @@
-import { serializeError } from '../../errors/serialize-error'
+import { frameError } from '../../errors/frame-errors'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
 import { errorRaised } from '../../feedback/error-raised'
 import type { AppThunk } from '../../store/make-store'
 import type { Outcome } from '../connect-thunks'
 
-/** The answer is what went wrong, if anything did; the page is told, unless the visitor turned away. */
+/** The answer is what went wrong, if anything did; the page is told, unless the visitor turned away: `signal` aborted. */
 export const attempt =
-  (work: () => Promise<Outcome>): AppThunk<Promise<Outcome>> =>
+  (work: () => Promise<Outcome>, signal?: AbortSignal): AppThunk<Promise<Outcome>> =>
   async dispatch => {
     try {
       return await work()
     } catch (thrown) {
-      const error = serializeError(thrown, 'WALLET_FAILED')
+      const error = toFailure(thrown, signal)
       if (error.code !== 'ABORTED') dispatch(errorRaised(error))
       return error
     }
   }
+
+/** A frame that was lost aborts too, and nobody else says so: whoever still waits is told. */
+function toFailure(thrown: unknown, signal?: AbortSignal): SerializedW3mError {
+  const error = serializeError(thrown, 'WALLET_FAILED')
+  if (error.code !== 'ABORTED' || !signal || signal.aborted) return error
+  return serializeError(frameError('FRAME_ERROR', { values: { message: error.message } }))
+}

@@ -28,7 +28,7 @@ export const sendEmail =
         if (action === 'VERIFY_OTP') dispatch(eventTracked({ event: 'EMAIL_VERIFICATION_CODE_SENT' }))
         dispatch(go(route(action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email })))
         return undefined
-      }),
+      }, signal),
     )
   }
 
@@ -45,7 +45,7 @@ export const waitForDevice =
         dispatch(eventTracked({ event: 'EMAIL_VERIFICATION_CODE_SENT' }))
         dispatch(viewReplaced(route('EmailVerifyOtp', { email })))
         return undefined
-      }),
+      }, signal),
     )
   }
 
@@ -62,7 +62,7 @@ export const confirmCode =
         const { wallet } = await dispatch(openEmailWallet())
         await wallet.connectOtp({ otp }, { signal })
         return undefined
-      }),
+      }, signal),
     )
     if (error?.code === 'ABORTED') return { verified: false, error }
     const outcome = error ? 'FAIL' : 'PASS'

@@ -24,7 +24,7 @@ export const requestEmailUpdate =
         const view = isSecond ? 'UpdateEmailSecondaryOtp' : 'UpdateEmailPrimaryOtp'
         dispatch(go(route(view, { ...change, newEmail })))
         return undefined
-      }),
+      }, signal),
     )
   }
 
@@ -39,7 +39,7 @@ export const confirmEmailUpdate =
         if (which === 'primary') await wallet.updateEmailPrimaryOtp({ otp }, { signal })
         else await wallet.updateEmailSecondaryOtp({ otp }, { signal })
         return undefined
-      }),
+      }, signal),
     )
     if (error?.code === 'ABORTED') return { verified: false, error }
     dispatch(eventTracked({ event: `EMAIL_VERIFICATION_CODE_${error ? 'FAIL' : 'PASS'}` }))

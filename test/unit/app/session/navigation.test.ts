@@ -15,6 +15,7 @@ import { createTestStore, settled, type TestStore, WALLET } from '../../../suppo
 
 const NETWORKS = ['eip155:1', 'eip155:137', SOLANA, DEVNET]
 const EVM = { accounts: [ALICE], network: 'eip155:1' }
+const SOL = { accounts: [SOL_ALICE], network: SOLANA }
 
 fakeNetwork()
 let store: TestStore
@@ -206,6 +207,20 @@ describe('disconnected', () => {
     await store.dispatch(showModal('Networks'))
     store.dispatch({ type: 'connections/disconnected', payload: { namespace: 'eip155' } })
     expect(views()).toEqual(['Networks'])
+  })
+
+  test.each([
+    ['nobody is left', false, []],
+    ['another wallet is left', true, ['Account']],
+  ])('behavior: the codes of another e-mail are for who is logged in; %s', async (_name, other, left) => {
+    const params = { email: 'alice@example.com', newEmail: 'bob@example.com' }
+    const connector = { ...WALLET, uid: 'w3mAuth', type: 'AUTH' as const }
+    if (other) await store.dispatch(openConnection(SOLANA_WALLET, SOL, { restored: false }))
+    await store.dispatch(openConnection(connector, EVM, { restored: false }))
+    await store.dispatch(showModal('Account'))
+    store.dispatch(viewPushed(route('UpdateEmailSecondaryOtp', params)))
+    store.dispatch(disconnected({ namespace: 'eip155' }))
+    expect(views()).toEqual(left)
   })
 })
 

@@ -28,3 +28,14 @@ test('error: a refusal is said, and waiting can begin anew', async () => {
   await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(2))
   expect(screen.text).not.toContain('The device was not approved')
 })
+
+test('error: the frame navigates away: it is said, and waiting can begin anew', async () => {
+  const { screen, frame } = await bench.show(VIEW, each => {
+    each.handlers.CONNECT_DEVICE = SILENCE
+  })
+  await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(1))
+  frame.load()
+  await bench.eventually(() => expect(screen.text).toContain('Request was aborted'))
+  await screen.click(screen.button('Try again'))
+  await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(2))
+})

@@ -221,6 +221,52 @@ describe('network', () => {
   })
 })
 
+describe('two moves at once, in a frame that says where it stands', () => {
+  function standing() {
+    const bench = start()
+    const { frame } = bench
+    const answer = async (payload: { chainId?: string | number } | undefined) => {
+      frame.chainId = payload?.chainId ?? 1
+      await settled()
+      const address = typeof frame.chainId === 'string' ? SOL : EOA
+      return { address, chainId: frame.chainId, email: ALICE.email, preferredAccountType: 'eoa' }
+    }
+    frame.handlers.GET_USER = answer
+    return bench
+  }
+
+  test('behavior: each hears of its own network', async () => {
+    const { wallet } = standing()
+    const users = await Promise.all([wallet.getUser(), wallet.getUser({ network: SOLANA })])
+    expect(users.map(({ network, address }) => [network, address])).toEqual([
+      ['eip155:1', EOA],
+      [SOLANA, SOL],
+    ])
+  })
+
+  test('behavior: a switch waits for who is asked for before, and the frame is where it went last', async () => {
+    const { wallet, frame } = standing()
+    const [user] = await Promise.all([wallet.getUser(), wallet.switchNetwork('eip155:137')])
+    expect([user.network, wallet.lastChain]).toEqual(['eip155:1', 'eip155:137'])
+    expect(frame.names()).toEqual(['GET_USER', 'SWITCH_NETWORK'])
+  })
+
+  test('error: who turns away while they wait asks nothing, and holds nobody up', async () => {
+    const { wallet, frame, clock } = standing()
+    frame.handlers.SWITCH_NETWORK = SILENCE
+    const first = outcome(wallet.switchNetwork('eip155:10'))
+    const controller = new AbortController()
+    const second = outcome(wallet.getUser({ signal: controller.signal }))
+    const third = wallet.getUser({ network: SOLANA })
+    controller.abort()
+    expect(await second).toBe('Request was aborted')
+    await clock.advance(20_000)
+    expect(await first).toBe('Something went wrong')
+    expect(await third).toMatchObject({ network: SOLANA })
+    expect(frame.asked('GET_USER')).toHaveLength(1)
+  })
+})
+
 describe('e-mail update', () => {
   test('default: both codes, then the new address', async () => {
     const { wallet, frame } = start()

@@ -104,3 +104,18 @@ test('behavior: leaving ends the wait, and nobody is told of an error', async ()
   expect(place()).toBe(before)
   expect(store.eventNames()).toEqual([])
 })
+
+test('error: the frame is taken away while a mail is asked for, and while a code is tried: it is said', async () => {
+  const { store, frame } = await bench.open()
+  const said = { code: 'FRAME_ERROR', message: 'Request was aborted' }
+  frame.handlers = { CONNECT_EMAIL: SILENCE, CONNECT_OTP: SILENCE }
+  const sending = store.dispatch(sendEmail(EMAIL, viewPushed))
+  await bench.eventually(() => expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1))
+  frame.load()
+  expect(await sending).toMatchObject(said)
+  const trying = store.dispatch(confirmCode('123456'))
+  await bench.eventually(() => expect(frame.asked('CONNECT_OTP')).toHaveLength(1))
+  frame.load()
+  expect(await trying).toMatchObject({ verified: false, error: said })
+  expect(store.eventNames()).toEqual(['error', 'error'])
+})

@@ -67,3 +67,13 @@ test('behavior: left: nothing is said, and no event', async () => {
   expect(trackedBy(store)).not.toContain('EMAIL_VERIFICATION_CODE_FAIL')
   expect(store.eventNames()).not.toContain('error')
 })
+
+test('error: the frame is taken away: it is said, not waited for', async () => {
+  const { store, frame } = await bench.connect()
+  frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = SILENCE
+  const asked = store.dispatch(confirmEmailUpdate('primary', '111111'))
+  await bench.eventually(() => expect(frame.asked('UPDATE_EMAIL_PRIMARY_OTP')).toHaveLength(1))
+  frame.load()
+  expect(await asked).toMatchObject({ verified: false, error: { code: 'FRAME_ERROR' } })
+  expect(store.eventNames()).toContain('error')
+})

@@ -46,6 +46,11 @@ test('default: to the provider, back, and connected', async () => {
     'SOCIAL_LOGIN_STARTED',
     'SOCIAL_LOGIN_SUCCESS',
   ])
+  const details = store.host.events.map(({ detail }) => detail)
+  expect(details).toContainEqual({
+    event: 'CONNECT_SUCCESS',
+    properties: { method: 'social', name: 'Auth' },
+  })
 })
 
 test('error: no window', async () => {

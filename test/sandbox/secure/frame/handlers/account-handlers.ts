@@ -32,12 +32,15 @@ const DappSchema = v.object({
 export const ACCOUNT_HANDLERS: Readonly<Record<string, Handler>> = {
   GET_USER: handler(UserWishSchema, async (desk, wish) => {
     const before = desk.chain
-    desk.chain = readChain(wish?.chainId, before)
+    const chain = readChain(wish?.chainId, before)
+    desk.chain = chain
     const user = await readUser(desk, wish?.preferredAccountType).catch(error => {
-      desk.chain = before
+      // unless it went elsewhere meanwhile
+      if (desk.chain === chain) desk.chain = before
       throw error
     })
-    return { ...user, chainId: wireChain(desk.chain) }
+    // of the one that was asked about: another question may have come meanwhile
+    return { ...user, chainId: wireChain(chain) }
   }),
 
   SWITCH_NETWORK: handler(v.object({ chainId: ChainIdSchema }), async (desk, { chainId }) => {

@@ -194,6 +194,19 @@ test.each([
   expect(desk.chain).toBe('eip155:1')
 })
 
+test('behavior: two questions at once are each answered for their own network', async () => {
+  const { hear, posted } = setUp()
+  const ask = (id: string, chainId: number | string) =>
+    hear({ id, type: '@w3m-app/GET_USER', payload: { chainId } })
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  await Promise.all([ask('a', 137), ask('b', solana)])
+  const answers = posted.map(({ message: { id, payload } }) => [
+    id,
+    (payload as { chainId: unknown }).chainId,
+  ])
+  expect(Object.fromEntries(answers)).toEqual({ a: 137, b: solana })
+})
+
 test('error: the host’s own words', async () => {
   const { ask, desk } = setUp({
     answers: { otp: new Error('Invalid code'), user: new Error('Unsupported chain') },
