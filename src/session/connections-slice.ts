@@ -82,6 +82,7 @@ const connectionsSlice = createSlice({
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
     accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'labels' | 'embedded'>>,
+    embeddedChanged: changed<Pick<ConnectionState, 'embedded'>>,
     addressChosen: changed<{ readonly chosen: string }>,
     networkChanged: changed<{ readonly network: Caip2 }>,
     approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,
@@ -133,6 +134,7 @@ export const {
   networkChanged,
   approvedChanged,
   disconnected,
+  embeddedChanged,
   disconnectRefused,
   restoreStarted,
   restoreEnded,

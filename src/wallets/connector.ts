@@ -78,6 +78,8 @@ export type ConnectorEvent =
       readonly labels?: Readonly<Record<string, string>>
       readonly embedded?: EmbeddedFacts
     }
+  /** Something new is known of the same accounts. */
+  | { readonly type: 'embeddedChanged'; readonly embedded: EmbeddedFacts }
   | { readonly type: 'networkChanged'; readonly network: Caip2 }
   /** The wallet agrees to other networks than before; what is left out is so no longer. */
   | ({ readonly type: 'approvedChanged' } & ApprovedNetworks)

@@ -35,7 +35,9 @@ export function connectorContract(name: string, open: () => ConnectorBench): voi
 
     const listen = (connector: Connector) => {
       const events: ConnectorEvent[] = []
-      return { events, stop: connector.subscribe(event => events.push(event)) }
+      // what else is known of the same accounts comes when it comes
+      const stop = connector.subscribe(event => event.type === 'embeddedChanged' || events.push(event))
+      return { events, stop }
     }
     const codeOf = (work: Promise<unknown>) =>
       work.then(
@@ -94,7 +96,8 @@ export function connectorContract(name: string, open: () => ConnectorBench): voi
       await bench.connect()
       const { events } = listen(bench.connector)
       const account = await bench.changeAccount()
-      expect(events).toEqual([{ type: 'accountsChanged', accounts: expect.arrayContaining([account]) }])
+      expect(events).toHaveLength(1)
+      expect(events).toMatchObject([{ type: 'accountsChanged', accounts: expect.arrayContaining([account]) }])
       expect(events[0]?.type === 'accountsChanged' && events[0].accounts[0]).toBe(account)
     })
 

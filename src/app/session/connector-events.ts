@@ -6,6 +6,7 @@ import {
   approvedChanged,
   connected,
   disconnected,
+  embeddedChanged,
   networkChanged,
 } from '../../session/connections-slice'
 import { accountsOf } from '../../session/display-accounts'
@@ -70,6 +71,8 @@ function toAction(namespace: Namespace, event: ConnectorEvent) {
       return networkChanged({ namespace, network: event.network })
     case 'accountsChanged':
       return accountsChanged(accountsOf(namespace, event))
+    case 'embeddedChanged':
+      return embeddedChanged({ namespace, embedded: event.embedded })
     case 'approvedChanged':
       return approvedChanged({ namespace, ...approvedOf(event) })
   }

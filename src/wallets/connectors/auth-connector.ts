@@ -119,7 +119,7 @@ class EmbeddedConnector implements AuthConnector {
     this.#listeners.add(listener)
     // what became known between the connection and whoever follows it
     if (this.#told && this.#facts && this.#facts !== this.#handedOut)
-      listener({ type: 'accountsChanged', accounts: addressesOf(this.#told), embedded: this.#facts })
+      listener({ type: 'embeddedChanged', embedded: this.#facts })
     return () => void this.#listeners.delete(listener)
   }
 
@@ -196,11 +196,11 @@ class EmbeddedConnector implements AuthConnector {
       return
     }
     const accounts = addressesOf(user)
-    const knew = JSON.stringify([addressesOf(before), this.#facts])
+    const [had, knew] = [JSON.stringify(addressesOf(before)), JSON.stringify(this.#facts)]
     const embedded = this.#stand(user)
     if (user.address !== before.address) this.#page.tell({ type: 'accountsChanged', accounts })
-    if (JSON.stringify([accounts, embedded]) !== knew)
-      this.#tell({ type: 'accountsChanged', accounts, embedded })
+    if (JSON.stringify(accounts) !== had) this.#tell({ type: 'accountsChanged', accounts, embedded })
+    else if (JSON.stringify(embedded) !== knew) this.#tell({ type: 'embeddedChanged', embedded })
     if (user.network === before.network) return
     this.#page.tell({ type: 'networkChanged', network: user.network })
     this.#tell({ type: 'networkChanged', network: user.network })

@@ -149,7 +149,7 @@ test('default: stopped, its frame is gone', async () => {
   await store.session.start()
   const connector = await source()?.open()
   const restored = connector?.connect({ signal: new AbortController().signal }).catch(() => {})
-  expect(frame.element).not.toBeNull()
+  await until(() => frame.element !== null)
   store.session.stop()
   await restored
   expect(frame.element).toBeNull()

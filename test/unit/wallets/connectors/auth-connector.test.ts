@@ -230,9 +230,7 @@ describe('events', () => {
     const { embedded } = await connector.connect({ signal })
     expect(embedded).toMatchObject({ accountTypes: ['eoa', 'smartAccount'], offersSmartAccount: false })
     await settled()
-    expect(heard).toEqual([
-      { type: 'accountsChanged', accounts: [EOA, SMART], embedded: facts('eoa', 'smartAccount') },
-    ])
+    expect(heard).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
     expect(told.map(({ type }) => type)).toEqual(['connected'])
   })
 
@@ -242,9 +240,7 @@ describe('events', () => {
     await settled()
     const late: ConnectorEvent[] = []
     connector.subscribe(event => late.push(event))
-    expect(late).toEqual([
-      { type: 'accountsChanged', accounts: [EOA, SMART], embedded: facts('eoa', 'smartAccount') },
-    ])
+    expect(late).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
   })
 
   test('default: another e-mail address', async () => {
