@@ -25,14 +25,14 @@ type Options = {
 /** The transaction that would be sent, made when the view opens and kept fresh. */
 export function usePlan({ network, from, transfer, isHeld }: Options): Planned & { retry(): void } {
   const dispatch = useAppDispatch()
-  const [planned, setPlanned] = useState<Planned>({})
+  const [planned, setPlanned] = useState<Planned & { readonly key?: string }>({})
   const [turn, again] = useReducer((count: number) => count + 1, 0)
-  const key = JSON.stringify(transfer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether `transfer` is another one
+  const key = JSON.stringify([network, from, transfer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether it is another transfer, account or network
   useEffect(() => {
     if (!transfer || isHeld) return
     let isCurrent = true
-    const tell = (news: Planned) => isCurrent && setPlanned(news)
+    const tell = (news: Planned) => isCurrent && setPlanned({ ...news, key })
     const make = async () => {
       try {
         const plan = await dispatch(planTransfer({ network, from }, transfer))
@@ -48,6 +48,7 @@ export function usePlan({ network, from, transfer, isHeld }: Options): Planned &
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, network, from, key, isHeld, turn])
-  return { ...planned, retry: again }
+  }, [dispatch, key, isHeld, turn])
+  // what was made for another transfer, account or network says nothing of this one
+  return { ...(planned.key === key ? planned : undefined), retry: again }
 }

@@ -1,0 +1,95 @@
+import { act } from 'react'
+import { EVM_NETWORKS } from '../../src/chains/networks/evm'
+import type { Network } from '../../src/chains/networks/network'
+import type { TransactionEntry } from '../../src/session/transactions/types'
+import { postJsonRpc } from '../sandbox/evm/json-rpc'
+import { type EvmNode, NETWORK, RICH, startEvmNode } from './evm-node'
+import { fakeNetwork } from './fake-network'
+import { BOB, createFakeProvider } from './fake-wallet'
+import { nextTurn, until } from './until'
+import { viewBench } from './view-bench'
+
+export const ETHEREUM = EVM_NETWORKS.find(({ id }) => id === NETWORK) as Network
+export const POLYGON = EVM_NETWORKS.find(({ id }) => id === 'eip155:137') as Network
+
+/** 1.5 ether to Bob, just handed in. */
+export const ENTRY: TransactionEntry = {
+  id: 'one',
+  errand: { kind: 'send', amount: '1500000000000000000', symbol: 'ETH', decimals: 18, target: BOB },
+  transaction: {
+    namespace: 'eip155',
+    network: NETWORK,
+    from: RICH,
+    to: BOB,
+    data: '0x',
+    value: '1500000000000000000',
+    gas: '21000',
+    fees: { kind: 'legacy', gasPrice: '7' },
+    dataFee: '0',
+  },
+  preview: {
+    network: NETWORK,
+    from: RICH,
+    deed: { kind: 'transfer', token: null, to: BOB, amount: '1500000000000000000' },
+    value: '1500000000000000000',
+    cost: '147000',
+    rent: '0',
+    seal: '',
+  },
+  status: 'checking',
+  startedAt: 0,
+}
+
+/** Isolates of text apart. */
+export const plainText = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '')
+
+/**
+ * The views of Send over a real node: its rich account is connected, services answer as `network` is told to. Timers are fake
+ * and move with each look of `soon`.
+ */
+export function sendBench() {
+  const network = fakeNetwork()
+  const views = viewBench()
+  let node: EvmNode
+  beforeAll(async () => {
+    node = await startEvmNode()
+  })
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date'] })
+    network.on('/', async ({ body }) => {
+      const port = Number(new URL(node.url).port)
+      return new Response(await postJsonRpc(port, JSON.stringify(body)))
+    })
+  })
+  afterEach(() => void jest.useRealTimers())
+  afterAll(() => node.close())
+
+  const rpc = (method: string, params: readonly unknown[]) => node.call(method, params)
+
+  /** A wallet that signs with the key of the node's rich account. */
+  async function connect() {
+    const provider = createFakeProvider({
+      eth_requestAccounts: () => [RICH],
+      eth_accounts: () => [RICH],
+      eth_sendTransaction: params => rpc('eth_sendTransaction', params as unknown[]),
+    })
+    const store = await views.connectedStore({}, provider)
+    const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
+    const snackbar = () => store.getState().feedback.snackbar
+    const view = () => store.getState().router.history.at(-1)?.view
+    /** Tries again until it holds; the page's timers and the element's clock move on meanwhile. */
+    const soon = <T>(assertion: () => T): Promise<T> =>
+      until(assertion, () =>
+        act(async () => {
+          await nextTurn()
+          jest.advanceTimersByTime(50)
+          await store.clock.advance(50)
+        }),
+      )
+    return { ...store, provider, asked, snackbar, view, soon }
+  }
+
+  return { network, rpc, connect, show: views.show }
+}
+
+export type SendStore = Awaited<ReturnType<ReturnType<typeof sendBench>['connect']>>

@@ -1,0 +1,57 @@
+import { serializeError } from '../../../../../src/errors/serialize-error'
+import { transactionError } from '../../../../../src/errors/transaction-errors'
+import { Progress } from '../../../../../src/features/send/preview/progress'
+import { sendDraft } from '../../../../../src/features/send/send-draft'
+import { opened } from '../../../../../src/router/modal-slice'
+import { viewPushed } from '../../../../../src/router/router-slice'
+import { route } from '../../../../../src/router/routes'
+import { ENTRY, plainText } from '../../../../support/send-bench'
+import { viewBench } from '../../../../support/view-bench'
+
+const bench = viewBench()
+const HASH = `0x${'ab'.repeat(32)}`
+const show = (change: object) => bench.show(<Progress entry={{ ...ENTRY, ...change }} />)
+
+test('default: on its way, with its page on the explorer, and no cost that nobody knows yet', () => {
+  const screen = show({ status: 'sent', hash: HASH })
+  expect(screen.text).toContain('On its way')
+  expect(screen.byTestId('send-explorer').getAttribute('href')).toBe(`https://etherscan.io/tx/${HASH}`)
+  expect(screen.root.querySelector('.spin')).not.toBeNull()
+  expect(screen.root.querySelector('[data-testid=send-paid]')).toBeNull()
+})
+
+test('default: in a block: what has arrived and what it has cost', () => {
+  const screen = show({ status: 'confirmed', hash: HASH, fee: '21000000000000' })
+  expect(plainText(screen.text)).toContain('1.5 ETH has arrived.')
+  expect(plainText(screen.byTestId('send-paid').textContent)).toBe('Network cost: 0.000021 ETH')
+  expect(screen.root.querySelector('.spin')).toBeNull()
+})
+
+test.each([
+  ['failed', 'TRANSACTION_REVERTED', 'It failed'],
+  ['replaced', 'TRANSACTION_REPLACED', 'Not sent'],
+  ['unsure', 'TRANSACTION_UNSURE', 'We do not know'],
+] as const)('error: %s never reads as a success', (status, code, title) => {
+  const error = serializeError(transactionError(code))
+  const screen = show({ status, error, ...(status === 'failed' && { hash: HASH, fee: '21000' }) })
+  expect(screen.text).toContain(title)
+  expect(screen.text).toContain(error.message)
+  expect(screen.text).not.toContain('has arrived')
+  expect(screen.byTestId('send-progress').dataset.status).toBe(status)
+})
+
+test('behavior: without a hash there is nothing to explore', () => {
+  expect(show({ status: 'unsure' }).root.querySelector('[data-testid=send-explorer]')).toBeNull()
+})
+
+test('behavior: done: back to the account, and the next one begins anew', async () => {
+  const store = bench.newStore()
+  await store.dispatch(opened(route('Account')))
+  store.dispatch(viewPushed(route('WalletSendPreview')))
+  const draft = store.dispatch(sendDraft())
+  draft.change({ amount: '1', receiver: 'b' })
+  const screen = bench.show(<Progress entry={{ ...ENTRY, status: 'confirmed' }} />, store)
+  await screen.click(screen.byTestId('send-done-button'))
+  expect(store.getState().router.history.map(({ view }) => view)).toEqual(['Account'])
+  expect(draft.get()).toMatchObject({ amount: '', receiver: '' })
+})

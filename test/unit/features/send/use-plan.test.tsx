@@ -1,0 +1,80 @@
+import { act } from 'react'
+import type { Transfer } from '../../../../src/chains/adapter'
+import { usePlan } from '../../../../src/features/send/use-plan'
+import { NETWORK, RICH } from '../../../support/evm-node'
+import { BOB } from '../../../support/fake-wallet'
+import { sendBench } from '../../../support/send-bench'
+
+const { network, connect, show } = sendBench()
+const transfer = (amount: string): Transfer => ({ kind: 'transfer', token: null, to: BOB, amount })
+let seen: ReturnType<typeof usePlan>
+type Props = { amount?: string | undefined; isHeld?: boolean; at?: string }
+function Probe({ amount, isHeld = false, at = NETWORK }: Props) {
+  const wanted = amount === undefined ? undefined : transfer(amount)
+  seen = usePlan({ network: at, from: RICH, transfer: wanted, isHeld })
+  return null
+}
+const id = () => seen.plan?.id
+/** Nothing new comes of this much time. */
+const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms))
+
+test('default: the transaction that is asked for, then what would come of it', async () => {
+  const store = await connect()
+  const screen = show(<Probe />, store)
+  expect(seen.plan).toBeUndefined()
+  screen.rerender(<Probe amount="5" />)
+  await store.soon(() => expect(seen.plan?.preview.deed).toEqual(transfer('5')))
+  await store.soon(() =>
+    expect(seen.simulation).toEqual({
+      kind: 'changes',
+      leaves: [{ token: null, amount: '5' }],
+      arrives: [],
+    }),
+  )
+})
+
+test('behavior: made anew every 20 s, but not while it is being sent', async () => {
+  const store = await connect()
+  const screen = show(<Probe amount="5" />, store)
+  await store.soon(() => expect(seen.simulation).toBeDefined())
+  const first = id()
+  await pass(20_000)
+  await store.soon(() => expect(id()).not.toBe(first))
+  await store.soon(() => expect(seen.simulation).toBeDefined())
+  const second = id()
+  screen.rerender(<Probe amount="5" isHeld />)
+  await pass(60_000)
+  await pass(0)
+  expect(id()).toBe(second)
+  screen.rerender(<Probe amount="5" />)
+  await store.soon(() => expect(id()).not.toBe(second))
+})
+
+test('behavior: the plan of another transfer, or network, is never shown for this one', async () => {
+  const store = await connect()
+  const screen = show(<Probe amount="5" />, store)
+  await store.soon(() => expect(seen.simulation).toBeDefined())
+  screen.rerender(<Probe amount="6" />)
+  expect([seen.plan, seen.simulation]).toEqual([undefined, undefined])
+  await store.soon(() => expect(seen.plan?.preview.deed).toEqual(transfer('6')))
+  screen.rerender(<Probe amount="6" at="eip155:137" />)
+  expect([seen.plan, seen.simulation]).toEqual([undefined, undefined])
+})
+
+test('error: told, and tried again when asked to', async () => {
+  const store = await connect()
+  const screen = show(<Probe />, store)
+  network.on('/', ({ body }) =>
+    Response.json({
+      jsonrpc: '2.0',
+      id: (body as { id: number }).id,
+      error: { code: 3, message: 'execution reverted: no' },
+    }),
+  )
+  screen.rerender(<Probe amount="7" />)
+  await store.soon(() => expect(seen.error?.code).toBe('TRANSACTION_REFUSED'))
+  expect(seen.plan).toBeUndefined()
+  network.on('/', Response.json({}))
+  act(() => seen.retry())
+  await store.soon(() => expect(seen.error?.code).not.toBe('TRANSACTION_REFUSED'))
+})
