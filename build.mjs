@@ -63,6 +63,8 @@ const FEATURE = /^src\/features\/([^/]+)\//
 const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Views of money: what several of them show, nobody else does. */
 const MONEY = ['account', 'send', 'swap']
+/** Shown before the other views of its feature: what is its own goes with what they share. */
+const FIRST = ['src/features/swap/swap-view.tsx']
 /** Bytes of source. */
 const SMALL_PACKAGES = 4000
 const ENTRY_FILE = 'w3m-modal.js'
@@ -177,7 +179,8 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
   for (const lazy of lazyFiles) {
     for (const file of closure(inputs, lazy)) {
       // a stand-in is no file
-      if (inRuntime.has(file) || lazyFiles.has(file) || APART.test(file) || file.includes(':')) continue
+      const isOfOthers = lazyFiles.has(file) && !FIRST.includes(file)
+      if (inRuntime.has(file) || isOfOthers || APART.test(file) || file.includes(':')) continue
       users.set(file, [...(users.get(file) ?? []), lazy])
     }
   }
@@ -185,7 +188,9 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
     [...closure(inputs, file)]
       .filter(each => each.startsWith('node_modules/') && !inRuntime.has(each))
       .reduce((sum, each) => sum + inputs[each].bytes, 0)
-  const shared = [...users].filter(([file, { length }]) => length > 1 && packageBytes(file) < SMALL_PACKAGES)
+  const isShared = ([file, lazy]) =>
+    (lazy.length > 1 || FIRST.includes(lazy[0])) && packageBytes(file) < SMALL_PACKAGES
+  const shared = [...users].filter(isShared)
   const lists = [...new Set(shared.map(([, lazy]) => listOf(lazy)))].sort().map(name => {
     const rows = shared.filter(([, lazy]) => listOf(lazy) === name)
     return {
@@ -292,11 +297,13 @@ function byFileName(metafile) {
 }
 
 const REEXPORT = /^import\{([\w$]+) as ([\w$]+)\}from"\.\/([^"]+)";export\{\2 as ([\w$]+)\};\s*$/
+/** Of a list, or in the order of the source: nothing depends on it, as `sideEffects` in package.json says of all our modules. */
+const BARE_IMPORT = /import"\.\/[^"]+";/g
 
 /** Takes out files that only hand on one name of another file, and loads the other in their place. */
 function skipReexports(outputs, texts) {
   for (const [name, text] of Object.entries(texts)) {
-    const [, inner, , file, outer] = REEXPORT.exec(text) ?? []
+    const [, inner, , file, outer] = REEXPORT.exec(text.replaceAll(BARE_IMPORT, '')) ?? []
     if (!file) continue
     const load = `import("./${file}").then(m=>({${outer}:m.${inner}}))`
     for (const [other, { imports }] of Object.entries(outputs)) {

@@ -39,12 +39,15 @@ const isAfterSession = (module: string) =>
 
 /** Lazy modules with the files that only they bring along. */
 const lazy = Object.entries(outputs)
-  .filter(([name, { entryPoint }]) => entryPoint && name !== ENTRY_FILE && entryPoint !== RUNTIME)
-  .map(([name, { entryPoint = '' }]) => {
-    const known = isAfterSession(entryPoint) ? session : runtime
+  .filter(([name]) => name !== ENTRY_FILE && !runtime.has(name))
+  .flatMap(([name, { entryPoint, entryPoints = [] }]) =>
+    [entryPoint ?? [], entryPoints].flat().map(module => ({ name, module })),
+  )
+  .map(({ name, module }) => {
+    const known = isAfterSession(module) ? session : runtime
     const own = [...closure(outputs, name)].filter(file => !known.has(file) && !runtime.has(file))
-    const limit = CHUNKS.find(([module]) => module.test(entryPoint))?.[1] ?? 0
-    return { module: entryPoint, size: kiloBytes(own), limit }
+    const limit = CHUNKS.find(([pattern]) => pattern.test(module))?.[1] ?? 0
+    return { module, size: kiloBytes(own), limit }
   })
   .sort((a, b) => b.size - a.size)
 
@@ -65,7 +68,9 @@ function pairing(): ReadonlySet<string> {
 /** Issue "Send and swap": what the views of a feature bring that nobody else has, together. */
 function ownOf(feature: string): ReadonlySet<string> {
   const isOwn = (module: string) => module.startsWith(`src/features/${feature}/`)
-  const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? [])
+  const entries = Object.values(outputs).flatMap(({ entryPoint, entryPoints = [] }) =>
+    [entryPoint ?? [], entryPoints].flat(),
+  )
   const others = new Set(entries.filter(each => !isOwn(each)).flatMap(each => [...closureOf(each)]))
   return new Set(
     entries.filter(isOwn).flatMap(each => [...closureOf(each)].filter(file => !others.has(file))),

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
-import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import type { ReactNode } from 'react'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
 import { useTranslator } from '../../../i18n/locale-context'
@@ -87,7 +87,7 @@ function Line({ id, tone, isGood, children }: LineProps) {
       role={tone ? 'alert' : undefined}
       data-testid={id}
     >
-      <Icon node={isGood ? ShieldCheck : CircleAlert} size={18} />
+      <Icon node={isGood ? CircleCheck : CircleAlert} size={18} />
       <p>{children}</p>
     </div>
   )

@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
 import type { Decimal } from '../../../lib/amounts/exact-decimal'
@@ -37,7 +37,7 @@ export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
   return (
     <div className="swap-moves">
       <Move id="sourceToken" title={t('swap.send')} {...paid} />
-      <Icon node={ArrowRight} mirror />
+      <Icon node={ChevronRight} mirror />
       <Move id="toToken" title={t('swap.get')} {...arrives} />
     </div>
   )
