@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import type { Mail } from './mail'
 import { parseMail } from './parse-mail'
 
+const IDLE = 60 * 60_000
+
 export type SmtpCatcher = { readonly port: number; close(): Promise<void> }
 
 /** A mail server that takes every mail and hands it to `onMail`, on a port of the system's choice. */
@@ -12,6 +14,9 @@ export async function openSmtpCatcher(onMail: (mail: Mail) => void): Promise<Smt
     // Only this machine speaks to it.
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    // Names are asked for nobody, and who is connected may say nothing for long.
+    disableReverseLookup: true,
+    socketTimeout: IDLE,
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk)

@@ -46,6 +46,19 @@ test('behavior: after a close it opens again', async () => {
   expect(room.list()).toHaveLength(2)
 })
 
+test('behavior: made ready, the inbox is empty, and letters at once all arrive', async () => {
+  await room.warmUp()
+  expect(room.list()).toEqual([])
+  const texts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+  await Promise.all(texts.map(text => room.send({ to: 'a@b.example', subject: '', text })))
+  expect(
+    room
+      .list()
+      .map(({ text }) => text)
+      .toSorted(),
+  ).toEqual(texts.toSorted())
+})
+
 describe('parseMail', () => {
   /** What the mail program makes of it, without sending. */
   async function raw(text: string, encoding?: 'base64' | 'quoted-printable'): Promise<string> {
