@@ -1,0 +1,108 @@
+import { act } from 'react'
+import { Review } from '../../../../../src/features/send/preview/review'
+import { sendDraft } from '../../../../../src/features/send/send-draft'
+import { opened } from '../../../../../src/router/modal-slice'
+import { viewPushed } from '../../../../../src/router/router-slice'
+import { route } from '../../../../../src/router/routes'
+import { transactionDesk } from '../../../../../src/session/transactions/transaction-desk'
+import type { TransactionEntry } from '../../../../../src/session/transactions/types'
+import { RICH } from '../../../../support/evm-node'
+import { BOB } from '../../../../support/fake-wallet'
+import { ENTRY, ETHEREUM, plainText, sendBench } from '../../../../support/send-bench'
+
+const { network, rpc, connect, show } = sendBench()
+const PLACE = { address: RICH, network: ETHEREUM }
+beforeEach(() => rpc('anvil_setBalance', [RICH, '0xde0b6b3a7640000']))
+afterEach(() => rpc('anvil_setCode', [BOB, '0x']))
+
+async function open({
+  amount = '0.5',
+  receiver = BOB,
+  entry = undefined as TransactionEntry | undefined,
+} = {}) {
+  const store = await connect()
+  await store.dispatch(opened(route('Account')))
+  store.dispatch(viewPushed(route('WalletSendPreview')))
+  store.dispatch(sendDraft()).change({ amount, receiver })
+  const screen = show(<Review place={PLACE} entry={entry} />, store)
+  const words = () => plainText(screen.text)
+  const confirm = () => screen.byTestId('send-confirm-button') as HTMLButtonElement
+  const tried = (kind: string) =>
+    store.soon(() => expect(screen.byTestId('send-simulation').dataset.simulation).toBe(kind))
+  const isOff = () => confirm().disabled || confirm().getAttribute('aria-disabled') === 'true'
+  return { ...screen, store, words, confirm, tried, isOff }
+}
+
+test('default: what the transaction does, tried, and then sent as it was shown, once', async () => {
+  const screen = await open()
+  await screen.tried('changes')
+  await screen.store.soon(() => expect(screen.isOff()).toBe(false))
+  expect(screen.words()).toContain('0.5 ETH')
+  expect(screen.byTestId('send-preview-receiver').textContent).toContain(BOB)
+  await screen.click(screen.confirm())
+  await screen.click(screen.confirm())
+  await screen.store.soon(() => expect(screen.store.asked()).toHaveLength(1))
+  expect(screen.store.asked()[0]?.params).toMatchObject([
+    { to: expect.stringMatching(new RegExp(BOB, 'i')), value: '0x6f05b59d3b20000' },
+  ])
+  const { plan } = screen.store.dispatch(sendDraft()).get()
+  expect(
+    screen.store
+      .dispatch(transactionDesk())
+      .get()
+      .map(({ id }) => id),
+  ).toEqual([plan?.id])
+})
+
+test('behavior: what is serious is agreed to first', async () => {
+  await rpc('anvil_setCode', [BOB, '0x00'])
+  const screen = await open()
+  await screen.tried('changes')
+  const box = await screen.store.soon(() => screen.byTestId('send-agree'))
+  expect(screen.isOff()).toBe(true)
+  await screen.click(screen.confirm())
+  expect(screen.store.dispatch(transactionDesk()).get()).toEqual([])
+  await screen.click(box)
+  expect(screen.isOff()).toBe(false)
+})
+
+test('error: the network’s part is not covered', async () => {
+  const screen = await open({ amount: '1' })
+  await screen.store.soon(() =>
+    expect(screen.byTestId('send-error').textContent).toContain(
+      'does not cover the amount and the network cost',
+    ),
+  )
+  expect(screen.isOff()).toBe(true)
+})
+
+test('error: it cannot be prepared: why, and there is nothing to confirm', async () => {
+  const screen = await open()
+  await screen.tried('changes')
+  const reverted = { code: 3, message: 'execution reverted: closed' }
+  network.on('/', ({ body }) =>
+    Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error: reverted }),
+  )
+  act(() => screen.store.dispatch(sendDraft()).change({ amount: '0.4' }))
+  await screen.store.soon(() => expect(screen.words()).toContain('The transaction could not be prepared'))
+  expect(screen.words()).toContain('closed')
+  expect(screen.root.querySelector('[data-testid=send-confirm-button]')).toBeNull()
+  await screen.click(screen.byTestId('send-cancel-button'))
+  expect(screen.store.view()).toBe('Account')
+})
+
+test('error: refused by the wallet: said where it was asked for', async () => {
+  const error = { code: 'TRANSACTION_DECLINED', message: 'Declined in your wallet.' } as never
+  const screen = await open({ entry: { ...ENTRY, status: 'refused', error } })
+  await screen.store.soon(() => expect(screen.byTestId('send-error').textContent).toContain('Declined'))
+  await screen.tried('changes')
+  expect(screen.isOff()).toBe(false)
+})
+
+test('behavior: with the wallet, what was shown stays, and waits', async () => {
+  const screen = await open({ entry: { ...ENTRY, status: 'asking' } })
+  act(() => screen.store.dispatch(sendDraft()).change({ plan: { ...ENTRY, expiresAt: 0 } }))
+  await screen.store.soon(() => expect(screen.confirm().textContent).toContain('Confirm in your wallet'))
+  expect(screen.words()).toContain('1.5 ETH')
+  expect(screen.words()).not.toContain('0.5 ETH')
+})

@@ -1,0 +1,75 @@
+import { sendDraft } from '../../../../src/features/send/send-draft'
+import { sendPlan } from '../../../../src/features/send/send-plan'
+import { BOB, walletError } from '../../../support/fake-wallet'
+import { ERRAND, moneyBench } from '../../../support/money-bench'
+
+const { open: openDesk, balanceOf } = moneyBench()
+
+async function open() {
+  const bench = await openDesk()
+  const shown: unknown[] = []
+  let last: unknown = null
+  bench.subscribe(() => {
+    const { snackbar } = bench.getState().feedback
+    if (snackbar === last) return
+    last = snackbar
+    shown.push(snackbar && ('key' in snackbar.text ? snackbar.text.key : snackbar.text.error.code))
+  })
+  const draft = bench.dispatch(sendDraft())
+  draft.change({ amount: '5', receiver: BOB })
+  const tracked = () =>
+    bench.host.events.flatMap(({ name, detail }) =>
+      name === 'track' && detail.event.startsWith('SEND_') ? [detail] : [],
+    )
+  return { ...bench, draft, shown, tracked, send: () => bench.plan('5').then(made => sendPlan(made, ERRAND)) }
+}
+const names = (tracked: readonly { event: string }[]) => tracked.map(({ event }) => event)
+
+test('default: the prompt, then that it has started; the form is empty for the next one', async () => {
+  const { dispatch, end, send, shown, tracked, draft } = await open()
+  const before = await balanceOf(BOB)
+  const entry = await end(dispatch(await send()))
+  expect(entry.status).toBe('confirmed')
+  expect((await balanceOf(BOB)) - before).toBe(5n)
+  expect(shown.slice(0, 2)).toEqual(['send.prompt', 'send.started'])
+  expect(draft.get()).toMatchObject({ amount: '', receiver: '' })
+  expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  const words = JSON.stringify(tracked())
+  expect(words).toContain('eip155:1')
+  expect(words.toLowerCase()).not.toContain(BOB.toLowerCase())
+})
+
+test('behavior: the same plan, handed in again, is the same sending: told and tracked once', async () => {
+  const { dispatch, end, plan, asked, tracked, shown } = await open()
+  const made = await plan('5')
+  const [one, two] = await end(
+    Promise.all([dispatch(sendPlan(made, ERRAND)), dispatch(sendPlan(made, ERRAND))]),
+  )
+  expect(one).toBe(two)
+  expect(asked()).toHaveLength(1)
+  expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  expect(shown.filter(each => each === 'send.started')).toHaveLength(1)
+})
+
+test('error: declined: no snackbar stays, and nothing typed is lost', async () => {
+  const { dispatch, end, send, provider, shown, tracked, draft } = await open()
+  provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
+  const entry = await end(dispatch(await send()))
+  expect(entry).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_DECLINED' } })
+  expect(shown).toEqual(['send.prompt', null])
+  expect(draft.get()).toMatchObject({ amount: '5', receiver: BOB })
+  expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+})
+
+test('error: the wallet’s node refuses: the general sentence, with its words for developers', async () => {
+  const { dispatch, end, send, provider, shown, host, getState } = await open()
+  provider.answers.eth_sendTransaction = () =>
+    Promise.reject(walletError(-32_000, 'insufficient funds for gas'))
+  const entry = await end(dispatch(await send()))
+  expect(entry.status).toBe('refused')
+  expect(shown.at(-1)).toBe('UNEXPECTED')
+  expect(host.events.filter(({ name }) => name === 'error')).toHaveLength(1)
+  expect(getState().feedback.snackbar?.text).toMatchObject({
+    error: { details: 'insufficient funds for gas' },
+  })
+})

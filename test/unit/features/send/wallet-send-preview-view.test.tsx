@@ -1,0 +1,62 @@
+import { act } from 'react'
+import { serializeError } from '../../../../src/errors/serialize-error'
+import { transactionError } from '../../../../src/errors/transaction-errors'
+import { sendDraft } from '../../../../src/features/send/send-draft'
+import WalletSendPreviewView from '../../../../src/features/send/wallet-send-preview-view'
+import { transactionDesk } from '../../../../src/session/transactions/transaction-desk'
+import { BOB } from '../../../support/fake-wallet'
+import { ENTRY, sendBench } from '../../../support/send-bench'
+
+const { rpc, connect, show } = sendBench()
+
+async function open() {
+  const store = await connect()
+  const draft = store.dispatch(sendDraft())
+  draft.change({ amount: '0.5', receiver: BOB })
+  const screen = show(<WalletSendPreviewView />, store)
+  const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
+  return { screen, store, draft, has }
+}
+
+test('default: looked at, confirmed in the wallet, on its way, in a block', async () => {
+  const { screen, store, has } = await open()
+  const balance = async () => BigInt(String(await rpc('eth_getBalance', [BOB, 'latest'])))
+  const before = await balance()
+  await store.soon(() => expect(screen.byTestId('send-confirm-button').hasAttribute('disabled')).toBe(false))
+  await store.soon(() => expect(screen.byTestId('send-simulation').dataset.simulation).toBe('changes'))
+  await screen.click(screen.byTestId('send-confirm-button'))
+  await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('confirmed'))
+  expect(has('send-confirm-button')).toBe(false)
+  expect((await balance()) - before).toBe(5n * 10n ** 17n)
+})
+
+test('behavior: the plan on screen decides which sending is told of', async () => {
+  const { screen, store, draft, has } = await open()
+  const desk = store.dispatch(transactionDesk())
+  act(() => {
+    desk.add({ ...ENTRY, id: 'another', status: 'sent' })
+    desk.add({ ...ENTRY, id: 'mine', status: 'asking' })
+    draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })
+  })
+  await store.soon(() => expect(screen.byTestId('send-confirm-button').textContent).toContain('Confirm in'))
+  expect(has('send-progress')).toBe(false)
+  act(() => void desk.change('mine', { status: 'sent' }))
+  expect(screen.byTestId('send-progress').dataset.status).toBe('sent')
+})
+
+test('error: refused: one can look at it again', async () => {
+  const { screen, store, draft, has } = await open()
+  const error = serializeError(transactionError('TRANSACTION_DECLINED'))
+  act(() => {
+    store.dispatch(transactionDesk()).add({ ...ENTRY, id: 'mine', status: 'refused', error })
+    draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })
+  })
+  await store.soon(() =>
+    expect(screen.byTestId('send-error').textContent).toContain('Declined in your wallet'),
+  )
+  expect(has('send-progress')).toBe(false)
+})
+
+test('error: nobody is connected to a network that can be sent on', () => {
+  expect(show(<WalletSendPreviewView />).find('[role=alert]').textContent).toContain('Unsupported chain')
+})
