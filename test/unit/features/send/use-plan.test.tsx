@@ -4,6 +4,7 @@ import { usePlan } from '../../../../src/features/send/use-plan'
 import { NETWORK, RICH } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'
 import { sendBench } from '../../../support/send-bench'
+import { nextTurn } from '../../../support/until'
 
 const { network, connect, show } = sendBench()
 const transfer = (amount: string): Transfer => ({ kind: 'transfer', token: null, to: BOB, amount })
@@ -15,8 +16,15 @@ function Probe({ amount, isHeld = false, at = NETWORK }: Props) {
   return null
 }
 const id = () => seen.plan?.id
-/** Nothing new comes of this much time. */
-const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms))
+/** Times that gas was asked for: once for each plan. */
+const made = () =>
+  network.to('/').filter(({ body }) => (body as { method: string }).method === 'eth_estimateGas').length
+/** Time passes, and what falls due then gets under way. */
+const pass = (ms: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(ms)
+    for (let turn = 0; turn < 10; turn++) await nextTurn()
+  })
 
 test('default: the transaction that is asked for, then what would come of it', async () => {
   const store = await connect()
@@ -42,10 +50,10 @@ test('behavior: made anew every 20 s, but not while it is being sent', async () 
   await store.soon(() => expect(id()).not.toBe(first))
   await store.soon(() => expect(seen.simulation).toBeDefined())
   const second = id()
+  expect(made()).toBe(2)
   screen.rerender(<Probe amount="5" isHeld />)
   await pass(60_000)
-  await pass(0)
-  expect(id()).toBe(second)
+  expect([made(), id()]).toEqual([2, second])
   screen.rerender(<Probe amount="5" />)
   await store.soon(() => expect(id()).not.toBe(second))
 })
