@@ -3,7 +3,7 @@ import type { Transfer } from '../../../../src/chains/adapter'
 import { usePlan } from '../../../../src/features/send/use-plan'
 import { NETWORK, RICH } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'
-import { sendBench } from '../../../support/send-bench'
+import { type SendStore, sendBench } from '../../../support/send-bench'
 import { nextTurn } from '../../../support/until'
 
 const { network, connect, show } = sendBench()
@@ -19,11 +19,14 @@ const id = () => seen.plan?.id
 /** Times that gas was asked for: once for each plan. */
 const made = () =>
   network.to('/').filter(({ body }) => (body as { method: string }).method === 'eth_estimateGas').length
-/** Time passes, and what falls due then gets under way. */
-const pass = (ms: number) =>
+/** A minute passes, and what falls due in it happens. */
+const minute = ({ clock }: SendStore) =>
   act(async () => {
-    jest.advanceTimersByTime(ms)
-    for (let turn = 0; turn < 10; turn++) await nextTurn()
+    for (let second = 0; second < 60; second++) {
+      jest.advanceTimersByTime(1000)
+      await clock.advance(1000)
+      await nextTurn()
+    }
   })
 
 test('default: the transaction that is asked for, then what would come of it', async () => {
@@ -46,13 +49,13 @@ test('behavior: made anew every 20 s, but not while it is being sent', async () 
   const screen = show(<Probe amount="5" />, store)
   await store.soon(() => expect(seen.simulation).toBeDefined())
   const first = id()
-  await pass(20_000)
+  act(() => void jest.advanceTimersByTime(20_000))
   await store.soon(() => expect(id()).not.toBe(first))
   await store.soon(() => expect(seen.simulation).toBeDefined())
   const second = id()
   expect(made()).toBe(2)
   screen.rerender(<Probe amount="5" isHeld />)
-  await pass(60_000)
+  await minute(store)
   expect([made(), id()]).toEqual([2, second])
   screen.rerender(<Probe amount="5" />)
   await store.soon(() => expect(id()).not.toBe(second))
