@@ -44,7 +44,7 @@ const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/sola
 const APART = new RegExp(
   `^(${[
     'src/(wallets/solana|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
-    'src/(services/(blockchain|names)|session/account|lib/amounts|errors/(account|frame|transaction)-errors)',
+    'src/(services/(blockchain|names)|session/account|lib/amounts|errors/(account|transaction)-errors)',
     'src/(features/account/holdings|i18n/messages/(account/|embedded))',
     'styles/ui/(field|holdings|qr)',
     'node_modules/lucide/dist/esm/icons/triangle-alert',
@@ -56,11 +56,11 @@ const VIEWS = /^src\/(features|parts|ui)\//
 const SOLANA = /solana|wallet-standard/
 /** What only who has logged in by e-mail sees. */
 const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedded)\//
-const FEATURE = /^src\/features\/([^/]+)\//
+const FEATURE = /^src\/(?:features\/)?(parts\/transactions|(?<=features\/)[^/]+)\//
 /** E-mail and social accounts, as the list of wallets shows them. */
 const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Views of money: what several of them show, nobody else does. */
-const MONEY = ['account', 'send', 'swap']
+const MONEY = ['account', 'send', 'swap', 'parts/transactions']
 /** Shown before the other views of its feature: what is its own goes with what they share. */
 const FIRST = ['src/features/swap/swap-view.tsx']
 /** Bytes of source. */
