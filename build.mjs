@@ -38,18 +38,16 @@ const WITH_RUNTIME = ['src/element/options/modal-options.ts', 'src/features/conn
  */
 const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/solana/ed25519-verify.ts']
 /**
- * Needed once a page asks for it: what signs for Solana and what signs in; text fields and social accounts with their first
- * use; what an account holds and did once that is looked at, with the virtual list, which few views show; small things of
- * wallets, SDKs and views, which do not need one another.
+ * Needed once a page asks for it: what signs for Solana and what signs in; text fields with their first use; what an account
+ * holds and did once that is looked at; small things that views of several kinds show, which do not need one another.
  */
 const APART = new RegExp(
   `^(${[
-    'src/(wallets/(solana|evm)|(session|errors)/social|ui/field/text-field|lib/(sign-in|encoding/base58))',
-    'src/(services/(blockchain|names)|session/account|lib/(amounts|decimal|encoding/namehash))',
-    'src/errors/(account|frame|transaction)-errors',
-    'src/(parts/(activity|view|qr-code)|features/account/holdings|i18n/messages/(account/|help|embedded|pairing))',
-    'styles/ui/(otp|field|holdings|activity|qr|choices)',
-    'node_modules/(@tanstack|lucide/dist/esm/icons/(scroll-text|coins|triangle-alert))',
+    'src/(wallets/solana|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
+    'src/(services/(blockchain|names)|session/account|lib/amounts|errors/(account|transaction)-errors)',
+    'src/(features/account/holdings|i18n/messages/(account/|embedded))',
+    'styles/ui/(field|holdings|qr)',
+    'node_modules/lucide/dist/esm/icons/triangle-alert',
   ].join('|')})`,
 )
 /** What a page with a wallet needs at once. */
@@ -58,11 +56,11 @@ const VIEWS = /^src\/(features|parts|ui)\//
 const SOLANA = /solana|wallet-standard/
 /** What only who has logged in by e-mail sees. */
 const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedded)\//
-const FEATURE = /^src\/features\/([^/]+)\//
+const FEATURE = /^src\/(?:features\/)?(parts\/transactions|(?<=features\/)[^/]+)\//
 /** E-mail and social accounts, as the list of wallets shows them. */
 const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Views of money: what several of them show, nobody else does. */
-const MONEY = ['account', 'send', 'swap']
+const MONEY = ['account', 'send', 'swap', 'parts/transactions']
 /** Shown before the other views of its feature: what is its own goes with what they share. */
 const FIRST = ['src/features/swap/swap-view.tsx']
 /** Bytes of source. */

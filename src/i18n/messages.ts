@@ -7,6 +7,7 @@ import type { CONNECT } from './messages/connect'
 import type { EMAIL } from './messages/email'
 import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
+import type { PENDING } from './messages/money/pending'
 import type { SEND } from './messages/money/send'
 import type { SWAP } from './messages/money/swap'
 import type { MULTI_CHAIN } from './messages/multi-chain'
@@ -41,6 +42,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof HOLDINGS &
   typeof NETWORKS &
   typeof PAIRING &
+  typeof PENDING &
   typeof SWAP &
   typeof SIWE &
   typeof SOCIAL &

@@ -6,6 +6,7 @@ import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email'
 import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
+import { PENDING } from '../../src/i18n/messages/money/pending'
 import { SEND } from '../../src/i18n/messages/money/send'
 import { SWAP } from '../../src/i18n/messages/money/swap'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
@@ -33,4 +34,5 @@ export const ENGLISH = {
   ...SIWE,
   ...SOCIAL,
   ...SEND,
+  ...PENDING,
 }

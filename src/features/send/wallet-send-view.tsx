@@ -8,7 +8,7 @@ import { errorRaised } from '../../feedback/error-raised'
 import { useTranslator } from '../../i18n/locale-context'
 import { SEND } from '../../i18n/messages/money/send'
 import { formatUnits } from '../../lib/decimal'
-import { PendingTransactions } from '../../parts/transactions/pending-transactions'
+import { LazyPending } from '../../parts/transactions/lazy-pending'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { maxAmount } from '../../session/transactions/plan-thunks'
@@ -79,7 +79,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
   }
   return (
     <div ref={adopt} className="send">
-      <PendingTransactions network={network.id} />
+      <LazyPending network={network.id} />
       <AmountCard
         token={token}
         amount={draft.amount}

@@ -1,6 +1,6 @@
 import { transactionExplorerUrl } from '../../chains/networks/explorer-url'
 import { useTranslator } from '../../i18n/locale-context'
-import { SEND } from '../../i18n/messages/money/send'
+import { PENDING } from '../../i18n/messages/money/pending'
 import { amountWords } from '../../lib/amounts/amount-words'
 import { formatQuantity } from '../../lib/amounts/exact-decimal'
 import type { Caip2 } from '../../lib/caip'
@@ -31,7 +31,7 @@ export function PendingTransactions({ network }: { network: Caip2 }) {
 }
 
 function PendingRow({ entry }: { entry: TransactionEntry }) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(PENDING)
   const desk = useDesk()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { errand, status, hash, id } = entry

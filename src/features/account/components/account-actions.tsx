@@ -50,12 +50,16 @@ const adopt = adoptOnMount(css)
 
 type View = (typeof ACTIONS)[number]['view']
 
-/** What the page and the network allow. */
+/**
+ * What the page and the chain family allow. Swap also on networks that have none: it says which ones do (issue "Send and swap"),
+ * as its own place in `UnsupportedChain`.
+ */
 function isOffered(state: RootState, view: View): boolean {
   const { options } = state
+  const network = selectActiveNetwork(state)
   if (view === 'OnRampProviders') return Boolean(options?.enableOnramp)
-  if (view === 'Swap') return Boolean(options?.enableSwaps && selectActiveNetwork(state)?.swap)
-  return selectActiveNetwork(state) !== undefined
+  if (view === 'Swap') return Boolean(options?.enableSwaps && network?.namespace === 'eip155')
+  return network !== undefined
 }
 
 /** The ways on from what an account holds: a sign with its word, and what it does as a tooltip. */

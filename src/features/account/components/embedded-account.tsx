@@ -2,6 +2,7 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
 import { LazyEmbeddedRows } from '../../../parts/embedded/lazy-embedded-rows'
+import { LazyPending } from '../../../parts/transactions/lazy-pending'
 import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
@@ -42,6 +43,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
       </div>
       <Trouble trouble={balance.trouble} />
       <AccountActions face="embedded" />
+      {network && <LazyPending network={network.id} />}
       {network && <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere} />}
       <LazyEmbeddedRows connection={connection} />
       <List>

@@ -6,6 +6,7 @@ import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
+import { LazyPending } from '../../../parts/transactions/lazy-pending'
 import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
@@ -47,6 +48,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
       />
       <Trouble trouble={balance.trouble} />
       <AccountActions face="external" />
+      {network && <LazyPending network={network.id} />}
       <List>
         {network && <LazyPart part={loadTokensRow} props={{ address, network }} rows={1} />}
         {network && <ActivityRow />}

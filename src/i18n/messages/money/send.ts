@@ -64,8 +64,4 @@ export const SEND = {
   'send.replaced.title': 'Not sent',
   'send.explorer': 'View on the explorer',
   'send.done': 'Done',
-  'send.pending': 'On its way: {amount}',
-  'send.pendingUnsure': 'Not known: {amount}',
-  'send.pendingTo': 'To {target}',
-  'send.dismiss': 'I know what became of it',
 } as const

@@ -1,14 +1,49 @@
 import { AccountActions } from '../../../../../src/features/account/components/account-actions'
 import { accountBench, place } from '../support/account-bench'
 
-const { show } = accountBench()
+const { show, showAs } = accountBench()
 
-test('default: Receive leads to the address; what there is no view for yet is not offered', async () => {
-  const screen = await show(<AccountActions face="external" />)
+const names = (screen: { root: ParentNode }) =>
+  [...screen.root.querySelectorAll('button')].map(button => button.textContent)
+
+test('default: Swap, Receive and Send; Buy has no view yet and is not offered', async () => {
+  const screen = await show(<AccountActions face="external" />, { enableOnramp: true })
+  expect(names(screen)).toEqual(['Swap', 'Receive', 'Send'])
   const receive = screen.byTestId('w3m-account-default-receive-button')
   expect([receive.textContent, receive.getAttribute('aria-label')]).toEqual(['Receive', 'Receive tokens'])
-  await screen.click(receive)
-  expect(place(screen)).toBe('WalletReceive')
+})
+
+test.each([
+  ['WalletReceive', 'receive', []],
+  ['WalletSend', 'send', ['OPEN_SEND']],
+  ['Swap', 'swaps', ['OPEN_SWAP']],
+])('param: %s has its button, and the page is told where it asks', async (view, word, told) => {
+  const screen = await show(<AccountActions face="external" />)
+  await screen.click(screen.byTestId(`w3m-account-default-${word}-button`))
+  expect(place(screen)).toBe(view)
+  const tracked = screen.store.host.events.flatMap(({ name, detail }) =>
+    name === 'track' && /^OPEN_/.test(detail.event) ? detail.event : [],
+  )
+  expect(tracked).toEqual(told)
+})
+
+test('behavior: Swap also where there are no swaps: its view says which networks have them', async () => {
+  const screen = await showAs(<AccountActions face="external" />, {
+    networks: ['eip155:1', 'eip155:11155111'],
+    connection: { network: 'eip155:11155111' },
+  })
+  expect(names(screen)).toEqual(['Swap', 'Receive', 'Send'])
+})
+
+test('behavior: no Swap for other chain families, nor where the page does without', async () => {
+  const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const solana = await showAs(<AccountActions face="embedded" />, {
+    networks: [network],
+    connection: { network },
+  })
+  expect(names(solana)).toEqual(['Receive', 'Send'])
+  const without = await show(<AccountActions face="embedded" />, { enableSwaps: false })
+  expect(names(without)).toEqual(['Receive', 'Send'])
 })
 
 test('param: the names that hosts’ tests know in the other face', async () => {

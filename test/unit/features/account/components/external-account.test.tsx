@@ -1,4 +1,7 @@
+import { act } from 'react'
 import AccountView from '../../../../../src/features/account/account-view'
+import { transactionDesk } from '../../../../../src/session/transactions/transaction-desk'
+import { ENTRY } from '../../../../support/send-bench'
 import { eventually } from '../../../../support/view-bench'
 import { BOB, ME, native } from '../../../session/account/support/wire'
 import { accountBench, place } from '../support/account-bench'
@@ -32,4 +35,12 @@ test('behavior: several accounts: the way to the others', async () => {
 test('behavior: one account: no such way', async () => {
   const screen = await show(<AccountView />)
   expect(screen.root.querySelector('[data-testid=account-switch-address]')).toBeNull()
+})
+
+test.each([[false], [true]])('behavior: what is on its way, e-mail wallet: %s', async isAuth => {
+  const screen = await showAs(<AccountView />, { isAuth })
+  expect(screen.root.querySelector('[data-testid=pending-transactions]')).toBeNull()
+  const desk = screen.store.dispatch(transactionDesk())
+  act(() => desk.add({ ...ENTRY, id: 'here', status: 'sent' }))
+  await eventually(() => expect(screen.byTestId('pending-transaction').dataset.status).toBe('sent'))
 })

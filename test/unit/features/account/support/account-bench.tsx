@@ -47,8 +47,11 @@ export function accountBench() {
       return bench.show(node, store)
     },
     /** With a connection of this kind, without a wallet behind it. */
-    async showAs(node: ReactNode, { connection = {}, isAuth = false } = {}) {
-      const store = bench.newStore({ options: { networks: ['eip155:1', 'eip155:137'] } })
+    async showAs(
+      node: ReactNode,
+      { connection = {}, isAuth = false, networks = ['eip155:1', 'eip155:137'] } = {},
+    ) {
+      const store = bench.newStore({ options: { networks } })
       const info = isAuth ? AUTH : WALLET
       const whole: Connection = { accounts: [ME, BOB], network: 'eip155:1', ...connection }
       if (isAuth) addConnector(store, createFakeConnector(info, whole))
