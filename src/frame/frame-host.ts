@@ -40,7 +40,8 @@ export class FrameHost {
   #version = 1
   #loads = 0
   #heard = false
-  #cancelTimer = () => {}
+  /** Ends the time that runs. */
+  #timer: (() => void) | undefined
   #observer: MutationObserver | undefined
   #destroyed = false
   #shown: { readonly place?: Place | undefined; readonly title?: string | undefined } = {}
@@ -150,13 +151,17 @@ export class FrameHost {
     frame?.remove()
   }
 
-  /** Whatever happens to a frame, its first words are due by then. */
+  /** Whatever happens to a frame, its first words are due by then: one that is loaded again and again gets no more time. */
   #startTimer(): void {
-    this.#cancelTimer()
-    this.#cancelTimer = this.#options.clock.after(LOAD_MS, () => {
+    this.#timer ??= this.#options.clock.after(LOAD_MS, () => {
       this.close()
       this.#events.lost(frameError('FRAME_LOAD_FAILED'))
     })
+  }
+
+  #cancelTimer(): void {
+    this.#timer?.()
+    this.#timer = undefined
   }
 
   /** Pages of version 1 can be asked from here on; later ones say so themselves. */

@@ -14,7 +14,16 @@ export type PendingRequest = {
   readonly reject: (error: unknown) => void
 }
 
-type Entry = { readonly request: PendingRequest; id: string | undefined; cancelTimer: () => void }
+type Entry = {
+  readonly request: PendingRequest
+  id: string | undefined
+  cancelTimer: () => void
+  /** How often it was posted. */
+  posts: number
+}
+
+/** A frame that is gone each time that it is asked will not answer. */
+const MAX_POSTS = 5
 
 /** Requests without an outcome, oldest first. Each ends once; an id is used once. */
 export class PendingRequests {
@@ -26,7 +35,7 @@ export class PendingRequests {
   }
 
   add(request: PendingRequest): void {
-    this.#entries.set(request, { request, id: undefined, cancelTimer: () => {} })
+    this.#entries.set(request, { request, id: undefined, cancelTimer: () => {}, posts: 0 })
   }
 
   /** Those that have not been posted yet. */
@@ -39,6 +48,7 @@ export class PendingRequests {
     const entry = this.#entries.get(request)
     if (!entry) return
     entry.id = id
+    entry.posts += 1
     entry.cancelTimer = this.#clock.after(ms, late)
   }
 
@@ -58,11 +68,14 @@ export class PendingRequests {
     return open
   }
 
-  /** What was posted has been lost. Safe requests are queued again, others end with `Request was aborted` (decisions.md). */
+  /**
+   * What was posted has been lost. Safe requests are queued again, a few times; others end with `Request was aborted`
+   * (decisions.md).
+   */
   lost(): void {
     this.queueSafeAgain()
-    for (const { request, id } of [...this.#entries.values()])
-      if (id !== undefined) this.reject(request, new W3mError('ABORTED'))
+    for (const { request, id, posts } of [...this.#entries.values()])
+      if (id !== undefined || posts >= MAX_POSTS) this.reject(request, new W3mError('ABORTED'))
   }
 
   /** Their answers are not waited for any more; others' are. */

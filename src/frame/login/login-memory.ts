@@ -85,6 +85,11 @@ export class LoginMemory {
     else this.#remove(SMART_ACCOUNT_NETWORKS)
   }
 
+  /** Somebody else may have logged in: what the one before goes by is not theirs. */
+  forgetPerson(): void {
+    for (const entry of [EMAIL, SOCIAL_USERNAME, CONNECTED_SOCIAL]) this.#remove(entry)
+  }
+
   /** Spec §4: sign-out, a failed is-connected check, not connected. The cooldown and the networks stay. */
   forgetLogin(): void {
     for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME, CONNECTED_SOCIAL])

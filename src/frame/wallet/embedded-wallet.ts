@@ -111,7 +111,7 @@ export class EmbeddedWallet {
     options?: Signal,
   ): Promise<Answer<'CONNECT_EMAIL'>['action']> {
     const { action } = await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))
-    if (action === 'CONNECT') this.#memory.rememberSocialProvider(undefined)
+    if (action === 'CONNECT') this.#entered()
     return action
   }
 
@@ -122,7 +122,7 @@ export class EmbeddedWallet {
 
   async connectOtp(payload: Payload<'CONNECT_OTP'>, options?: Signal): Promise<void> {
     await this.#client.request('CONNECT_OTP', payload, options)
-    this.#memory.rememberSocialProvider(undefined)
+    this.#entered()
   }
 
   /** Where the popup goes. */
@@ -133,7 +133,7 @@ export class EmbeddedWallet {
   /** `uri`: what the popup came back with, as it is. */
   async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
-    this.#memory.rememberSocialUsername(userName)
+    this.#entered(userName)
   }
 
   /** Shown as a QR code, or opened on a phone. */
@@ -144,12 +144,24 @@ export class EmbeddedWallet {
   /** Waits until the person accepted in the app; two minutes long. */
   async connectFarcaster(options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_FARCASTER', undefined, options)
-    this.#memory.rememberSocialUsername(userName)
+    this.#entered(userName)
   }
 
   /** Who let the person in, for as long as they are. */
   rememberSocialProvider(provider: SocialProvider): void {
     this.#memory.rememberSocialProvider(provider)
+  }
+
+  /** Somebody has logged in, perhaps another person than before: namespaces that are connected follow. */
+  #entered(userName?: string | null): void {
+    this.#memory.forgetPerson()
+    this.#memory.rememberSocialUsername(userName)
+    for (const [namespace, { network }] of [...this.#users]) {
+      void this.getUser({ network }).catch(() => {
+        this.#users.delete(namespace)
+        this.#userEvents.emit(namespace, undefined)
+      })
+    }
   }
 
   // Session

@@ -1,4 +1,3 @@
-import { frameError } from '../../errors/frame-errors'
 import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
 import { errorRaised } from '../../feedback/error-raised'
 import type { AppThunk } from '../../store/make-store'
@@ -21,5 +20,6 @@ export const attempt =
 function toFailure(thrown: unknown, signal?: AbortSignal): SerializedW3mError {
   const error = serializeError(thrown, 'WALLET_FAILED')
   if (error.code !== 'ABORTED' || !signal || signal.aborted) return error
-  return serializeError(frameError('FRAME_ERROR', { values: { message: error.message } }))
+  // as data: that file of errors comes with the frame, and this one before it
+  return { ...error, code: 'FRAME_ERROR', values: { message: error.message } }
 }

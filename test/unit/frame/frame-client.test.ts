@@ -297,6 +297,32 @@ describe('a frame that goes', () => {
     expect(ended).toEqual(['Request was aborted', 'result of wallet_getCallsStatus'])
   })
 
+  test('error: it answers the greeting and is loaded again each time that it is asked: a read ends', async () => {
+    const { client, frame, clock } = start()
+    frame.handlers.IS_CONNECTED = SILENCE
+    const { ended, watch } = collect()
+    watch(client.request('IS_CONNECTED'))
+    for (let turn = 0; turn < 10; turn += 1) {
+      await clock.advance(5_000)
+      frame.load()
+      await settled()
+    }
+    expect(ended).toEqual(['Request was aborted'])
+    expect(frame.asked('IS_CONNECTED').length).toBeLessThan(10)
+  })
+
+  test('error: it is loaded again and again and never says a word: no more time for that', async () => {
+    const { client, frame, clock } = start({ secureUrl: `${SECURE_URL}?version=4` })
+    const { ended, watch } = collect()
+    watch(client.request('IS_CONNECTED'))
+    for (let turn = 0; turn < 4; turn += 1) {
+      await clock.advance(5_000)
+      frame.load()
+    }
+    await settled()
+    expect(ended).toEqual([FAILED])
+  })
+
   test('error: it goes and does not come back: every request ends', async () => {
     const { client, frame, clock } = start()
     frame.handlers = { GET_USER: SILENCE, SYNC_THEME: SILENCE, SYNC_DAPP_DATA: SILENCE }

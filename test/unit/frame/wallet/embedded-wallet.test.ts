@@ -46,6 +46,30 @@ describe('log-in', () => {
     expect([email, socialUsername, socialProvider]).toEqual([undefined, undefined, undefined])
   })
 
+  test('behavior: another person logs in: nothing of the one before is shown, on no namespace', async () => {
+    const { wallet, frame } = start()
+    await wallet.connectSocial({ uri: 'https://secure.example/done?code=a&state=b' })
+    wallet.rememberSocialProvider('google')
+    await wallet.getUser()
+    const told: unknown[] = []
+    wallet.onUser((namespace, user) => told.push([namespace, user?.email]))
+    frame.email = 'bob@example.com'
+    await wallet.connectOtp({ otp: '123456' })
+    await settled()
+    expect(told).toEqual([['eip155', 'bob@example.com']])
+    const { email, socialUsername, socialProvider } = wallet.identity
+    expect([email, socialUsername, socialProvider]).toEqual(['bob@example.com', undefined, undefined])
+  })
+
+  test('error: another person logs in, who cannot be read: the one before is there no more', async () => {
+    const { wallet, frame } = start()
+    await wallet.getUser()
+    frame.handlers.GET_USER = refuse
+    await wallet.connectFarcaster()
+    await settled()
+    expect([wallet.userOf('eip155'), wallet.identity.email]).toEqual([undefined, undefined])
+  })
+
   test('default: by Farcaster', async () => {
     const { wallet } = start()
     expect(await wallet.getFarcasterUri()).toBe('https://farcaster.example/connect')
