@@ -43,7 +43,7 @@ const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/sola
  */
 const APART = new RegExp(
   `^(${[
-    'src/(wallets/solana|session/email|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
+    'src/(wallets/(solana|evm)|errors/frame-errors|session/email|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
     'src/(services/(blockchain|names)|session/account|lib/amounts|errors/(account|transaction)-errors)',
     'src/(features/account/holdings|i18n/messages/(account/|embedded))',
     'styles/ui/(field|holdings|qr)',
