@@ -43,7 +43,7 @@ const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/sola
  */
 const APART = new RegExp(
   `^(${[
-    'src/(wallets/(solana|evm)|errors/frame-errors|session/email|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
+    'src/(wallets/(solana|evm)|errors/frame-errors|session/email/(email-update|prefer)|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
     'src/(services/(blockchain|names)|session/account|lib/amounts|errors/(account|transaction)-errors)',
     'src/(features/account/holdings|i18n/messages/(account/|embedded))',
     'styles/ui/(field|holdings|qr)',
@@ -57,6 +57,8 @@ const SOLANA = /solana|wallet-standard/
 /** What only who has logged in by e-mail sees. */
 const EMBEDDED = /^src\/(features\/(email|smart-account|addresses)|parts\/embedded)\//
 const FEATURE = /^src\/(?:features\/)?(parts\/transactions|(?<=features\/)[^/]+)\//
+/** What every step of a log-in by e-mail needs, and nobody who does not log in. */
+const EMAIL = /^src\/session\/email\/(attempt|email-step|email-wallet|loaders)\b/
 /** E-mail and social accounts, as the list of wallets shows them. */
 const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Views of money: what several of them show, nobody else does. */
@@ -154,7 +156,8 @@ function closure(graph, start) {
 }
 
 /** Which list holds what these lazy files share. What only wallets, or one or two features, share is no weight on others. */
-function listOf(lazy) {
+function listOf([file, lazy]) {
+  if (EMAIL.test(file)) return 'w3m:email'
   if (lazy.some(file => SESSION.test(file))) return 'w3m:session'
   if (lazy.includes(LOGIN)) return 'w3m:login'
   if (lazy.every(file => SOLANA.test(file))) return 'w3m:solana'
@@ -189,8 +192,8 @@ function sharedModules({ inputs, lazyFiles, inRuntime }) {
   const isShared = ([file, lazy]) =>
     (lazy.length > 1 || FIRST.includes(lazy[0])) && packageBytes(file) < SMALL_PACKAGES
   const shared = [...users].filter(isShared)
-  const lists = [...new Set(shared.map(([, lazy]) => listOf(lazy)))].sort().map(name => {
-    const rows = shared.filter(([, lazy]) => listOf(lazy) === name)
+  const lists = [...new Set(shared.map(listOf))].sort().map(name => {
+    const rows = shared.filter(each => listOf(each) === name)
     return {
       name,
       files: rows.map(([file]) => file).sort(),

@@ -4,12 +4,9 @@ import { viewReplaced } from '../../router/router-slice'
 import { type Route, route } from '../../router/routes'
 import type { AppThunk } from '../../store/make-store'
 import type { Outcome } from '../connect-thunks'
-import { CONNECT_TASK } from '../connections-slice'
 import { attempt } from './attempt'
+import { MAIL, STEP } from './email-step'
 import { openEmailWallet } from './email-wallet'
-
-const MAIL = 'email.mail'
-const STEP = 'email.step'
 
 /**
  * Asks for a mail (protocol-facts §1.8). The view that comes next is entered by `go`; a device that has proved itself
@@ -78,10 +75,3 @@ export const finishLogin = (): AppThunk<Promise<Outcome>> => (dispatch, _getStat
       return (await deps.startSession()).connect(uid)
     }),
   )
-
-/** The visitor left the step: what it waits for changes nothing any more. */
-export const leaveEmailStep =
-  (): AppThunk =>
-  (_dispatch, _getState, { tasks }) => {
-    for (const task of [MAIL, STEP, CONNECT_TASK]) tasks.abort(task)
-  }

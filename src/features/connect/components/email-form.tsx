@@ -3,10 +3,10 @@ import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
-import { EMAIL } from '../../../i18n/messages/email'
+import { EMAIL_FORM } from '../../../i18n/messages/email/form'
 import { viewPushed } from '../../../router/router-slice'
 import type { Outcome } from '../../../session/connect-thunks'
-import { leaveEmailStep, sendEmail } from '../../../session/email/email-login'
+import { askForMail, leaveEmailStep } from '../../../session/email/email-step'
 import { warmEmailWallet } from '../../../session/email/email-wallet'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { IconButton } from '../../../ui/action/icon-button'
@@ -18,7 +18,7 @@ const SHORTEST = 3
 
 /** Log-in by e-mail. The secure frame is made when the field is first focused. */
 export function EmailForm() {
-  const t = useTranslator(EMAIL)
+  const t = useTranslator(EMAIL_FORM)
   const dispatch = useAppDispatch()
   const [email, setEmail] = useState('')
   const { busy, error, forget, submit } = useSending(email)
@@ -95,7 +95,7 @@ function useSending(email: string) {
     setBusy(true)
     setError(undefined)
     dispatch(eventTracked({ event: 'EMAIL_SUBMITTED' }))
-    setError(await dispatch(sendEmail(email, viewPushed)))
+    setError(await dispatch(askForMail(email, viewPushed)))
     setBusy(false)
     running.current = false
   }

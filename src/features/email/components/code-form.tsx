@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../i18n/locale-context'
-import { EMAIL } from '../../../i18n/messages/email'
+import { EMAIL } from '../../../i18n/messages/email/views'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { isolate } from '../isolate'
 import type { useCode } from '../use-code'

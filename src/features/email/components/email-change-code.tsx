@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../i18n/locale-context'
-import { EMAIL } from '../../../i18n/messages/email'
+import { EMAIL } from '../../../i18n/messages/email/views'
 import { viewReplaced } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { confirmEmailUpdate, leaveEmailUpdate } from '../../../session/email/email-update'

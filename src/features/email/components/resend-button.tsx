@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { snackbarShown } from '../../../feedback/feedback-slice'
 import { useTranslator } from '../../../i18n/locale-context'
-import { EMAIL } from '../../../i18n/messages/email'
+import { EMAIL } from '../../../i18n/messages/email/views'
 import { viewReplaced } from '../../../router/router-slice'
 import type { Outcome } from '../../../session/connect-thunks'
 import { sendEmail } from '../../../session/email/email-login'

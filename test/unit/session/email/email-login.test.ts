@@ -1,11 +1,6 @@
 import { viewPushed } from '../../../../src/router/router-slice'
-import {
-  confirmCode,
-  finishLogin,
-  leaveEmailStep,
-  sendEmail,
-  waitForDevice,
-} from '../../../../src/session/email/email-login'
+import { confirmCode, finishLogin, sendEmail, waitForDevice } from '../../../../src/session/email/email-login'
+import { leaveEmailStep } from '../../../../src/session/email/email-step'
 import { selectConnection } from '../../../../src/session/selectors'
 import { emailBench, trackedBy } from '../../../support/email-bench'
 import { EOA, Refusal, SILENCE } from '../../../support/fake-frame'

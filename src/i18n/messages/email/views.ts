@@ -1,11 +1,8 @@
-import { COMMON } from './common'
+import { EMAIL_FORM } from './form'
 
-/** The e-mail field of Connect, EmailVerifyOtp, EmailVerifyDevice, UpdateEmailWallet and its codes. */
+/** EmailVerifyOtp, EmailVerifyDevice, UpdateEmailWallet and its codes. */
 export const EMAIL = {
-  ...COMMON,
-  'email.label': 'Email',
-  'email.submit': 'Continue with email',
-  'email.sending': 'Sending the email',
+  ...EMAIL_FORM,
   'email.failed': 'Not connected',
   'email.resend': 'Resend Code', // exact
   'email.resendIn': 'Resend in {seconds}s', // exact
