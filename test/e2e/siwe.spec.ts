@@ -309,6 +309,8 @@ test('default: without it, nothing of it is loaded', async ({ openDemo, page }) 
   await connectByHand(modal)
   const loaded = modulesOf(await code())
   expect(
-    loaded.filter(file => /sign-in-desk|services\/sign-in|features\/siwe|lib\/sign-in\//.test(file)),
+    loaded.filter(file =>
+      /sign-in-desk|services\/sign-in\/session-api|features\/siwe|lib\/sign-in\//.test(file),
+    ),
   ).toEqual([])
 })

@@ -11,8 +11,10 @@ export function ModalSnackbar() {
   const t = useTranslator()
   const dispatch = useAppDispatch()
   const snackbar = useAppSelector(state => state.feedback.snackbar)
-  const [held, setHeld] = useState(false)
   const id = snackbar?.id
+  const [heldId, setHeldId] = useState<number>()
+  // one that is replaced is never left
+  const held = heldId !== undefined && heldId === id
   const passes = snackbar !== null && snackbar.variant !== 'loading' && !held
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new snackbar has its own time
@@ -30,5 +32,5 @@ export function ModalSnackbar() {
         ? t.error(snackbar.text.error)
         : t.text(snackbar.text.key, snackbar.text.values),
   }
-  return <Snackbar snackbar={shown} onHold={setHeld} />
+  return <Snackbar snackbar={shown} onHold={holds => setHeldId(holds ? id : undefined)} />
 }

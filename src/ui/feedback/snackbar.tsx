@@ -20,7 +20,8 @@ export function Snackbar({ snackbar, onHold }: SnackbarProps) {
           className={snackbar.variant}
           part="snackbar"
           data-testid="wui-snackbar"
-          onPointerEnter={() => onHold?.(true)}
+          // not when it comes up under a pointer that rests: it would cover what the visitor is about to press
+          onPointerMove={({ movementX, movementY }) => (movementX || movementY) && onHold?.(true)}
           onPointerLeave={() => onHold?.(false)}
         >
           {snackbar.variant === 'loading' ? (

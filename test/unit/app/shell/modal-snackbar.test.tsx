@@ -16,8 +16,11 @@ const loading = snackbarShown({ variant: 'loading', text: { key: 'common.loading
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const shown = ({ root }: Screen) => root.querySelector('[data-testid=wui-snackbar-message]')?.textContent
-const over = (screen: Screen, type: 'pointerover' | 'pointerout') =>
-  fire(screen.byTestId('wui-snackbar'), new MouseEvent(type, { bubbles: true, composed: true }))
+const over = (screen: Screen, type: 'pointerover' | 'pointermove' | 'pointerout', movementX = 0) => {
+  const event = new MouseEvent(type, { bubbles: true, composed: true })
+  Object.defineProperty(event, 'movementX', { value: movementX })
+  fire(screen.byTestId('wui-snackbar'), event)
+}
 
 test('default: an empty region that waits for its text', () => {
   const screen = bench.show(<ModalSnackbar />)
@@ -63,10 +66,28 @@ test('behavior: the same words again have their own time', async () => {
 test('behavior: longer under the pointer', async () => {
   const screen = bench.show(<ModalSnackbar />)
   await screen.dispatch(copied)
-  over(screen, 'pointerover')
+  over(screen, 'pointermove', 1)
   await pass(60_000)
   expect(shown(screen)).toBe('Address copied')
   over(screen, 'pointerout')
+  await pass(2500)
+  expect(shown(screen)).toBeUndefined()
+})
+
+test('behavior: a pointer that rests where it comes up does not hold it', async () => {
+  const screen = bench.show(<ModalSnackbar />)
+  await screen.dispatch(copied)
+  over(screen, 'pointerover')
+  over(screen, 'pointermove')
+  await pass(2500)
+  expect(shown(screen)).toBeUndefined()
+})
+
+test('behavior: one that is replaced under the pointer holds no other', async () => {
+  const screen = bench.show(<ModalSnackbar />)
+  await screen.dispatch(loading)
+  over(screen, 'pointermove', 1)
+  await screen.dispatch(copied)
   await pass(2500)
   expect(shown(screen)).toBeUndefined()
 })

@@ -43,7 +43,9 @@ test('behavior: the same words twice are two snackbars', () => {
 test('param: onHold', () => {
   const held = jest.fn()
   const { byTestId } = renderInShadow(<Snackbar snackbar={bar('success')} onHold={held} />)
-  fire(byTestId('wui-snackbar'), new MouseEvent('pointerover', { bubbles: true, composed: true }))
+  const moved = new MouseEvent('pointermove', { bubbles: true, composed: true })
+  Object.defineProperty(moved, 'movementX', { value: 1 })
+  fire(byTestId('wui-snackbar'), moved)
   fire(byTestId('wui-snackbar'), new MouseEvent('pointerout', { bubbles: true, composed: true }))
   expect(held.mock.calls).toEqual([[true], [false]])
 })
