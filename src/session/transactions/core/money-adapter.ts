@@ -46,11 +46,18 @@ export const solanaAdapter = (): AppThunk<Promise<SolanaAdapter>> => (dispatch, 
   return adapters.solana
 }
 
-/** Reads, and signed transactions that the network takes once: all of it may be sent again. */
-const nodeRpc = (): AppThunk<Rpc> => dispatch => (network, method, params) =>
-  dispatch(
-    nodeApi.endpoints.rpc.initiate({ network, method, params, idempotent: true }, { track: false }),
+/**
+ * Reads may be asked again. What sends may not: a first try whose answer was lost may have reached the network, and the
+ * refusal of a second one (an old blockhash, a node that is behind) would pass for the truth about both.
+ */
+const nodeRpc = (): AppThunk<Rpc> => dispatch => (network, method, params) => {
+  const idempotent = !SENDS.test(method)
+  return dispatch(
+    nodeApi.endpoints.rpc.initiate({ network, method, params, idempotent }, { track: false }),
   ).unwrap()
+}
+
+const SENDS = /^(eth_)?send/
 
 async function loaded<T>(work: Promise<T>): Promise<T> {
   try {
