@@ -5,6 +5,8 @@ import { fromBase64 } from './base64'
 import { isSameRequest } from './same-request'
 
 const MAX_LOOKED_AT = 25
+/** One node may be behind the one that said the height, so that nobody is told "expired" of what has landed. */
+const LAG_BLOCKS = 150
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
 /** The last thing that an account did: what follows is looked through for what a wallet has sent. */
@@ -46,7 +48,7 @@ export async function readReceipt(
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
   const [status] = value
   if (!status) {
-    if (height > lastValidBlockHeight) throw new W3mError('TRANSACTION_EXPIRED')
+    if (height > lastValidBlockHeight + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
     return undefined
   }
   if (status.confirmationStatus === 'processed') return undefined

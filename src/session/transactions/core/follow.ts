@@ -6,8 +6,11 @@ import type { TransactionEntry } from '../types'
 
 const FIRST_MS = 1000
 const SLOWEST_MS = 15_000
-/** Who turned away in the moment after agreeing is found by then. */
-export const ABORT_GRACE_MS = 10_000
+/**
+ * Who turned away in the moment after agreeing is found by then, and a wallet's frame that was lost in it: five blocks of
+ * the slowest network, as only what is in a block is found.
+ */
+export const ABORT_GRACE_MS = 60_000
 /** A wallet may sit with a request for as long; then the row says only what is known. */
 export const SEARCH_MS = 30 * 60_000
 

@@ -5,11 +5,11 @@ import { isUserRejection, walletErrorCode } from '../../../../wallets/evm/wallet
 
 /** Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. */
 const UNSENT: ReadonlySet<number> = new Set([
-  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_000, -32_002, -32_003, -32_004, -32_005, 3,
+  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, -32_005, 3,
 ])
-/** An internal error may stand for anything; these are what nodes say of a transaction that they do not take. */
+/** -32000 and an internal error may stand for anything, a time-out after sending too; these are what nodes say of a transaction that they do not take. */
 const REFUSAL =
-  /insufficient|revert|underpriced|intrinsic gas|exceeds|gas required|blockhash|simulation failed|rejected/i
+  /insufficient|revert|underpriced|intrinsic gas|exceeds|gas required|blockhash|simulation failed|rejected|nonce too high/i
 /** The wallet has sent it twice, and the node has the first one. */
 const IS_THERE = /already (known|imported|processed|been processed)|known transaction|nonce (is )?too low/i
 /** Ours, of a request that came to nothing. */
