@@ -86,11 +86,11 @@ async function resolve(
   return { name, address: ens && toChecksumAddress(ens) }
 }
 
-/** ENSIP-11 coin type of the chain; then Ethereum's; then whatever stands first. */
+/** ENSIP-11 coin type of the chain; else Ethereum's. That of another chain may be nobody's here: money would be lost. */
 function pick(addresses: Readonly<Record<string, string>>, network: Caip2): string | undefined {
   const chain = Number(network.slice('eip155:'.length))
   const coin = String((0x80000000 | chain) >>> 0)
-  return addresses[coin] ?? addresses[ETHEREUM_COIN] ?? Object.values(addresses)[0]
+  return addresses[coin] ?? addresses[ETHEREUM_COIN]
 }
 
 const ethCall =

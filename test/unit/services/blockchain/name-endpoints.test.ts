@@ -34,10 +34,14 @@ test('default: a registered name, in any case, with the address as EIP-55 has it
 test.each([
   ['the chain’s own entry', 'eip155:137', { 60: OTHER, 2147483785: ADDRESS }],
   ['Ethereum’s, where the chain has none', 'eip155:10', { 2147483785: OTHER, 60: ADDRESS }],
-  ['whatever there is', 'eip155:10', { 2147483785: ADDRESS }],
 ])('behavior: %s', async (_what, network, addresses) => {
   bench.play(record(addresses))
   expect((await resolve('teapot.reown.id', network)).data?.address).toBe(ADDRESS)
+})
+
+test('error: an address of another chain may be nobody’s on this one', async () => {
+  bench.play(record({ 2147483785: ADDRESS }))
+  expect((await resolve('teapot.reown.id', 'eip155:10')).data?.address).toBeUndefined()
 })
 
 test('behavior: nobody has it', async () => {
