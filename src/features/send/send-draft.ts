@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps'
+import type { Caip2 } from '../../lib/caip'
 import type { Plan } from '../../session/transactions/types'
 import type { AppThunk } from '../../store/make-store'
 
@@ -18,6 +19,9 @@ export type SendDraft = {
 }
 
 const empty = (place: string): SendDraft => ({ place, tokenKey: undefined, amount: '', receiver: '' })
+
+/** What a draft is for. */
+export const placeKey = (network: Caip2, address: string): string => `${network}:${address}`
 
 export class DraftStore {
   readonly #listeners = new Set<() => void>()

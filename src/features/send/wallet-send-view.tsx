@@ -22,6 +22,7 @@ import { WarningList } from './components/warning-list'
 import { type Receiver, useReceiver } from './receiver/use-receiver'
 import { useWarnings } from './receiver/use-warnings'
 import { sendButtonState } from './send-button-state'
+import { placeKey } from './send-draft'
 import { tokenAddress } from './token-address'
 import { useDraft } from './use-draft'
 import { useSendPlace } from './use-send-place'
@@ -59,7 +60,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
   const tokens = useSendTokens(place)
   const { network, address } = place
   useEffect(() => {
-    store.enter(`${network.id}:${address}`)
+    store.enter(placeKey(network.id, address))
     // what is looked at, or on its way, has the preview's view
     store.change({ plan: undefined })
   }, [store, network.id, address])

@@ -1,5 +1,5 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import Info from 'lucide/dist/esm/icons/info.mjs'
-import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/money/send'
 import { Icon } from '../../../ui/picture/icon'
@@ -24,7 +24,7 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
           className={isSerious(warning) ? 'serious' : undefined}
           data-warning={warning.kind}
         >
-          <Icon node={isSerious(warning) ? TriangleAlert : Info} size={18} />
+          <Icon node={isSerious(warning) ? CircleAlert : Info} size={18} />
           <span>
             {t(WORDS[warning.kind])}
             {warning.kind === 'lookAlike' && (

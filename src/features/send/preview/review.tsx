@@ -35,7 +35,7 @@ export function Review({ place, entry }: Props) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const { draft, store } = useDraft()
-  const [agreed, setAgreed] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<string>()
   const { network, address: from } = place
   const { shown, hidden } = useSendTokens(place)
   const token = [...shown, ...hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
@@ -58,6 +58,10 @@ export function Review({ place, entry }: Props) {
   const plan = isBusy ? draft.plan : fresh.plan
   if (fresh.error && !isBusy) return <NotPrepared error={fresh.error} retry={fresh.retry} />
   if (!plan || !token) return <SkeletonRows count={4} />
+  const serious = warnings?.filter(isSerious) ?? []
+  // what a person agrees to is what they see: another warning, or another outcome, is asked about anew
+  const subject = JSON.stringify([network.id, plan.preview.deed, fresh.simulation, serious])
+  const agreed = agreedTo === subject
   const state = reviewState({
     plan,
     simulation: fresh.simulation,
@@ -74,7 +78,6 @@ export function Review({ place, entry }: Props) {
     const target = receiver.name ?? to
     void dispatch(sendPlan(plan, { kind: 'send', amount: units, symbol, decimals, target }))
   }
-  const serious = warnings?.filter(isSerious) ?? []
   return (
     <>
       <Sides preview={plan.preview} token={token} name={receiver.name} />
@@ -87,7 +90,7 @@ export function Review({ place, entry }: Props) {
             type="checkbox"
             data-testid="send-agree"
             checked={agreed}
-            onChange={event => setAgreed(event.target.checked)}
+            onChange={event => setAgreedTo(event.target.checked ? subject : undefined)}
           />
           {t('send.agree')}
         </label>

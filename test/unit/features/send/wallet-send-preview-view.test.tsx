@@ -1,8 +1,11 @@
 import { act } from 'react'
 import { serializeError } from '../../../../src/errors/serialize-error'
 import { transactionError } from '../../../../src/errors/transaction-errors'
-import { sendDraft } from '../../../../src/features/send/send-draft'
+import { placeKey, sendDraft } from '../../../../src/features/send/send-draft'
 import WalletSendPreviewView from '../../../../src/features/send/wallet-send-preview-view'
+import type { Caip2 } from '../../../../src/lib/caip'
+import { networkChanged } from '../../../../src/session/connections-slice'
+import { selectConnection } from '../../../../src/session/selectors'
 import { transactionDesk } from '../../../../src/session/transactions/transaction-desk'
 import { BOB } from '../../../support/fake-wallet'
 import { ENTRY, sendBench } from '../../../support/send-bench'
@@ -12,6 +15,8 @@ const { rpc, connect, show } = sendBench()
 async function open() {
   const store = await connect()
   const draft = store.dispatch(sendDraft())
+  const { network = '', accounts: [from = ''] = [] } = selectConnection(store.getState()) ?? {}
+  draft.enter(placeKey(network as Caip2, from))
   draft.change({ amount: '0.5', receiver: BOB })
   const screen = show(<WalletSendPreviewView />, store)
   const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
@@ -42,6 +47,15 @@ test('behavior: the plan on screen decides which sending is told of', async () =
   expect(has('send-progress')).toBe(false)
   act(() => void desk.change('mine', { status: 'sent' }))
   expect(screen.byTestId('send-progress').dataset.status).toBe('sent')
+})
+
+test('error: another network came on screen: nothing of the old one is offered there, and the form begins anew', async () => {
+  const { screen, store, draft, has } = await open()
+  await act(async () => void store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' })))
+  await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
+  expect(has('send-confirm-button')).toBe(false)
+  expect(draft.get().amount).toBe('0.5')
+  expect(screen.text).not.toContain('0.5')
 })
 
 test('error: refused: one can look at it again', async () => {
