@@ -48,7 +48,10 @@ export async function runSignIn({ store, deps, desk }: Parts): Promise<void> {
     enter('server')
     if (params.exp !== undefined && Date.parse(params.exp) <= deps.clock.now())
       throw signInError('SIGN_IN_EXPIRED', { details: 'before it was signed' })
-    const signedIn = await until(confirm(client, signed, asked))
+    const confirmed = confirm(client, signed, asked)
+    // who has turned away meanwhile is not to be found signed in
+    confirmed.catch(() => {}).then(() => signal.aborted && desk.disown(client))
+    const signedIn = await until(confirmed)
     desk.finish(signedIn, client)
   } catch (thrown) {
     // another account, or nobody any more

@@ -67,7 +67,10 @@ export class SignInDesk implements SignInGate {
     let error: SerializedW3mError | null = null
     try {
       const found = await this.#find(openings, proof)
-      if (isVoid()) throw new W3mError('ABORTED')
+      if (isVoid()) {
+        if (proof) this.disown(this.client())
+        throw new W3mError('ABORTED')
+      }
       if (found) {
         if (found !== 'nobody') this.#signedIn = found
         this.#open(openings)
@@ -130,6 +133,13 @@ export class SignInDesk implements SignInGate {
     await client.signOut().catch(error => {
       this.#store.dispatch(errorRaised(serializeError(error)))
     })
+  }
+
+  /** The server may have let somebody in for whom nobody waits any more: that session ends before another is made. */
+  disown(client: SignInClient): void {
+    if (this.#signedIn) return
+    const ended = this.signOut(client)
+    if (this.#pending) this.#pending.signingOut = ended
   }
 
   /** A connection is gone, or one that waits is not wanted any more; what was signed in for it goes with it. */

@@ -1,3 +1,4 @@
+import { closeModal } from '../../../../src/router/modal-thunks'
 import { networkChosen } from '../../../../src/session/networks-slice'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { NONCE, rest, SIGNATURE, type SignInPage, signInPage } from '../../../support/sign-in-bench'
@@ -44,6 +45,25 @@ test('default: the wallet signs what the server then reads', async () => {
     'Expiration Time: 2027-01-15T08:10:00.000Z',
   ])
   expect(tracked(page)).toEqual(['CLICK_SIGN_SIWE_MESSAGE', 'SIWE_AUTH_SUCCESS'])
+})
+
+test('behavior: who turns away while the server reads the signature is not left signed in', async () => {
+  let answer = (_accepted: boolean) => {}
+  const signOut = jest.fn(async () => true)
+  const verifyMessage = () =>
+    new Promise<boolean>(resolve => {
+      answer = resolve
+    })
+  const page = await asked({ functions: { verifyMessage, signOut } })
+  page.service.session = { address: ALICE, chainId: 1 }
+  await page.confirm()
+  page.store.dispatch(closeModal('api'))
+  await rest()
+  expect(signOut).not.toHaveBeenCalled()
+  answer(true)
+  await rest()
+  expect(signOut).toHaveBeenCalledTimes(1)
+  expect(page.store.getState().connections.active).toBeNull()
 })
 
 test("param: the host's own message, with all that it needs", async () => {
