@@ -128,18 +128,26 @@ test('behavior: sent from elsewhere: the balance changes while it is looked at',
 })
 
 test('behavior: nothing is asked while the page is hidden', async ({ openDemo, sandbox, page }) => {
+  await page.clock.install()
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await openAccount(modal)
   await expect(modal.testId('account-total')).toHaveText('$0.00')
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
+  const turn = (value: string) =>
+    page.evaluate(value => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, value)
   const asked = async () => (await sandbox.log('/balance')).length
+  await turn('hidden')
   const before = await asked()
-  await page.waitForTimeout(12_000)
+  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(60_000)
   expect(await asked()).toBe(before)
+  // the same clock, seen: it is asked
+  await turn('visible')
+  await page.clock.fastForward(12_000)
+  await expect.poll(asked).toBeGreaterThan(before)
 })
 
 test('default: a name and a picture, in the modal, in state and on the button', async ({
