@@ -32,6 +32,18 @@ async function back(modal: ModalPage): Promise<void> {
   await expect(modal.view('AllWallets')).toBeVisible()
 }
 
+/** The code that the list has made: the first tap that opens something says that it is there. */
+async function codeIsThere(modal: ModalPage): Promise<void> {
+  await expect
+    .poll(async () => {
+      await tile(modal, 'Native').tap()
+      const links = await openedLinks(modal.page)
+      await back(modal)
+      return links.length
+    })
+    .toBe(1)
+}
+
 const NATIVE = { name: 'Native', mobile_link: 'native://' }
 const BARE = { name: 'Bare', mobile_link: 'bare' }
 const UNIVERSAL = { name: 'Universal', mobile_link: 'https://universal.example/app' }
@@ -59,15 +71,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
       await holdLinks(page)
       const modal = await openDemo()
       await openList(modal)
-      // The code that the list has made: the first tap that opens something says that it is there.
-      await expect
-        .poll(async () => {
-          await tile(modal, 'Native').tap()
-          const links = await openedLinks(page)
-          await back(modal)
-          return links.length
-        })
-        .toBe(1)
+      await codeIsThere(modal)
       for (const [wallet, base] of [
         ['Native', 'native://'],
         ['Bare', 'bare://'],
@@ -113,14 +117,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
       await holdLinks(page)
       const modal = await openDemo()
       await openList(modal)
-      await expect
-        .poll(async () => {
-          await tile(modal, 'Native').tap()
-          const links = await openedLinks(page)
-          await back(modal)
-          return links.length
-        })
-        .toBe(1)
+      await codeIsThere(modal)
       for (const { name: wallet } of HOSTILE) {
         await tile(modal, wallet).tap()
         await expect(modal.title).toHaveText(wallet)

@@ -1,14 +1,22 @@
+import type { BrowserContext } from '@playwright/test'
 import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
+import { openCode } from './support/pairing-code'
+import type { SandboxClient } from './support/sandbox-client'
 import { WalletPage } from './support/wallet-page'
 
-async function openCode(modal: ModalPage): Promise<string> {
-  await modal.show()
-  await modal.testId('wallet-selector-walletconnect').click()
-  const code = modal.testId('wui-qr-code')
-  await expect(code).toHaveAttribute('uri', /^wc:/)
-  return (await code.getAttribute('uri')) ?? ''
+/** A page whose code a wallet has read and asks about. */
+async function askWallet(browser: {
+  openDemo: (query: Record<string, string>) => Promise<ModalPage>
+  context: BrowserContext
+  sandbox: SandboxClient
+}) {
+  const modal = await browser.openDemo(EVM_ALONE)
+  const wallet = await WalletPage.open(browser.context, browser.sandbox)
+  await wallet.pair(await openCode(modal))
+  await expect(wallet.testId('session-approve-button')).toBeVisible()
+  return { modal, wallet }
 }
 const isConnected = async (modal: ModalPage) => {
   await expect.poll(async () => (await modal.state()).status).toBe('connected')
@@ -20,10 +28,7 @@ test('default: reloaded while the wallet asks, connected once it approves', asyn
   context,
   sandbox,
 }) => {
-  const modal = await openDemo(EVM_ALONE)
-  const wallet = await WalletPage.open(context, sandbox)
-  await wallet.pair(await openCode(modal))
-  await expect(wallet.testId('session-approve-button')).toBeVisible()
+  const { modal, wallet } = await askWallet({ openDemo, context, sandbox })
   await modal.page.reload()
   await wallet.testId('session-approve-button').click()
   await isConnected(modal)
@@ -40,10 +45,7 @@ test('behavior: the page was gone when the wallet approved, as phones do it', as
   context,
   sandbox,
 }) => {
-  const modal = await openDemo(EVM_ALONE)
-  const wallet = await WalletPage.open(context, sandbox)
-  await wallet.pair(await openCode(modal))
-  await expect(wallet.testId('session-approve-button')).toBeVisible()
+  const { modal, wallet } = await askWallet({ openDemo, context, sandbox })
   await modal.page.goto('about:blank')
   await wallet.testId('session-approve-button').click()
   await openDemo(EVM_ALONE)

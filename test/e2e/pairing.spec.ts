@@ -3,20 +3,8 @@ import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
+import { openCode, uriOf } from './support/pairing-code'
 import { WalletPage } from './support/wallet-page'
-
-const uriOf = async (modal: ModalPage) => {
-  const code = modal.testId('wui-qr-code')
-  await expect(code).toHaveAttribute('uri', /^wc:/)
-  return (await code.getAttribute('uri')) ?? ''
-}
-
-async function openCode(modal: ModalPage): Promise<string> {
-  await modal.show()
-  await modal.testId('wallet-selector-walletconnect').click()
-  await expect(modal.view('ConnectingWalletConnect')).toBeVisible()
-  return uriOf(modal)
-}
 
 async function pairWith(modal: ModalPage, wallet: WalletPage): Promise<void> {
   await wallet.pair(await openCode(modal))

@@ -5,6 +5,7 @@ import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import { lookAt } from './support/look'
 import type { ModalPage } from './support/modal-page'
+import { uriOf } from './support/pairing-code'
 import { stillness } from './support/stillness'
 import { WalletPage } from './support/wallet-page'
 
@@ -12,9 +13,7 @@ const SITE = 'w3m-modal demo'
 
 async function openCode(modal: ModalPage): Promise<string> {
   await modal.show('ConnectingWalletConnect')
-  const code = modal.testId('wui-qr-code')
-  await expect(code).toHaveAttribute('uri', /^wc:/)
-  return (await code.getAttribute('uri')) ?? ''
+  return uriOf(modal)
 }
 
 /** What a visitor would photograph: the code, as it is on screen. */

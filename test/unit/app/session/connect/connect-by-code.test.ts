@@ -1,34 +1,16 @@
-import { connectById } from '../../../../../src/app/session/connect/connect-by-id'
 import { goBack, showModal } from '../../../../../src/router/modal-thunks'
 import { viewPushed } from '../../../../../src/router/router-slice'
 import { route } from '../../../../../src/router/routes'
 import { connectWallet } from '../../../../../src/session/connect-thunks'
 import { startPairing } from '../../../../../src/session/pairing/pairing-thunks'
 import { selectConnection } from '../../../../../src/session/selectors'
-import { SOLANA } from '../../../../support/fake-connector'
-import { fakeNetwork } from '../../../../support/fake-network'
 import { addPairing } from '../../../../support/fake-pairing'
-import { createTestStore, settled, type TestStore, WALLET } from '../../../../support/test-store'
-
-fakeNetwork()
-const stores: TestStore[] = []
-afterEach(() => {
-  for (const store of stores.splice(0)) store.stop()
-})
-
-async function setup(networks: readonly string[] = ['eip155:1', SOLANA]) {
-  const store = createTestStore({ options: { networks } })
-  stores.push(store)
-  await store.session.start()
-  const connect = (id: string) =>
-    connectById(id, { store, startListening: store.startListening, deps: store.deps })
-  const view = () => store.getState().modal.open && store.getState().router.history.at(-1)?.view
-  return { store, connect, view }
-}
+import { settled, type TestStore, WALLET } from '../../../../support/test-store'
+import { connectBench } from './support/connect-bench'
 
 describe('wallets elsewhere', () => {
   async function showCode() {
-    const bench = await setup()
+    const bench = await connectBench()
     const pairing = addPairing(bench.store)
     const ended = jest.fn()
     const outcome = bench.connect('walletConnect')

@@ -1,28 +1,11 @@
-import { connectById } from '../../../../../src/app/session/connect/connect-by-id'
 import { selectConnection } from '../../../../../src/session/selectors'
 import { addConnector, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
-import { fakeNetwork } from '../../../../support/fake-network'
-import { createTestStore, type TestStore, WALLET } from '../../../../support/test-store'
-
-fakeNetwork()
-const stores: TestStore[] = []
-afterEach(() => {
-  for (const store of stores.splice(0)) store.stop()
-})
-
-async function setup(networks: readonly string[] = ['eip155:1', SOLANA]) {
-  const store = createTestStore({ options: { networks } })
-  stores.push(store)
-  await store.session.start()
-  const connect = (id: string) =>
-    connectById(id, { store, startListening: store.startListening, deps: store.deps })
-  const view = () => store.getState().modal.open && store.getState().router.history.at(-1)?.view
-  return { store, connect, view }
-}
+import { WALLET } from '../../../../support/test-store'
+import { connectBench } from './support/connect-bench'
 
 describe('a wallet of the page', () => {
   test.each([WALLET.id, WALLET.uid])('default: by %s; nothing opens', async id => {
-    const { store, connect, view } = await setup()
+    const { store, connect, view } = await connectBench()
     store.addWallet()
     expect(await connect(id)).toBeUndefined()
     expect(selectConnection(store.getState())?.connector.id).toBe(WALLET.id)
@@ -30,7 +13,7 @@ describe('a wallet of the page', () => {
   })
 
   test('behavior: of two with one id, the one of a chain that the page has', async () => {
-    const { store, connect } = await setup([SOLANA])
+    const { store, connect } = await connectBench([SOLANA])
     store.addWallet(undefined, { ...WALLET, id: SOLANA_WALLET.id })
     addConnector(store)
     expect(await connect(SOLANA_WALLET.id)).toBeUndefined()
@@ -38,7 +21,7 @@ describe('a wallet of the page', () => {
   })
 
   test('error: the page has no network of its chain: it is not asked', async () => {
-    const { store, connect } = await setup(['eip155:1'])
+    const { store, connect } = await connectBench(['eip155:1'])
     const solana = addConnector(store)
     expect(await connect(SOLANA_WALLET.id)).toMatchObject({
       code: 'PAIRING_UNSUITABLE',
@@ -48,7 +31,7 @@ describe('a wallet of the page', () => {
   })
 
   test('error: there is none', async () => {
-    const { connect } = await setup()
+    const { connect } = await connectBench()
     expect(await connect('nobody')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   })
 })

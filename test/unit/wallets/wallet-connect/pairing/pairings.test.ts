@@ -4,15 +4,31 @@ import { METADATA } from '../support/fake-peer'
 
 const OPTIONS = { chains: ['eip155:1'], metadata: PAGE }
 
+type Bench = ReturnType<typeof createBench>
+
+/** A page that has made a code. */
+async function begin(bench: Bench) {
+  const tab = bench.openTab()
+  const pairing = tab.client.createPairing(OPTIONS)
+  await bench.flush()
+  return { tab, pairing }
+}
+
+/** A wallet that has read it. */
+async function scan(bench: Bench, { uri }: { readonly uri: string }) {
+  const peer = bench.createPeer()
+  peer.pair(uri)
+  await bench.flush()
+  return peer
+}
+
 test('behavior: several at once', async () => {
   const bench = createBench()
   const { client } = bench.openTab()
   const [one, two] = [client.createPairing(OPTIONS), client.createPairing(OPTIONS)]
   await bench.flush()
   expect(one.uri).not.toBe(two.uri)
-  const peer = bench.createPeer()
-  peer.pair(one.uri)
-  await bench.flush()
+  const peer = await scan(bench, one)
   peer.approve()
   await bench.flush()
   expect([await outcomeOf(one.approval), await outcomeOf(two.approval)]).toMatchObject([
@@ -24,14 +40,10 @@ test('behavior: several at once', async () => {
 
 test('behavior: a page that was reloaded meanwhile takes the answer up', async () => {
   const bench = createBench()
-  const before = bench.openTab()
-  const pairing = before.client.createPairing(OPTIONS)
-  await bench.flush()
+  const { tab: before, pairing } = await begin(bench)
   before.client.destroy()
   expect(await outcomeOf(pairing.approval)).toEqual({ code: 'ABORTED' })
-  const peer = bench.createPeer()
-  peer.pair(pairing.uri)
-  await bench.flush()
+  const peer = await scan(bench, pairing)
   const topic = peer.approve()
   await bench.flush()
   const after = bench.openTab()
@@ -49,12 +61,8 @@ test('behavior: a page that was reloaded meanwhile takes the answer up', async (
 
 test('behavior: a page that was reloaded between the approval and the settlement takes it up', async () => {
   const bench = createBench()
-  const before = bench.openTab()
-  const pairing = before.client.createPairing(OPTIONS)
-  await bench.flush()
-  const peer = bench.createPeer()
-  peer.pair(pairing.uri)
-  await bench.flush()
+  const { tab: before, pairing } = await begin(bench)
+  const peer = await scan(bench, pairing)
   bench.relay.pushes = push => (push.tag === 1102 ? [] : [push])
   bench.relay.fetched.push({ messages: [], hasMore: false })
   const topic = peer.approve()
@@ -73,9 +81,7 @@ test.each(['approved just in time', 'not approved'])(
   'behavior: a page that is back after the pairing’s time, %s',
   async outcome => {
     const bench = createBench()
-    const before = bench.openTab()
-    const pairing = before.client.createPairing(OPTIONS)
-    await bench.flush()
+    const { tab: before, pairing } = await begin(bench)
     before.client.destroy()
     const peer = bench.createPeer()
     peer.pair(pairing.uri)
@@ -140,9 +146,7 @@ test('behavior: a resumed pairing is answered once, and can be given up', async 
 
 test('behavior: ends after sleep, which timers do not count', async () => {
   const bench = createBench()
-  const tab = bench.openTab()
-  const pairing = tab.client.createPairing(OPTIONS)
-  await bench.flush()
+  const { tab, pairing } = await begin(bench)
   const asleep = jest.spyOn(bench.clock, 'now').mockReturnValue(bench.clock.now() + 400_000)
   expect(await outcomeOf(pairing.approval)).toBe('pending')
   tab.wake()
@@ -154,15 +158,11 @@ test('behavior: ends after sleep, which timers do not count', async () => {
 
 test('behavior: another tab that was opened meanwhile settles it first', async () => {
   const bench = createBench()
-  const owner = bench.openTab()
-  const pairing = owner.client.createPairing(OPTIONS)
-  await bench.flush()
+  const { pairing } = await begin(bench)
   const other = bench.openTab()
   other.client.resume()
   await bench.flush()
-  const peer = bench.createPeer()
-  peer.pair(pairing.uri)
-  await bench.flush()
+  const peer = await scan(bench, pairing)
   const topic = peer.approve()
   await bench.flush()
   expect(await outcomeOf(pairing.approval)).toMatchObject({ value: { topic } })
@@ -174,9 +174,7 @@ test('behavior: another tab that was opened meanwhile settles it first', async (
 
 test('behavior: given up in its tab, given up in the others', async () => {
   const bench = createBench()
-  const owner = bench.openTab()
-  const pairing = owner.client.createPairing(OPTIONS)
-  await bench.flush()
+  const { pairing } = await begin(bench)
   const other = bench.openTab()
   other.client.resume()
   await bench.flush()
@@ -195,9 +193,7 @@ test('behavior: another tab hears first that the wallet says no: the pairing’s
   await bench.flush()
   other.client.resume()
   await bench.flush()
-  const peer = bench.createPeer()
-  peer.pair(pairing.uri)
-  await bench.flush()
+  const peer = await scan(bench, pairing)
   peer.reject()
   await bench.flush()
   expect(await outcomeOf(pairing.approval)).toEqual({ code: 'CONNECT_DECLINED' })
@@ -206,12 +202,8 @@ test('behavior: another tab hears first that the wallet says no: the pairing’s
 
 test('behavior: keys are in the one entry and in the link, nowhere else', async () => {
   const bench = createBench()
-  const tab = bench.openTab()
-  const pairing = tab.client.createPairing(OPTIONS)
-  await bench.flush()
-  const peer = bench.createPeer()
-  peer.pair(pairing.uri)
-  await bench.flush()
+  const { tab, pairing } = await begin(bench)
+  const peer = await scan(bench, pairing)
   const topic = peer.approve()
   await bench.flush()
   const secrets = [parsePairingUri(pairing.uri)?.symKey ?? '?', peer.keyOf(topic)]
