@@ -1,5 +1,7 @@
 import type { Network } from '../../chains/networks/network'
+import { W3mError } from '../../errors/w3m-error'
 import { type Caip2, namespaceOf } from '../../lib/caip'
+import { withSignal } from '../../lib/promise'
 import { approvedOf } from '../approved-networks'
 import type {
   Connection,
@@ -9,7 +11,12 @@ import type {
   ConnectorInfo,
   RestoreOptions,
 } from '../connector'
-import type { OpenFace, SessionFace, SessionFamily } from '../wallet-connect/provider/session-face'
+import type {
+  FaceClient,
+  OpenFace,
+  SessionFace,
+  SessionFamily,
+} from '../wallet-connect/provider/session-face'
 import { type Standing, standingOf, toConnection } from '../wallet-connect/provider/standing'
 import { splitAccount } from '../wallet-connect/session/grants'
 import type { ClientEvent, Session, WalletConnectClient } from '../wallet-connect/types'
@@ -38,12 +45,14 @@ export class SessionConnector implements Connector {
   #active: readonly string[] = []
   /** What was last said. */
   #told: Standing | undefined
+  /** Ends what is asked of the session when this family leaves it. */
+  #stay = new AbortController()
 
   constructor(options: Options) {
     this.info = options.info
     this.pairing = options.pairing
     this.#options = options
-    this.#face = options.openFace(() => this.#standing())
+    this.#face = options.openFace({ client: this.#faceClient(), standing: () => this.#standing() })
     options.client.subscribe(event => this.#hear(event))
   }
 
@@ -79,6 +88,7 @@ export class SessionConnector implements Connector {
     this.#topic = undefined // nothing new to whoever asked for it
     this.#told = undefined
     this.#face.say({ type: 'disconnected' })
+    this.#endRequests()
     await this.pairing.release(topic)
   }
 
@@ -121,6 +131,20 @@ export class SessionConnector implements Connector {
     // the page's network from here on, whatever is preferred later
     client.chooseNetwork(session.topic, standing.network)
     return toConnection(standing)
+  }
+
+  #faceClient(): FaceClient {
+    const { client } = this.#options
+    return {
+      chooseNetwork: (...choice) => client.chooseNetwork(...choice),
+      request: (...request) =>
+        withSignal(client.request(...request), this.#stay.signal, () => new W3mError('SESSION_ENDED')),
+    }
+  }
+
+  #endRequests(): void {
+    this.#stay.abort()
+    this.#stay = new AbortController()
   }
 
   #standing(): Standing | undefined {
@@ -169,6 +193,7 @@ export class SessionConnector implements Connector {
     if (!now) {
       this.#topic = undefined
       this.#tell({ type: 'disconnected' })
+      this.#endRequests()
       void this.pairing.release(topic) // the wallet may have taken this chain family away and kept others
       return
     }

@@ -43,12 +43,12 @@ export function createWalletConnectConnectors(options: Options): Readonly<Record
     eip155: new SessionConnector({
       ...shared('eip155'),
       family: EVM_FAMILY,
-      openFace: evmFace({ client, rpc }),
+      openFace: evmFace({ rpc }),
     }),
     solana: new SessionConnector({
       ...shared('solana'),
       family: SOLANA_FAMILY,
-      openFace: solanaFace({ client, adapter }),
+      openFace: solanaFace({ adapter }),
     }),
   }
   return connectors

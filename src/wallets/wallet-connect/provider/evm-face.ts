@@ -1,7 +1,6 @@
 import { W3mError } from '../../../errors/w3m-error'
 import type { Caip2 } from '../../../lib/caip'
 import { parseAccounts, parseChainId, toHexChainId } from '../../evm/eip1193'
-import type { WalletConnectClient } from '../types'
 import { ProviderRpcError } from './provider-rpc-error'
 import type { OpenFace, SessionFamily } from './session-face'
 import { createSessionProvider } from './session-provider'
@@ -23,15 +22,14 @@ export const EVM_FAMILY: SessionFamily = {
 }
 
 type Options = {
-  readonly client: Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
   /** Sends a call to the node of a network. */
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
 }
 
 /** EIP-1193 over the session. */
 export const evmFace =
-  ({ client, rpc }: Options): OpenFace =>
-  standing => {
+  ({ rpc }: Options): OpenFace =>
+  ({ client, standing }) => {
     const provider = createSessionProvider({ client, rpc, standing })
     const current = () => {
       const found = standing()

@@ -2,7 +2,7 @@
 import type { Network } from '../../../chains/networks/network'
 import type { Caip2, Namespace } from '../../../lib/caip'
 import type { ConnectorEvent } from '../../connector'
-import type { Grant } from '../types'
+import type { Grant, WalletConnectClient } from '../types'
 import type { Standing } from './standing'
 
 export type SessionFamily = {
@@ -30,5 +30,11 @@ export type FaceEvent =
   /** After a time without a wallet. */
   | { readonly type: 'connected'; readonly accounts: readonly string[] }
 
-/** `standing` is `undefined` while no wallet is connected. */
-export type OpenFace = (standing: () => Standing | undefined) => SessionFace
+/** What a chain family asks of its session. Requests end with `SESSION_ENDED` when the family leaves it, though others stay. */
+export type FaceClient = Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
+
+export type OpenFace = (options: {
+  readonly client: FaceClient
+  /** `undefined` while no wallet is connected. */
+  readonly standing: () => Standing | undefined
+}) => SessionFace

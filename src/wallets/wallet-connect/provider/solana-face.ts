@@ -3,7 +3,6 @@ import { W3mError } from '../../../errors/w3m-error'
 import { isSolanaAddress } from '../../../lib/address'
 import { lazy } from '../../../lib/lazy'
 import { networksOf, presentName } from '../session/grants'
-import type { WalletConnectClient } from '../types'
 import { loadSolanaPage } from './loaders'
 import type { OpenFace, SessionFamily } from './session-face'
 
@@ -23,15 +22,14 @@ export const SOLANA_FAMILY: SessionFamily = {
 }
 
 type Options = {
-  readonly client: Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
   /** Loaded for the few things that cannot be done on bytes alone. */
   readonly adapter: () => Promise<SolanaAdapter>
 }
 
 /** The network is the page's own choice among those of the session: every request names it. */
 export const solanaFace =
-  ({ client, adapter }: Options): OpenFace =>
-  standing => {
+  ({ adapter }: Options): OpenFace =>
+  ({ client, standing }) => {
     const page = lazy(async () => (await loadSolanaPage.load())({ client, standing, adapter }))
     return {
       getProvider: async () => (await page.load()).provider,

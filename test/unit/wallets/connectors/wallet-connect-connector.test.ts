@@ -1,11 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import type { Transaction } from '@solana/web3.js'
 import { encodeBase58 } from '../../../../src/lib/encoding/base58'
+import type { Eip1193Provider } from '../../../../src/wallets/evm/eip1193'
 import type { SolanaProvider } from '../../../../src/wallets/solana/types'
 import type { Joined } from '../../../../src/wallets/wallet-pairing'
 import { legacyTransaction, v0Transaction } from '../../../support/solana-transactions'
 import { DEVNET, keyOf, MAINNET } from '../../../support/standard-wallet'
-import { createBench } from '../wallet-connect/support/bench'
+import { createBench, outcomeOf } from '../wallet-connect/support/bench'
 import {
   BOTH,
   INFO,
@@ -103,6 +104,24 @@ describe('one session for both chain families', () => {
     await flush()
     expect(sessions()).toEqual([])
     expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
+    stop()
+  })
+
+  test.each([
+    ['eip155', 'solana'],
+    ['solana', 'eip155'],
+  ] as const)('behavior: leaving %s ends what it has asked, and nothing of %s', async (left, kept) => {
+    const { pair, page, leave, solana, flush, stop } = setUp()
+    await pair(ALL)
+    const evm = (await page.connector.getProvider()) as Eip1193Provider
+    const asked = {
+      eip155: evm.request({ method: 'personal_sign', params: ['0x00', ALICE] }),
+      solana: (await solana()).signMessage(new Uint8Array(1)),
+    }
+    await flush()
+    await leave(left)
+    expect(await outcomeOf(asked[left])).toEqual({ code: 4900 })
+    expect(await outcomeOf(asked[kept])).toBe('pending')
     stop()
   })
 

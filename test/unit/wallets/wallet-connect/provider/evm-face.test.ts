@@ -39,10 +39,10 @@ test('default: addresses in any case are the same', () =>
   expect(plain(ALICE)).toBe(plain(ALICE.toLowerCase())))
 
 describe('the page’s side', () => {
-  const face = evmFace({
+  const face = evmFace({ rpc: async () => '0xnode' })({
     client: { request: async () => null, chooseNetwork: () => {} },
-    rpc: async () => '0xnode',
-  })(() => undefined)
+    standing: () => undefined,
+  })
 
   test('default: what is said reaches listeners as EIP-1193 has it', async () => {
     const provider = (await face.getProvider()) as Eip1193Provider

@@ -60,7 +60,7 @@ describe('the page’s side', () => {
     const chooseNetwork = jest.fn()
     const client = { request: async () => null, chooseNetwork }
     const adapter = () => Promise.reject(new Error('not needed'))
-    return { chooseNetwork, face: solanaFace({ client, adapter })(() => current) }
+    return { chooseNetwork, face: solanaFace({ adapter })({ client, standing: () => current }) }
   }
   const network = (id: string) => ({ id }) as never
   const URLS = { rpcUrl: '', iconUrl: '' }
@@ -75,7 +75,10 @@ describe('the page’s side', () => {
   test('error: nobody is connected', async () => {
     const chooseNetwork = jest.fn()
     const client = { request: async () => null, chooseNetwork }
-    const face = solanaFace({ client, adapter: () => Promise.reject(new Error()) })(() => undefined)
+    const face = solanaFace({ adapter: () => Promise.reject(new Error()) })({
+      client,
+      standing: () => undefined,
+    })
     await expect(face.switchNetwork(network(DEVNET), URLS)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     expect(((await face.getProvider()) as SolanaProvider).publicKey).toBeNull()
   })
