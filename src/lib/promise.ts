@@ -17,3 +17,17 @@ export function withSignal<T>(work: Promise<T>, signal: AbortSignal, aborted: ()
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }
+
+/** Resolves after `ms`, or early when the signal aborts: whoever waits then sees that for itself. */
+export function pause(ms: number, signal: AbortSignal, clock: Clock): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise(resolve => {
+    const end = () => {
+      cancel()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(ms, end)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { Deps } from '../deps'
 import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
 import { W3mError } from '../errors/w3m-error'
-import type { Clock } from '../lib/clock'
+import { pause } from '../lib/promise'
 import { REDACTED, redactText } from '../lib/redact'
 import { type HttpRequest, toUrl } from './http-request'
 import { retryDelay, type Trouble } from './retry-policy'
@@ -125,18 +125,4 @@ async function reasonsOf(response: Response, projectId: string): Promise<string 
   } catch {
     return undefined // the status alone tells enough
   }
-}
-
-/** Ends early when the request is aborted; the next attempt then sees that for itself. */
-function pause(ms: number, signal: AbortSignal, clock: Clock): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise(resolve => {
-    const end = () => {
-      cancel()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const cancel = clock.after(ms, end)
-    signal.addEventListener('abort', end)
-  })
 }

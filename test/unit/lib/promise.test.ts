@@ -1,4 +1,5 @@
-import { withSignal } from '../../../src/lib/promise'
+import { pause, withSignal } from '../../../src/lib/promise'
+import { createFakeClock } from '../../support/fake-clock'
 import { nextTurn } from '../../support/until'
 
 const left = () => new Error('left')
@@ -25,5 +26,30 @@ describe('withSignal', () => {
     await nextTurn()
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()
+  })
+})
+
+describe('pause', () => {
+  async function paused() {
+    const clock = createFakeClock()
+    const left = new AbortController()
+    const done = jest.fn()
+    const ended = pause(1000, left.signal, clock).then(done)
+    await clock.advance(999)
+    expect(done).not.toHaveBeenCalled()
+    return { clock, left, ended }
+  }
+
+  test('default: the whole time', async () => {
+    const { clock, ended } = await paused()
+    await clock.advance(1)
+    await ended
+  })
+
+  test('behavior: ends with the signal, at once where it has aborted before', async () => {
+    const { clock, left, ended } = await paused()
+    left.abort()
+    await ended
+    await pause(1000, left.signal, clock)
   })
 })

@@ -1,28 +1,17 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SOCIAL } from '../../../i18n/messages/social/views'
 import { QrCode } from '../../../parts/qr-code'
 import { BrandMark } from '../../../parts/social/brand-mark'
-import { useCopy } from '../../../parts/use-copy'
-import { Button } from '../../../ui/action/button'
+import { CopyLink } from './copy-link'
 
 /** For the phone beside this screen: a code to scan, or the link to take there in another way. */
 export function FarcasterCode({ url }: { url: string | undefined }) {
   const t = useTranslator(SOCIAL)
-  const copy = useCopy('pairing.copied')
   return (
     <>
       <QrCode text={url} label={t('farcaster.code')} logo={<BrandMark provider="farcaster" size={40} />} />
       <p aria-live="polite">{url ? t('farcaster.scan') : t('farcaster.preparing')}</p>
-      <Button
-        icon={Copy}
-        variant="plain"
-        disabled={!url}
-        data-testid="copy-wc2-uri"
-        onClick={() => url && void copy(url)}
-      >
-        {t('farcaster.copy')}
-      </Button>
+      <CopyLink url={url} />
     </>
   )
 }

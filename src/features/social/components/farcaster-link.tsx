@@ -1,16 +1,14 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SOCIAL } from '../../../i18n/messages/social/views'
-import { useCopy } from '../../../parts/use-copy'
 import { Button } from '../../../ui/action/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { openLink } from '../../../wallets/deep-links'
+import { CopyLink } from './copy-link'
 
 /** On the phone itself: the app, and for those who have it elsewhere the link. */
 export function FarcasterLink({ url, art }: { url: string | undefined; art: ReactNode }) {
   const t = useTranslator(SOCIAL)
-  const copy = useCopy('pairing.copied')
   return (
     <>
       <Notice
@@ -28,15 +26,7 @@ export function FarcasterLink({ url, art }: { url: string | undefined; art: Reac
           </Button>
         }
       />
-      <Button
-        icon={Copy}
-        variant="plain"
-        disabled={!url}
-        data-testid="copy-wc2-uri"
-        onClick={() => url && void copy(url)}
-      >
-        {t('farcaster.copy')}
-      </Button>
+      <CopyLink url={url} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { MoneyAdapter, Receipt } from '../../../chains/adapter'
 import { serializeError } from '../../../errors/serialize-error'
 import { transactionError } from '../../../errors/transaction-errors'
 import type { Clock } from '../../../lib/clock'
+import { pause } from '../../../lib/promise'
 import type { TransactionEntry } from '../types'
 
 const FIRST_MS = 1000
@@ -48,7 +49,7 @@ export async function follow(entry: TransactionEntry, options: Options): Promise
       if (news) return { ...news, hash }
     }
     if (hash === undefined && clock.now() >= end) return undefined
-    await pause(wait, clock, signal)
+    await pause(wait, signal, clock)
   }
   return undefined
 }
@@ -64,16 +65,4 @@ function readEnd(thrown: unknown): News | undefined {
   if (error.code === 'TRANSACTION_REPLACED') return { status: 'replaced', error }
   if (error.code === 'TRANSACTION_EXPIRED') return { status: 'replaced', error }
   return error.code === 'TRANSACTION_CHANGED' ? { status: 'failed', error } : undefined
-}
-
-function pause(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const end = () => {
-      cancel()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const cancel = clock.after(ms, end)
-    signal.addEventListener('abort', end)
-  })
 }
