@@ -47,10 +47,14 @@ export const confirmStep =
     if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
     dispatch(swapFailed(null))
     say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
+    let seen: TransactionEntry['status'] | undefined
     const stop = desk.subscribe(() => {
-      if (kind !== 'swap' || desk.find(step.plan.id)?.status !== 'sent') return
-      stop()
-      say('swap.swapping')
+      const status = desk.find(step.plan.id)?.status
+      if (status === seen) return
+      seen = status
+      // nobody knows whether there is anything left to confirm: the preview says so
+      if (status === 'unsure') dispatch(snackbarHidden())
+      if (status === 'sent' && kind === 'swap') say('swap.swapping')
     })
     const entry = await desk.send(step.plan, errandOf(step, swap))
     stop()

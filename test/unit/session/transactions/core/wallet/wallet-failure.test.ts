@@ -36,7 +36,12 @@ test.each([
   ['known already', walletError(-32_000, 'already known'), 'unsure', 'TRANSACTION_UNSURE'],
   ['its nonce is used', walletError(-32_000, 'nonce too low'), 'unsure', 'TRANSACTION_UNSURE'],
   // of several tries one may have been heard
-  ['too many requests', walletError(-32_005, 'Request exceeds defined limit'), 'unsure', 'TRANSACTION_UNSURE'],
+  [
+    'too many requests',
+    walletError(-32_005, 'Request exceeds defined limit'),
+    'unsure',
+    'TRANSACTION_UNSURE',
+  ],
 ] as const)('error: %s', (_what, thrown, kind, code) => {
   const failure = readFailure(thrown)
   expect([failure.kind, failure.error.code]).toEqual([kind, code])
