@@ -4,7 +4,7 @@ import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../adapter'
 import { callOfTransfer, completeCall, costOf, type DraftCall } from './build-transaction'
 import { describeCall, encodeBalanceOf } from './calls/describe'
 import { routerOf } from './calls/routers'
-import { countAt, findSince } from './find-transaction'
+import { findSince, nextNonce } from './find-transaction'
 import { NodeProvider } from './node-provider'
 import { readReceipt } from './read-receipt'
 import { simulate } from './simulate'
@@ -48,11 +48,13 @@ export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
       ),
-    mark: ({ network, from }) => ask(network, async node => ({ nonce: await countAt(node, from, 'latest') })),
-    find: (transaction, mark) =>
-      ask(transaction.network, node => findSince(node, transaction, nonceOf(mark))),
-    receipt: (transaction, hash, mark) =>
-      ask(transaction.network, node => readReceipt(node, { transaction, hash, before: nonceOf(mark), seen })),
+    mark: ({ network, from }) => ask(network, async node => ({ nonce: await nextNonce(node, from) })),
+    find: (transaction, mark, taken) =>
+      ask(transaction.network, node => findSince(node, { asked: transaction, nonce: nonceOf(mark), taken })),
+    receipt: (transaction, hash, mark, taken) =>
+      ask(transaction.network, node =>
+        readReceipt(node, { transaction, hash, before: nonceOf(mark), taken, seen }),
+      ),
   }
 }
 

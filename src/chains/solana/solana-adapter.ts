@@ -87,8 +87,8 @@ function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
         return !account || account.owner.equals(SystemProgram.programId) ? 'account' : 'contract'
       }),
     mark: place => ask(place.network, connection => markOf(connection, place)),
-    find: (transaction, mark) =>
-      ask(transaction.network, connection => findSignature(connection, transaction, mark)),
+    find: (transaction, mark, taken) =>
+      ask(transaction.network, connection => findSignature(connection, transaction, { mark, taken })),
     receipt: (transaction, hash) =>
       ask(transaction.network, connection => readReceipt(connection, transaction, hash)),
   }

@@ -6,7 +6,7 @@ import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
 import { walletAsked } from '../../connections-slice'
 import type { Errand, Plan, TransactionEntry } from '../types'
-import { recallEntries, rememberEntries } from './entry-storage'
+import { recallEntries, rememberEntries, takenHashes } from './entry-storage'
 import { ABORT_GRACE_MS, follow, SEARCH_MS } from './follow'
 import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
@@ -82,7 +82,8 @@ export class TransactionRunner {
       return list.change(id, { error: serializeError(error) })
     }
     const onFound = (hash: string) => list.change(id, { status: 'sent', hash, error: undefined })
-    const news = await follow(entry, { adapter, clock: deps.clock, signal, searchMs, onFound })
+    const taken = () => takenHashes(deps, list.get(), id)
+    const news = await follow(entry, { adapter, clock: deps.clock, signal, taken, searchMs, onFound })
     if (signal.aborted) return list.find(id) ?? entry
     deps.tasks.abort(taskOf(id))
     if (news) {
