@@ -8,6 +8,7 @@ import { formatUnits } from '../../../lib/decimal'
 import { historyReset, transactionPopped, transactionPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { selectConnection } from '../../../session/selectors'
+import type { Step } from '../../../session/transactions/core/swap/plan-step'
 import { transactionDesk } from '../../../session/transactions/transaction-desk'
 import type { Errand, TransactionEntry } from '../../../session/transactions/types'
 import type { AppThunk } from '../../../store/make-store'
@@ -15,7 +16,6 @@ import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapView } from '../state/use-swap'
-import type { Step } from './plan-step'
 
 /** Where the approval of the e-mail wallet leads back to (protocol-facts §8.6). */
 const RETURN = {

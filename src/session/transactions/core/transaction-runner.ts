@@ -11,9 +11,10 @@ import { ABORT_GRACE_MS, follow, SEARCH_MS } from './follow'
 import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
 import { checkPlan, toText } from './plan'
-import { planCall, planTransfer, readCall, simulatePlan } from './plan-thunks'
-import { receiverFacts, resolveReceiver } from './receiver-thunks'
+import { planTransfer, simulatePlan } from './plan-thunks'
+import { resolveReceiver, warnOfReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
+import { planStep } from './swap/plan-step'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
 import { readFailure } from './wallet/wallet-failure'
 
@@ -156,10 +157,9 @@ const isSameDeed = ({ preview: a }: TransactionEntry, { preview: b }: Plan) =>
 export const MONEY = {
   createRunner: (options: Options) => new TransactionRunner(options),
   planTransfer,
-  planCall,
-  readCall,
+  planStep,
   simulatePlan,
-  receiverFacts,
+  warnOfReceiver,
   resolveReceiver,
   maxAmount,
 }

@@ -1,4 +1,5 @@
-import { maxAmount, planCall, planTransfer } from '../../../../src/session/transactions/plan-thunks'
+import { planCall } from '../../../../src/session/transactions/core/plan-thunks'
+import { maxAmount, planTransfer } from '../../../../src/session/transactions/plan-thunks'
 import { NETWORK, RICH } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'
 import { moneyBench } from '../../../support/money-bench'

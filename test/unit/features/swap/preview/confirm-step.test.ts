@@ -1,5 +1,4 @@
 import { confirmStep, isStale } from '../../../../../src/features/swap/preview/confirm-step'
-import { planStep } from '../../../../../src/features/swap/preview/plan-step'
 import {
   initialized,
   initializeStarted,
@@ -11,6 +10,7 @@ import { opened } from '../../../../../src/router/modal-slice'
 import { viewPushed } from '../../../../../src/router/router-slice'
 import { route } from '../../../../../src/router/routes'
 import { connectWallet } from '../../../../../src/session/connect-thunks'
+import { planStep } from '../../../../../src/session/transactions/plan-thunks'
 import { transactionDesk } from '../../../../../src/session/transactions/transaction-desk'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, createFakeProvider, walletError } from '../../../../support/fake-wallet'
