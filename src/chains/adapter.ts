@@ -109,6 +109,8 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   costOf(transaction: Transaction): Units | null
   simulate(transaction: Transaction): Promise<Simulation>
   balanceOf(place: Place, token: TokenAddress): Promise<Units>
+  /** By the token's contract or mint; `undefined` where it does not say. */
+  decimalsOf(network: Caip2, token: string): Promise<number | undefined>
   receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
   /** Before the wallet is asked. */
   mark(place: Place): Promise<Mark>

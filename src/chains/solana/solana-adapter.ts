@@ -7,7 +7,7 @@ import { encodeBase58 } from '../../lib/encoding/base58'
 import { redactText } from '../../lib/redact'
 import type { SendOptions } from '../../wallets/solana/types'
 import type { MoneyAdapter, Rpc, SolanaTransaction } from '../adapter'
-import { buildTransfer, tokenBalance } from './build-transfer'
+import { buildTransfer, findMint, tokenBalance } from './build-transfer'
 import { confirmTransaction } from './confirm-transaction'
 import { describeTransaction } from './describe-transaction'
 import { findSignature, markOf, readReceipt } from './find-signature'
@@ -81,6 +81,8 @@ function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
           ? String(await connection.getBalance(new PublicKey(from), 'confirmed'))
           : tokenBalance(connection, from, token),
       ),
+    decimalsOf: (network, token) =>
+      ask(network, async connection => (await findMint(connection, token)).decimals),
     receiverKind: (network, address) =>
       ask(network, async connection => {
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
