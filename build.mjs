@@ -44,7 +44,7 @@ const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/sola
 const APART = new RegExp(
   `^(${[
     'src/(wallets/(solana|evm)|errors/frame-errors|session/email/(email-update|prefer)|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
-    'src/(services/(blockchain|names)|session/account|lib/amounts|errors/(account|transaction)-errors)',
+    'src/(services/(blockchain|names)|session/account|lib/amounts|errors/(account|transaction|swap)-errors)',
     'src/(features/account/holdings|i18n/messages/(account/|embedded))',
     'styles/ui/(field|holdings|qr)',
     'node_modules/lucide/dist/esm/icons/triangle-alert',
@@ -62,7 +62,7 @@ const EMAIL = /^src\/session\/email\/(attempt|email-step|email-wallet|loaders)\b
 /** E-mail and social accounts, as the list of wallets shows them. */
 const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Views of money: what several of them show, nobody else does. */
-const MONEY = ['account', 'send', 'swap', 'parts/transactions']
+const MONEY = ['account', 'activity', 'send', 'swap', 'parts/transactions']
 /** Shown before the other views of its feature: what is its own goes with what they share. */
 const FIRST = ['src/features/swap/swap-view.tsx']
 /** Bytes of source. */

@@ -96,6 +96,9 @@ export type ReceiverKind = 'account' | 'contract'
 /** What is remembered before a wallet is asked, to find the transaction by if the answer is lost. */
 export type Mark = { readonly nonce: number } | { readonly signature: string | null }
 
+/** Hashes of transactions that are known to be others: the same may be sent twice, and each is found once. */
+export type Taken = ReadonlySet<string>
+
 /** What the code that sends needs of a chain family, whatever its SDK. Rejects with `W3mError` only. */
 export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransaction> {
   /** The exact transaction of a transfer, with gas, fees and data as they are now. */
@@ -106,11 +109,13 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   costOf(transaction: Transaction): Units | null
   simulate(transaction: Transaction): Promise<Simulation>
   balanceOf(place: Place, token: TokenAddress): Promise<Units>
+  /** By the token's contract or mint; `undefined` where it does not say. */
+  decimalsOf(network: Caip2, token: string): Promise<number | undefined>
   receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
   /** Before the wallet is asked. */
   mark(place: Place): Promise<Mark>
-  /** The transaction on chain that does the same, made since `mark`; `undefined` where there is none yet. */
-  find(transaction: Transaction, mark: Mark): Promise<string | undefined>
+  /** The transaction on chain that does the same, made since `mark` and none of the `taken`; `undefined` where there is none yet. */
+  find(transaction: Transaction, mark: Mark, taken?: Taken): Promise<string | undefined>
   /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
-  receipt(transaction: Transaction, hash: string, mark: Mark): Promise<Receipt | undefined>
+  receipt(transaction: Transaction, hash: string, mark: Mark, taken?: Taken): Promise<Receipt | undefined>
 }

@@ -37,7 +37,7 @@ export const TRANSACTION_ERRORS = {
   },
   /** The wallet was asked and its answer never came. */
   TRANSACTION_UNSURE: {
-    text: 'Your wallet did not say what became of it. Look into your wallet before you send again.',
+    text: 'It is not certain whether it was sent: your wallet did not say. The network is searched for it. Look into your wallet before you send again.',
     surface: 'inline',
   },
   /** The same is under way already. */

@@ -44,6 +44,8 @@ export type SwapWorld = {
   /** wei. */
   balance: string
   dollars: string
+  /** By the contract of the dollar. */
+  decimals: number
   prices: Record<string, number | undefined>
   gasPrice: string | null
   /** Calldata that the service builds, in place of the honest one. */
@@ -148,20 +150,29 @@ const start = (): SwapWorld => ({
   allowance: '0',
   balance: `10${'0'.repeat(18)}`,
   dollars: '500000000',
+  decimals: 6,
   prices: { [NATIVE.toLowerCase()]: 2500, [USDC_ID.toLowerCase()]: 1 },
   gasPrice: '1000000000',
   fails: [],
 })
 
+/** Of ERC-20, as block explorers show them; anything else is asked of an account without code. */
+const READS: Readonly<Record<string, (world: SwapWorld) => string>> = {
+  '0x70a08231': ({ dollars }) => word(BigInt(dollars)),
+  '0x313ce567': ({ decimals }) => word(BigInt(decimals)),
+}
+
 function answerOf(
-  { id, method }: { id: number; method: string },
-  { balance, dollars, simulated }: SwapWorld,
+  { id, method, params }: { id: number; method: string; params: unknown[] },
+  world: SwapWorld,
 ) {
+  const { balance, simulated } = world
+  const [first] = params as [{ data?: string } | undefined]
   const results: Record<string, unknown> = {
     eth_chainId: '0x1',
     eth_getBalance: `0x${BigInt(balance).toString(16)}`,
-    eth_call: word(BigInt(dollars)),
-    eth_estimateGas: '0xc350',
+    eth_call: READS[first?.data?.slice(0, 10) ?? '']?.(world) ?? '0x',
+    eth_estimateGas: '0x2bf20',
     eth_getCode: '0x6000',
     eth_gasPrice: '0x3b9aca00',
     eth_getTransactionCount: '0x0',

@@ -1,6 +1,6 @@
 import type { EvmFees, EvmTransaction, Place, Transfer } from '../adapter'
 import { encodeTransfer } from './calls/describe'
-import { readDataFee } from './data-fee'
+import { readDataFee, type WithoutOracle } from './data-fee'
 import { readFees } from './fees'
 import type { NodeProvider } from './node-provider'
 
@@ -18,16 +18,21 @@ export const callOfTransfer = ({ token, to, amount }: Transfer): DraftCall =>
     ? { to, data: '0x', value: amount }
     : { to: token, data: encodeTransfer(to, amount), value: '0' }
 
-/** Fills in what is missing. A call that would fail is refused here, with the contract's reason. */
+/**
+ * Fills in what is missing. A call that would fail is refused here, with the contract's reason; one that brings its gas along
+ * is left to the simulation.
+ */
 export async function completeCall(
   node: NodeProvider,
   { network, from }: Place,
-  { to, data, value, ...given }: DraftCall,
+  { to, data, value, without, ...given }: DraftCall & { readonly without: WithoutOracle },
 ): Promise<EvmTransaction> {
-  const call = { from, to, data, value: BigInt(value) }
+  const estimate = node.estimateGas({ from, to, data, value: BigInt(value) })
   const [gas, fees] = await Promise.all([
-    given.gas ?? node.estimateGas(call).then(withReserve),
-    given.fees ?? readFees(node),
+    given.gas === undefined
+      ? estimate.then(withReserve)
+      : estimate.then(boundGas(given.gas), () => given.gas ?? '0'),
+    readFees(node).then(boundFees(given.fees)),
   ])
   const transaction = {
     namespace: 'eip155',
@@ -39,16 +44,28 @@ export async function completeCall(
     gas,
     fees,
   } as const
-  return { ...transaction, dataFee: await readDataFee(node, transaction) }
+  return { ...transaction, dataFee: await readDataFee(node, transaction, without) }
 }
 
 /** What a contract needs may grow until it is its turn. */
 const withReserve = (estimate: bigint): string =>
   String(estimate === PLAIN_GAS ? estimate : (estimate * 12n) / 10n)
 
-/** The most that can be taken for it, wei; `null` where the price of gas is not known. */
-export function costOf({ gas, fees, dataFee }: EvmTransaction): string | null {
-  if (!fees) return null
-  const price = BigInt(fees.kind === 'legacy' ? fees.gasPrice : fees.maxFee)
-  return String(BigInt(gas) * price + BigInt(dataFee))
+/** A server's figure stands up to twice the node's own: what is above it would only be taken. */
+const CEILING = 2n
+
+const boundGas = (given: string) => (estimate: bigint) => {
+  if (BigInt(given) < estimate) return withReserve(estimate)
+  return BigInt(given) > estimate * CEILING ? String(estimate * CEILING) : given
 }
+
+const boundFees = (given: EvmFees | undefined) => (own: EvmFees | null) => {
+  if (!given || !own) return given ?? own
+  return priceOf(given) > priceOf(own) * CEILING ? own : given
+}
+
+const priceOf = (fees: EvmFees) => BigInt(fees.kind === 'legacy' ? fees.gasPrice : fees.maxFee)
+
+/** The most that can be taken for it, wei; `null` where the price of gas is not known. */
+export const costOf = ({ gas, fees, dataFee }: EvmTransaction): string | null =>
+  fees && String(BigInt(gas) * priceOf(fees) + BigInt(dataFee))

@@ -2,11 +2,13 @@ import { W3mError } from '../../errors/w3m-error'
 import type { Caip2 } from '../../lib/caip'
 import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../adapter'
 import { callOfTransfer, completeCall, costOf, type DraftCall } from './build-transaction'
-import { describeCall, encodeBalanceOf } from './calls/describe'
+import { describeCall } from './calls/describe'
 import { routerOf } from './calls/routers'
-import { countAt, findSince } from './find-transaction'
+import type { WithoutOracle } from './data-fee'
+import { findSince, nextNonce } from './find-transaction'
 import { NodeProvider } from './node-provider'
 import { readReceipt } from './read-receipt'
+import { readBalance, readDecimals } from './read-token'
 import { simulate } from './simulate'
 import { toEvmError } from './to-evm-error'
 
@@ -21,6 +23,8 @@ export interface EvmAdapter extends MoneyAdapter<EvmTransaction> {
 export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
   const nodes = new Map<Caip2, NodeProvider>()
   const seen = new Map<string, number>()
+  const decimals = new Map<string, number>()
+  const without: WithoutOracle = new Set()
   const nodeOf = (network: Caip2) => {
     const node = nodes.get(network) ?? new NodeProvider(network, rpc)
     nodes.set(network, node)
@@ -34,7 +38,7 @@ export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
     }
   }
   const buildCall: EvmAdapter['buildCall'] = (place, call) =>
-    ask(place.network, node => completeCall(node, place, call))
+    ask(place.network, node => completeCall(node, place, { ...call, without }))
 
   return {
     buildCall,
@@ -44,24 +48,24 @@ export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
     routerOf,
     simulate: transaction => ask(transaction.network, node => simulate(node, transaction)),
     balanceOf: ({ network, from }, token) => ask(network, node => readBalance(node, from, token)),
+    decimalsOf: async (network, token) => {
+      const key = `${network}/${token}`
+      const known = decimals.get(key) ?? (await ask(network, node => readDecimals(node, token)))
+      if (known !== undefined) decimals.set(key, known)
+      return known
+    },
     receiverKind: (network, address) =>
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
       ),
-    mark: ({ network, from }) => ask(network, async node => ({ nonce: await countAt(node, from, 'latest') })),
-    find: (transaction, mark) =>
-      ask(transaction.network, node => findSince(node, transaction, nonceOf(mark))),
-    receipt: (transaction, hash, mark) =>
-      ask(transaction.network, node => readReceipt(node, { transaction, hash, before: nonceOf(mark), seen })),
+    mark: ({ network, from }) => ask(network, async node => ({ nonce: await nextNonce(node, from) })),
+    find: (transaction, mark, taken) =>
+      ask(transaction.network, node => findSince(node, { asked: transaction, nonce: nonceOf(mark), taken })),
+    receipt: (transaction, hash, mark, taken) =>
+      ask(transaction.network, node =>
+        readReceipt(node, { transaction, hash, before: nonceOf(mark), taken, seen }),
+      ),
   }
-}
-
-async function readBalance(node: NodeProvider, owner: string, token: string | null): Promise<string> {
-  const method = token === null ? 'eth_getBalance' : 'eth_call'
-  const first = token === null ? owner : { to: token, data: encodeBalanceOf(owner) }
-  const answer = await node.send(method, [first, 'latest'])
-  if (!/^0x[0-9a-f]{1,64}$/i.test(answer)) throw new W3mError('HTTP_UNREADABLE', { details: method })
-  return String(BigInt(answer))
 }
 
 /** An account that lends its name to a contract's code is a person's still (EIP-7702). */

@@ -1,4 +1,4 @@
-import type { EvmTransaction } from '../adapter'
+import type { EvmTransaction, Taken } from '../adapter'
 import type { NodeProvider } from './node-provider'
 
 /** What a wallet may have signed in the meantime; more than this is not looked through. */
@@ -15,19 +15,25 @@ type NodeTransaction = {
 
 type Asked = Pick<EvmTransaction, 'from' | 'to' | 'data' | 'value'>
 
+type Search = {
+  readonly asked: Asked
+  readonly nonce: number
+  /** Not these, which are known to be others. */
+  readonly taken?: Taken | undefined
+}
+
 /**
  * The transaction that does what was asked, among those that the account has made since it stood at `nonce`. An account's
  * nonce at a block says which one used it, so that a search by halves needs few questions, however long ago it was.
  */
 export async function findSince(
   node: NodeProvider,
-  asked: Asked,
-  nonce: number,
+  { asked, nonce, taken }: Search,
 ): Promise<string | undefined> {
   const now = await countAt(node, asked.from, 'latest')
   for (let used = nonce; used < Math.min(now, nonce + MAX_NONCES); used++) {
     const found = await findByNonce(node, asked.from, used)
-    if (found && isSame(found, asked)) return found.hash
+    if (found && isSame(found, asked) && !taken?.has(found.hash)) return found.hash
   }
   return undefined
 }
@@ -68,6 +74,18 @@ export const isSame = (found: NodeTransaction, asked: Asked): boolean =>
 /** How many transactions an account has made, as of a block. */
 export const countAt = async (node: NodeProvider, account: string, block: string): Promise<number> =>
   Number(await node.send('eth_getTransactionCount', [account, block]))
+
+/**
+ * The number of the next one: what waits for a block was made before. A node that keeps no list of those that wait says less
+ * than there are in blocks.
+ */
+export async function nextNonce(node: NodeProvider, account: string): Promise<number> {
+  const [made, waiting] = await Promise.all([
+    countAt(node, account, 'latest'),
+    countAt(node, account, 'pending').catch(() => 0),
+  ])
+  return Math.max(made, waiting)
+}
 
 export const readByHash = async (node: NodeProvider, hash: string): Promise<NodeTransaction | undefined> =>
   (await node.send('eth_getTransactionByHash', [hash])) ?? undefined

@@ -1,6 +1,6 @@
 import { transactionError } from '../../errors/transaction-errors'
 import { W3mError } from '../../errors/w3m-error'
-import type { EvmTransaction, Receipt } from '../adapter'
+import type { EvmTransaction, Receipt, Taken } from '../adapter'
 import { countAt, findByNonce, findSince, isSame, readByHash } from './find-transaction'
 import type { NodeProvider } from './node-provider'
 
@@ -9,6 +9,8 @@ type Options = {
   readonly hash: string
   /** Transactions that the account had made before this one, if not more. */
   readonly before: number
+  /** Transactions that are known to be others. */
+  readonly taken?: Taken | undefined
   /** Nonces of transactions that the node has shown, by hash. */
   readonly seen: Map<string, number>
 }
@@ -32,18 +34,18 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
 }
 
 async function findReplacement(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
-  const { transaction, hash, before, seen } = options
+  const { transaction, hash, before, taken, seen } = options
   const known = await readByHash(node, hash)
   if (known) seen.set(hash, Number(known.nonce))
   const nonce = seen.get(hash)
   // where it was never seen, only one that does the same can be said to be it
   if (nonce === undefined) {
-    const same = await findSince(node, transaction, before)
+    const same = await findSince(node, { asked: transaction, nonce: before, taken })
     return same === undefined || same === hash ? undefined : readReceipt(node, { ...options, hash: same })
   }
   if ((await countAt(node, transaction.from, 'latest')) <= nonce) return undefined
   const other = await findByNonce(node, transaction.from, nonce)
   if (!other || other.hash === hash) return undefined
-  if (!isSame(other, transaction)) throw transactionError('TRANSACTION_REPLACED')
+  if (!isSame(other, transaction) || taken?.has(other.hash)) throw transactionError('TRANSACTION_REPLACED')
   return readReceipt(node, { ...options, hash: other.hash })
 }

@@ -71,7 +71,7 @@ async function instructionsOf(
   return { instructions: tokenInstructions(move), rent: String(rent) }
 }
 
-async function findMint(connection: Connection, token: string): Promise<Mint> {
+export async function findMint(connection: Connection, token: string): Promise<Mint> {
   const key = new PublicKey(token)
   const mint = readMint(key, await connection.getAccountInfo(key, 'confirmed'))
   if (!mint) throw new W3mError('TRANSACTION_REFUSED', { details: 'no mint' })

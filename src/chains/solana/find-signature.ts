@@ -1,6 +1,6 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { W3mError } from '../../errors/w3m-error'
-import type { Mark, Place, Receipt, SolanaTransaction } from '../adapter'
+import type { Mark, Place, Receipt, SolanaTransaction, Taken } from '../adapter'
 import { fromBase64 } from './base64'
 import { isSameRequest } from './same-request'
 
@@ -19,7 +19,7 @@ export async function markOf(connection: Connection, { from }: Place): Promise<M
 export async function findSignature(
   connection: Connection,
   { bytes, from }: SolanaTransaction,
-  mark: Mark,
+  { mark, taken }: { readonly mark: Mark; readonly taken?: Taken | undefined },
 ): Promise<string | undefined> {
   const until = 'signature' in mark ? mark.signature : null
   const options = { limit: MAX_LOOKED_AT, ...(until ? { until } : {}) }
@@ -29,6 +29,7 @@ export async function findSignature(
     options,
     'confirmed',
   )) {
+    if (taken?.has(signature)) continue
     const found = await connection.getTransaction(signature, V0)
     if (found && isSameRequest(asked, found.transaction.message.serialize())) return signature
   }

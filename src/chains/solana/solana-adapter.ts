@@ -7,7 +7,7 @@ import { encodeBase58 } from '../../lib/encoding/base58'
 import { redactText } from '../../lib/redact'
 import type { SendOptions } from '../../wallets/solana/types'
 import type { MoneyAdapter, Rpc, SolanaTransaction } from '../adapter'
-import { buildTransfer, tokenBalance } from './build-transfer'
+import { buildTransfer, findMint, tokenBalance } from './build-transfer'
 import { confirmTransaction } from './confirm-transaction'
 import { describeTransaction } from './describe-transaction'
 import { findSignature, markOf, readReceipt } from './find-signature'
@@ -81,14 +81,16 @@ function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
           ? String(await connection.getBalance(new PublicKey(from), 'confirmed'))
           : tokenBalance(connection, from, token),
       ),
+    decimalsOf: (network, token) =>
+      ask(network, async connection => (await findMint(connection, token)).decimals),
     receiverKind: (network, address) =>
       ask(network, async connection => {
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
         return !account || account.owner.equals(SystemProgram.programId) ? 'account' : 'contract'
       }),
     mark: place => ask(place.network, connection => markOf(connection, place)),
-    find: (transaction, mark) =>
-      ask(transaction.network, connection => findSignature(connection, transaction, mark)),
+    find: (transaction, mark, taken) =>
+      ask(transaction.network, connection => findSignature(connection, transaction, { mark, taken })),
     receipt: (transaction, hash) =>
       ask(transaction.network, connection => readReceipt(connection, transaction, hash)),
   }

@@ -5,12 +5,13 @@ import { W3mError } from '../../errors/w3m-error'
 import { useTranslator } from '../../i18n/locale-context'
 import { SEND } from '../../i18n/messages/money/send'
 import { useTransaction } from '../../parts/transactions/use-transactions'
+import { LazyPart } from '../../parts/view/lazy-part'
 import { viewReplaced } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { useAppDispatch } from '../../store/hooks'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { Notice } from '../../ui/feedback/notice'
-import { Progress } from './preview/progress'
+import { loadProgress } from './loaders'
 import { Review } from './preview/review'
 import { placeKey } from './send-draft'
 import { useDraft } from './use-draft'
@@ -32,11 +33,14 @@ export default function WalletSendPreviewView() {
     // one ETH is not one POL: the form begins anew with what is there
     if (isElsewhere && !isUnderWay) dispatch(viewReplaced(route('WalletSend')))
   }, [dispatch, isElsewhere, isUnderWay])
+  useEffect(() => {
+    loadProgress.load().catch(() => {}) // asked for again when it is shown
+  }, [])
   const unsupported = serializeError(new W3mError('UNSUPPORTED_CHAIN'))
   return (
     <div ref={adopt} className="send">
       {isUnderWay ? (
-        <Progress entry={entry} />
+        <LazyPart part={loadProgress} props={{ entry }} rows={4} />
       ) : isElsewhere ? null : place ? (
         <Review place={place} entry={entry} />
       ) : (

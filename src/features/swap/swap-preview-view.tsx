@@ -4,6 +4,8 @@ import { useTranslator } from '../../i18n/locale-context'
 import { SWAP } from '../../i18n/messages/money/swap'
 import { formatUnits } from '../../lib/decimal'
 import { viewPopped } from '../../router/router-slice'
+import type { Step } from '../../session/transactions/core/swap/plan-step'
+import type { TransactionEntry } from '../../session/transactions/types'
 import { useAppDispatch } from '../../store/hooks'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
@@ -14,7 +16,6 @@ import { SwapDetailRows } from './components/swap-details'
 import { SwapMoves } from './components/swap-moves'
 import { isMet, WarningBox } from './components/warning-box'
 import { confirmStep, isStale } from './preview/confirm-step'
-import type { Step } from './preview/plan-step'
 import { type PreviewFigures, previewFigures } from './preview/preview-figures'
 import { useStep } from './preview/use-step'
 import { subjectOf, warningsOf } from './preview/warnings'
@@ -50,15 +51,9 @@ function Preview({ swap }: { swap: SwapView }) {
         arrives={{ token: target, amount: toAmount, usd: figures?.arrivesUsd ?? swap.arrivesUsd }}
       />
       {figures && <SwapDetailRows {...swap} details={figures.details} cost={figures.cost} />}
-      <PreviewState step={step} swap={swap} error={error} onRetry={again} />
+      <PreviewState step={step} swap={swap} error={error} underWay={underWay} onRetry={again} />
       {step && figures ? (
-        <Confirmation
-          swap={swap}
-          step={step}
-          figures={figures}
-          isSending={underWay !== undefined}
-          onStale={again}
-        />
+        <Confirmation swap={swap} step={step} figures={figures} sending={underWay?.status} onStale={again} />
       ) : (
         <Buttons label={t('swap.confirm')} disabled={error !== undefined} busy={error === undefined} />
       )}
@@ -76,16 +71,22 @@ function useReturnToForm({ source, target, amountUnits, action }: SwapView) {
   }, [dispatch, isLost])
 }
 
+const LABELS = {
+  approve: ['swap.approve', 'swap.approvingNow'],
+  swap: ['swap.confirm', 'swap.confirmNow'],
+} as const
+
 type ConfirmationProps = {
   readonly swap: SwapView
   readonly step: Step
   readonly figures: PreviewFigures
-  readonly isSending: boolean
+  /** How far the one that was handed in is. */
+  readonly sending: TransactionEntry['status'] | undefined
   readonly onStale: () => void
 }
 
 /** The warnings, each with what it demands, and the button that waits for them. Agreements hold for this quote only. */
-function Confirmation({ swap, step, figures, isSending, onStale }: ConfirmationProps) {
+function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationProps) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
   const subject = subjectOf(step, figures.impact)
@@ -106,10 +107,8 @@ function Confirmation({ swap, step, figures, isSending, onStale }: ConfirmationP
     setOld(false)
     void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
   }
-  const isApproval = step.kind === 'approve'
-  const label = isApproval
-    ? t(isSending ? 'swap.approvingNow' : 'swap.approve')
-    : t(isSending ? 'swap.confirmNow' : 'swap.confirm')
+  const [idle, busy] = LABELS[step.kind]
+  const label = t(sending === 'unsure' ? 'swap.searching' : sending ? busy : idle)
   return (
     <>
       {warnings.map(warning => (
@@ -128,7 +127,7 @@ function Confirmation({ swap, step, figures, isSending, onStale }: ConfirmationP
       )}
       <Buttons
         label={label}
-        busy={isSending}
+        busy={sending !== undefined}
         disabled={!isAgreed || step.proof === 'fails'}
         onConfirm={confirm}
       />

@@ -112,6 +112,7 @@ export const ar: Required<LocaleTable> = {
     'swap.approvingNow': 'جارٍ طلب الموافقة...',
     'swap.confirm': 'بادل',
     'swap.confirmNow': 'جارٍ المبادلة...',
+    'swap.searching': 'جارٍ البحث في الشبكة...',
     'swap.approvalText':
       'تسألك محفظتك أولًا إن كان للبورصة أن تأخذ {amount} {symbol} لا أكثر، ثم تؤكد المبادلة.',
     'swap.checked': 'هذا ما سيُطلب من محفظتك توقيعه: قُرئت المعاملة وجُرّبت.',
@@ -481,12 +482,12 @@ export const ar: Required<LocaleTable> = {
     'send.confirmed.text': 'وصل {amount}.',
     'send.paid': 'تكلفة الشبكة: {amount}',
     'send.failed.title': 'فشلت',
-    'send.unsure.title': 'لا نعرف ما جرى',
+    'send.unsure.title': 'ليس مؤكدًا إن كانت قد أُرسلت',
     'send.replaced.title': 'لم تُرسل',
     'send.explorer': 'عرض في المستكشف',
     'send.done': 'تم',
     'send.pending': 'في الطريق: {amount}',
-    'send.pendingUnsure': 'غير معروف: {amount}',
+    'send.pendingUnsure': 'ليس مؤكدًا إرسالها، والبحث جارٍ: {amount}',
     'send.pendingTo': 'إلى {target}',
     'send.dismiss': 'أعرف ما جرى لها',
     'crash.title': 'توقفت هذه الصفحة من المحفظة',
@@ -555,7 +556,8 @@ export const ar: Required<LocaleTable> = {
     BALANCE_LOW: 'رصيدك لا يغطي المبلغ وتكلفة الشبكة.',
     TRANSACTION_REVERTED: 'نفّذتها الشبكة وفشلت. لم تُؤخذ إلا تكلفة الشبكة.',
     TRANSACTION_REPLACED: 'حلّت محلها معاملة أخرى من محفظتك. لم ترسل هذه شيئًا.',
-    TRANSACTION_UNSURE: 'لم تُبلّغ محفظتك بما جرى. راجع محفظتك قبل أن ترسل مرة أخرى.',
+    TRANSACTION_UNSURE:
+      'ليس مؤكدًا إن كانت قد أُرسلت، ويجري البحث عنها في الشبكة. راجع محفظتك قبل أن ترسل مرة أخرى.',
     TRANSACTION_PENDING: 'المعاملة نفسها في الطريق بالفعل. انتظرها أو راجع محفظتك.',
 
     SWAP_INIT_FAILED: 'تعذّر بدء المبادلة',

@@ -2,8 +2,8 @@ import type { Place, Simulation, TokenAddress, Transfer } from '../../chains/ada
 import type { Network } from '../../chains/networks/network'
 import type { NameQuery, ResolvedName } from '../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../store/make-store'
-import type { CallOptions, CallReading, ServerCall } from './core/plan-thunks'
-import type { ReceiverFacts } from './core/receiver-thunks'
+import type { Warning } from './core/receiver-warnings'
+import type { Step, StepOrder } from './core/swap/plan-step'
 import { loadMoney } from './loaders'
 import type { Plan } from './types'
 
@@ -13,17 +13,11 @@ export const planTransfer =
   async dispatch =>
     dispatch((await loadMoney.load()).planTransfer(place, transfer))
 
-/** The exact transaction of an EVM call that a server has made. TRANSACTION_OTHER where it does something else than is wanted. */
-export const planCall =
-  (place: Place, call: ServerCall, options: CallOptions): AppThunk<Promise<Plan>> =>
+/** A quote of a swap, and the transaction that has to come next. Rejects with data of an error. */
+export const planStep =
+  (order: StepOrder): AppThunk<Promise<Step>> =>
   async dispatch =>
-    dispatch((await loadMoney.load()).planCall(place, call, options))
-
-/** What a call of a server does, and the router that is known on its network. */
-export const readCall =
-  (place: Place, call: ServerCall): AppThunk<Promise<CallReading>> =>
-  async dispatch =>
-    dispatch((await loadMoney.load()).readCall(place, call))
+    dispatch((await loadMoney.load()).planStep(order))
 
 /** What a node says would happen; never rejects. */
 export const simulatePlan =
@@ -43,13 +37,13 @@ export const resolveReceiver =
     dispatch((await loadMoney.load()).resolveReceiver(query))
 
 /** What is to be known of an address before something is sent there. */
-export const receiverFacts =
+export const warnOfReceiver =
   (
     place: { readonly address: string; readonly network: Network },
     receiver: string,
-  ): AppThunk<Promise<ReceiverFacts>> =>
+  ): AppThunk<Promise<readonly Warning[]>> =>
   async dispatch =>
-    dispatch((await loadMoney.load()).receiverFacts(place, receiver))
+    dispatch((await loadMoney.load()).warnOfReceiver(place, receiver))
 
 /** The most that can be sent, base units: of the native currency what the network takes is left out. */
 export const maxAmount =

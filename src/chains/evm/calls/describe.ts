@@ -7,6 +7,7 @@ const ERC20 = new Interface([
   'function transfer(address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
   'function balanceOf(address owner) view returns (uint256)',
+  'function decimals() view returns (uint8)',
 ])
 
 type Call = Pick<EvmTransaction, 'to' | 'data' | 'value' | 'network' | 'from'>
@@ -31,3 +32,5 @@ export const encodeTransfer = (to: string, amount: string): string =>
   ERC20.encodeFunctionData('transfer', [to, BigInt(amount)])
 
 export const encodeBalanceOf = (owner: string): string => ERC20.encodeFunctionData('balanceOf', [owner])
+
+export const encodeDecimals = (): string => ERC20.encodeFunctionData('decimals')

@@ -25,7 +25,11 @@ type Description = {
   readonly dstReceiver: string
   readonly amount: bigint
   readonly minReturnAmount: bigint
+  readonly flags: bigint
 }
+
+/** With it a swap may take a part only, and the least that arrives is that part's. */
+const PARTIAL_FILL = 1n
 
 /**
  * The swap that a call of the known router makes; `undefined` for any other call. 1inch's other functions name pools in
@@ -40,7 +44,8 @@ export function readSwap({
 }: Pick<EvmTransaction, 'network' | 'from' | 'to' | 'data' | 'value'>): Deed | undefined {
   const read = to === routerOf(network) ? readExactly(ONE_INCH, data) : undefined
   if (!read) return undefined
-  const { srcToken, dstToken, dstReceiver, amount, minReturnAmount } = read.args[1] as Description
+  const { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags } = read.args[1] as Description
+  if (flags & PARTIAL_FILL) return undefined
   const source = tokenOf(srcToken)
   // what is not native is not paid in native currency
   if (value !== (source === null ? String(amount) : '0')) return undefined

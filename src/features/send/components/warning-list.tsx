@@ -2,8 +2,9 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/money/send'
+import type { Warning } from '../../../session/transactions/core/receiver-warnings'
 import { Icon } from '../../../ui/picture/icon'
-import { isSerious, type Warning } from '../receiver/receiver-warnings'
+import { isSerious } from '../receiver/is-serious'
 
 const WORDS = {
   own: 'send.warn.own',

@@ -3,8 +3,9 @@ import type { Network } from '../../../chains/networks/network'
 import { TRANSACTION_ERRORS } from '../../../errors/transaction-errors'
 import { parseDecimal } from '../../../lib/decimal'
 import type { TokenRow } from '../../../session/account/token-rows'
+import type { Warning } from '../../../session/transactions/core/receiver-warnings'
 import type { Plan } from '../../../session/transactions/types'
-import { isSerious, type Warning } from '../receiver/receiver-warnings'
+import { isSerious } from '../receiver/is-serious'
 
 type Facts = {
   readonly plan: Plan

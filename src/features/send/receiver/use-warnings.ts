@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { receiverFacts } from '../../../session/transactions/plan-thunks'
+import type { Warning } from '../../../session/transactions/core/receiver-warnings'
+import { warnOfReceiver } from '../../../session/transactions/plan-thunks'
 import { useAppDispatch } from '../../../store/hooks'
 import type { useSendPlace } from '../use-send-place'
-import { receiverWarnings, type Warning } from './receiver-warnings'
 
 type Found = { readonly about: string; readonly warnings: readonly Warning[] }
 
@@ -19,11 +19,9 @@ export function useWarnings(
   useEffect(() => {
     if (receiver === undefined || address === undefined || !network) return
     let isCurrent = true
-    const tell = (facts: { known: readonly string[] | undefined; isContract: boolean }) =>
-      isCurrent && setFound({ about, warnings: receiverWarnings(receiver, { own: address, ...facts }) })
-    dispatch(receiverFacts({ address, network }, receiver)).then(tell, () =>
-      tell({ known: undefined, isContract: false }),
-    )
+    const tell = (warnings: readonly Warning[]) => isCurrent && setFound({ about, warnings })
+    // without its code nothing can be prepared either
+    dispatch(warnOfReceiver({ address, network }, receiver)).then(tell, () => tell([{ kind: 'history' }]))
     return () => {
       isCurrent = false
     }

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
+import type { Step } from '../../../session/transactions/core/swap/plan-step'
+import type { TransactionEntry } from '../../../session/transactions/types'
 import { useAppSelector } from '../../../store/hooks'
 import { Button } from '../../../ui/action/button'
 import { Icon } from '../../../ui/picture/icon'
-import type { Step } from '../preview/plan-step'
 import { selectSwap } from '../state/swap-slice'
 import type { SwapView } from '../state/use-swap'
 
@@ -16,13 +17,16 @@ type Props = {
   readonly swap: SwapView
   /** Why there is no transaction. */
   readonly error: SerializedW3mError | undefined
+  /** What is with the wallet, or on its way. */
+  readonly underWay: TransactionEntry | undefined
   readonly onRetry: () => void
 }
 
 /** How far the transaction is known, why there is none, and what became of the last one. */
-export function PreviewState({ step, swap, error, onRetry }: Props) {
+export function PreviewState({ step, swap, error, underWay, onRetry }: Props) {
   const t = useTranslator(SWAP)
-  const failure = useAppSelector(state => selectSwap(state).failure)
+  const failed = useAppSelector(state => selectSwap(state).failure)
+  const failure = failed ?? underWay?.error
   return (
     <>
       {failure && (

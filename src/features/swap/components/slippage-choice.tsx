@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
 import { typeAmount } from '../../../lib/amounts/amount-text'
+import type { BasisPoints } from '../../../lib/amounts/minimum-received'
 import { formatUnits, parseDecimal } from '../../../lib/decimal'
 import { useAppDispatch } from '../../../store/hooks'
 import { TextField } from '../../../ui/field/text-field'
 import { formatAmount } from '../format-amount'
-import { type BasisPoints, MAX_SLIPPAGE } from '../math/swap-math'
+import { MAX_SLIPPAGE } from '../math/swap-math'
 import { slippageChosen } from '../state/swap-slice'
 
 const CHOICES: readonly BasisPoints[] = [50, 100, 300]

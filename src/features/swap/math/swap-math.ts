@@ -1,10 +1,7 @@
 import { type Decimal, isZero, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import type { BasisPoints } from '../../../lib/amounts/minimum-received'
 import { formatUnits, parseDecimal } from '../../../lib/decimal'
 
-/** Hundredths of a percent, so that slippage is a whole number. */
-export type BasisPoints = number
-
-const WHOLE = 10_000n
 /** Spec §9 "Provider fee 0.85 percent". */
 export const PROVIDER_FEE: Decimal = '0.0085'
 /** Spec §9 "Gas estimate for display 150000 units". */
@@ -12,11 +9,6 @@ export const DISPLAY_GAS = 150_000n
 /** Spec §9 "Swap slippage 1 percent". */
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000
-
-/** The least that may arrive, base units: floored, as the service floors it. */
-export function minimumReceived(toUnits: string, slippage: BasisPoints): string {
-  return String((BigInt(toUnits) * (WHOLE - BigInt(slippage))) / WHOLE)
-}
 
 /** What the slippage may cost, of the amount that arrives: exact. */
 export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: number): Decimal {

@@ -8,6 +8,7 @@ import { formatUnits } from '../../../lib/decimal'
 import { historyReset, transactionPopped, transactionPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { selectConnection } from '../../../session/selectors'
+import type { Step } from '../../../session/transactions/core/swap/plan-step'
 import { transactionDesk } from '../../../session/transactions/transaction-desk'
 import type { Errand, TransactionEntry } from '../../../session/transactions/types'
 import type { AppThunk } from '../../../store/make-store'
@@ -15,7 +16,6 @@ import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapView } from '../state/use-swap'
-import type { Step } from './plan-step'
 
 /** Where the approval of the e-mail wallet leads back to (protocol-facts §8.6). */
 const RETURN = {
@@ -47,10 +47,14 @@ export const confirmStep =
     if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
     dispatch(swapFailed(null))
     say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
+    let seen: TransactionEntry['status'] | undefined
     const stop = desk.subscribe(() => {
-      if (kind !== 'swap' || desk.find(step.plan.id)?.status !== 'sent') return
-      stop()
-      say('swap.swapping')
+      const status = desk.find(step.plan.id)?.status
+      if (status === seen) return
+      seen = status
+      // nobody knows whether there is anything left to confirm: the preview says so
+      if (status === 'unsure') dispatch(snackbarHidden())
+      if (status === 'sent' && kind === 'swap') say('swap.swapping')
     })
     const entry = await desk.send(step.plan, errandOf(step, swap))
     stop()

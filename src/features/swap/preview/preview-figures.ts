@@ -1,10 +1,10 @@
 import type { Decimal } from '../../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../../lib/decimal'
+import type { Step } from '../../../session/transactions/core/swap/plan-step'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapView } from '../state/use-swap'
-import type { Step } from './plan-step'
 
 export type PreviewFigures = {
   readonly toAmount: Decimal

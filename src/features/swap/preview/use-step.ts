@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
 import { errorRaised } from '../../../feedback/error-raised'
 import { useTransactions } from '../../../parts/transactions/use-transactions'
+import type { Step, StepOrder } from '../../../session/transactions/core/swap/plan-step'
+import { planStep } from '../../../session/transactions/plan-thunks'
 import type { TransactionEntry } from '../../../session/transactions/types'
 import { useAppDispatch } from '../../../store/hooks'
 import { SWAP_REFRESH_MS, type SwapView } from '../state/use-swap'
-import { planStep, type Step, type StepOrder } from './plan-step'
 
 export type StepView = {
   readonly step: Step | undefined

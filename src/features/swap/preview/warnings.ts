@@ -1,5 +1,5 @@
+import type { Step } from '../../../session/transactions/core/swap/plan-step'
 import type { PriceImpact } from '../math/price-impact'
-import type { Step } from './plan-step'
 
 /** What a person has to be told before they confirm, and what they have to do about it. */
 export type Warning =

@@ -1,4 +1,5 @@
 import { compareDecimals, type Decimal } from '../../../lib/amounts/exact-decimal'
+import { minimumReceived } from '../../../lib/amounts/minimum-received'
 import { formatUnits } from '../../../lib/decimal'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { isInsufficient, maxUnits } from '../math/funds'
@@ -6,7 +7,6 @@ import { type PriceImpact, priceImpact } from '../math/price-impact'
 import {
   DISPLAY_GAS,
   gasInUsd,
-  minimumReceived,
   positiveUnits,
   providerFee,
   rateOf,

@@ -4,11 +4,12 @@ import { toCaip10 } from '../../../lib/caip'
 import { historyReset, viewPopped } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import { assetId } from '../../../services/blockchain/convert/asset-id'
 import { convertEndpoints } from '../../../services/blockchain/convert/convert-endpoints'
 import { selectActiveNetwork, selectConnection } from '../../../session/selectors'
 import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
-import { assetId, initialized, initializeStarted, selectSwap } from './swap-slice'
+import { initialized, initializeStarted, selectSwap } from './swap-slice'
 
 /** The account on screen as CAIP-10; `undefined` where there is none on a network that we know. */
 export function selectSwapOwner(state: RootState): string | undefined {

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
-import type { Caip2, Caip10 } from '../../../lib/caip'
+import type { BasisPoints } from '../../../lib/amounts/minimum-received'
+import type { Caip10 } from '../../../lib/caip'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { joinState } from '../../../store/late-state'
-import { type BasisPoints, DEFAULT_SLIPPAGE } from '../math/swap-math'
+import { DEFAULT_SLIPPAGE } from '../math/swap-math'
 
 /** What names a side of the swap in routes and test ids. */
 export type Side = 'sourceToken' | 'toToken'
@@ -87,13 +88,6 @@ export const {
 } = swapSlice.actions
 
 export const selectSwap = joinState(swapSlice)
-
-/** Placeholder of the native currency (protocol-facts §4.1). */
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
-/** A token as the swap routes name it. */
-export const assetId = (network: Caip2, { address }: Pick<SwapToken, 'address'>): Caip10 =>
-  address ?? `${network}:${NATIVE}`
 
 export const isSameToken = (a: Pick<SwapToken, 'address'> | null, b: Pick<SwapToken, 'address'> | null) =>
   a !== null && b !== null && a.address?.toLowerCase() === b.address?.toLowerCase()

@@ -8,6 +8,7 @@ import { parseDecimal } from '../../../lib/decimal'
 import { useSettled } from '../../../parts/transactions/use-settled'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import type { TokenBalance } from '../../../services/blockchain/balance-schema'
+import { assetId } from '../../../services/blockchain/convert/asset-id'
 import { convertEndpoints, type QuoteQuery } from '../../../services/blockchain/convert/convert-endpoints'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { nodeApi } from '../../../services/node/node-api'
@@ -17,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useQuery } from '../../../store/use-query'
 import { positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
-import { assetId, isSameToken, type SwapState, selectSwap } from './swap-slice'
+import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 
 /** Protocol-facts §5.1: swap quote debounce; swap refresh. */
 export const QUOTE_DEBOUNCE_MS = 200

@@ -1,7 +1,7 @@
 /** What is on its way, in Send and in Account. */
 export const PENDING = {
   'send.pending': 'On its way: {amount}',
-  'send.pendingUnsure': 'Not known: {amount}',
+  'send.pendingUnsure': 'Not certain if sent, searching: {amount}',
   'send.pendingTo': 'To {target}',
   'send.dismiss': 'I know what became of it',
 } as const

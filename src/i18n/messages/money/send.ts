@@ -60,7 +60,7 @@ export const SEND = {
   'send.confirmed.text': '{amount} has arrived.',
   'send.paid': 'Network cost: {amount}',
   'send.failed.title': 'It failed',
-  'send.unsure.title': 'We do not know',
+  'send.unsure.title': 'Not certain whether it was sent',
   'send.replaced.title': 'Not sent',
   'send.explorer': 'View on the explorer',
   'send.done': 'Done',

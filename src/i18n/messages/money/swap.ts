@@ -48,6 +48,7 @@ export const SWAP = {
   'swap.approvingNow': 'Approving...', // exact
   'swap.confirm': 'Swap', // exact
   'swap.confirmNow': 'Swapping...',
+  'swap.searching': 'Searching the network...',
   'swap.approvalText':
     'First your wallet asks whether the exchange may take {amount} {symbol}, and no more. Then you swap.',
   'swap.checked': 'This is what your wallet will sign: read back, and tried out.',

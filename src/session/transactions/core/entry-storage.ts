@@ -46,6 +46,17 @@ function toStored({
   ]
 }
 
+/** What other entries than this one are known by, of other tabs too: a twin's transaction is no answer for it. */
+export function takenHashes(
+  { storage, config }: Pick<Deps, 'storage' | 'config'>,
+  entries: readonly TransactionEntry[],
+  id: string,
+): ReadonlySet<string> {
+  const stored = readEntry(storage, config().projectId, TRANSACTIONS) ?? []
+  const others = [...entries, ...stored].filter(each => each.id !== id)
+  return new Set(others.flatMap(({ hash }) => hash ?? []))
+}
+
 /** Nobody hears the wallet's answer to the page that was: what has no hash is searched for. */
 export function recallEntries({ storage, config, clock }: Deps): TransactionEntry[] {
   const stored = readEntry(storage, config().projectId, TRANSACTIONS) ?? []

@@ -1,4 +1,4 @@
-import type { MoneyAdapter, Receipt } from '../../../chains/adapter'
+import type { MoneyAdapter, Receipt, Taken } from '../../../chains/adapter'
 import { serializeError } from '../../../errors/serialize-error'
 import { transactionError } from '../../../errors/transaction-errors'
 import type { Clock } from '../../../lib/clock'
@@ -22,6 +22,8 @@ type Options = {
   readonly adapter: MoneyAdapter
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** Hashes that belong to other entries, as of now. */
+  readonly taken: () => Taken
   /** How long to search for one without a hash. */
   readonly searchMs: number
   /** It has been found: from here on it has a hash. */
@@ -33,16 +35,17 @@ type Options = {
  * connection. `undefined` where the signal ended it, or where nothing was found in the time.
  */
 export async function follow(entry: TransactionEntry, options: Options): Promise<News | undefined> {
-  const { adapter, clock, signal, searchMs, onFound } = options
+  const { adapter, clock, signal, taken, searchMs, onFound } = options
   const end = clock.now() + searchMs
   let { hash } = entry
   for (let wait = FIRST_MS; !signal.aborted; wait = Math.min(wait * 1.5, SLOWEST_MS)) {
     try {
       if (hash === undefined && entry.mark) {
-        hash = await adapter.find(entry.transaction, entry.mark)
+        hash = await adapter.find(entry.transaction, entry.mark, taken())
         if (hash !== undefined) onFound(hash)
       }
-      const receipt = hash && entry.mark && (await adapter.receipt(entry.transaction, hash, entry.mark))
+      const receipt =
+        hash && entry.mark && (await adapter.receipt(entry.transaction, hash, entry.mark, taken()))
       if (receipt) return toNews(receipt)
     } catch (error) {
       const news = readEnd(error)

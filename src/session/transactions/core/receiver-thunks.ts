@@ -4,6 +4,7 @@ import { type NameQuery, nameEndpoints, type ResolvedName } from '../../../servi
 import type { AppThunk } from '../../../store/make-store'
 import { knownRecipients } from '../../account/known-recipients'
 import { moneyAdapter } from './money-adapter'
+import { receiverWarnings, type Warning } from './receiver-warnings'
 
 const { resolveName } = nameEndpoints.endpoints
 const { getHistory } = accountEndpoints.endpoints
@@ -15,25 +16,20 @@ export const resolveReceiver =
   dispatch =>
     dispatch(resolveName.initiate(query, ONCE)).unwrap()
 
-export type ReceiverFacts = {
-  /** Whom the account has sent something to; `undefined` where that cannot be known. */
-  readonly known: readonly string[] | undefined
-  readonly isContract: boolean
-}
-
-/** What is to be known of an address before something is sent there. Never rejects: what cannot be known is left out. */
-export const receiverFacts =
+/** What is to be known of an address before something is sent there. Never rejects: what cannot be known is left out, or said. */
+export const warnOfReceiver =
   (
     place: { readonly address: string; readonly network: Network },
     receiver: string,
-  ): AppThunk<Promise<ReceiverFacts>> =>
+  ): AppThunk<Promise<readonly Warning[]>> =>
   async dispatch => {
     const { address, network } = place
     const [history, isContract] = await Promise.all([
       dispatch(getHistory.initiate({ address, network: network.id }, ONCE)),
       dispatch(isContractAt(network, receiver)),
     ])
-    return { known: history.data && knownRecipients(history.data.data, place), isContract }
+    const known = history.data && knownRecipients(history.data.data, place)
+    return receiverWarnings(receiver, { own: address, known, isContract })
   }
 
 /** Where nobody can say, the transaction cannot be prepared either. */

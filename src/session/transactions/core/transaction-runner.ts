@@ -6,14 +6,15 @@ import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
 import { walletAsked } from '../../connections-slice'
 import type { Errand, Plan, TransactionEntry } from '../types'
-import { recallEntries, rememberEntries } from './entry-storage'
+import { recallEntries, rememberEntries, takenHashes } from './entry-storage'
 import { ABORT_GRACE_MS, follow, SEARCH_MS } from './follow'
 import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
 import { checkPlan, toText } from './plan'
-import { planCall, planTransfer, readCall, simulatePlan } from './plan-thunks'
-import { receiverFacts, resolveReceiver } from './receiver-thunks'
+import { planTransfer, simulatePlan } from './plan-thunks'
+import { resolveReceiver, warnOfReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
+import { planStep } from './swap/plan-step'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
 import { readFailure } from './wallet/wallet-failure'
 
@@ -82,7 +83,8 @@ export class TransactionRunner {
       return list.change(id, { error: serializeError(error) })
     }
     const onFound = (hash: string) => list.change(id, { status: 'sent', hash, error: undefined })
-    const news = await follow(entry, { adapter, clock: deps.clock, signal, searchMs, onFound })
+    const taken = () => takenHashes(deps, list.get(), id)
+    const news = await follow(entry, { adapter, clock: deps.clock, signal, taken, searchMs, onFound })
     if (signal.aborted) return list.find(id) ?? entry
     deps.tasks.abort(taskOf(id))
     if (news) {
@@ -155,10 +157,9 @@ const isSameDeed = ({ preview: a }: TransactionEntry, { preview: b }: Plan) =>
 export const MONEY = {
   createRunner: (options: Options) => new TransactionRunner(options),
   planTransfer,
-  planCall,
-  readCall,
+  planStep,
   simulatePlan,
-  receiverFacts,
+  warnOfReceiver,
   resolveReceiver,
   maxAmount,
 }

@@ -33,3 +33,31 @@ test('default: the whole transaction of a transfer, with the gas and fees of the
   expect(adapter.costOf(made)).toBe(String(21_000n * BigInt(maxFee)))
   expect(adapter.describe(made)).toEqual(transfer(5n))
 })
+
+describe('gas and price that a server names', () => {
+  const build = (given: object) => open().buildCall(place, { to: BOB, data: '0x', value: '1', ...given })
+  const price = async () => {
+    const { fees } = await build({})
+    return fees?.kind === 'eip1559' ? BigInt(fees.maxFee) : 0n
+  }
+
+  test.each([
+    ['its own figure stands', '40000', '40000'],
+    ['more than twice what the node says is not taken', '30000000', '42000'],
+    ['too little would fail', '20999', '21000'],
+  ])('param: gas: %s', async (_what, gas, expected) => {
+    expect((await build({ gas })).gas).toBe(expected)
+  })
+
+  test('param: price: up to twice the node’s own', async () => {
+    const own = await price()
+    const fair = { kind: 'legacy', gasPrice: String(own * 2n) } as const
+    expect((await build({ fees: fair })).fees).toEqual(fair)
+    const much = { kind: 'legacy', gasPrice: String(own * 2n + 1n) } as const
+    expect((await build({ fees: much })).fees).toMatchObject({ kind: 'eip1559', maxFee: String(own) })
+  })
+
+  test('behavior: of a call that would fail it stays, for the simulation to tell', async () => {
+    expect((await build({ gas: '40000', value: String(10n ** 40n) })).gas).toBe('40000')
+  })
+})

@@ -39,3 +39,24 @@ test('behavior: found however many blocks have passed', async () => {
   expect(await adapter.find(made, mark)).toBe(hash)
   expect(node.asked.length).toBeLessThan(30)
 })
+
+test('behavior: of two that do the same, the one that is known to be another is not taken', async () => {
+  const adapter = open()
+  const made = await adapter.buildTransfer(place, transfer(12n))
+  const mark = await adapter.mark(place)
+  const first = await sendByNode({ to: BOB, value: '0xc' })
+  expect(await adapter.find(made, mark, new Set([first]))).toBeUndefined()
+  const second = await sendByNode({ to: BOB, value: '0xc' })
+  expect(await adapter.find(made, mark, new Set([first]))).toBe(second)
+})
+
+test('behavior: what waits for a block already was made before', async () => {
+  const adapter = open()
+  const made = await adapter.buildTransfer(place, transfer(13n))
+  await node.call('evm_setAutomine', [false])
+  await node.call('eth_sendTransaction', [{ from: RICH, to: BOB, value: '0xd' }])
+  const mark = await adapter.mark(place)
+  await node.call('evm_mine', [])
+  await node.call('evm_setAutomine', [true])
+  expect(await adapter.find(made, mark)).toBeUndefined()
+})

@@ -53,6 +53,22 @@ describe('while nothing is mined', () => {
     expect(await adapter.receipt(made, hash, mark)).toMatchObject({ hash: other, ok: true })
   })
 
+  test('error: in its place another one that does the same, and is known to be another', async () => {
+    const adapter = open()
+    const made = await adapter.buildTransfer(place, transfer(5n))
+    const mark = await adapter.mark(place)
+    const nonce = hex(BigInt(String(await node.call('eth_getTransactionCount', [RICH, 'latest']))))
+    const price = { maxPriorityFeePerGas: hex(2n * 10n ** 9n), maxFeePerGas: hex(9n * 10n ** 9n) }
+    const hash = await sendByNode({ to: BOB, value: '0x5', nonce, ...price })
+    expect(await adapter.receipt(made, hash, mark)).toBeUndefined()
+    const dearer = { maxPriorityFeePerGas: hex(4n * 10n ** 9n), maxFeePerGas: hex(18n * 10n ** 9n) }
+    const other = await sendByNode({ to: BOB, value: '0x5', nonce, ...dearer })
+    await node.call('evm_mine', [])
+    await expect(adapter.receipt(made, hash, mark, new Set([other]))).rejects.toMatchObject({
+      code: 'TRANSACTION_REPLACED',
+    })
+  })
+
   test('error: cancelled in the wallet', async () => {
     const adapter = open()
     const made = await adapter.buildTransfer(place, transfer(6n))

@@ -45,10 +45,11 @@ test('default: among several, the one that does what was asked', async () => {
   const mark = await markOf(connection, place)
   const [asked, other] = [await pay('7000000'), await pay('8000000')]
   await send(other)
-  expect(await findSignature(connection, asked, mark)).toBeUndefined()
+  expect(await findSignature(connection, asked, { mark: mark })).toBeUndefined()
   const hash = await send(asked)
   await send(await pay('9000000'))
-  expect(await findSignature(connection, asked, mark)).toBe(hash)
+  expect(await findSignature(connection, asked, { mark })).toBe(hash)
+  expect(await findSignature(connection, asked, { mark, taken: new Set([hash]) })).toBeUndefined()
 })
 
 test('behavior: what was done before the mark is not taken for it', async () => {
@@ -58,8 +59,8 @@ test('behavior: what was done before the mark is not taken for it', async () => 
   const hash = await send(asked)
   const after = await markOf(connection, place)
   expect(after).toEqual({ signature: hash })
-  expect(await findSignature(connection, asked, after)).toBeUndefined()
-  expect(await findSignature(connection, asked, before)).toBe(hash)
+  expect(await findSignature(connection, asked, { mark: after })).toBeUndefined()
+  expect(await findSignature(connection, asked, { mark: before })).toBe(hash)
 })
 
 test('behavior: the mark of an account that never did anything', async () => {

@@ -46,7 +46,7 @@ test('behavior: the plan on screen decides which sending is told of', async () =
   await store.soon(() => expect(screen.byTestId('send-confirm-button').textContent).toContain('Confirm in'))
   expect(has('send-progress')).toBe(false)
   act(() => void desk.change('mine', { status: 'sent' }))
-  expect(screen.byTestId('send-progress').dataset.status).toBe('sent')
+  await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('sent'))
 })
 
 test('error: another network came on screen: nothing of the old one is offered there, and the form begins anew', async () => {

@@ -110,6 +110,20 @@ test('behavior: declined, it says so and can be tried again', async () => {
   await view.until('Swap')
 })
 
+test('behavior: an answer that was lost: said at once, and nothing can be sent meanwhile', async () => {
+  const lose = () => {
+    throw walletError(-32000, 'request timed out')
+  }
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: lose }))
+  await view.until('Swap')
+  await view.click(view.confirm())
+  await soon(() => expect(view.byTestId('swap-failure').textContent).toContain('not certain'))
+  expect(view.snackbar()).toBeNull()
+  expect(view.confirm().textContent).toBe('Searching the network...')
+  await view.click(view.confirm())
+  expect(view.sent()).toHaveLength(1)
+})
+
 test('behavior: the wallet’s short message', async () => {
   const refuse = () => {
     throw walletError(-32000, 'insufficient funds for transfer')

@@ -3,15 +3,36 @@ import { W3mError } from '../../../../errors/w3m-error'
 import { cleanText } from '../../../../lib/format'
 import { isUserRejection, walletErrorCode } from '../../../../wallets/evm/wallet-error'
 
-/** Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. */
+/**
+ * Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. Not -32005, a
+ * limit: a wallet that asks its node several times may have been heard the first time.
+ */
 const UNSENT: ReadonlySet<number> = new Set([
-  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, -32_005, 3,
+  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3,
 ])
-/** -32000 and an internal error may stand for anything, a time-out after sending too; these are what nodes say of a transaction that they do not take. */
-const REFUSAL =
-  /insufficient|revert|underpriced|intrinsic gas|exceeds|gas required|blockhash|simulation failed|rejected|nonce too high/i
-/** The wallet has sent it twice, and the node has the first one. */
-const IS_THERE = /already (known|imported|processed|been processed)|known transaction|nonce (is )?too low/i
+/**
+ * -32000 and an internal error may stand for anything, a time-out after sending too; these are what nodes say of a
+ * transaction that they do not take: geth and those that speak like it (`core/txpool/errors.go`, `core/error.go`,
+ * `internal/ethapi`), Erigon (`txpoolcfg.go`), Nethermind (`AcceptTxResult.cs`), Besu, Conflux, and Solana's.
+ */
+const REFUSAL = new RegExp(
+  [
+    'insufficient ?(funds|balance|gas|lamports)|(cost|value) exceeds|exceeds (account )?(balance|allowance)|out of balance',
+    'revert|simulation failed|blockhash|transaction (was )?rejected|transaction type not supported|only replay-protected',
+    'under-?priced|fee ?too ?low|(gas )?price (too low|below|\\S+ less than)|(max )?(priority )?fee per gas (less|higher) than|fee cap',
+    'intrinsic ?gas|gas required|floor data gas|gas ?limit ?(is )?(too high|reached|exceeded)|exceeds block gas limit|gas uint64 overflow',
+    'tx fee .*exceeds|exceeds (the )?(configured )?(cap|maximum)|(tx|transaction |sub-)pool is full|(account|transaction) limit (exceeded|reached)',
+    'nonce ?(is )?too high|nonce has max value|nonce ?gap|invalid sender|failed ?to ?resolve ?sender|sender (is )?not an eoa|sender ?is ?contract',
+    'negative value|oversized data|rlp ?too ?long|max ?tx ?size|initcode',
+  ].join('|'),
+  'i',
+)
+/**
+ * The wallet has sent it twice, and the node has the first one; or another one with the same number, which may be the first
+ * one at another price.
+ */
+const IS_THERE =
+  /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
 /** Ours, of a request that came to nothing. */
 const OURS =
   /^(NOT_CONNECTED|REQUEST_UNSUPPORTED|TRANSACTION_(CHANGED|REFUSED|EXPIRED)|WALLET_GONE|LOAD_FAILED|RPC_)/

@@ -60,6 +60,7 @@ test.each([
   ['more native currency than is swapped', call(encode(), { value: '11' })],
   ['native currency beside a token', call(encode({ srcToken: USDC }), { value: '1' })],
   ['another function of the router', call('0x83800a8e')],
+  ['one that may take a part only', call(encode({ flags: 1 }))],
   ['bytes behind the arguments', call(`${encode()}00`)],
 ])('error: %s is no swap that is understood', (_what, transaction) => {
   expect(readSwap(transaction)).toBeUndefined()

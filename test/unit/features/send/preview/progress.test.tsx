@@ -30,7 +30,7 @@ test('default: in a block: what has arrived and what it has cost', () => {
 test.each([
   ['failed', 'TRANSACTION_REVERTED', 'It failed'],
   ['replaced', 'TRANSACTION_REPLACED', 'Not sent'],
-  ['unsure', 'TRANSACTION_UNSURE', 'We do not know'],
+  ['unsure', 'TRANSACTION_UNSURE', 'Not certain whether it was sent'],
 ] as const)('error: %s never reads as a success', (status, code, title) => {
   const error = serializeError(transactionError(code))
   const screen = show({ status, error, ...(status === 'failed' && { hash: HASH, fee: '21000' }) })

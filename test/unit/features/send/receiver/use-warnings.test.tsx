@@ -1,5 +1,5 @@
-import type { Warning } from '../../../../../src/features/send/receiver/receiver-warnings'
 import { useWarnings } from '../../../../../src/features/send/receiver/use-warnings'
+import type { Warning } from '../../../../../src/session/transactions/core/receiver-warnings'
 import { RICH } from '../../../../support/evm-node'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { ETHEREUM, POLYGON, sendBench } from '../../../../support/send-bench'

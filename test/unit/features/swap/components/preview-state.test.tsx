@@ -1,17 +1,21 @@
+import { serializeError } from '../../../../../src/errors/serialize-error'
 import { swapError } from '../../../../../src/errors/swap-errors'
+import { transactionError } from '../../../../../src/errors/transaction-errors'
 import { PreviewState } from '../../../../../src/features/swap/components/preview-state'
-import type { Step } from '../../../../../src/features/swap/preview/plan-step'
 import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
+import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
 import { fakeNetwork } from '../../../../support/fake-network'
+import { ENTRY } from '../../../../support/send-bench'
 import { USDC } from '../../../../support/swap-bench'
 import { viewBench } from '../../../../support/view-bench'
 
 fakeNetwork()
 const bench = viewBench()
 const swap = { amount: '100', source: USDC } as unknown as SwapView
+const REST = { swap, underWay: undefined }
 const show = (step?: object, error?: ReturnType<typeof swapError>, onRetry = () => {}) =>
-  bench.show(<PreviewState step={step as Step | undefined} swap={swap} error={error} onRetry={onRetry} />)
+  bench.show(<PreviewState {...REST} step={step as Step | undefined} error={error} onRetry={onRetry} />)
 
 test.each(['checked', 'decoded', 'simulated'])('param: %s is said', proof => {
   expect(show({ kind: 'swap', proof }).byTestId(`swap-proof-${proof}`).textContent).not.toBe('')
@@ -46,4 +50,14 @@ test('error: what became of the last one', async () => {
   const view = show()
   await view.dispatch(swapFailed(swapError('SWAP_FAILED')))
   expect(view.byTestId('swap-failure').textContent).toBe('Transaction error')
+})
+
+test('error: one whose answer was lost: it is not certain, and the network is searched', () => {
+  const error = serializeError(transactionError('TRANSACTION_UNSURE'))
+  const underWay = { ...ENTRY, status: 'unsure', error } as const
+  const view = bench.show(
+    <PreviewState {...REST} step={undefined} error={undefined} underWay={underWay} onRetry={() => {}} />,
+  )
+  expect(view.byTestId('swap-failure').textContent).toContain('not certain whether it was sent')
+  expect(view.byTestId('swap-failure').textContent).toContain('The network is searched')
 })

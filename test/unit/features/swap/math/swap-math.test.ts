@@ -2,13 +2,13 @@ import { FixedNumber } from 'ethers'
 import fc from 'fast-check'
 import {
   gasInUsd,
-  minimumReceived,
   positiveUnits,
   providerFee,
   rateOf,
   slippageOf,
   worth,
 } from '../../../../../src/features/swap/math/swap-math'
+import { minimumReceived } from '../../../../../src/lib/amounts/minimum-received'
 import { formatUnits } from '../../../../../src/lib/decimal'
 
 /** Decimals of somebody else: fixed-point numbers of ethers, wide enough for every product here. */

@@ -1,5 +1,4 @@
 import { confirmStep, isStale } from '../../../../../src/features/swap/preview/confirm-step'
-import { planStep } from '../../../../../src/features/swap/preview/plan-step'
 import {
   initialized,
   initializeStarted,
@@ -11,6 +10,8 @@ import { opened } from '../../../../../src/router/modal-slice'
 import { viewPushed } from '../../../../../src/router/router-slice'
 import { route } from '../../../../../src/router/routes'
 import { connectWallet } from '../../../../../src/session/connect-thunks'
+import { planStep } from '../../../../../src/session/transactions/plan-thunks'
+import { transactionDesk } from '../../../../../src/session/transactions/transaction-desk'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, createFakeProvider, walletError } from '../../../../support/fake-wallet'
 import { ETH, ETHER, swapNetwork, USDC } from '../../../../support/swap-bench'
@@ -55,6 +56,7 @@ async function ready(answer: () => unknown) {
     ...store,
     step,
     sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction').length,
+    desk: () => store.dispatch(transactionDesk()),
     swap: () => selectSwap(store.getState()),
     snackbar: () => store.getState().feedback.snackbar,
     tracked: () => JSON.stringify(store.host.events.filter(({ name }) => name === 'track')),
@@ -94,6 +96,17 @@ test.each([
   else expect(store.snackbar()).toBeNull()
   expect(store.tracked()).toContain('SWAP_ERROR')
   expect(store.tracked()).not.toContain(ALICE)
+})
+
+test('behavior: an answer that was lost: nothing is left to confirm, and nothing is asked for twice', async () => {
+  const store = await ready(() => {
+    throw walletError(-32_000, 'request timed out')
+  })
+  void store.dispatch(confirmStep(store.step, swap))
+  await until(() => expect(store.desk().find(store.step.plan.id)?.status).toBe('unsure'))
+  expect(store.snackbar()).toBeNull()
+  void store.dispatch(confirmStep(store.step, swap))
+  expect(store.sent()).toBe(1)
 })
 
 test('behavior: a quote is too old once its life is over', async () => {

@@ -1,5 +1,5 @@
-import type { Step } from '../../../../../src/features/swap/preview/plan-step'
 import { previewFigures } from '../../../../../src/features/swap/preview/preview-figures'
+import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
 import { ROUTER, USDC, USDC_ADDRESS } from '../../../../support/swap-bench'
 
 const network = {

@@ -1,5 +1,5 @@
-import type { Step } from '../../../../../src/features/swap/preview/plan-step'
 import { subjectOf, warningsOf } from '../../../../../src/features/swap/preview/warnings'
+import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
 
 const step = { kind: 'swap', proof: 'checked', toUnits: '5' } as Step
 const none = { step: 'none', percent: '0.5' } as const

@@ -1,6 +1,5 @@
 import {
   amountTyped,
-  assetId,
   initialized,
   initializeStarted,
   isSameToken,
@@ -11,6 +10,7 @@ import {
   tokenSelected,
   tokensSwitched,
 } from '../../../../../src/features/swap/state/swap-slice'
+import { assetId } from '../../../../../src/services/blockchain/convert/asset-id'
 import { lateReducer } from '../../../../../src/store/late-state'
 import type { RootState } from '../../../../../src/store/root-reducer'
 import { ETH, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'

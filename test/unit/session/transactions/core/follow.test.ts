@@ -25,6 +25,7 @@ function start(answers: { find?: readonly unknown[]; receipt?: readonly unknown[
     adapter,
     clock,
     signal: controller.signal,
+    taken: () => new Set(),
     searchMs: 60_000,
     onFound: hash => found.push(hash),
   })

@@ -22,7 +22,7 @@ test('default: each plan is one of its own, and none outlives the quote it stems
   expect(one.id).not.toBe(two.id)
   expect(one.preview).toMatchObject({ network: NETWORK, from: RICH, deed: transfer, value: '5', rent: '0' })
   const expiresAt = clock.now() + 1000
-  const call = { to: BOB, data: APPROVE, value: '0', gas: '50000', gasPrice: '7' }
+  const call = { to: BOB, data: APPROVE, value: '0', gas: '40000', gasPrice: '7' }
   const quoted = await end(dispatch(planCall(place, call, { wanted: approve, expiresAt })))
   expect(quoted.expiresAt).toBe(expiresAt)
   expect(two.expiresAt).toBeGreaterThan(expiresAt)
@@ -30,9 +30,9 @@ test('default: each plan is one of its own, and none outlives the quote it stems
 
 test('behavior: a call without a price gets the fees of the node', async () => {
   const { dispatch, end } = await open()
-  const call = { to: BOB, data: APPROVE, value: '0', gas: '50000' }
+  const call = { to: BOB, data: APPROVE, value: '0', gas: '40000' }
   const plan = await end(dispatch(planCall(place, call, { wanted: approve })))
-  expect(plan.transaction).toMatchObject({ gas: '50000', fees: { kind: 'eip1559' } })
+  expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'eip1559' } })
 })
 
 test('default: a call is read before a node is asked anything', async () => {

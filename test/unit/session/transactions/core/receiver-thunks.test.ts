@@ -1,5 +1,5 @@
 import { EVM_NETWORKS } from '../../../../../src/chains/networks/evm'
-import { receiverFacts } from '../../../../../src/session/transactions/core/receiver-thunks'
+import { warnOfReceiver } from '../../../../../src/session/transactions/core/receiver-thunks'
 import type { EvmNode } from '../../../../support/evm-node'
 import { startEvmNode } from '../../../../support/evm-node'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
@@ -18,7 +18,7 @@ if (!network) throw new Error('no network')
 async function factsOf(receiver: string) {
   const store = createTestStore({ rpcUrl: () => node.url })
   let done = false
-  const facts = store.dispatch(receiverFacts({ address: ALICE, network: network as never }, receiver))
+  const facts = store.dispatch(warnOfReceiver({ address: ALICE, network: network as never }, receiver))
   void facts.finally(() => {
     done = true
   })
@@ -32,10 +32,10 @@ async function factsOf(receiver: string) {
 
 test('default: a contract, and what nobody can say of the past is left out', async () => {
   await node.call('anvil_setCode', [BOB, '0x00'])
-  expect(await factsOf(BOB)).toEqual({ known: undefined, isContract: true })
+  expect(await factsOf(BOB)).toEqual([{ kind: 'contract' }, { kind: 'history' }])
 })
 
 test('behavior: an account that lends its name to code is a person’s (EIP-7702)', async () => {
   await node.call('anvil_setCode', [BOB, `0xef0100${'11'.repeat(20)}`])
-  expect((await factsOf(BOB)).isContract).toBe(false)
+  expect(await factsOf(BOB)).toEqual([{ kind: 'history' }])
 })

@@ -66,7 +66,7 @@ test('error: the answer was lost, and it was sent: it is found on the chain, and
 
 test('behavior: a lost line to the node changes nothing: it is asked again until it answers', async () => {
   let url = bench.url()
-  const { desk, plan, end, provider } = await open({ url: () => url })
+  const { desk, plan, end, provider, clock } = await open({ url: () => url })
   const made = await plan('79')
   provider.answers.eth_sendTransaction = async params => {
     const hash = await rpc('eth_sendTransaction', params as unknown[])
@@ -75,7 +75,7 @@ test('behavior: a lost line to the node changes nothing: it is asked again until
   }
   const sending = desk.send(made, ERRAND)
   const stop = desk.subscribe(() => {
-    if (desk.find(made.id)?.status === 'sent') setTimeout(() => (url = bench.url()), 200)
+    if (desk.find(made.id)?.status === 'sent') clock.after(20_000, () => (url = bench.url()))
   })
   expect((await end(sending)).status).toBe('confirmed')
   stop()
@@ -95,4 +95,22 @@ test('error: carried out and failed: the cost was taken, and nothing else', asyn
   await rpc('anvil_setCode', [BOB, '0x'])
   expect(entry).toMatchObject({ status: 'failed', error: { code: 'TRANSACTION_REVERTED' } })
   expect(BigInt(entry.fee ?? 0)).toBeGreaterThan(0n)
+})
+
+test('behavior: of two that are the same, each is found once', async () => {
+  const { desk, plan, end, provider, clock } = await open()
+  const [one, two] = [await plan('90'), await plan('90')]
+  await rpc('evm_setAutomine', [false])
+  const first = desk.send(one, ERRAND)
+  await waitFor(() => desk.find(one.id)?.status === 'sent')
+  // the answer about the second one is lost before it was sent
+  provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
+  void desk.send(two, ERRAND)
+  await waitFor(() => desk.find(two.id)?.status === 'unsure')
+  await rpc('evm_mine', [])
+  await rpc('evm_setAutomine', [true])
+  expect((await end(first)).status).toBe('confirmed')
+  await end(clock.advance(60_000))
+  const entry = desk.find(two.id)
+  expect([entry?.status, entry?.hash]).toEqual(['unsure', undefined])
 })

@@ -35,6 +35,13 @@ test.each([
   // the wallet sent it twice: the first one is on its way
   ['known already', walletError(-32_000, 'already known'), 'unsure', 'TRANSACTION_UNSURE'],
   ['its nonce is used', walletError(-32_000, 'nonce too low'), 'unsure', 'TRANSACTION_UNSURE'],
+  // of several tries one may have been heard
+  [
+    'too many requests',
+    walletError(-32_005, 'Request exceeds defined limit'),
+    'unsure',
+    'TRANSACTION_UNSURE',
+  ],
 ] as const)('error: %s', (_what, thrown, kind, code) => {
   const failure = readFailure(thrown)
   expect([failure.kind, failure.error.code]).toEqual([kind, code])
@@ -43,5 +50,55 @@ test.each([
 test('default: the wallet’s own words, cleaned and short', () => {
   expect(readFailure(walletError(-32_000, `gas\u202E ${'x'.repeat(500)}`)).error.values).toEqual({
     message: `gas ${'x'.repeat(115)}…`,
+  })
+})
+
+describe('what nodes say of a transaction', () => {
+  test.each([
+    'txpool is full',
+    'transaction pool is full',
+    'pending sub-pool is full',
+    'account limit exceeded',
+    'tx fee (1.05 ether) exceeds the configured cap (1.00 ether)',
+    'max fee per gas less than block base fee: address 0xfB, maxFeePerGas: 1, baseFee: 875000000',
+    'max priority fee per gas higher than max fee per gas',
+    'transaction underpriced: tip needed 1, tip permitted 0',
+    'FeeTooLowToCompete',
+    'FeeTooLow, EffectivePriorityFeePerGas too low 0 < 1',
+    'Gas price below configured minimum gas price',
+    'exceeds block gas limit',
+    'gas limit is too high',
+    'intrinsic gas too low: have 20000, want 21000',
+    'IntrinsicGas',
+    'gas required exceeds allowance (550000)',
+    'insufficient funds for gas * price + value: balance 0, tx cost 1',
+    'insufficient balance for transfer',
+    'InsufficientFunds, Balance is zero, cannot pay gas',
+    'Upfront cost exceeds account balance',
+    'invalid sender',
+    'FailedToResolveSender',
+    'sender not an eoa: address 0xfB, codehash: 0x1',
+    'nonce too high',
+    'only replay-protected (EIP-155) transactions allowed over RPC',
+    'Transaction simulation failed: Blockhash not found',
+  ])('error: not taken: %s', message => {
+    expect(readFailure(walletError(-32_000, message)).kind).toBe('unsent')
+  })
+
+  test.each([
+    'already known',
+    'AlreadyKnown',
+    'transaction already imported',
+    'replacement transaction underpriced',
+    'could not replace existing tx',
+    'existing txn with same hash',
+    'OwnNonceAlreadyUsed',
+    'OldNonce',
+    'nonce too low: next nonce 5, tx nonce 4',
+    'request timed out',
+    'the node wants more',
+    'Response status: 429',
+  ])('behavior: not certain: %s', message => {
+    expect(readFailure(walletError(-32_000, message)).kind).toBe('unsure')
   })
 })

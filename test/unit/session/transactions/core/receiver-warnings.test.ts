@@ -1,4 +1,5 @@
-import { isSerious, receiverWarnings } from '../../../../../src/features/send/receiver/receiver-warnings'
+import { isSerious } from '../../../../../src/features/send/receiver/is-serious'
+import { receiverWarnings } from '../../../../../src/session/transactions/core/receiver-warnings'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 
 const facts = { own: ALICE, known: [BOB], isContract: false }

@@ -1,12 +1,12 @@
-import type { Deed, Simulation } from '../../../../../src/chains/adapter'
+import type { Deed, Simulation } from '../../../../../../src/chains/adapter'
 import {
   isWished,
   movesAsWished,
   proofOf,
   type Wish,
-} from '../../../../../src/features/swap/preview/check-swap'
-import { ALICE, BOB } from '../../../../support/fake-wallet'
-import { ROUTER, USDC_ADDRESS } from '../../../../support/swap-bench'
+} from '../../../../../../src/session/transactions/core/swap/check-swap'
+import { ALICE, BOB } from '../../../../../support/fake-wallet'
+import { ROUTER, USDC_ADDRESS } from '../../../../../support/swap-bench'
 
 const wish: Wish = { from: null, to: USDC_ADDRESS, receiver: ALICE, amount: '1000', minimum: '990' }
 const deed: Deed = {

@@ -32,9 +32,6 @@ export function receiverWarnings(address: string, { own, known, isContract }: Fa
   return warnings
 }
 
-/** Has to be agreed to in words. */
-export const isSerious = ({ kind }: Warning): boolean => kind === 'lookAlike' || kind === 'contract'
-
 const plain = (address: string) => (/^0x/i.test(address) ? address.slice(2).toLowerCase() : address)
 const isSame = (a: string, b: string) => plain(a) === plain(b)
 

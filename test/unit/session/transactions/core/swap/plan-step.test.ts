@@ -1,6 +1,6 @@
-import { planStep, QUOTE_LIFE_MS } from '../../../../../src/features/swap/preview/plan-step'
-import { fakeNetwork } from '../../../../support/fake-network'
-import { ALICE, BOB } from '../../../../support/fake-wallet'
+import { planStep, QUOTE_LIFE_MS } from '../../../../../../src/session/transactions/core/swap/plan-step'
+import { fakeNetwork } from '../../../../../support/fake-network'
+import { ALICE, BOB } from '../../../../../support/fake-wallet'
 import {
   approveCall,
   ETH,
@@ -13,8 +13,8 @@ import {
   USDC,
   USDC_ADDRESS,
   USDC_ID,
-} from '../../../../support/swap-bench'
-import { createTestStore } from '../../../../support/test-store'
+} from '../../../../../support/swap-bench'
+import { createTestStore } from '../../../../../support/test-store'
 
 const network = fakeNetwork()
 const world = swapNetwork(network)

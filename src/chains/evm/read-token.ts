@@ -1,0 +1,29 @@
+import { W3mError } from '../../errors/w3m-error'
+import { encodeBalanceOf, encodeDecimals } from './calls/describe'
+import type { NodeProvider } from './node-provider'
+
+const MOST_DECIMALS = 255n
+
+/** What an account holds, base units; `null` for the native currency. */
+export async function readBalance(node: NodeProvider, owner: string, token: string | null): Promise<string> {
+  const method = token === null ? 'eth_getBalance' : 'eth_call'
+  const first = token === null ? owner : { to: token, data: encodeBalanceOf(owner) }
+  return String(toNumber(await node.send(method, [first, 'latest']), method))
+}
+
+/** How many decimals a token has by its contract; `undefined` where the contract does not say. */
+export async function readDecimals(node: NodeProvider, token: string): Promise<number | undefined> {
+  try {
+    const answer = await node.call({ to: token, data: encodeDecimals() })
+    const decimals = answer === '0x' ? undefined : toNumber(answer, 'decimals()')
+    return decimals === undefined || decimals > MOST_DECIMALS ? undefined : Number(decimals)
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'CALL_EXCEPTION') return undefined
+    throw error
+  }
+}
+
+function toNumber(answer: unknown, what: string): bigint {
+  if (typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer)) return BigInt(answer)
+  throw new W3mError('HTTP_UNREADABLE', { details: what })
+}

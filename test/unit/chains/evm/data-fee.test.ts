@@ -1,0 +1,68 @@
+import { readDataFee } from '../../../../src/chains/evm/data-fee'
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
+import type { NodeProvider } from '../../../../src/chains/evm/node-provider'
+import { W3mError } from '../../../../src/errors/w3m-error'
+import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
+import { BOB } from '../../../support/fake-wallet'
+
+const ORACLE = '0x420000000000000000000000000000000000000F'
+/** Selectors that block explorers show. */
+const [BOUND, EXACT] = ['0xf1c7a58b', '0x49948e0e']
+let evm: EvmNode
+beforeAll(async () => {
+  evm = await startEvmNode()
+})
+afterAll(() => evm.close())
+
+const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+function nodeOf(answer: (selector: string, data: string) => string | Error) {
+  const asked: string[] = []
+  const call = async ({ data }: { data: string }) => {
+    asked.push(data)
+    const said = answer(data.slice(0, 10), data)
+    if (said instanceof Error) throw said
+    return said
+  }
+  return { node: { call } as unknown as NodeProvider, asked }
+}
+const transaction = { network: 'eip155:130', data: `0x${'ab'.repeat(68)}` }
+const refusal = Object.assign(new Error('reverted'), { code: 'CALL_EXCEPTION' })
+
+test('default: of a roll-up that no list names, by the oracle of its chain', async () => {
+  const rollUp = { ...evm, place: { network: NETWORK, from: RICH } }
+  const transfer = { kind: 'transfer', token: null, to: BOB, amount: '5' } as const
+  const plain = await createEvmAdapter(rollUp).buildTransfer(rollUp.place, transfer)
+  // PUSH2 1000 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN
+  await evm.call('anvil_setCode', [ORACLE, '0x6103e860005260206000f3'])
+  const adapter = createEvmAdapter(rollUp)
+  const made = await adapter.buildTransfer(rollUp.place, transfer)
+  await evm.call('anvil_setCode', [ORACLE, '0x'])
+  expect([plain.dataFee, made.dataFee]).toEqual(['0', '1200'])
+  const gas = BigInt(adapter.costOf({ ...made, dataFee: '0' }) ?? 0)
+  expect(adapter.costOf(made)).toBe(String(gas + 1200n))
+})
+
+test('behavior: it grows with the data, and an older oracle is asked in its own way', async () => {
+  const bound = nodeOf((selector, data) =>
+    selector === BOUND ? word(BigInt(`0x${data.slice(10)}`) * 10n) : '0x',
+  )
+  expect(await readDataFee(bound.node, transaction, new Set())).toBe(String((140 + 68) * 12))
+  const older = nodeOf(selector => (selector === EXACT ? word(500n) : refusal))
+  expect(await readDataFee(older.node, transaction, new Set())).toBe('600')
+})
+
+test('behavior: a network without one is asked once', async () => {
+  const { node, asked } = nodeOf(() => '0x')
+  const without = new Set<string>()
+  expect(await readDataFee(node, transaction, without)).toBe('0')
+  const times = asked.length
+  expect(await readDataFee(node, transaction, without)).toBe('0')
+  expect(asked).toHaveLength(times)
+})
+
+test('error: what cannot be asked is not taken for nothing', async () => {
+  const { node } = nodeOf(() => new W3mError('HTTP_TIMEOUT'))
+  const without = new Set<string>()
+  await expect(readDataFee(node, transaction, without)).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
+  expect(without.size).toBe(0)
+})
