@@ -1,9 +1,8 @@
 import type { Place, Simulation, TokenAddress, Transfer } from '../../chains/adapter'
-import type { Network } from '../../chains/networks/network'
 import type { NameQuery, ResolvedName } from '../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../store/make-store'
 import type { CallOptions, CallReading, ServerCall } from './core/plan-thunks'
-import type { ReceiverFacts } from './core/receiver-thunks'
+import type { AccountPlace, ReceiverFacts } from './core/receiver-thunks'
 import { loadMoney } from './loaders'
 import type { Plan } from './types'
 
@@ -42,12 +41,20 @@ export const resolveReceiver =
   async dispatch =>
     dispatch((await loadMoney.load()).resolveReceiver(query))
 
+/** Whom an account sent something to lately: nobody else of its history may be offered. Empty where that is not known. */
+export const recipientsOf =
+  (place: AccountPlace): AppThunk<Promise<readonly string[]>> =>
+  async dispatch => {
+    try {
+      return (await dispatch((await loadMoney.load()).recipientsOf(place))) ?? []
+    } catch {
+      return []
+    }
+  }
+
 /** What is to be known of an address before something is sent there. */
 export const receiverFacts =
-  (
-    place: { readonly address: string; readonly network: Network },
-    receiver: string,
-  ): AppThunk<Promise<ReceiverFacts>> =>
+  (place: AccountPlace, receiver: string): AppThunk<Promise<ReceiverFacts>> =>
   async dispatch =>
     dispatch((await loadMoney.load()).receiverFacts(place, receiver))
 

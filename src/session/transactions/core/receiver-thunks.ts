@@ -2,7 +2,7 @@ import type { Network } from '../../../chains/networks/network'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import { type NameQuery, nameEndpoints, type ResolvedName } from '../../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../../store/make-store'
-import { knownRecipients } from '../../account/known-recipients'
+import { findRecipients } from '../../account/recipients/find-recipients'
 import { moneyAdapter } from './money-adapter'
 
 const { resolveName } = nameEndpoints.endpoints
@@ -15,6 +15,8 @@ export const resolveReceiver =
   dispatch =>
     dispatch(resolveName.initiate(query, ONCE)).unwrap()
 
+export type AccountPlace = { readonly address: string; readonly network: Network }
+
 export type ReceiverFacts = {
   /** Whom the account has sent something to; `undefined` where that cannot be known. */
   readonly known: readonly string[] | undefined
@@ -23,17 +25,22 @@ export type ReceiverFacts = {
 
 /** What is to be known of an address before something is sent there. Never rejects: what cannot be known is left out. */
 export const receiverFacts =
-  (
-    place: { readonly address: string; readonly network: Network },
-    receiver: string,
-  ): AppThunk<Promise<ReceiverFacts>> =>
+  (place: AccountPlace, receiver: string): AppThunk<Promise<ReceiverFacts>> =>
+  async dispatch => {
+    const [known, isContract] = await Promise.all([
+      dispatch(recipientsOf(place)),
+      dispatch(isContractAt(place.network, receiver)),
+    ])
+    return { known, isContract }
+  }
+
+/** Whom an account sent something to lately; `undefined` where its history does not come. */
+export const recipientsOf =
+  (place: AccountPlace): AppThunk<Promise<readonly string[] | undefined>> =>
   async dispatch => {
     const { address, network } = place
-    const [history, isContract] = await Promise.all([
-      dispatch(getHistory.initiate({ address, network: network.id }, ONCE)),
-      dispatch(isContractAt(network, receiver)),
-    ])
-    return { known: history.data && knownRecipients(history.data.data, place), isContract }
+    const { data } = await dispatch(getHistory.initiate({ address, network: network.id }, ONCE))
+    return data && dispatch(findRecipients(data.data, place))
   }
 
 /** Where nobody can say, the transaction cannot be prepared either. */

@@ -12,7 +12,7 @@ import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
 import { checkPlan, toText } from './plan'
 import { planCall, planTransfer, readCall, simulatePlan } from './plan-thunks'
-import { receiverFacts, resolveReceiver } from './receiver-thunks'
+import { receiverFacts, recipientsOf, resolveReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
 import { readFailure } from './wallet/wallet-failure'
@@ -159,6 +159,7 @@ export const MONEY = {
   readCall,
   simulatePlan,
   receiverFacts,
+  recipientsOf,
   resolveReceiver,
   maxAmount,
 }
