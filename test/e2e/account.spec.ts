@@ -73,6 +73,7 @@ test('default: the e-mail wallet: total, tabs, profile and settings', async ({ o
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('tab-activity').click()
   await expect(modal.testId('transaction-row').first()).toBeVisible()
+  await expect(modal.testId('disconnect-button')).toHaveCount(0) // it would be below all that ever happened
   await look(page, 'account-embedded-activity')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('wui-profile-button').click()
@@ -83,6 +84,8 @@ test('default: the e-mail wallet: total, tabs, profile and settings', async ({ o
   await expect(modal.testId('account-switch-network-button')).toBeVisible()
   await look(page, 'account-settings')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('disconnect-button').click()
+  await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
 })
 
 test('default: the code of the address can be read, and the address copied', async ({
