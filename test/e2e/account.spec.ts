@@ -232,9 +232,12 @@ test.describe('faults', () => {
       await sandbox.faults({ match: '/blockchain/v1/account', status }, { match: '/convert/tokens', status })
       await openAccount(modal)
       await expect(modal.testId('balance-amount')).toHaveText('1 ETH')
+      await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to fetch token balance', {
+        timeout: 10_000,
+      })
+      await expect(modal.testId('account-tokens')).toContainText('could not be read')
       await modal.testId('account-tokens').click()
-      await expect(modal.testId('tokens-retry')).toBeVisible({ timeout: 10_000 })
-      await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to fetch token balance')
+      await expect(modal.testId('tokens-retry')).toBeVisible()
       if (status === 400) await look(page, 'tokens-failed')
       await sandbox.clearFaults()
       await modal.testId('tokens-retry').click()

@@ -277,6 +277,8 @@ export const ar: Required<LocaleTable> = {
     'tokens.empty.title': 'لا عملات بعد',
     'tokens.empty.text': 'يظهر هنا ما تستلمه.',
     'tokens.old': 'قد تكون هذه الأرقام قديمة.',
+    'tokens.totalOld': 'قد يكون قديمًا',
+    'tokens.totalUnknown': 'تعذّرت القراءة',
     'tokens.failed.title': 'تعذّرت قراءة العملات',
     'tokens.hidden': {
       zero: 'لا عملات مجهولة ({count})',
