@@ -230,6 +230,7 @@ export const ar: Required<LocaleTable> = {
     'account.copied': 'تم نسخ العنوان',
     'account.balanceUnknown': 'تعذّرت قراءة الرصيد. تجري إعادة المحاولة.',
     'account.balanceOld': 'قد يكون هذا الرصيد قديماً. تجري إعادة المحاولة.',
+    'account.unserved': 'لا رصيد: خدمة هذه الصفحة لا تملك عقدة على {name}.',
     'account.explorer': 'مستكشف الكتل',
     'common.disconnect': 'قطع الاتصال',
     'account.disconnecting': 'جارٍ قطع الاتصال...',

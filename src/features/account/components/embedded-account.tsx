@@ -50,7 +50,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
           <bdi>{balance.text ?? '\u00A0'}</bdi>
         </p>
       </div>
-      <Trouble trouble={balance.trouble} />
+      <Trouble trouble={balance.trouble} network={network} />
       <AccountActions face="embedded" />
       {network && <LazyPending network={network.id} />}
       {network ? (
