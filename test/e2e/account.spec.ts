@@ -73,6 +73,7 @@ test('default: the e-mail wallet: total, tabs, profile and settings', async ({ o
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('tab-activity').click()
   await expect(modal.testId('transaction-row').first()).toBeVisible()
+  await expect(modal.testId('disconnect-button')).toHaveCount(0) // it would be below all that ever happened
   await look(page, 'account-embedded-activity')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('wui-profile-button').click()
@@ -83,6 +84,8 @@ test('default: the e-mail wallet: total, tabs, profile and settings', async ({ o
   await expect(modal.testId('account-switch-network-button')).toBeVisible()
   await look(page, 'account-settings')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId('disconnect-button').click()
+  await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
 })
 
 test('default: the code of the address can be read, and the address copied', async ({
@@ -229,9 +232,12 @@ test.describe('faults', () => {
       await sandbox.faults({ match: '/blockchain/v1/account', status }, { match: '/convert/tokens', status })
       await openAccount(modal)
       await expect(modal.testId('balance-amount')).toHaveText('1 ETH')
+      await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to fetch token balance', {
+        timeout: 10_000,
+      })
+      await expect(modal.testId('account-tokens')).toContainText('could not be read')
       await modal.testId('account-tokens').click()
-      await expect(modal.testId('tokens-retry')).toBeVisible({ timeout: 10_000 })
-      await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to fetch token balance')
+      await expect(modal.testId('tokens-retry')).toBeVisible()
       if (status === 400) await look(page, 'tokens-failed')
       await sandbox.clearFaults()
       await modal.testId('tokens-retry').click()

@@ -16,3 +16,6 @@ export const loadTotal = lazy(async () => (await import('./holdings/total')).Tot
 
 /** Found in the history, and confirmed by a node. */
 export const loadNftsPanel = lazy(async () => (await import('./holdings/nfts-panel')).NftsPanel)
+
+/** What is said where a node does not answer: mostly they do. */
+export const loadTroubleText = lazy(async () => (await import('./components/trouble-text')).TroubleText)

@@ -17,6 +17,7 @@ import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
 import { AmountCard } from './components/amount-card'
+import { KnownReceivers } from './components/known-receivers'
 import { ReceiverField } from './components/receiver-field'
 import { WarningList } from './components/warning-list'
 import { type Receiver, useReceiver } from './receiver/use-receiver'
@@ -101,6 +102,11 @@ function SendForm({ place }: { place: Place }): ReactNode {
         namespace={network.namespace}
         onChange={text => store.change({ receiver: text })}
         onPaste={() => void readClipboard().then(text => text && store.change({ receiver: text.trim() }))}
+      />
+      <KnownReceivers
+        place={place}
+        isShown={draft.receiver === ''}
+        onChoose={text => store.change({ receiver: text })}
       />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />

@@ -6,6 +6,7 @@ export const ACCOUNT = {
   'account.copyAddress': 'Copy address',
   'account.balanceUnknown': 'The balance could not be read. Trying again.',
   'account.balanceOld': 'This balance may be old. Trying again.',
+  'account.unserved': 'No balance: the service of this page has no node of {name}.',
   'account.explorer': 'Block Explorer',
   'account.disconnecting': 'Disconnecting...',
   'account.disconnectOne': 'Only on {name}. The wallet on {other} stays connected.',

@@ -6,6 +6,7 @@ import { nftEndpoints } from '../../services/node/nft-endpoints'
 import type { NftMove } from '../../services/node/nft-schemas'
 import type { AppThunk } from '../../store/make-store'
 import { isOnNetwork } from './activity-rows'
+import { inTurns } from './in-turns'
 
 export type Nft = {
   readonly key: string
@@ -19,9 +20,6 @@ export type Nft = {
 }
 
 type Holder = { readonly address: string; readonly network: Network }
-
-/** Requests at a time: a node is to be asked, not flooded. */
-const AT_ONCE = 4
 
 const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
 const QUIETLY = { subscribe: false }
@@ -98,14 +96,4 @@ function toNft(key: string, { id, transfer }: NamedMove): Nft {
     imageUrl,
     isKnown: isSafe && imageUrl !== undefined && transfer?.isSpam === false,
   }
-}
-
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let from = 0; from < items.length; from += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))))
-  return results
 }

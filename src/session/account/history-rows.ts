@@ -2,7 +2,7 @@ import type { Network } from '../../chains/networks/network'
 import type { HistoryEntry } from '../../services/blockchain/history-schema'
 import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-rows'
 import { accountKey, isDust } from './dust'
-import { knownRecipients } from './known-recipients'
+import { knownRecipients } from './recipients/known-recipients'
 
 type Place = { readonly network: Network; readonly address: string }
 type Held = Place & { readonly isDust: boolean; readonly rows: readonly ActivityRow[] }

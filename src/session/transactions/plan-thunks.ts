@@ -1,7 +1,7 @@
 import type { Place, Simulation, TokenAddress, Transfer } from '../../chains/adapter'
-import type { Network } from '../../chains/networks/network'
 import type { NameQuery, ResolvedName } from '../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../store/make-store'
+import type { AccountPlace } from './core/receiver-thunks'
 import type { Warning } from './core/receiver-warnings'
 import type { Step, StepOrder } from './core/swap/plan-step'
 import { loadMoney } from './loaders'
@@ -36,12 +36,20 @@ export const resolveReceiver =
   async dispatch =>
     dispatch((await loadMoney.load()).resolveReceiver(query))
 
+/** Whom an account sent something to lately: nobody else of its history may be offered. Empty where that is not known. */
+export const recipientsOf =
+  (place: AccountPlace): AppThunk<Promise<readonly string[]>> =>
+  async dispatch => {
+    try {
+      return (await dispatch((await loadMoney.load()).recipientsOf(place))) ?? []
+    } catch {
+      return []
+    }
+  }
+
 /** What is to be known of an address before something is sent there. */
 export const warnOfReceiver =
-  (
-    place: { readonly address: string; readonly network: Network },
-    receiver: string,
-  ): AppThunk<Promise<readonly Warning[]>> =>
+  (place: AccountPlace, receiver: string): AppThunk<Promise<readonly Warning[]>> =>
   async dispatch =>
     dispatch((await loadMoney.load()).warnOfReceiver(place, receiver))
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
@@ -14,10 +14,12 @@ type Props = {
   network: Network
   /** A node answers: without one no NFT can be confirmed (decisions.md "NFTs"). */
   isNodeThere: boolean
+  /** What follows a list that ends. Below the activity nobody would ever get to it: it goes on for as long as it is scrolled. */
+  children: ReactNode
 }
 
 /** What is held, and what happened. */
-export function AccountTabs({ address, network, isNodeThere }: Props) {
+export function AccountTabs({ address, network, isNodeThere, children }: Props) {
   const t = useTranslator(ACCOUNT)
   const panelId = useId()
   const [wanted, setWanted] = useState<Tab>('tokens')
@@ -43,6 +45,7 @@ export function AccountTabs({ address, network, isNodeThere }: Props) {
         {chosen === 'nfts' && <LazyPart part={loadNftsPanel} props={holder} />}
         {chosen === 'activity' && <LazyPart part={loadActivityList} props={holder} />}
       </div>
+      {chosen !== 'activity' && children}
     </>
   )
 }

@@ -28,6 +28,15 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
   const other = useAppSelector(selectOtherConnection)
   const [address = ''] = connection.accounts
   const balance = useNativeBalance(address, network)
+  const rest = (
+    <>
+      <LazyEmbeddedRows connection={connection} />
+      <List>
+        {other && <OtherChainRow other={other} />}
+        <DisconnectRow connector={connection.connector} />
+      </List>
+    </>
+  )
   return (
     <>
       <ProfileRow address={address} />
@@ -41,15 +50,16 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
           <bdi>{balance.text ?? '\u00A0'}</bdi>
         </p>
       </div>
-      <Trouble trouble={balance.trouble} />
+      <Trouble trouble={balance.trouble} network={network} />
       <AccountActions face="embedded" />
       {network && <LazyPending network={network.id} />}
-      {network && <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere} />}
-      <LazyEmbeddedRows connection={connection} />
-      <List>
-        {other && <OtherChainRow other={other} />}
-        <DisconnectRow connector={connection.connector} />
-      </List>
+      {network ? (
+        <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere}>
+          {rest}
+        </AccountTabs>
+      ) : (
+        rest
+      )}
     </>
   )
 }

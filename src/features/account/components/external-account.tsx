@@ -46,7 +46,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
         balance={balance.text}
         action={<CopyAddress address={address} />}
       />
-      <Trouble trouble={balance.trouble} />
+      <Trouble trouble={balance.trouble} network={network} />
       <AccountActions face="external" />
       {network && <LazyPending network={network.id} />}
       <List>

@@ -14,7 +14,8 @@ import { type Holder, useTokens } from './use-tokens'
 export function TokensPanel(holder: Holder) {
   const t = useTranslator(HOLDINGS)
   const { rows, error, retry } = useTokens(holder)
-  useRaised(error)
+  // a part of the view that asks tells as well
+  useRaised(holder.asks === 'never' ? undefined : error)
   const again = (
     <Button data-testid="tokens-retry" onClick={retry}>
       {t('common.retry')}

@@ -3,8 +3,10 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import { useId, useState } from 'react'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
+import { HOLDINGS } from '../../../i18n/messages/account/holdings'
 import { formatUsd } from '../../../lib/amounts/format-usd'
 import { LazyPart } from '../../../parts/view/lazy-part'
+import { useRaised } from '../../../parts/view/use-raised'
 import { ListRow } from '../../../ui/list/list-row'
 import { Icon } from '../../../ui/picture/icon'
 import { loadTokensPanel } from '../loaders'
@@ -16,13 +18,20 @@ export function TokensRow(holder: Holder) {
   const { tag } = useLocale()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { rows } = useTokens(holder)
+  const words = useTranslator(HOLDINGS)
+  const { rows, error } = useTokens(holder)
+  useRaised(error)
   return (
     <>
       <ListRow
         start={<Icon node={Coins} />}
         title={t('account.tokens')}
-        note={rows && <bdi data-testid="account-total">{formatUsd(rows.total, tag)}</bdi>}
+        note={
+          <>
+            {rows && <bdi data-testid="account-total">{formatUsd(rows.total, tag)}</bdi>}
+            {error && ` ${rows ? words('tokens.totalOld') : words('tokens.totalUnknown')}`}
+          </>
+        }
         end={ChevronDown}
         aria-expanded={open}
         aria-controls={id}

@@ -1,10 +1,22 @@
-import { useLocale } from '../../../i18n/locale-context'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { HOLDINGS } from '../../../i18n/messages/account/holdings'
 import { formatUsd } from '../../../lib/amounts/format-usd'
 import { type Holder, useTokens } from './use-tokens'
 
-/** What all of it is worth, in US dollars, as far as its prices are known. Nothing until there is an answer. */
+/**
+ * What all of it is worth, in US dollars, as far as its prices are known. Nothing until there is an answer; the last one stays
+ * where no newer one comes, and says that it is old.
+ */
 export function Total(holder: Holder) {
+  const t = useTranslator(HOLDINGS)
   const { tag } = useLocale()
-  const { rows } = useTokens(holder)
-  return <bdi>{rows ? formatUsd(rows.total, tag) : '\u00A0'}</bdi>
+  const { rows, error } = useTokens(holder)
+  const total = <bdi>{rows ? formatUsd(rows.total, tag) : '\u00A0'}</bdi>
+  if (!error) return total
+  return (
+    <>
+      {rows && total}
+      <small className="old">{t(rows ? 'tokens.totalOld' : 'tokens.totalUnknown')}</small>
+    </>
+  )
 }

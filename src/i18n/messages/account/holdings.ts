@@ -8,6 +8,8 @@ export const HOLDINGS = {
   'tokens.empty.title': 'No tokens yet',
   'tokens.empty.text': 'What you receive shows up here.',
   'tokens.old': 'These figures may be old.',
+  'tokens.totalOld': 'may be old',
+  'tokens.totalUnknown': 'could not be read',
   'tokens.failed.title': 'Tokens could not be read',
   'tokens.hidden': { one: '{count} unknown token', other: '{count} unknown tokens' },
   'tokens.hiddenText':

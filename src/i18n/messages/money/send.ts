@@ -18,6 +18,7 @@ export const SEND = {
   'send.receiverSolana': 'Receiver: address',
   'send.paste': 'Paste',
   'send.clear': 'Clear',
+  'send.known': 'You have sent to',
   'send.looking': 'Looking up the name',
   'send.noName': 'Nobody has this name on this network',
   'send.invalid.format': 'This is no address of this network',

@@ -2,7 +2,7 @@ import type { Network } from '../../../chains/networks/network'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import { type NameQuery, nameEndpoints, type ResolvedName } from '../../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../../store/make-store'
-import { knownRecipients } from '../../account/known-recipients'
+import { findRecipients } from '../../account/recipients/find-recipients'
 import { moneyAdapter } from './money-adapter'
 import { receiverWarnings, type Warning } from './receiver-warnings'
 
@@ -16,20 +16,26 @@ export const resolveReceiver =
   dispatch =>
     dispatch(resolveName.initiate(query, ONCE)).unwrap()
 
+export type AccountPlace = { readonly address: string; readonly network: Network }
+
 /** What is to be known of an address before something is sent there. Never rejects: what cannot be known is left out, or said. */
 export const warnOfReceiver =
-  (
-    place: { readonly address: string; readonly network: Network },
-    receiver: string,
-  ): AppThunk<Promise<readonly Warning[]>> =>
+  (place: AccountPlace, receiver: string): AppThunk<Promise<readonly Warning[]>> =>
+  async dispatch => {
+    const [known, isContract] = await Promise.all([
+      dispatch(recipientsOf(place)),
+      dispatch(isContractAt(place.network, receiver)),
+    ])
+    return receiverWarnings(receiver, { own: place.address, known, isContract })
+  }
+
+/** Whom an account sent something to lately; `undefined` where its history does not come. */
+export const recipientsOf =
+  (place: AccountPlace): AppThunk<Promise<readonly string[] | undefined>> =>
   async dispatch => {
     const { address, network } = place
-    const [history, isContract] = await Promise.all([
-      dispatch(getHistory.initiate({ address, network: network.id }, ONCE)),
-      dispatch(isContractAt(network, receiver)),
-    ])
-    const known = history.data && knownRecipients(history.data.data, place)
-    return receiverWarnings(receiver, { own: address, known, isContract })
+    const { data } = await dispatch(getHistory.initiate({ address, network: network.id }, ONCE))
+    return data && dispatch(findRecipients(data.data, place))
   }
 
 /** Where nobody can say, the transaction cannot be prepared either. */

@@ -12,7 +12,7 @@ import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
 import { checkPlan, toText } from './plan'
 import { planTransfer, simulatePlan } from './plan-thunks'
-import { resolveReceiver, warnOfReceiver } from './receiver-thunks'
+import { recipientsOf, resolveReceiver, warnOfReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
 import { planStep } from './swap/plan-step'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
@@ -160,6 +160,7 @@ export const MONEY = {
   planStep,
   simulatePlan,
   warnOfReceiver,
+  recipientsOf,
   resolveReceiver,
   maxAmount,
 }

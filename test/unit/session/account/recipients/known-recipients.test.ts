@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { knownRecipients } from '../../../../src/session/account/known-recipients'
-import { BOB, EVE, history, ME, moved, NETWORK, nft, sent } from './support/wire'
+import { knownRecipients } from '../../../../../src/session/account/recipients/known-recipients'
+import { BOB, EVE, history, ME, moved, NETWORK, nft, sent } from '../support/wire'
 
 const known = (...wire: object[]) => knownRecipients(history(...wire), { network: NETWORK, address: ME })
 const usdc = { name: 'USD Coin', symbol: 'USDC', icon: null }

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../i18n/locale-context'
+import { ACCOUNT } from '../../../i18n/messages/account'
+import { isServed } from '../../../session/account/is-served'
+import { useAppDispatch } from '../../../store/hooks'
+import type { NativeBalance } from '../use-native-balance'
+
+type Props = { trouble: NonNullable<NativeBalance['trouble']>; network: Network }
+
+/** Why there is no newer figure: for the moment, or because nobody has a node of this network. */
+export function TroubleText({ trouble, network: { id, name } }: Props) {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const [unserved, setUnserved] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    dispatch(isServed(id)).then(served => isCurrent && !served && setUnserved(id))
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, id])
+  if (unserved === id) return t('account.unserved', { name })
+  return t(trouble === 'old' ? 'account.balanceOld' : 'account.balanceUnknown')
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND } from '../../../i18n/messages/money/send'
+import { recipientsOf } from '../../../session/transactions/plan-thunks'
+import { useAppDispatch } from '../../../store/hooks'
+import { List } from '../../../ui/list/list'
+import { ListRow } from '../../../ui/list/list-row'
+import { Avatar } from '../../../ui/picture/avatar'
+import type { useSendPlace } from '../use-send-place'
+
+const MOST = 3
+
+type Props = {
+  place: NonNullable<ReturnType<typeof useSendPlace>>
+  /** Nobody is chosen yet. */
+  isShown: boolean
+  onChoose: (address: string) => void
+}
+
+/** Whom the person sent something to before; of all others in the history, nobody is offered. */
+export function KnownReceivers({ place: { address, network }, isShown, onChoose }: Props) {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const [found, setFound] = useState<{ readonly by: string; readonly known: readonly string[] }>()
+  const by = `${network.id}/${address}`
+  useEffect(() => {
+    let isCurrent = true
+    dispatch(recipientsOf({ address, network })).then(
+      known => isCurrent && known.length > 0 && setFound({ by, known: known.slice(0, MOST) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, address, network, by])
+  if (!isShown || found?.by !== by) return null
+  return (
+    <>
+      <p className="hint">{t('send.known')}</p>
+      <List aria-label={t('send.known')}>
+        {found.known.map(receiver => (
+          <ListRow
+            key={receiver}
+            start={<Avatar address={receiver} size={32} />}
+            title={<span className="send-address">{receiver}</span>}
+            data-testid="send-known-receiver"
+            onClick={() => onChoose(receiver)}
+          />
+        ))}
+      </List>
+    </>
+  )
+}
