@@ -17,6 +17,22 @@ export const USDC = {
   logoUri: undefined,
 }
 
+export const ETHEREUM = {
+  id: 'eip155:1',
+  namespace: 'eip155',
+  name: 'Ethereum',
+  currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+} as const
+/** One ether for dollars, as the form knows it. */
+export const DETAILS = {
+  rate: '2478.504',
+  gasUsd: '0.375',
+  impact: { percent: '0.85', step: 'none' },
+  slippage: '24.78',
+  minimum: '2453.719213',
+  fee: '0.0085',
+} as const
+
 const ONE_INCH = new Interface([
   'function swap(address executor, tuple(address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data) payable',
 ])

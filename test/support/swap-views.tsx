@@ -2,14 +2,40 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
 import type { ModalOptions } from '../../src/element/host-port'
 import type { Side } from '../../src/features/swap/state/swap-slice'
-import { selectSwap, tokenSelected } from '../../src/features/swap/state/swap-slice'
+import {
+  initialized,
+  initializeStarted,
+  selectSwap,
+  tokenSelected,
+} from '../../src/features/swap/state/swap-slice'
 import { opened } from '../../src/router/modal-slice'
 import { viewPushed } from '../../src/router/router-slice'
 import { type Route, route } from '../../src/router/routes'
 import type { SwapToken } from '../../src/services/blockchain/schemas'
-import { createFakeProvider } from './fake-wallet'
+import { fakeNetwork } from './fake-network'
+import { ALICE, createFakeProvider } from './fake-wallet'
 import { type } from './render-in-shadow'
-import { eventually, type viewBench } from './view-bench'
+import { ETH, swapNetwork, USDC } from './swap-bench'
+import { eventually, viewBench } from './view-bench'
+
+const OWNER = `eip155:1:${ALICE}`
+/** One ether for dollars, as it stands in the form. */
+export const THERE: readonly UnknownAction[] = [
+  initializeStarted(OWNER),
+  initialized({ owner: OWNER, source: ETH }),
+  tokenSelected({ side: 'toToken', token: USDC }),
+]
+
+/** Services, a node and views for the tests of one file. Timers are fake. `Date` stays real where a test says so. */
+export function swapViews({ realDate = false } = {}) {
+  const network = fakeNetwork()
+  const world = swapNetwork(network)
+  const bench = viewBench()
+  const real = ['setImmediate', 'nextTick'] as const
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: [...real, ...(realDate ? ['Date' as const] : [])] }))
+  afterEach(() => void jest.useRealTimers())
+  return { network, world, bench }
+}
 
 type Setup = {
   readonly node: ReactNode

@@ -1,23 +1,14 @@
-import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
-import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
+import { evmBench, place, transfer } from '../../../support/evm-bench'
+import { NETWORK, RICH } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'
 
-let node: EvmNode
-beforeAll(async () => {
-  node = await startEvmNode()
-})
-afterAll(() => node.close())
-
-const open = () => createEvmAdapter({ rpc: node.rpc })
-const place = { network: NETWORK, from: RICH }
-const transfer = (amount: bigint, to = BOB) =>
-  ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
+const evm = evmBench()
 
 test('default: the whole transaction of a transfer, with the gas and fees of the node', async () => {
-  const adapter = open()
+  const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(5n))
-  const block = (await node.call('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string }
-  const tip = BigInt(String(await node.call('eth_maxPriorityFeePerGas', [])))
+  const block = (await evm.node.call('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string }
+  const tip = BigInt(String(await evm.node.call('eth_maxPriorityFeePerGas', [])))
   const maxFee = String(BigInt(block.baseFeePerGas) * 2n + tip)
   expect(made).toEqual({
     namespace: 'eip155',
@@ -35,7 +26,7 @@ test('default: the whole transaction of a transfer, with the gas and fees of the
 })
 
 describe('gas and price that a server names', () => {
-  const build = (given: object) => open().buildCall(place, { to: BOB, data: '0x', value: '1', ...given })
+  const build = (given: object) => evm.open().buildCall(place, { to: BOB, data: '0x', value: '1', ...given })
   const price = async () => {
     const { fees } = await build({})
     return fees?.kind === 'eip1559' ? BigInt(fees.maxFee) : 0n

@@ -1,20 +1,12 @@
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { W3mError } from '../../../../src/errors/w3m-error'
-import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
+import { evmBench, place, transfer } from '../../../support/evm-bench'
 import { BOB } from '../../../support/fake-wallet'
 
-let node: EvmNode
-beforeAll(async () => {
-  node = await startEvmNode()
-})
-afterAll(() => node.close())
-
-const place = { network: NETWORK, from: RICH }
-const transfer = (amount: bigint, to = BOB) =>
-  ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
+const evm = evmBench()
 
 test('behavior: a price that nobody knows is null, and what is given stays', async () => {
-  const { rpc } = node
+  const { rpc } = evm.node
   const adapter = createEvmAdapter({
     rpc: (network, method, params) =>
       method === 'eth_getBlockByNumber'

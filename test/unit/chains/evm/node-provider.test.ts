@@ -1,15 +1,7 @@
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { serializeError } from '../../../../src/errors/serialize-error'
 import { W3mError } from '../../../../src/errors/w3m-error'
-import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
-
-let node: EvmNode
-beforeAll(async () => {
-  node = await startEvmNode()
-})
-afterAll(() => node.close())
-
-const place = { network: NETWORK, from: RICH }
+import { place } from '../../../support/evm-bench'
 
 test('error: the way to the node keeps its own error', async () => {
   const adapter = createEvmAdapter({

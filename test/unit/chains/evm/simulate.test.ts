@@ -1,25 +1,17 @@
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { W3mError } from '../../../../src/errors/w3m-error'
-import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
+import { evmBench, place, transfer } from '../../../support/evm-bench'
+import { NETWORK, RICH } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 /** PUSH1 0 PUSH1 0 REVERT */
 const REVERTS = '0x60006000fd'
 const ETHER = 10n ** 18n
 
-let node: EvmNode
-beforeAll(async () => {
-  node = await startEvmNode()
-})
-afterAll(() => node.close())
-
-const open = () => createEvmAdapter({ rpc: node.rpc })
-const place = { network: NETWORK, from: RICH }
-const transfer = (amount: bigint, to = BOB) =>
-  ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
+const evm = evmBench()
 
 test('behavior: a simulation says what leaves, to the last unit', async () => {
-  const adapter = open()
+  const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(3n * ETHER))
   expect(await adapter.simulate(made)).toEqual({
     kind: 'changes',
@@ -29,7 +21,7 @@ test('behavior: a simulation says what leaves, to the last unit', async () => {
 })
 
 test('behavior: without eth_simulateV1, that it would go through', async () => {
-  const { rpc } = node
+  const { rpc } = evm.node
   const adapter = createEvmAdapter({
     rpc: async (network, method, params) => {
       if (method !== 'eth_simulateV1') return rpc(network, method, params)
@@ -41,8 +33,8 @@ test('behavior: without eth_simulateV1, that it would go through', async () => {
 })
 
 test('error: the simulation of a call that fails says so', async () => {
-  await node.call('anvil_setCode', [ALICE, REVERTS])
-  const adapter = open()
+  await evm.node.call('anvil_setCode', [ALICE, REVERTS])
+  const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(1n))
   expect(await adapter.simulate({ ...made, to: ALICE })).toMatchObject({ kind: 'fails' })
   await expect(adapter.buildTransfer(place, transfer(1n, ALICE))).rejects.toMatchObject({
@@ -50,7 +42,7 @@ test('error: the simulation of a call that fails says so', async () => {
   })
   expect(await adapter.receiverKind(NETWORK, ALICE)).toBe('contract')
   expect(await adapter.receiverKind(NETWORK, BOB)).toBe('account')
-  await node.call('anvil_setCode', [ALICE, '0x'])
+  await evm.node.call('anvil_setCode', [ALICE, '0x'])
 })
 
 describe('what a node answers to eth_simulateV1', () => {

@@ -1,32 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act } from 'react'
-import {
-  amountTyped,
-  initialized,
-  initializeStarted,
-  tokenSelected,
-} from '../../../../src/features/swap/state/swap-slice'
+import { amountTyped, tokenSelected } from '../../../../src/features/swap/state/swap-slice'
 import SwapPreviewView from '../../../../src/features/swap/swap-preview-view'
 import { route } from '../../../../src/router/routes'
-import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { click, type } from '../../../support/render-in-shadow'
-import { approveCall, ETH, moved, NATIVE, swapNetwork, USDC, USDC_ID } from '../../../support/swap-bench'
-import { showSwap, soon } from '../../../support/swap-views'
-import { viewBench } from '../../../support/view-bench'
+import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../support/swap-bench'
+import { showSwap, soon, swapViews, THERE } from '../../../support/swap-views'
 
-const network = fakeNetwork()
-const world = swapNetwork(network)
-const bench = viewBench()
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date'] }))
-afterEach(() => void jest.useRealTimers())
+const { world, bench } = swapViews({ realDate: true })
 
-const OWNER = `eip155:1:${ALICE}`
-const THERE = [
-  initializeStarted(OWNER),
-  initialized({ owner: OWNER, source: ETH }),
-  tokenSelected({ side: 'toToken', token: USDC }),
-]
 const BACK = [
   ...THERE,
   tokenSelected({ side: 'sourceToken', token: USDC }),

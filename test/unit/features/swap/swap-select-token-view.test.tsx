@@ -1,16 +1,9 @@
 import SwapSelectTokenView from '../../../../src/features/swap/swap-select-token-view'
 import { route } from '../../../../src/router/routes'
-import { fakeNetwork } from '../../../support/fake-network'
 import { type } from '../../../support/render-in-shadow'
-import { swapNetwork } from '../../../support/swap-bench'
-import { showSwap, soon } from '../../../support/swap-views'
-import { viewBench } from '../../../support/view-bench'
+import { showSwap, soon, swapViews } from '../../../support/swap-views'
 
-const network = fakeNetwork()
-swapNetwork(network)
-const bench = viewBench()
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }))
-afterEach(() => void jest.useRealTimers())
+const { bench } = swapViews()
 
 async function show() {
   const target = 'toToken' as const

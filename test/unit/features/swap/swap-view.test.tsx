@@ -1,16 +1,10 @@
 import SwapView from '../../../../src/features/swap/swap-view'
 import { route } from '../../../../src/router/routes'
 import { networkChanged } from '../../../../src/session/connections-slice'
-import { fakeNetwork } from '../../../support/fake-network'
-import { ETHER, NATIVE, swapNetwork, USDC } from '../../../support/swap-bench'
-import { showSwap, soon } from '../../../support/swap-views'
-import { viewBench } from '../../../support/view-bench'
+import { ETHER, NATIVE, USDC } from '../../../support/swap-bench'
+import { showSwap, soon, swapViews } from '../../../support/swap-views'
 
-const network = fakeNetwork()
-const world = swapNetwork(network)
-const bench = viewBench()
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }))
-afterEach(() => void jest.useRealTimers())
+const { network, world, bench } = swapViews()
 
 const show = (options = {}) => showSwap(bench, { node: <SwapView />, options })
 const quotes = () => network.to('/v1/convert/quotes').map(({ url }) => url.searchParams.get('amount'))

@@ -1,22 +1,8 @@
 import { previewFigures } from '../../../../../src/features/swap/preview/preview-figures'
 import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
-import { ROUTER, USDC, USDC_ADDRESS } from '../../../../support/swap-bench'
+import { DETAILS, ETHEREUM, ROUTER, USDC, USDC_ADDRESS } from '../../../../support/swap-bench'
 
-const network = {
-  id: 'eip155:1',
-  namespace: 'eip155',
-  name: 'Ethereum',
-  currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-} as const
-const details = {
-  rate: '2478',
-  gasUsd: '0.1',
-  impact: { percent: '0', step: 'none' },
-  slippage: '1',
-  minimum: '1',
-  fee: '0.0085',
-} as const
-const swap = { target: USDC, details, paidUsd: '2500', targetPrice: '1', network }
+const swap = { target: USDC, details: DETAILS, paidUsd: '2500', targetPrice: '1', network: ETHEREUM }
 const deed = {
   kind: 'swap',
   router: ROUTER,
@@ -40,7 +26,7 @@ test('default: the quote of the transaction, the least of its calldata, the most
     toAmount: '2478',
     arrivesUsd: '2478',
     impact: { percent: '0.88', step: 'none' },
-    details: { ...details, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22' },
+    details: { ...DETAILS, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22' },
     cost: '0.0002',
   })
 })

@@ -1,17 +1,11 @@
 import { act } from 'react'
 import { type StepView, useStep } from '../../../../../src/features/swap/preview/use-step'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
-import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE } from '../../../../support/fake-wallet'
-import { ETH, ETHER, swapNetwork, USDC } from '../../../../support/swap-bench'
-import { soon } from '../../../../support/swap-views'
-import { viewBench } from '../../../../support/view-bench'
+import { ETH, ETHER, USDC } from '../../../../support/swap-bench'
+import { soon, swapViews } from '../../../../support/swap-views'
 
-const network = fakeNetwork()
-const world = swapNetwork(network)
-const bench = viewBench()
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date'] }))
-afterEach(() => void jest.useRealTimers())
+const { network, world, bench } = swapViews({ realDate: true })
 
 const swap = (amountUnits = ETHER, gasPrice = '1000000000') =>
   ({

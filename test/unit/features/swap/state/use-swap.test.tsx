@@ -1,35 +1,18 @@
 import { act } from 'react'
-import {
-  initialized,
-  initializeStarted,
-  tokenSelected,
-} from '../../../../../src/features/swap/state/swap-slice'
 import { type SwapView, useSwap } from '../../../../../src/features/swap/state/use-swap'
 import { networkChanged } from '../../../../../src/session/connections-slice'
-import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE } from '../../../../support/fake-wallet'
-import { ETH, ETHER, swapNetwork, USDC } from '../../../../support/swap-bench'
-import { showSwap, soon } from '../../../../support/swap-views'
-import { viewBench } from '../../../../support/view-bench'
+import { ETH, ETHER, USDC } from '../../../../support/swap-bench'
+import { showSwap, soon, swapViews, THERE } from '../../../../support/swap-views'
 
-const network = fakeNetwork()
-const world = swapNetwork(network)
-const bench = viewBench()
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date'] }))
-afterEach(() => void jest.useRealTimers())
+const { network, world, bench } = swapViews({ realDate: true })
 
-const OWNER = `eip155:1:${ALICE}`
-const before = [
-  initializeStarted(OWNER),
-  initialized({ owner: OWNER, source: ETH }),
-  tokenSelected({ side: 'toToken', token: USDC }),
-]
 let seen: SwapView | undefined
 function Probe() {
   seen = useSwap()
   return null
 }
-const show = (actions = before) => showSwap(bench, { node: <Probe />, before: actions })
+const show = (actions = THERE) => showSwap(bench, { node: <Probe />, before: actions })
 const asked = () => network.to('/v1/convert/quotes')
 
 test('default: nothing before the swap has started', async () => {
@@ -72,9 +55,9 @@ test('error: balances that cannot be had are said once', async () => {
 test('behavior: on another network nothing of this swap is asked for', async () => {
   const view = await show()
   await soon(() => expect(seen?.toAmount).toBe('2478'))
-  const before = network.requests.length
+  const THERE = network.requests.length
   await view.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' }))
   await soon(() => expect(seen).toBeUndefined())
-  const asks = network.requests.slice(before).map(({ url }) => url.href)
+  const asks = network.requests.slice(THERE).map(({ url }) => url.href)
   expect(asks.filter(url => /convert\/quotes|fungible/.test(url))).toEqual([])
 })
