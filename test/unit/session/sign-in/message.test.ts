@@ -39,6 +39,32 @@ test('param: what the host says holds', () => {
   ).toBeUndefined()
 })
 
+test('param: `expiry`, in seconds, where no end is named', () => {
+  expect(complete({ expiry: 60 }).exp).toBe('2026-01-01T00:01:00.000Z')
+  expect(
+    complete(
+      { expiry: 60 },
+      client(() => ''),
+    ).exp,
+  ).toBe('2026-01-01T00:01:00.000Z')
+  expect(complete({ expiry: 60, exp: '2027-01-01T00:00:00Z' }).exp).toBe('2027-01-01T00:00:00Z')
+  for (const expiry of [0, -1, 'soon', Number.NaN, Number.POSITIVE_INFINITY])
+    expect(complete({ expiry }).exp).toBe('2026-01-01T00:10:00.000Z')
+})
+
+test('param: a `Date` is the time it stands for', () => {
+  expect(complete({ exp: new Date(NOW) }).exp).toBe('2026-01-01T00:00:00.000Z')
+})
+
+test.each(['tomorrow', '2026-13-45T00:00:00Z', '1767225600', 1767225600, new Date('no')])(
+  'error: %j is no time',
+  exp => {
+    expect(() => complete({ exp })).toThrow(
+      expect.objectContaining({ code: 'ATTRIBUTE_INVALID', details: 'siwe: exp is no time' }),
+    )
+  },
+)
+
 test.each(['domain', 'uri', 'statement', 'requestId', 'anything'])('error: a line break in %s', name => {
   expect(() => complete({ [name]: 'a\nNonce: b' })).toThrow(
     expect.objectContaining({ code: 'SIGN_IN_LINE_BREAK' }),
