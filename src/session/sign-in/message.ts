@@ -1,3 +1,4 @@
+import type { SiweMessageArgs } from '../../element/host-functions'
 import { signInError } from '../../errors/sign-in-errors'
 import { W3mError } from '../../errors/w3m-error'
 import { type Caip2, namespaceOf, toCaip10 } from '../../lib/caip'
@@ -8,7 +9,6 @@ import {
 } from '../../lib/sign-in/sign-in-message'
 import { clusterOf } from '../../wallets/solana/clusters'
 import type { SignInClient } from './sign-in-client'
-import type { MessagePreview } from './sign-in-slice'
 
 /** How long a message of ours may be used: no longer than a person needs to read and sign it. */
 const MESSAGE_MS = 10 * 60_000
@@ -72,31 +72,30 @@ function text(value: unknown): string | undefined {
   return value instanceof Date && !Number.isNaN(+value) ? value.toISOString() : String(value)
 }
 
+/** A message that ends at `exp` is of no use any more. */
+export const isOver = (exp: string | undefined, now: number): boolean =>
+  exp !== undefined && Date.parse(exp) <= now
+
 /** How many milliseconds the message is good for, where the host names no end: `expiry` is its seconds. */
-function lastsFor({ expiry }: HostParams, { createMessage }: SignInClient): number | undefined {
+export function lastsFor({ expiry }: HostParams, { createMessage }: SignInClient): number | undefined {
   const seconds = Number(expiry ?? 0)
   if (seconds > 0 && seconds < MOST_SECONDS) return seconds * 1000
   // a host that writes the message itself says itself how long it is good for
   return createMessage ? undefined : MESSAGE_MS
 }
 
-export const previewOf = ({ domain, statement, resources }: MessageParams): MessagePreview => ({
-  domain,
-  statement,
-  resources,
-})
-
 export type Signer = { readonly address: string; readonly network: Caip2 }
 
 /** The parts of the message for an account. */
-export function fieldsOf(params: MessageParams, { address, network }: Signer, nonce: string): SignInFields {
+export function fieldsOf(params: MessageParams, signer: Signer, nonce: string): SignInFields {
+  const { address, network } = signer
   const { domain, uri, resources, statement, iat, exp, nbf, requestId } = params
   return {
     domain,
     address,
     uri,
     version: '1',
-    chainId: namespaceOf(network) === 'solana' ? clusterOf(network) : network.slice('eip155:'.length),
+    chainId: isSolana(signer) ? clusterOf(network) : network.slice('eip155:'.length),
     nonce,
     issuedAt: iat,
     statement,
@@ -107,27 +106,20 @@ export function fieldsOf(params: MessageParams, { address, network }: Signer, no
   }
 }
 
-/** The text to sign: the host's own, else the standard one. */
-export function messageOf(
-  client: SignInClient,
-  params: MessageParams,
-  signer: Signer,
-  nonce: string,
-): string {
-  const { address, network } = signer
-  const isSolana = namespaceOf(network) === 'solana'
-  if (client.createMessage) {
-    const chainId = isSolana ? network : Number(network.slice('eip155:'.length))
-    return client.createMessage({
-      ...params,
-      address: toCaip10(network, address),
-      chainId,
-      nonce,
-      version: '1',
-      iat: params.iat,
-    })
-  }
+/** The standard text. Throws `SIGN_IN_UNREADABLE` for a nonce that it may not name. */
+export function standardMessage(params: MessageParams, signer: Signer, nonce: string): string {
   if (!isNonce(nonce)) throw signInError('SIGN_IN_UNREADABLE', { details: 'nonce' })
   const fields = fieldsOf(params, signer, nonce)
-  return isSolana ? solanaSignInMessage(fields) : ethereumSignInMessage(fields)
+  return isSolana(signer) ? solanaSignInMessage(fields) : ethereumSignInMessage(fields)
 }
+
+/** What the host's own `createMessage` is told. */
+export const messageArgs = (params: MessageParams, signer: Signer, nonce: string): SiweMessageArgs => ({
+  ...params,
+  address: toCaip10(signer.network, signer.address),
+  chainId: isSolana(signer) ? signer.network : Number(signer.network.slice('eip155:'.length)),
+  nonce,
+  version: '1',
+})
+
+const isSolana = ({ network }: Signer) => namespaceOf(network) === 'solana'

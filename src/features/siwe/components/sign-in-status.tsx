@@ -25,6 +25,7 @@ export function SignInStatus({ asked, step, error }: Props) {
     )
   }
   const words = {
+    check: () => t('siwe.checking'),
     network: () => t('siwe.switching', { name }),
     wallet: () => t('siwe.inWallet'),
     server: () => t('siwe.checking'),

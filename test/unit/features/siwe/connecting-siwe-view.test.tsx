@@ -20,7 +20,12 @@ const find = (root: ShadowRoot, id: string) => root.querySelector<HTMLElement>(`
 
 test('default: who, for whom, where, and that it costs nothing, before the wallet shows it', async () => {
   const { screen } = open()
-  const preview = { domain: 'page.example', statement: 'Hello 你好', resources: ['https://r.example'] }
+  const preview = {
+    domain: 'page.example',
+    uri: 'https://page.example',
+    statement: 'Hello 你好',
+    resources: ['https://r.example'],
+  }
   await screen.dispatch(signInChanged({ preview }))
   expect(screen.text).toContain('Test page needs to connect to your wallet')
   expect(screen.text).toContain('Canceling will disconnect you.')

@@ -1,4 +1,10 @@
-import { completeParams, fieldsOf, type HostParams, messageOf } from '../../../../src/session/sign-in/message'
+import {
+  completeParams,
+  fieldsOf,
+  type HostParams,
+  messageArgs,
+  standardMessage,
+} from '../../../../src/session/sign-in/message'
 import type { SignInClient } from '../../../../src/session/sign-in/sign-in-client'
 import { ALICE } from '../../../support/fake-wallet'
 
@@ -34,7 +40,7 @@ test('param: what the host says holds', () => {
   expect(
     complete(
       {},
-      client(() => ''),
+      client(async () => ''),
     ).exp,
   ).toBeUndefined()
 })
@@ -44,7 +50,7 @@ test('param: `expiry`, in seconds, where no end is named', () => {
   expect(
     complete(
       { expiry: 60 },
-      client(() => ''),
+      client(async () => ''),
     ).exp,
   ).toBe('2026-01-01T00:01:00.000Z')
   expect(complete({ expiry: 60, exp: '2027-01-01T00:00:00Z' }).exp).toBe('2027-01-01T00:00:00Z')
@@ -81,22 +87,24 @@ test('default: the chain by its number, and on Solana by its name', () => {
   expect(fieldsOf(complete(), signer, 'n').chainId).toBe('137')
   const solana = { address: 'x', network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }
   expect(fieldsOf(complete(), solana, 'n').chainId).toBe('devnet')
-  expect(messageOf(client(), complete(), solana, 'abcdefgh1')).toContain('with your Solana account:\nx\n')
-  expect(messageOf(client(), complete(), signer, 'abcdefgh1')).toContain(`Ethereum account:\n${ALICE}\n`)
+  expect(standardMessage(complete(), solana, 'abcdefgh1')).toContain('with your Solana account:\nx\n')
+  expect(standardMessage(complete(), signer, 'abcdefgh1')).toContain(`Ethereum account:\n${ALICE}\n`)
 })
 
 test("param: the host's message gets CAIP-2 where there is no number", () => {
-  const createMessage = jest.fn(() => 'Mine')
   const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const of = client(createMessage)
-  expect(messageOf(of, complete({}, of), { address: 'x', network }, 'any nonce')).toBe('Mine')
-  expect(createMessage).toHaveBeenCalledWith(
-    expect.objectContaining({ address: `${network}:x`, chainId: network, nonce: 'any nonce', version: '1' }),
-  )
+  expect(messageArgs(complete(), { address: 'x', network }, 'any nonce')).toMatchObject({
+    address: `${network}:x`,
+    chainId: network,
+    nonce: 'any nonce',
+    version: '1',
+    domain: 'localhost',
+  })
+  expect(messageArgs(complete({ extra: 1 }), signer, 'n')).toMatchObject({ chainId: 137, extra: 1 })
 })
 
 test.each(['', 'short', 'with-dash1', 'a b c d e f g'])('error: the nonce %j', nonce => {
-  expect(() => messageOf(client(), complete(), signer, nonce)).toThrow(
+  expect(() => standardMessage(complete(), signer, nonce)).toThrow(
     expect.objectContaining({ code: 'SIGN_IN_UNREADABLE' }),
   )
 })

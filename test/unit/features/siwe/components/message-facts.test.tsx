@@ -13,7 +13,7 @@ test('default: what is known before the page has said more', () => {
 })
 
 test('param: words in any direction stand for themselves; a network without a name by its id', () => {
-  const preview = { domain: 'd.example', statement: 'مرحبا', resources: [] }
+  const preview = { domain: 'd.example', uri: 'https://d.example', statement: 'مرحبا', resources: [] }
   const { root, text } = show(
     <MessageFacts asked={{ ...asked, target: 'eip155:424242' }} preview={preview} />,
   )
