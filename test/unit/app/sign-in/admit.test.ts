@@ -1,3 +1,4 @@
+import type { SiweSession } from '../../../../src/element/host-functions'
 import { closeModal } from '../../../../src/router/modal-thunks'
 import { disconnectWallet, toOpening } from '../../../../src/session/connect-thunks'
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
@@ -111,14 +112,16 @@ describe('while the server is asked', () => {
   })
 
   test('behavior: a session that was of the account before opens nothing', async () => {
-    const answers = [waiting<{ address: string; chainId: number } | null>(), waiting<null>()]
-    const [first, second] = answers
-    const page = open({ functions: { getSession: () => (answers.shift() ?? second)?.promise as never } })
+    const first = waiting<SiweSession>()
+    const second = waiting<null>()
+    const getSession = jest.fn((): Promise<SiweSession | null> => second.promise)
+    getSession.mockReturnValueOnce(first.promise)
+    const page = open({ functions: { getSession } })
     void page.connect()
     await rest()
     page.provider.emit('accountsChanged', [BOB])
-    first?.resolve({ address: ALICE, chainId: 1 })
-    second?.resolve(null)
+    first.resolve({ address: ALICE, chainId: 1 })
+    second.resolve(null)
     await rest()
     expect(page.connection()).toBeUndefined()
     expect(page.signIn().asked).toMatchObject({ address: BOB })
