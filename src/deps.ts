@@ -6,7 +6,7 @@ import type { Clock } from './lib/clock'
 import type { TaskSlots } from './lib/task-slots'
 import type { Outcome } from './session/connect-thunks'
 import type { PairingLink } from './session/pairing/pairing-link'
-import type { SignInGate } from './session/sign-in/sign-in-gate'
+import type { Opening, Proof, SignInGate } from './session/sign-in/sign-in-gate'
 import type { Storage } from './storage/storage'
 import type { ConnectorRegistry } from './wallets/connector-registry'
 
@@ -17,7 +17,7 @@ export interface SessionControl {
   /** As `connectWallet`. */
   connect(uid: string): Promise<Outcome>
   /** As `SignInGate.admit`. */
-  readonly admit: SignInGate['admit']
+  admit(openings: readonly Opening[], proof?: Proof): Promise<void>
   /** As `SignInGate.request`; nothing where the page wants nobody to sign in. */
   readonly oneClick: SignInGate['request']
 }

@@ -30,7 +30,10 @@ export type SiweFunctions = {
   verifyMessage(args: { message: string; signature: string; cacao?: unknown }): Promise<boolean>
   getSession(): Promise<SiweSession | null>
   signOut(): Promise<boolean>
-  /** With it, wallets that pair may connect and sign in one approval. `domain` and `uri` default to the page's. */
+  /**
+   * With it, wallets that pair may connect and sign in one approval. `domain` and `uri` default to the page's. `iat`, `nbf`
+   * and `exp` are ISO 8601; without `exp`, `expiry` says for how many seconds the message is good. Read anew for each try.
+   */
   getMessageParams?(): Promise<Readonly<Record<string, unknown>>>
   onSignIn?(session?: SiweSession): void
   onSignOut?(): void

@@ -7,6 +7,10 @@ export const SIGN_IN_ERRORS = {
   SIGN_IN_REFUSED: { text: 'This page did not accept the signature. Try again.', surface: 'inline' },
   SIGN_IN_EXPIRED: { text: 'The sign-in took too long. Sign again.', surface: 'inline' },
   SIGN_IN_OTHER_ACCOUNT: { text: 'This page signed in another account. Try again.', surface: 'inline' },
+  SIGN_IN_OTHER_NETWORK: {
+    text: 'This page signed in on another network than it asked for. Try again.',
+    surface: 'inline',
+  },
   SIGN_IN_UNREACHABLE: {
     text: 'The sign-in service of this page could not be reached. Try again.',
     surface: 'inline',

@@ -97,6 +97,27 @@ export function signInPage({
   }
 }
 
+/** Pages that are taken down after each test. */
+export function openPages() {
+  let pages: SignInPage[] = []
+  afterEach(() => {
+    for (const { store } of pages) store.stop()
+    pages = []
+  })
+  const keep = <Page extends SignInPage>(page: Page): Page => {
+    pages.push(page)
+    return page
+  }
+  return {
+    open: (setup?: Setup) => keep(signInPage(setup)),
+    async connected(setup?: Setup) {
+      const page = keep(await connectedPage(setup))
+      expect(page.connection()).toBeDefined()
+      return page
+    },
+  }
+}
+
 export type SignInPage = ReturnType<typeof signInPage>
 
 export async function connectedPage(setup?: Setup): Promise<SignInPage & { address: string }> {

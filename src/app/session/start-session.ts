@@ -12,6 +12,7 @@ import { startPairing } from '../../session/pairing/pairing-thunks'
 import { recallWallets } from '../../session/pairing/recall-wallets'
 import { resumePairing } from '../../session/pairing/resume-pairing'
 import { restoreSessions } from '../../session/restore-thunks'
+import { hearWallets } from '../../session/sign-in/hear-wallets'
 import { switchNetwork } from '../../session/switch-thunks'
 import { NETWORK, RECENT, SESSION } from '../../storage/keys'
 import { storageKey } from '../../storage/storage-key'
@@ -61,10 +62,13 @@ export function startSession(options: SessionOptions): Session {
   startListening({
     actionCreator: optionsChanged,
     effect: async ({ payload: { siwe } }, { getOriginalState, getState }) => {
-      const isNew = siwe !== undefined && getOriginalState().options?.siwe === undefined
-      if (isNew && getState().connections.active) await (await signIn.load()).review()
+      const isNew = siwe !== getOriginalState().options?.siwe
+      const { connections, signIn: question } = getState()
+      const isFelt = question.asked || (siwe !== undefined && connections.active)
+      if (isNew && isFelt) await (await signIn.load()).review()
     },
   })
+  if (getState().options?.siwe) signInModule.load().catch(() => {}) // whoever needs it tries again
   startNavigation(startListening) // last: it asks for more
   const key = (name: string) => storageKey(deps.config().projectId, name)
   return {
@@ -99,7 +103,21 @@ export function startSession(options: SessionOptions): Session {
       if (changed === key(RECENT.name)) dispatch(recallWallets())
     },
     pair: () => void dispatch(startPairing()),
-    admit: async (openings, proof) => (await signIn.load()).admit(openings, proof),
+    async admit(openings, proof) {
+      const heard = hearWallets(deps, openings)
+      const gate = await signIn.load().catch(error => {
+        heard.stop()
+        for (const { connector, restored } of openings)
+          if (!restored)
+            void deps.connectors
+              .get(connector.uid)
+              ?.peek()
+              ?.disconnect()
+              .catch(() => {})
+        throw error
+      })
+      return gate.admit(openings, heard, proof)
+    },
     oneClick: async namespaces =>
       getState().options?.siwe ? (await signIn.load()).request(namespaces) : undefined,
     stop() {

@@ -3,65 +3,70 @@ import type { Deps } from '../../deps'
 import { serializeError } from '../../errors/serialize-error'
 import { signInError } from '../../errors/sign-in-errors'
 import { W3mError } from '../../errors/w3m-error'
-import { errorRaised } from '../../feedback/error-raised'
 import { eventTracked } from '../../feedback/event-tracked'
 import { withSignal } from '../../lib/promise'
 import { networkChanged } from '../../session/connections-slice'
 import { selectNetwork } from '../../session/selectors'
 import { askSignature } from '../../session/sign-in/ask-signature'
-import { completeParams, fieldsOf, messageOf } from '../../session/sign-in/message'
+import { completeParams, fieldsOf, isOver, standardMessage } from '../../session/sign-in/message'
 import type { SignInClient } from '../../session/sign-in/sign-in-client'
 import { type AskedAccount, type SignInStep, signInChanged } from '../../session/sign-in/sign-in-slice'
-import { isSameAccount, type SignedIn } from '../../session/sign-in/signed-in'
-import type { AppStore } from '../../store/make-store'
+import { isSameAccount, isThere, type SignedIn } from '../../session/sign-in/signed-in'
 import type { Connector } from '../../wallets/connector'
+import type { HeldWallets } from './held-wallets'
+import type { Draft } from './pending-sign-in'
 import { SIGNING, type SignInDesk } from './sign-in-desk'
+import type { SignedInWatch } from './signed-in-watch'
 
-type Parts = { readonly store: AppStore; readonly deps: Deps; readonly desk: SignInDesk }
+type Parts = { readonly desk: SignInDesk; readonly watch: SignedInWatch; readonly wallets: HeldWallets }
 
 /** The visitor said yes: network, nonce, signature, server. Ends with a session, or with a sentence and another try. */
-export async function runSignIn({ store, deps, desk }: Parts): Promise<void> {
-  const { dispatch, getState } = store
-  const { asked, step } = getState().signIn
-  const { pending } = desk
+export async function runSignIn({ desk, watch, wallets }: Parts): Promise<void> {
+  const { pending, store, deps } = desk
+  const { dispatch } = store
+  const { asked, step } = store.getState().signIn
   if (!asked || !pending || step !== 'ready') return
+  const { draft } = pending
+  if (!draft || draft.until <= deps.clock.now()) {
+    // nothing is signed unseen: the words come first
+    dispatch(signInChanged({ error: null }))
+    desk.prepare()
+    return
+  }
   const signal = deps.tasks.start(SIGNING)
   const until = <T>(work: Promise<T>) => withSignal(work, signal, () => new W3mError('ABORTED'))
   const enter = (next: SignInStep) => dispatch(signInChanged({ step: next, error: null }))
-  dispatch(eventTracked({ event: 'CLICK_SIGN_SIWE_MESSAGE', properties: { network: asked.target } }))
+  const properties = { network: asked.target }
+  dispatch(eventTracked({ event: 'CLICK_SIGN_SIWE_MESSAGE', properties }))
   enter('server')
+  let sent: Promise<SignedIn> | undefined
   try {
     const client = desk.client()
     const connector = await until(openConnector(deps, asked))
-    await until(goToTarget({ store, deps, desk }, connector, asked, () => enter('network')))
+    await until(goToTarget({ desk, wallets }, connector, asked, () => enter('network')))
     enter('server')
-    await until(pending.signingOut)
-    pending.given = pending.given.catch(() => client.params())
-    const given = await until(pending.given)
-    const nonce = await until(client.nonce(asked.address))
-    const params = completeParams(given, client, deps.clock.now())
-    const signer = { address: asked.address, network: asked.target }
-    const message = messageOf(client, params, signer, nonce)
-    const fields = client.createMessage ? undefined : fieldsOf(params, signer, nonce)
+    await until(pending.before)
+    const words = await until(finalWords(client, draft, asked, deps))
+    throwIfOver(words.exp, deps, 'before it was signed')
     enter('wallet')
-    const signed = await until(askSignature(connector, { address: asked.address, message, fields }))
+    const signed = await until(askSignature(connector, { ...words, address: asked.address }))
     enter('server')
-    if (params.exp !== undefined && Date.parse(params.exp) <= deps.clock.now())
-      throw signInError('SIGN_IN_EXPIRED', { details: 'before it was signed' })
-    const confirmed = confirm(client, signed, asked)
-    // who has turned away meanwhile is not to be found signed in
-    confirmed.catch(() => {}).then(() => signal.aborted && desk.disown(client))
-    const signedIn = await until(confirmed)
-    desk.finish(signedIn, client)
+    throwIfOver(words.exp, deps, 'while it was signed')
+    sent = confirm(client, signed, asked)
+    desk.finish(await until(sent), client)
   } catch (thrown) {
-    // another account, or nobody any more
+    // who has turned away meanwhile is not to be found signed in
+    if (signal.aborted) void sent?.catch(() => {}).then(() => watch.settle(accountOf(asked)))
     if (signal.aborted) return
-    const error = serializeError(thrown)
-    dispatch(signInChanged({ step: 'ready', error }))
-    dispatch(errorRaised(error))
-    dispatch(eventTracked({ event: 'SIWE_AUTH_ERROR', properties: { network: asked.target } }))
+    pending.isSent ||= sent !== undefined
+    dispatch(signInChanged({ step: 'ready', error: serializeError(thrown) }))
+    desk.raise(thrown)
+    dispatch(eventTracked({ event: 'SIWE_AUTH_ERROR', properties }))
+    desk.prepare()
   }
 }
+
+const accountOf = ({ address, connector: { namespace } }: AskedAccount) => ({ address, namespace })
 
 async function openConnector({ connectors }: Deps, { connector }: AskedAccount): Promise<Connector> {
   const source = connectors.get(connector.uid)
@@ -71,7 +76,7 @@ async function openConnector({ connectors }: Deps, { connector }: AskedAccount):
 
 /** The network that the message names is the wallet's too. */
 async function goToTarget(
-  { store, deps, desk }: Parts,
+  { desk: { store, deps }, wallets }: Omit<Parts, 'watch'>,
   connector: Connector,
   { network, target, live, connector: { uid, namespace } }: AskedAccount,
   enter: () => void,
@@ -85,17 +90,38 @@ async function goToTarget(
     iconUrl: networkImageUrl(goal, config),
   })
   if (live) store.dispatch(networkChanged({ namespace, network: target }))
-  else desk.arrive(uid, target)
+  else wallets.arrive(uid, target)
 }
 
+/** What the visitor has read, with what is of this moment alone. */
+async function finalWords(
+  client: SignInClient,
+  { given, text, expires }: Draft,
+  { address, target }: AskedAccount,
+  { clock }: Deps,
+) {
+  if (text !== undefined) return { message: text, fields: undefined, exp: expires }
+  const nonce = await client.nonce(address)
+  const params = completeParams(given, client, clock.now())
+  const signer = { address, network: target }
+  const message = standardMessage(params, signer, nonce)
+  return { message, fields: fieldsOf(params, signer, nonce), exp: params.exp }
+}
+
+function throwIfOver(exp: string | undefined, { clock }: Deps, details: string): void {
+  if (isOver(exp, clock.now())) throw signInError('SIGN_IN_EXPIRED', { details })
+}
+
+/** The session that the server has made of it: that of the account that signed, for the network that it signed for. */
 async function confirm(
   client: SignInClient,
   signed: { readonly message: string; readonly signature: string },
-  { address, connector: { namespace } }: AskedAccount,
+  asked: AskedAccount,
 ): Promise<SignedIn> {
   await client.verify(signed)
   const signedIn = await client.session()
   if (!signedIn) throw signInError('SIGN_IN_REFUSED', { details: 'no session' })
-  if (!isSameAccount(signedIn, { namespace, address })) throw signInError('SIGN_IN_OTHER_ACCOUNT')
+  if (!isSameAccount(signedIn, accountOf(asked))) throw signInError('SIGN_IN_OTHER_ACCOUNT')
+  if (client.endsWith.network && !isThere(signedIn, asked.target)) throw signInError('SIGN_IN_OTHER_NETWORK')
   return signedIn
 }

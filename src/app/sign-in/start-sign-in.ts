@@ -8,59 +8,86 @@ import {
   networkChanged,
 } from '../../session/connections-slice'
 import { pairingStarted } from '../../session/pairing/pairing-slice'
+import { oneClickRequest } from '../../session/sign-in/one-click'
 import type { SignInGate } from '../../session/sign-in/sign-in-gate'
-import { signInCancelled, signInConfirmed } from '../../session/sign-in/sign-in-slice'
+import { signInCancelled, signInConfirmed, signInEnded } from '../../session/sign-in/sign-in-slice'
+import type { StartListening } from '../../store/make-store'
 import type { SessionOptions } from '../session/start-session'
+import { admit } from './admit'
+import { HeldWallets } from './held-wallets'
 import { runSignIn } from './run-sign-in'
 import { SignInDesk } from './sign-in-desk'
+import { SignedInWatch } from './signed-in-watch'
 
 /** Signing in with the wallet, on a page that wants it: the leaf that the lazy line points to. */
 export function startSignIn(
   { store, startListening, deps }: SessionOptions,
   stopping: AbortSignal,
 ): SignInGate {
-  const desk = new SignInDesk(store, deps)
-  startListening({
-    actionCreator: signInConfirmed,
-    effect: () => runSignIn({ store, deps, desk }),
-  })
+  const desk = new SignInDesk(store, deps, stopping)
+  const wallets = new HeldWallets(desk)
+  const watch = new SignedInWatch(desk, wallets)
+  const parts = { desk, wallets, watch }
+  startListening({ actionCreator: signInConfirmed, effect: () => runSignIn(parts) })
   startListening({
     actionCreator: signInCancelled,
     effect: (_action, { dispatch, getState }) => {
       const network = getState().signIn.asked?.target ?? ''
       dispatch(eventTracked({ event: 'CLICK_CANCEL_SIWE', properties: { network } }))
-      desk.cancel()
+      wallets.cancel()
     },
   })
   // Whichever way it was closed, and whoever closed it (protocol-facts §9 row 46); and another wallet takes the place.
-  startListening({ matcher: isAnyOf(closed, connectStarted, pairingStarted), effect: () => desk.cancel() })
+  startListening({
+    matcher: isAnyOf(closed, connectStarted, pairingStarted),
+    effect: () => wallets.cancel(),
+  })
+  startListening({ actionCreator: signInEnded, effect: () => watch.catchUp() })
+  followConnections(startListening, parts)
+  // The visitor may have signed in in another tab meanwhile.
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void watch.recheck()
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  stopping.addEventListener('abort', () => {
+    document.removeEventListener('visibilitychange', onVisible)
+    wallets.stop()
+    desk.stop()
+  })
+  return {
+    admit: (openings, heard, proof) => admit(parts, { openings, heard, proof }),
+    request: namespaces => oneClickRequest(store.getState(), desk.client(), { deps, namespaces }),
+    async review() {
+      wallets.letIn()
+      await watch.review()
+    },
+  }
+}
+
+type Parts = Pick<Parameters<typeof admit>[0], 'wallets' | 'watch'>
+
+/** What becomes of connections, held or told. */
+function followConnections(startListening: StartListening, { wallets, watch }: Parts): void {
   startListening({
     actionCreator: disconnected,
-    effect: ({ payload: { namespace } }, { getOriginalState }) =>
-      desk.lose(namespace, Boolean(getOriginalState().connections.byNamespace[namespace])),
+    effect: async ({ payload: { namespace } }, { getOriginalState }) => {
+      const before = getOriginalState().connections.byNamespace[namespace]
+      if (before) await watch.lose(namespace, before.accounts[0] ?? '')
+      else wallets.lose(namespace)
+    },
   })
   startListening({
     actionCreator: accountsChanged,
     effect: ({ payload: { namespace } }, { getOriginalState, getState }) => {
       const addressOf = (state: ReturnType<typeof getState>) =>
         state.connections.byNamespace[namespace]?.accounts[0]
-      if (addressOf(getState()) !== addressOf(getOriginalState())) desk.follow(namespace, 'account')
+      if (addressOf(getState()) !== addressOf(getOriginalState())) watch.follow(namespace, 'account')
     },
   })
   startListening({
     actionCreator: networkChanged,
     effect: ({ payload: { namespace } }, { getOriginalState, getState }) => {
-      if (getState().connections !== getOriginalState().connections) desk.follow(namespace, 'network')
+      if (getState().connections !== getOriginalState().connections) watch.follow(namespace, 'network')
     },
   })
-  // The visitor may have signed in in another tab meanwhile.
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') void desk.recheck()
-  }
-  document.addEventListener('visibilitychange', onVisible)
-  stopping.addEventListener('abort', () => {
-    document.removeEventListener('visibilitychange', onVisible)
-    desk.stop()
-  })
-  return desk
 }

@@ -20,7 +20,9 @@ export default function ConnectingSiweView() {
   const metadata = useAppSelector(state => state.options?.metadata)
   if (!asked) return null
   const name = metadata?.name || location.host
-  const busy = step !== 'ready'
+  const isSigning = step !== 'ready' && step !== 'check'
+  // what is to be signed could not be found: nothing is signed unseen
+  const hasFailed = step === 'ready' && !preview && error !== null
   return (
     <div ref={adopt} className="siwe">
       <div className="siwe-who">
@@ -37,19 +39,20 @@ export default function ConnectingSiweView() {
         <h2>{t('siwe.heading', { name })}</h2>
         <p>{t('siwe.text')}</p>
       </div>
-      <MessageFacts asked={asked} preview={preview} />
-      <SignInStatus asked={asked} step={step} error={error} />
+      <MessageFacts asked={asked} preview={preview} coming={!preview && !hasFailed} />
+      <SignInStatus asked={asked} step={step} error={error} isComing={!preview && !hasFailed} />
       <div className="siwe-acts">
         <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
           {t('siwe.cancel')}
         </Button>
         <Button
           variant="accent"
-          busy={busy}
+          busy={step !== 'ready'}
+          disabled={!preview && !hasFailed}
           data-testid="w3m-connecting-siwe-sign"
           onClick={() => dispatch(signInConfirmed())}
         >
-          {busy ? t('siwe.signing') : t('siwe.sign')}
+          {t(hasFailed ? 'common.retry' : isSigning ? 'siwe.signing' : 'siwe.sign')}
         </Button>
       </div>
     </div>

@@ -32,8 +32,8 @@ async function askEvm(connector: Connector, { message, address }: Asked): Promis
   const provider = (await connector.getProvider()) as EvmProvider
   const params = [toHex(message), address]
   const signature = await provider.request({ method: 'personal_sign', params })
-  // a smart account's may be long, and has no fixed length
-  if (typeof signature !== 'string' || !/^0x([0-9a-f]{2}){60,}$/i.test(signature))
+  // a smart account's may be long, and has no fixed length; spec §5 has the least
+  if (typeof signature !== 'string' || !/^0x([0-9a-f]{2}){31,}$/i.test(signature))
     throw new W3mError('WALLET_NONSENSE', { details: 'personal_sign' })
   return { message, signature }
 }

@@ -4,7 +4,7 @@ import { withTimeout } from '../../lib/promise'
 import type { RootState } from '../../store/root-reducer'
 import type { Cacao, SignInRequest } from '../../wallets/wallet-connect/types'
 import { selectNetworks, selectPreferredNetworkId } from '../selectors'
-import { completeParams } from './message'
+import { completeParams, isNonce } from './message'
 import { needsSignIn } from './needs-sign-in'
 import type { SignInClient } from './sign-in-client'
 import type { Opening, Proof } from './sign-in-gate'
@@ -23,6 +23,8 @@ export async function oneClickRequest(
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])
     const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))
+    // a nonce that no message may name: the second step says so
+    if (!isNonce(nonce)) return undefined
     const { domain, uri, statement, iat, exp, nbf, requestId, resources } = completeParams(
       given,
       client,
@@ -60,6 +62,9 @@ export function readProof({ auths, request }: Proof, { connection }: Opening) {
   return found && { message: found.message, signature: found.cacao.s.s, cacao: found.cacao }
 }
 
+/** How wallets begin to put the rights in words (EIP-5573). */
+const RIGHTS = 'I further authorize the stated URI to perform the following actions on my behalf:'
+
 function saysWhatWasAsked({ p }: Cacao, asked: SignInRequest): boolean {
   const { resources = [], statement = '' } = asked
   const isSame = (['domain', 'nonce', 'iat', 'exp', 'nbf', 'requestId'] as const).every(
@@ -69,8 +74,14 @@ function saysWhatWasAsked({ p }: Cacao, asked: SignInRequest): boolean {
     isSame &&
     p.aud === asked.uri &&
     p.version === '1' &&
-    // the wallet puts the rights in words after it
-    (p.statement ?? '').startsWith(statement) &&
-    resources.every((resource, index) => p.resources?.[index] === resource)
+    isStatement(p.statement ?? '', statement) &&
+    resources.every((resource, index) => p.resources?.[index] === resource) &&
+    (p.resources ?? []).slice(resources.length).every(more => more.startsWith('urn:recap:'))
   )
+}
+
+/** The page's words, and nothing after them but what the wallet says of its rights. */
+function isStatement(signed: string, asked: string): boolean {
+  const more = signed.slice(asked.length).trimStart()
+  return signed.startsWith(asked) && (more === '' || more.startsWith(RIGHTS))
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps'
-import type { SiweFunctions, SiweSession } from '../../element/host-functions'
+import type { SiweFunctions, SiweMessageArgs, SiweSession } from '../../element/host-functions'
 import { serializeError } from '../../errors/serialize-error'
 import { type SignInErrorCode, signInError } from '../../errors/sign-in-errors'
 import { W3mError } from '../../errors/w3m-error'
 import { withTimeout } from '../../lib/promise'
 import { createSessionApi, type SessionApi } from '../../services/sign-in/session-api'
 import type { AppDispatch } from '../../store/make-store'
-import { readSignedIn, type SignedIn } from './signed-in'
+import { type EndsWith, readSignedIn, type SignedIn } from './signed-in'
 
 /** A host's own function that says nothing for so long is not waited for. */
 const ANSWER_MS = 30_000
@@ -18,9 +18,9 @@ type Service = SessionApi & Partial<SiweFunctions>
 /** The page's sign-in service, whoever wrote it. Everything rejects with `W3mError` only. */
 export type SignInClient = {
   /** Whether the session ends with what it was made for; true unless the host says otherwise. */
-  readonly endsWith: Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
-  /** The host's own message. */
-  readonly createMessage: SiweFunctions['createMessage']
+  readonly endsWith: EndsWith
+  /** The host's own message. Rejects with `SIGN_IN_UNREADABLE` where it gives no text. */
+  readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
   /** A wallet elsewhere may be asked for its signature together with the connection (protocol-facts §7.5). */
   readonly takesOneClick: boolean
   nonce(address?: string): Promise<string>
@@ -52,7 +52,13 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
       account: service.signOutOnAccountChange ?? true,
       network: service.signOutOnNetworkChange ?? true,
     },
-    createMessage: service.createMessage && (args => String(service.createMessage?.(args))),
+    createMessage:
+      service.createMessage &&
+      (async args => {
+        const text: unknown = await ask(async () => service.createMessage?.(args), 'SIGN_IN_UNREADABLE')
+        if (typeof text === 'string' && text !== '') return text
+        throw signInError('SIGN_IN_UNREADABLE', { details: 'createMessage' })
+      }),
     takesOneClick: typeof deps.host.functions().siwe === 'string' || service.getMessageParams !== undefined,
     nonce: async address => String(await ask(() => service.getNonce(address))),
     params: async () => (await ask(async () => service.getMessageParams?.())) ?? {},

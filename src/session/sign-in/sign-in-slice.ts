@@ -17,17 +17,28 @@ export type AskedAccount = {
   readonly live: boolean
 }
 
-/** What the message will say, as far as it is known. */
+/** What the message will say. */
 export type MessagePreview = {
   readonly domain: string
+  readonly uri: string
   readonly statement?: string | undefined
   readonly resources: readonly string[]
+  readonly requestId?: string | undefined
+  /** ISO 8601. */
+  readonly notBefore?: string | undefined
+  /** ISO 8601, where the host names an end; else it ends `lasts` milliseconds after the visitor's word. */
+  readonly expires?: string | undefined
+  readonly lasts?: number | undefined
+  /** The host's own text, as it is signed; the rest is in it or not as the host likes. */
+  readonly text?: string | undefined
 }
 
-export type SignInStep = 'ready' | 'network' | 'wallet' | 'server'
+/** `check`: the server is asked who is signed in, before anything is to be signed. */
+export type SignInStep = 'check' | 'ready' | 'network' | 'wallet' | 'server'
 
 export type SignInState = {
   readonly asked: AskedAccount | null
+  /** `null` until it is known, and while it is found anew: nothing is signed unseen. */
   readonly preview: MessagePreview | null
   readonly step: SignInStep
   readonly error: SerializedW3mError | null

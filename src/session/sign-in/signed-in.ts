@@ -28,6 +28,26 @@ export function readSignedIn(session: SiweSession | null | undefined): SignedIn 
 export const isSameAccount = (one: Account, other: Account): boolean =>
   one.namespace === other.namespace && plain(one) === plain(other)
 
+/** What the host lets change under a session: false. */
+export type EndsWith = Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
+
+type Standing = {
+  readonly connector: { readonly namespace: Namespace }
+  readonly accounts: readonly string[]
+  readonly network: Caip2
+}
+
+/** Whether a session is good for a connected account, by what the host lets change. */
+export function covers(
+  signedIn: SignedIn,
+  { connector: { namespace }, accounts: [address = ''], network }: Standing,
+  endsWith: EndsWith,
+): boolean {
+  if (signedIn.namespace !== namespace) return false
+  const isTheirs = !endsWith.account || isSameAccount(signedIn, { namespace, address })
+  return isTheirs && (!endsWith.network || isThere(signedIn, network))
+}
+
 /** Letters of EVM addresses say nothing but their checksum. */
 const plain = ({ namespace, address }: Account) =>
   namespace === 'eip155' ? address.toLowerCase().replace(/^0x/, '') : address

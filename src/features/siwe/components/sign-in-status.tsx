@@ -4,10 +4,11 @@ import { selectNetwork } from '../../../session/selectors'
 import type { SignInState } from '../../../session/sign-in/sign-in-slice'
 import { useAppSelector } from '../../../store/hooks'
 
-type Props = Pick<SignInState, 'asked' | 'step' | 'error'>
+/** `isComing`: the words to sign are on their way. */
+type Props = Pick<SignInState, 'asked' | 'step' | 'error'> & { isComing?: boolean }
 
 /** Where it stands, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
-export function SignInStatus({ asked, step, error }: Props) {
+export function SignInStatus({ asked, step, error, isComing }: Props) {
   const t = useTranslator(SIWE)
   const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''
   if (error)
@@ -17,6 +18,12 @@ export function SignInStatus({ asked, step, error }: Props) {
       </p>
     )
   if (step === 'ready') {
+    if (isComing)
+      return (
+        <p role="status" className="siwe-state">
+          {t('siwe.preparing')}
+        </p>
+      )
     if (!asked || asked.network === asked.target) return null
     return (
       <p className="siwe-state warning" data-testid="siwe-wrong-network">
@@ -25,6 +32,7 @@ export function SignInStatus({ asked, step, error }: Props) {
     )
   }
   const words = {
+    check: () => t('siwe.checking'),
     network: () => t('siwe.switching', { name }),
     wallet: () => t('siwe.inWallet'),
     server: () => t('siwe.checking'),

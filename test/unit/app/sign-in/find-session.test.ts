@@ -1,4 +1,5 @@
 import { findSession } from '../../../../src/app/sign-in/find-session'
+import { SignInDesk } from '../../../../src/app/sign-in/sign-in-desk'
 import type { SiweFunctions } from '../../../../src/element/host-functions'
 import { openSignInClient } from '../../../../src/session/sign-in/sign-in-client'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -22,20 +23,20 @@ function setUp(functions: Partial<SiweFunctions> = {}) {
   store.host.functions = () => ({ siwe: service.functions, onrampSession: undefined })
   const find = ({ proof, restored = false }: { proof?: typeof PROOF; restored?: boolean } = {}) =>
     findSession({
-      state: store.getState(),
+      desk: new SignInDesk(store, store.deps, new AbortController().signal),
       client: openSignInClient(store.deps, store.dispatch),
-      needs: namespace => namespace === 'eip155',
       subject: { connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:1' }, restored },
       proof,
     })
   return { service, find }
 }
 
-test('default: a proof is verified, and the page is told', async () => {
+test('default: a proof is verified; nobody is told yet, as its visitor may have left', async () => {
   const { service, find } = setUp()
-  await expect(find({ proof: PROOF })).resolves.toMatchObject({ address: ALICE, network: 'eip155:1' })
+  const signedIn = { address: ALICE, network: 'eip155:1' }
+  await expect(find({ proof: PROOF })).resolves.toMatchObject({ isNew: true, signedIn })
   expect(service.verified).toEqual([{ message: PROOF.auths[0]?.message, signature: SIGNATURE, cacao }])
-  expect(service.calls).toEqual([`in ${ALICE}`])
+  expect(service.calls).toEqual([])
 })
 
 test('error: a proof that the server refuses, and one that signs in somebody else', async () => {
@@ -45,6 +46,8 @@ test('error: a proof that the server refuses, and one that signs in somebody els
   const { service, find } = setUp({ verifyMessage: async () => true })
   service.session = { address: BOB, chainId: 1 }
   await expect(find({ proof: PROOF })).rejects.toMatchObject({ code: 'SIGN_IN_OTHER_ACCOUNT' })
+  service.session = { address: ALICE, chainId: 137 }
+  await expect(find({ proof: PROOF })).rejects.toMatchObject({ code: 'SIGN_IN_OTHER_NETWORK' })
 })
 
 test('behavior: a proof of something else is none', async () => {
@@ -65,5 +68,5 @@ test('param: a host that lets accounts change keeps it, and opens what was found
   service.session = { address: BOB, chainId: 1 }
   await expect(find()).resolves.toBeUndefined()
   expect(service.session).not.toBeNull()
-  await expect(find({ restored: true })).resolves.toMatchObject({ address: BOB })
+  await expect(find({ restored: true })).resolves.toMatchObject({ signedIn: { address: BOB } })
 })

@@ -1,43 +1,101 @@
-import { leaveWallets, watchWallets } from '../../../../src/app/sign-in/held-wallets'
-import { addConnector } from '../../../support/fake-connector'
-import { createTestStore, settled } from '../../../support/test-store'
+import { disconnectWallet } from '../../../../src/session/connect-thunks'
+import { optionsChanged } from '../../../../src/session/options-slice'
+import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import type { Connection } from '../../../../src/wallets/connector'
+import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
+import { ALICE } from '../../../support/fake-wallet'
+import { openPages, rest } from '../../../support/sign-in-bench'
+import { WALLET } from '../../../support/test-store'
+import { waiting } from '../../../support/waiting'
 
-function setUp() {
-  const store = createTestStore()
-  const connector = addConnector(store)
-  const opening = (restored: boolean) => ({
-    connector: connector.info,
-    connection: { accounts: ['x'], network: 'solana:x' },
-    restored,
-  })
-  return { store, connector, opening }
+const { open } = openPages()
+
+const saved = (id: string, address: string, network: string) => ({
+  connectorId: id,
+  connectorType: 'ANNOUNCED',
+  address,
+  network,
+})
+const BOTH = {
+  active: 'eip155',
+  connections: {
+    eip155: saved(WALLET.id, ALICE, 'eip155:1'),
+    solana: saved(SOLANA_WALLET.id, SOL_ALICE, SOLANA),
+  },
 }
 
-test('default: hears them until it is stopped', () => {
-  const { store, connector, opening } = setUp()
-  const heard: string[] = []
-  const stop = watchWallets(store.deps, [opening(false)], (uid, { type }) => heard.push(`${uid} ${type}`))
-  connector.emit({ type: 'disconnected' })
-  stop()
-  connector.emit({ type: 'disconnected' })
-  expect(heard).toEqual(['standard:Sol Wallet disconnected'])
-  expect(connector.listeners).toBe(0)
+/** Both wallets are found again, and nobody is signed in. */
+async function restored({ siweSolana = true } = {}) {
+  const storage = createMemoryStorage()
+  storage.setItem('@w3m/test-project/session', JSON.stringify(BOTH))
+  const options = { networks: ['eip155:1', SOLANA], siweSolana }
+  const page = open({ storage, options })
+  const solana = addConnector(page.store)
+  const found = waiting<Connection>()
+  solana.answers.restore = () => found.promise
+  page.store.session.resume()
+  await rest()
+  found.resolve({ accounts: [SOL_ALICE], network: SOLANA })
+  await rest()
+  expect(page.signIn().asked).toMatchObject({ address: ALICE })
+  const namespaces = () => Object.keys(page.store.getState().connections.byNamespace)
+  return { page, solana, namespaces, options }
+}
+
+test('default: wallets that were found again sign in together', async () => {
+  const { page, namespaces } = await restored()
+  expect(namespaces()).toEqual([])
+  await page.confirm()
+  expect(namespaces().sort()).toEqual(['eip155', 'solana'])
 })
 
-test('default: a wallet is told; one that is asked anew is not', () => {
-  const { store, connector, opening } = setUp()
-  leaveWallets(store.dispatch, store.deps, [opening(false)], connector.info.uid)
-  expect(connector.asked).toEqual([])
-  leaveWallets(store.dispatch, store.deps, [opening(false)], undefined)
-  expect(connector.asked).toEqual(['disconnect'])
+test('behavior: what the second one does meanwhile counts', async () => {
+  const { page, solana } = await restored()
+  solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
+  await page.confirm()
+  expect(page.events('connect')).toContainEqual(expect.objectContaining({ address: SOL_BOB }))
 })
 
-test('error: a wallet that refuses is told to the page', async () => {
-  const { store, connector, opening } = setUp()
-  connector.answers.disconnect = async () => Promise.reject(new Error('no'))
-  leaveWallets(store.dispatch, store.deps, [opening(true)], undefined)
-  await settled()
-  expect(store.host.events.filter(({ name }) => name === 'error')).toMatchObject([
-    { detail: { code: 'DISCONNECT_FAILED' } },
-  ])
+test('behavior: the second one goes: the first is asked still; the first goes: the second is', async () => {
+  const one = await restored()
+  one.solana.emit({ type: 'disconnected' })
+  await rest()
+  await one.page.confirm()
+  expect(one.namespaces()).toEqual(['eip155'])
+
+  const two = await restored()
+  two.page.provider.emit('accountsChanged', [])
+  await rest()
+  expect(two.page.signIn().asked).toMatchObject({ address: SOL_ALICE, network: SOLANA })
+  expect(two.page.events('error')).toEqual([])
+})
+
+test('behavior: the page ends one of them: it is told, and the other is asked still', async () => {
+  const { page, solana } = await restored()
+  await page.store.dispatch(disconnectWallet('solana'))
+  await rest()
+  expect(solana.asked).toContain('disconnect')
+  expect(page.view()).toBe('ConnectingSiwe')
+  await page.store.dispatch(disconnectWallet('eip155'))
+  await rest()
+  expect(page.view()).toBeUndefined()
+  expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+})
+
+test('behavior: both stop listening to their wallets', async () => {
+  const { page, solana } = await restored()
+  expect(solana.listeners).toBe(1)
+  page.store.dispatch({ type: 'signIn/signInCancelled' })
+  await rest()
+  expect(solana.listeners).toBe(0)
+  expect(page.provider.listeners).toBe(0)
+})
+
+test('param: a page that no longer wants it lets them in', async () => {
+  const { page, namespaces, options } = await restored()
+  page.store.dispatch(optionsChanged({ ...OPTIONS, ...options, siwe: undefined }))
+  await rest()
+  expect(namespaces().sort()).toEqual(['eip155', 'solana'])
+  expect(page.view()).toBeUndefined()
 })

@@ -21,5 +21,23 @@ test('behavior: what a wallet says is of its own connection alone, in display fo
   expect(others).toBe(other)
   const moved = followEvent([opening], WALLET.uid, { type: 'networkChanged', network: 'eip155:10' })
   expect(moved[0]?.connection).toEqual({ accounts: [ALICE], network: 'eip155:10' })
-  expect(followEvent([opening], WALLET.uid, { type: 'disconnected' })).toEqual([opening])
+  expect(followEvent([opening, other], WALLET.uid, { type: 'disconnected' })).toEqual([other])
+})
+
+test('behavior: networks that a wallet agrees to are those that it said last', () => {
+  const [wide] = followEvent([opening], WALLET.uid, {
+    type: 'approvedChanged',
+    approvedNetworks: ['eip155:1'],
+    supportsAllNetworks: true,
+  })
+  expect(wide?.connection).toEqual({
+    ...opening.connection,
+    approvedNetworks: ['eip155:1'],
+    supportsAllNetworks: true,
+  })
+  const after = followEvent(wide ? [wide] : [], WALLET.uid, { type: 'approvedChanged' })
+  expect(after[0]?.connection).toEqual(opening.connection)
+  const embedded = { accountTypes: ['eoa'], offersSmartAccount: false, smartAccountDeployed: false } as const
+  const [known] = followEvent([opening], WALLET.uid, { type: 'embeddedChanged', embedded })
+  expect(known?.connection.embedded).toBe(embedded)
 })

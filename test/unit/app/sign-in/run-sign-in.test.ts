@@ -1,21 +1,16 @@
 import { closeModal } from '../../../../src/router/modal-thunks'
 import { networkChosen } from '../../../../src/session/networks-slice'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
-import { NONCE, rest, SIGNATURE, type SignInPage, signInPage } from '../../../support/sign-in-bench'
+import { NONCE, openPages, rest, SIGNATURE, type SignInPage } from '../../../support/sign-in-bench'
 
-let pages: SignInPage[] = []
-async function asked(...setup: Parameters<typeof signInPage>) {
-  const page = signInPage(...setup)
-  pages.push(page)
+const { open } = openPages()
+async function asked(...setup: Parameters<typeof open>) {
+  const page = open(...setup)
   void page.connect()
   await rest()
   expect(page.view()).toBe('ConnectingSiwe')
   return page
 }
-afterEach(() => {
-  for (const { store } of pages) store.stop()
-  pages = []
-})
 const fromHex = (text: unknown) => Buffer.from(String(text).slice(2), 'hex').toString('utf8')
 const tracked = (page: SignInPage) =>
   page
@@ -121,10 +116,6 @@ const refusals = {
     { functions: { getNonce: async () => 'a b' } },
     'SIGN_IN_UNREADABLE',
   ],
-  'a line break in a field': [
-    { functions: { getMessageParams: async () => ({ statement: 'a\nURI: https://evil.example' }) } },
-    'SIGN_IN_LINE_BREAK',
-  ],
   'the server knows nobody afterwards': [{ functions: { getSession: async () => null } }, 'SIGN_IN_REFUSED'],
 } as const
 
@@ -142,6 +133,36 @@ test('error: the server has signed in another account', async () => {
   page.service.session = { address: BOB, chainId: 1 }
   await page.confirm()
   expect(page.signIn().error).toMatchObject({ code: 'SIGN_IN_OTHER_ACCOUNT' })
+})
+
+test('error: the server has signed in on another network; unless the host lets that change', async () => {
+  const verifyMessage = async () => true
+  const page = await asked({ functions: { verifyMessage } })
+  page.service.session = { address: ALICE, chainId: 137 }
+  await page.confirm()
+  expect(page.signIn().error).toMatchObject({ code: 'SIGN_IN_OTHER_NETWORK' })
+  expect(page.connection()).toBeUndefined()
+  const lax = await asked({ functions: { verifyMessage, signOutOnNetworkChange: false } })
+  lax.service.session = { address: ALICE, chainId: 137 }
+  await lax.confirm()
+  expect(lax.connection()).toBeDefined()
+})
+
+test('error: a message that is over before the wallet is asked is not shown to it', async () => {
+  const provider = createFakeProvider({ eth_chainId: () => '0x38' })
+  const end = Date.parse('2027-01-15T08:01:00.000Z')
+  const page = await asked({
+    provider,
+    functions: { getMessageParams: async () => ({ exp: new Date(end).toISOString() }) },
+  })
+  const agree = provider.answers.wallet_switchEthereumChain
+  provider.answers.wallet_switchEthereumChain = async params => {
+    await page.store.clock.advance(61_000)
+    return agree?.(params)
+  }
+  await page.confirm()
+  expect(page.signIn().error).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
+  expect(provider.asked.map(({ method }) => method)).not.toContain('personal_sign')
 })
 
 test('error: a signature that took longer than the message is good for is not even sent', async () => {
@@ -190,8 +211,7 @@ test('behavior: a wallet on another network is brought to the page’s first', a
 })
 
 test('behavior: a network chosen before connecting is signed in for at once', async () => {
-  const page = signInPage()
-  pages.push(page)
+  const page = open()
   page.store.dispatch(networkChosen({ network: 'eip155:137' }))
   void page.connect()
   await rest()

@@ -5,19 +5,10 @@ import { signInCancelled } from '../../../../src/session/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
 import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
-import { createFakeService, rest, type SignInPage, signInPage } from '../../../support/sign-in-bench'
+import { createFakeService, openPages, rest, type SignInPage } from '../../../support/sign-in-bench'
 import { WALLET } from '../../../support/test-store'
 
-let pages: SignInPage[] = []
-const open = (...setup: Parameters<typeof signInPage>) => {
-  const page = signInPage(...setup)
-  pages.push(page)
-  return page
-}
-afterEach(() => {
-  for (const { store } of pages) store.stop()
-  pages = []
-})
+const { open } = openPages()
 
 const saved = (address = ALICE) =>
   JSON.stringify({
@@ -259,6 +250,17 @@ describe('on page load', () => {
     expect(page.connection()).toBeUndefined()
     expect(page.view()).toBeUndefined()
     expect(page.storage.getItem('@w3m/test-project/session')).not.toBeNull()
+  })
+
+  test('behavior: a session of an account that is not here opens nothing, and ends', async () => {
+    const service = createFakeService({ solana: true })
+    service.session = { address: SOL_ALICE, chainId: SOLANA }
+    const page = open({ storage: remembering(), service, options: { networks: ['eip155:1', SOLANA] } })
+    page.store.session.resume()
+    await rest()
+    expect(page.events('connect')).toEqual([])
+    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    expect(service.session).toBeNull()
   })
 
   test('behavior: two chains, one session: the other comes along', async () => {

@@ -1,18 +1,14 @@
 import { connectWallet } from '../../../../src/session/connect-thunks'
 import { ALICE, BOB } from '../../../support/fake-wallet'
-import { rest, type SignInPage, signInPage } from '../../../support/sign-in-bench'
+import { openPages, rest } from '../../../support/sign-in-bench'
 import { WALLET } from '../../../support/test-store'
 
-let pages: SignInPage[] = []
-afterEach(() => {
-  for (const { store } of pages) store.stop()
-  pages = []
-})
+const { open } = openPages()
 
 test('behavior: an element that goes leaves no listener, and no caller waiting', async () => {
   const added = jest.spyOn(document, 'addEventListener')
   const removed = jest.spyOn(document, 'removeEventListener')
-  const page = signInPage()
+  const page = open()
   const outcome = page.connect()
   await rest()
   page.store.stop()
@@ -25,8 +21,7 @@ test('behavior: an element that goes leaves no listener, and no caller waiting',
 })
 
 test('behavior: other accounts of the wallet than the first are no news', async () => {
-  const page = signInPage()
-  pages.push(page)
+  const page = open()
   page.service.session = { address: ALICE, chainId: 1 }
   await page.store.dispatch(connectWallet(WALLET.uid))
   page.provider.emit('accountsChanged', [ALICE, BOB])
@@ -36,8 +31,7 @@ test('behavior: other accounts of the wallet than the first are no news', async 
 })
 
 test('behavior: what is tracked when the visitor cancels', async () => {
-  const page = signInPage()
-  pages.push(page)
+  const page = open()
   void page.connect()
   await rest()
   page.store.dispatch({ type: 'signIn/signInCancelled' })

@@ -7,6 +7,12 @@ import { WALLET } from '../../../support/test-store'
 import { viewBench } from '../../../support/view-bench'
 
 const { show, newStore } = viewBench()
+const PREVIEW = {
+  domain: 'page.example',
+  uri: 'https://page.example',
+  statement: 'Hello 你好',
+  resources: ['https://r.example'],
+}
 const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
 
 function open(changes: Partial<typeof asked> = {}) {
@@ -18,27 +24,49 @@ function open(changes: Partial<typeof asked> = {}) {
 }
 const find = (root: ShadowRoot, id: string) => root.querySelector<HTMLElement>(`[data-testid="${id}"]`)
 
-test('default: who, for whom, where, and that it costs nothing, before the wallet shows it', async () => {
+test('default: who, for whom, where and for what, before the wallet shows it', async () => {
   const { screen } = open()
-  const preview = { domain: 'page.example', statement: 'Hello 你好', resources: ['https://r.example'] }
-  await screen.dispatch(signInChanged({ preview }))
+  await screen.dispatch(signInChanged({ preview: PREVIEW }))
   expect(screen.text).toContain('Test page needs to connect to your wallet')
   expect(screen.text).toContain('Canceling will disconnect you.')
   const details = find(screen.root, 'siwe-details')?.textContent
-  for (const words of ['page.example', '0x5aAe...1BeAed', 'Ethereum', 'Hello 你好', '1 more resource'])
+  for (const words of ['page.example', ALICE, 'Ethereum', 'Hello 你好', 'https://r.example'])
     expect(details).toContain(words)
 })
 
 test('default: two words to say', async () => {
   const { screen, seen } = open()
+  await screen.dispatch(signInChanged({ preview: PREVIEW }))
+  seen.length = 0
   await screen.click(screen.button('Sign'))
   await screen.click(screen.button('Cancel'))
   expect(seen).toEqual(['signIn/signInConfirmed', 'signIn/signInCancelled'])
 })
 
+test('behavior: nothing is signed unseen: Sign waits for the words', async () => {
+  const { screen, seen } = open()
+  expect(screen.button('Sign').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.text).toContain('Getting the message.')
+  await screen.click(screen.button('Sign'))
+  expect(seen).toEqual([])
+  await screen.dispatch(signInChanged({ preview: PREVIEW, step: 'check' }))
+  expect(screen.button('Sign').getAttribute('aria-disabled')).toBe('true')
+  await screen.dispatch(signInChanged({ step: 'ready' }))
+  expect(screen.button('Sign').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('error: words that cannot be had are asked for once more', async () => {
+  const { screen, seen } = open()
+  const error = serializeError(signInError('SIGN_IN_UNREACHABLE'))
+  await screen.dispatch(signInChanged({ error }))
+  seen.length = 0
+  await screen.click(screen.button('Try again'))
+  expect(seen).toEqual(['signIn/signInConfirmed'])
+})
+
 test('behavior: one at a time; Cancel works meanwhile', async () => {
   const { screen, seen } = open()
-  await screen.dispatch(signInChanged({ step: 'wallet' }))
+  await screen.dispatch(signInChanged({ step: 'wallet', preview: PREVIEW }))
   const sign = find(screen.root, 'w3m-connecting-siwe-sign')
   expect(sign?.textContent).toBe('Signing...')
   expect(sign?.getAttribute('aria-disabled')).toBe('true')

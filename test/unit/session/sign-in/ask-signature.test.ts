@@ -32,6 +32,16 @@ test('param: a smart account may sign at length', async () => {
   ).resolves.toMatchObject({ signature })
 })
 
+test('param: or as short as spec §5 takes one', async () => {
+  const signature = `0x${'5a'.repeat(31)}`
+  await expect(
+    askSignature(
+      evm(() => signature),
+      asked,
+    ),
+  ).resolves.toMatchObject({ signature })
+})
+
 test.each([
   ['EIP-1193', () => walletError(4001), 'SIGN_IN_DECLINED'],
   ['ethers', () => Object.assign(new Error('no'), { code: 'ACTION_REJECTED' }), 'SIGN_IN_DECLINED'],
@@ -48,14 +58,17 @@ test.each([
   ).rejects.toMatchObject({ code })
 })
 
-test.each([undefined, '', '0x', '0x1234', 'ok', { r: 1 }])('error: %j is no signature', async answer => {
-  await expect(
-    askSignature(
-      evm(() => answer),
-      asked,
-    ),
-  ).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
-})
+test.each([undefined, '', '0x', '0x1234', `0x${'5a'.repeat(30)}`, 'ok', { r: 1 }])(
+  'error: %j is no signature',
+  async answer => {
+    await expect(
+      askSignature(
+        evm(() => answer),
+        asked,
+      ),
+    ).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
+  },
+)
 
 describe('on Solana', () => {
   const fields = { address: SOL_ALICE } as SignInFields

@@ -1,4 +1,10 @@
-import { completeParams, fieldsOf, type HostParams, messageOf } from '../../../../src/session/sign-in/message'
+import {
+  completeParams,
+  fieldsOf,
+  type HostParams,
+  messageArgs,
+  standardMessage,
+} from '../../../../src/session/sign-in/message'
 import type { SignInClient } from '../../../../src/session/sign-in/sign-in-client'
 import { ALICE } from '../../../support/fake-wallet'
 
@@ -34,10 +40,36 @@ test('param: what the host says holds', () => {
   expect(
     complete(
       {},
-      client(() => ''),
+      client(async () => ''),
     ).exp,
   ).toBeUndefined()
 })
+
+test('param: `expiry`, in seconds, where no end is named', () => {
+  expect(complete({ expiry: 60 }).exp).toBe('2026-01-01T00:01:00.000Z')
+  expect(
+    complete(
+      { expiry: 60 },
+      client(async () => ''),
+    ).exp,
+  ).toBe('2026-01-01T00:01:00.000Z')
+  expect(complete({ expiry: 60, exp: '2027-01-01T00:00:00Z' }).exp).toBe('2027-01-01T00:00:00Z')
+  for (const expiry of [0, -1, 'soon', Number.NaN, Number.POSITIVE_INFINITY])
+    expect(complete({ expiry }).exp).toBe('2026-01-01T00:10:00.000Z')
+})
+
+test('param: a `Date` is the time it stands for', () => {
+  expect(complete({ exp: new Date(NOW) }).exp).toBe('2026-01-01T00:00:00.000Z')
+})
+
+test.each(['tomorrow', '2026-13-45T00:00:00Z', '1767225600', 1767225600, new Date('no')])(
+  'error: %j is no time',
+  exp => {
+    expect(() => complete({ exp })).toThrow(
+      expect.objectContaining({ code: 'ATTRIBUTE_INVALID', details: 'siwe: exp is no time' }),
+    )
+  },
+)
 
 test.each(['domain', 'uri', 'statement', 'requestId', 'anything'])('error: a line break in %s', name => {
   expect(() => complete({ [name]: 'a\nNonce: b' })).toThrow(
@@ -55,22 +87,24 @@ test('default: the chain by its number, and on Solana by its name', () => {
   expect(fieldsOf(complete(), signer, 'n').chainId).toBe('137')
   const solana = { address: 'x', network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }
   expect(fieldsOf(complete(), solana, 'n').chainId).toBe('devnet')
-  expect(messageOf(client(), complete(), solana, 'abcdefgh1')).toContain('with your Solana account:\nx\n')
-  expect(messageOf(client(), complete(), signer, 'abcdefgh1')).toContain(`Ethereum account:\n${ALICE}\n`)
+  expect(standardMessage(complete(), solana, 'abcdefgh1')).toContain('with your Solana account:\nx\n')
+  expect(standardMessage(complete(), signer, 'abcdefgh1')).toContain(`Ethereum account:\n${ALICE}\n`)
 })
 
 test("param: the host's message gets CAIP-2 where there is no number", () => {
-  const createMessage = jest.fn(() => 'Mine')
   const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const of = client(createMessage)
-  expect(messageOf(of, complete({}, of), { address: 'x', network }, 'any nonce')).toBe('Mine')
-  expect(createMessage).toHaveBeenCalledWith(
-    expect.objectContaining({ address: `${network}:x`, chainId: network, nonce: 'any nonce', version: '1' }),
-  )
+  expect(messageArgs(complete(), { address: 'x', network }, 'any nonce')).toMatchObject({
+    address: `${network}:x`,
+    chainId: network,
+    nonce: 'any nonce',
+    version: '1',
+    domain: 'localhost',
+  })
+  expect(messageArgs(complete({ extra: 1 }), signer, 'n')).toMatchObject({ chainId: 137, extra: 1 })
 })
 
 test.each(['', 'short', 'with-dash1', 'a b c d e f g'])('error: the nonce %j', nonce => {
-  expect(() => messageOf(client(), complete(), signer, nonce)).toThrow(
+  expect(() => standardMessage(complete(), signer, nonce)).toThrow(
     expect.objectContaining({ code: 'SIGN_IN_UNREADABLE' }),
   )
 })

@@ -38,6 +38,7 @@ describe('the request', () => {
   test.each([
     ['the host writes the message itself', { functions: { getMessageParams: undefined as never } }],
     ['the server is down', { functions: { getNonce: async () => Promise.reject(new Error('down')) } }],
+    ['no message may name its nonce', { functions: { getNonce: async () => '<html>' } }],
     ['it is switched off', { functions: { enabled: false } }],
     ['no chain fits', { functions: { getMessageParams: async () => ({ chains: [5] }) } }],
   ])('behavior: none where %s', async (_name, setup) => {
@@ -57,6 +58,8 @@ describe('the request', () => {
   })
 })
 
+const RIGHTS = 'I further authorize the stated URI to perform the following actions on my behalf:'
+
 describe('the proof', () => {
   const request = {
     domain: 'd.example',
@@ -74,7 +77,7 @@ describe('the proof', () => {
     version: '1',
     nonce: NONCE,
     iat: request.iat,
-    statement: 'Hello I further authorize the stated URI …',
+    statement: `Hello ${RIGHTS} (1) 'request': 'personal_sign' for 'eip155'.`,
     resources: ['https://r.example', 'urn:recap:e30'],
   }
   const auth = (changes: Partial<CacaoPayload> = {}, network = 'eip155:1', address = ALICE) => ({
@@ -106,6 +109,11 @@ describe('the proof', () => {
     ['another time', auth({ iat: '2020-01-01T00:00:00Z' }, 'eip155:137')],
     ['an end that nobody asked for', auth({ exp: '2030-01-01T00:00:00Z' }, 'eip155:137')],
     ['other words', auth({ statement: 'I give all I have' }, 'eip155:137')],
+    ['more words', auth({ statement: 'Hello. I give all I have' }, 'eip155:137')],
+    [
+      'more resources',
+      auth({ resources: ['https://r.example', 'https://evil.example', 'urn:recap:e30'] }, 'eip155:137'),
+    ],
     ['other resources', auth({ resources: ['urn:recap:e30'] }, 'eip155:137')],
   ])('error: %s is no proof', (_name, wrong) => {
     expect(read(wrong)).toBeUndefined()

@@ -9,6 +9,7 @@ const error = { code: 'WALLET_TIMEOUT', message: 'The wallet did not answer.' } 
 
 test.each([
   ['ready', 'Your wallet is on another network. It is asked to switch to Polygon first.'],
+  ['check', 'Checking with the page.'],
   ['network', 'Approve the switch to Polygon in your wallet.'],
   ['wallet', 'Read and sign the message in your wallet.'],
   ['server', 'Checking with the page.'],
@@ -19,6 +20,12 @@ test.each([
 test('behavior: nothing to say on the right network', () => {
   const there = { ...asked, network: 'eip155:137' }
   expect(show(<SignInStatus asked={there} step="ready" error={null} />).text).toBe('')
+})
+
+test('behavior: the words to sign come before the network', () => {
+  expect(show(<SignInStatus asked={asked} step="ready" error={null} isComing />).text).toBe(
+    'Getting the message.',
+  )
 })
 
 test('behavior: what went wrong goes first', () => {
