@@ -54,7 +54,8 @@ export function Review({ place, entry }: Props) {
       : undefined
   const status = entry?.status
   const isBusy = status === 'checking' || status === 'asking'
-  const fresh = usePlan({ network: network.id, from, transfer, isHeld: isBusy })
+  const decimals = token?.decimals ?? 0
+  const fresh = usePlan({ network: network.id, from, transfer, decimals, isHeld: isBusy })
   const plan = isBusy ? draft.plan : fresh.plan
   if (fresh.error && !isBusy) return <NotPrepared error={fresh.error} retry={fresh.retry} />
   if (!plan || !token) return <SkeletonRows count={4} />

@@ -45,7 +45,10 @@ export function PreviewState({ step, swap, error, underWay, onRetry }: Props) {
       )}
       {step?.kind === 'approve' && (
         <Line id="swap-approval-text">
-          {t('swap.approvalText', { amount: swap.amount, symbol: swap.source?.symbol ?? '' })}
+          {t(step.isReset ? 'swap.resetText' : 'swap.approvalText', {
+            amount: swap.amount,
+            symbol: swap.source?.symbol ?? '',
+          })}
         </Line>
       )}
       {step && <Proven step={step} />}

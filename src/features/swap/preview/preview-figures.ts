@@ -5,6 +5,7 @@ import { type PriceImpact, priceImpact } from '../math/price-impact'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapView } from '../state/use-swap'
+import { isGuaranteed } from './warnings'
 
 export type PreviewFigures = {
   readonly toAmount: Decimal
@@ -43,7 +44,7 @@ export function previewFigures(
     toAmount,
     arrivesUsd,
     impact,
-    details: { ...details, impact, minimum },
+    details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(plan) },
     cost: cost === null ? null : formatUnits(cost, network.currency.decimals),
   }
 }

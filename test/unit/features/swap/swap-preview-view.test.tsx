@@ -183,6 +183,9 @@ test('behavior: one of unknown form shows what arrives when it is tried out', as
   const logs = [moved(NATIVE, ALICE, BOB, `1${'0'.repeat(18)}`), moved(USDC_ID, BOB, ALICE, '2477000000')]
   world.simulated = { status: '0x1', logs }
   const view = await show()
+  await view.held('swap-agree-minimum')
+  expect(view.byTestId('swap-detail-minimum').textContent).toContain('not guaranteed')
+  await view.click(view.byTestId('swap-agree-minimum'))
   await view.until('Swap')
   view.byTestId('swap-proof-simulated')
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,477 USDC')

@@ -12,7 +12,7 @@ test('default: all of the native currency but what the network may take: to the 
   const { dispatch } = await open()
   const most = await dispatch(maxAmount(place, null, BOB))
   const transfer = { kind: 'transfer', token: null, to: BOB, amount: most } as const
-  const plan = await dispatch(planTransfer(place, transfer))
+  const plan = await dispatch(planTransfer(place, transfer, 18))
   const held = await balanceOf(RICH)
   expect(BigInt(most) + BigInt(plan.preview.cost ?? 0)).toBe(held)
   expect(plan.preview.deed).toEqual(transfer)

@@ -37,6 +37,13 @@ test('default: what an approval is', () => {
   expect(show({ kind: 'approve', proof: 'checked' }).text).toContain('may take 100 USDC, and no more')
 })
 
+test('default: what taking an older approval back is', () => {
+  const { text } = show({ kind: 'approve', proof: 'checked', isReset: true })
+  expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(
+    'USDC first wants an older permission taken back (0). Then your wallet asks for 100 USDC.',
+  )
+})
+
 test('error: without a transaction, the reason and a retry', async () => {
   let retries = 0
   const error = swapError('SWAP_BUILD_FAILED', { details: 'out of order' })

@@ -26,7 +26,7 @@ test('default: the quote of the transaction, the least of its calldata, the most
     toAmount: '2478',
     arrivesUsd: '2478',
     impact: { percent: '0.88', step: 'none' },
-    details: { ...DETAILS, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22' },
+    details: { ...DETAILS, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22', isOpen: false },
     cost: '0.0002',
   })
 })
@@ -38,6 +38,7 @@ test('behavior: of an unknown form, what arrived when it was tried out', () => {
   expect(previewFigures(tried, swap)).toMatchObject({
     toAmount: '2000',
     impact: { percent: '20', step: 'blocked' },
+    details: { minimum: DETAILS.minimum, isOpen: true },
   })
 })
 
