@@ -72,6 +72,8 @@ export type SwapWorld = {
   fails: readonly string[]
   /** Calls that their contract refuses. */
   refuses: (data: string) => boolean
+  /** More results of the node, by method. */
+  extra: Readonly<Record<string, unknown>>
 }
 
 /** `Transfer` of a token as nodes log it; the native currency as `0xeee…`. */
@@ -173,6 +175,7 @@ const start = (): SwapWorld => ({
   gasPrice: '1000000000',
   fails: [],
   refuses: () => false,
+  extra: {},
 })
 
 /** Of ERC-20, as block explorers show them; anything else is asked of an account without code. */
@@ -195,6 +198,7 @@ function answerOf(
     eth_getCode: '0x6000',
     eth_gasPrice: '0x3b9aca00',
     eth_getTransactionCount: '0x0',
+    ...world.extra,
     ...(simulated && { eth_simulateV1: [{ calls: [simulated] }] }),
   }
   const data = first?.data ?? '0x'
