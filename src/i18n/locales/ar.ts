@@ -467,6 +467,7 @@ export const ar: Required<LocaleTable> = {
     'send.empty.title': 'لا توجد عملة مطابقة',
     'send.empty.text': 'لا شيء مما تملكه هنا يطابق البحث.',
     'send.you': 'ترسل',
+    'send.from': 'من',
     'send.to': 'إلى',
     'send.cost': 'تكلفة الشبكة',
     'send.costAtMost': 'على الأكثر {amount}',
