@@ -27,6 +27,10 @@ export const TRANSACTION_ERRORS = {
     surface: 'inline',
   },
   BALANCE_LOW: { text: 'Your balance does not cover the amount and the network cost.', surface: 'inline' },
+  TOKEN_OTHER: {
+    text: 'The network counts this token in other parts than the list of tokens does. Nothing was sent.',
+    surface: 'inline',
+  },
   TRANSACTION_REVERTED: {
     text: 'The network carried it out, and it failed. Only the network cost was taken.',
     surface: 'inline',

@@ -79,8 +79,16 @@ const StoredTransactionSchema = v.object({
 })
 export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>
 
+/** A row that is spoilt, or of another version, is no reason to lose the others. */
+const RowsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform(rows =>
+    rows.flatMap(row => {
+      const { success, output } = v.safeParse(StoredTransactionSchema, row)
+      return success ? [output] : []
+    }),
+  ),
+)
+
 /** What a wallet was asked for and is in no block yet, to be found again by the page's next life. */
-export const TRANSACTIONS: Entry<StoredTransaction[]> = {
-  name: 'transactions',
-  schema: v.array(StoredTransactionSchema),
-}
+export const TRANSACTIONS: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }

@@ -40,7 +40,7 @@ export function moneyBench() {
     const desk = store.dispatch(transactionDesk())
     const plan = (amount = '5', to = BOB) =>
       store.dispatch(
-        planTransfer({ network: NETWORK, from: RICH }, { kind: 'transfer', token: null, to, amount }),
+        planTransfer({ network: NETWORK, from: RICH }, { kind: 'transfer', token: null, to, amount }, 18),
       )
     const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
     /** Lets time pass until it settles. */

@@ -70,6 +70,10 @@ export type SwapWorld = {
   /** Of `eth_simulateV1`; absent: the node does not know the method, and `eth_call` succeeds. */
   simulated?: { status: string; logs: readonly unknown[] }
   fails: readonly string[]
+  /** Calls that their contract refuses. */
+  refuses: (data: string) => boolean
+  /** More results of the node, by method. */
+  extra: Readonly<Record<string, unknown>>
 }
 
 /** `Transfer` of a token as nodes log it; the native currency as `0xeee…`. */
@@ -170,6 +174,8 @@ const start = (): SwapWorld => ({
   prices: { [NATIVE.toLowerCase()]: 2500, [USDC_ID.toLowerCase()]: 1 },
   gasPrice: '1000000000',
   fails: [],
+  refuses: () => false,
+  extra: {},
 })
 
 /** Of ERC-20, as block explorers show them; anything else is asked of an account without code. */
@@ -192,8 +198,12 @@ function answerOf(
     eth_getCode: '0x6000',
     eth_gasPrice: '0x3b9aca00',
     eth_getTransactionCount: '0x0',
+    ...world.extra,
     ...(simulated && { eth_simulateV1: [{ calls: [simulated] }] }),
   }
+  const data = first?.data ?? '0x'
+  if (/^eth_(call|estimateGas)$/.test(method) && world.refuses(data) && data.startsWith('0x095ea7b3'))
+    return { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted', data: '0x' } }
   if (method in results) return { jsonrpc: '2.0', id, result: results[method] }
   return { jsonrpc: '2.0', id, error: { code: -32601, message: 'method not found' } }
 }

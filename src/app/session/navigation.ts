@@ -17,6 +17,7 @@ import { switchNetwork } from '../../session/switch-thunks'
 import type { StartListening } from '../../store/make-store'
 import type { RootState } from '../../store/root-reducer'
 import { isApproved, mayGoTo } from '../../wallets/approved-networks'
+import { leaveForNetwork } from './leave-for-network'
 
 /** Of the e-mail wallet alone. */
 const EMAIL_VIEW = /^Up(date|grade)Email/
@@ -73,7 +74,7 @@ export function startNavigation(startListening: StartListening): void {
         const { namespace } = payload
         const isOneOfSeveral = selectNetworks(state).some(network => network.namespace !== namespace)
         dispatch(viewReplaced(route('Connect', isOneOfSeveral ? { namespace } : undefined)))
-      } else dispatch(leaveNetworks())
+      } else dispatch(leaveForNetwork())
     },
   })
 }

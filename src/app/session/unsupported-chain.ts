@@ -1,10 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { endModal, leaveNetworks, showModal } from '../../router/modal-thunks'
+import { endModal, showModal } from '../../router/modal-thunks'
 import { connected, disconnected, networkChanged } from '../../session/connections-slice'
 import { networkChosen } from '../../session/networks-slice'
 import { optionsChanged } from '../../session/options-slice'
 import { selectIsUnsupported } from '../../session/selectors'
 import type { StartListening } from '../../store/make-store'
+import { leaveForNetwork } from './leave-for-network'
 
 /** Spec §2 "UnsupportedChain opens 300 ms after an unsupported network is chosen, unless unsupported chains are allowed". */
 export const UNSUPPORTED_CHAIN_MS = 300
@@ -21,7 +22,7 @@ export function startUnsupportedChain(startListening: StartListening): void {
         getState().modal.open && getState().router.history.at(-1)?.view === 'UnsupportedChain'
       if (!selectIsUnsupported(getState())) {
         cancelActiveListeners()
-        if (onScreen()) dispatch(disconnected.match(action) ? endModal() : leaveNetworks())
+        if (onScreen()) dispatch(disconnected.match(action) ? endModal() : leaveForNetwork())
         return
       }
       const { active } = getState().connections

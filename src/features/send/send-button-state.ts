@@ -1,4 +1,5 @@
 import { compareDecimals, type Decimal, isZero, multiplyDecimals } from '../../lib/amounts/exact-decimal'
+import { parseDecimal } from '../../lib/decimal'
 import type { TokenRow } from '../../session/account/token-rows'
 import type { ReceiverText } from './receiver/check-receiver'
 
@@ -25,15 +26,16 @@ type Form = {
 export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {
   const decimal = toDecimal(amount)
   if (!token) return 'selectToken'
-  if (decimal !== undefined && isWorthless(decimal, token.price)) return 'incorrectValue'
+  if (decimal !== undefined && isWorthless(decimal, token)) return 'incorrectValue'
   if (decimal === undefined) return 'addAmount'
   if (compareDecimals(decimal, token.quantity) > 0) return 'insufficientFunds'
   if (receiver.kind === 'empty') return 'addAddress'
   return receiver.kind === 'address' ? 'preview' : 'invalidAddress'
 }
 
-const isWorthless = (amount: Decimal, price: Decimal | undefined) =>
-  isZero(amount) || (price !== undefined && isZero(multiplyDecimals(amount, price)))
+/** Less than the token can be divided into is nothing, too. */
+const isWorthless = (amount: Decimal, { price, decimals }: TokenRow) =>
+  parseDecimal(amount, decimals) === 0n || (price !== undefined && isZero(multiplyDecimals(amount, price)))
 
 /** `1.` is being typed. */
 export const toDecimal = (amount: string): Decimal | undefined => amount.replace(/\.$/, '') || undefined

@@ -18,16 +18,18 @@ type Options = {
   readonly network: string
   readonly from: string
   readonly transfer: Transfer | undefined
+  /** Of the token, as the amount was read with. */
+  readonly decimals: number
   /** It is being sent: it stays as it is. */
   readonly isHeld: boolean
 }
 
 /** The transaction that would be sent, made when the view opens and kept fresh. */
-export function usePlan({ network, from, transfer, isHeld }: Options): Planned & { retry(): void } {
+export function usePlan({ network, from, transfer, decimals, isHeld }: Options): Planned & { retry(): void } {
   const dispatch = useAppDispatch()
   const [planned, setPlanned] = useState<Planned & { readonly key?: string }>({})
   const [turn, again] = useReducer((count: number) => count + 1, 0)
-  const key = JSON.stringify([network, from, transfer])
+  const key = JSON.stringify([network, from, transfer, decimals])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether it is another transfer, account or network
   useEffect(() => {
     if (!transfer || isHeld) return
@@ -35,7 +37,7 @@ export function usePlan({ network, from, transfer, isHeld }: Options): Planned &
     const tell = (news: Planned) => isCurrent && setPlanned({ ...news, key })
     const make = async () => {
       try {
-        const plan = await dispatch(planTransfer({ network, from }, transfer))
+        const plan = await dispatch(planTransfer({ network, from }, transfer, decimals))
         tell({ plan })
         tell({ plan, simulation: await dispatch(simulatePlan(plan)) })
       } catch (error) {

@@ -84,6 +84,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
       <LazyPending network={network.id} />
       <AmountCard
         token={token}
+        decimals={token?.decimals ?? network.currency.decimals}
         amount={draft.amount}
         onChange={amount => store.change({ amount })}
         isMaxBusy={isMaxBusy}

@@ -40,6 +40,8 @@ function Preview({ swap }: { swap: SwapView }) {
   // an error belongs to one visit of the preview
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
   const figures = step && previewFigures(step, swap)
+  // of one that is on its way, the balance may have been taken already
+  const isShort = figures?.isShort === true && !underWay
   const { source, target } = swap
   if (!source || !target || swap.amountUnits === undefined) return null
   const toAmount = figures?.toAmount ?? swap.toAmount ?? '0'
@@ -51,7 +53,14 @@ function Preview({ swap }: { swap: SwapView }) {
         arrives={{ token: target, amount: toAmount, usd: figures?.arrivesUsd ?? swap.arrivesUsd }}
       />
       {figures && <SwapDetailRows {...swap} details={figures.details} cost={figures.cost} />}
-      <PreviewState step={step} swap={swap} error={error} underWay={underWay} onRetry={again} />
+      <PreviewState
+        step={step}
+        swap={swap}
+        error={error}
+        underWay={underWay}
+        isShort={isShort}
+        onRetry={again}
+      />
       {step && figures ? (
         <Confirmation swap={swap} step={step} figures={figures} sending={underWay?.status} onStale={again} />
       ) : (
@@ -128,7 +137,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
       <Buttons
         label={label}
         busy={sending !== undefined}
-        disabled={!isAgreed || step.proof === 'fails'}
+        disabled={!isAgreed || figures.isShort || step.proof === 'fails'}
         onConfirm={confirm}
       />
     </>

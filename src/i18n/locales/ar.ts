@@ -114,6 +114,12 @@ export const ar: Required<LocaleTable> = {
     'swap.searching': 'جارٍ البحث في الشبكة...',
     'swap.approvalText':
       'تسألك محفظتك أولًا إن كان للبورصة أن تأخذ {amount} {symbol} لا أكثر، ثم تؤكد المبادلة.',
+    'swap.resetText':
+      'لا تقبل {symbol} إذنًا جديدًا قبل سحب القديم: تسألك محفظتك أولًا عن 0، ثم عن {amount} {symbol} لا أكثر.',
+    'swap.notGuaranteed':
+      'هذه البورصة غير معروفة هنا: الحد الأدنى من السعر المعروض، ولا شيء في المعاملة يضمنه.',
+    'swap.notGuaranteedAgree': 'أقبل أن يصل أقل من ذلك',
+    'swap.notPromised': '{amount}، غير مضمون',
     'swap.checked': 'هذا ما سيُطلب من محفظتك توقيعه: قُرئت المعاملة وجُرّبت.',
     'swap.decoded': 'هذا ما سيُطلب من محفظتك توقيعه: قُرئت المعاملة، وتعذّرت تجربتها.',
     'swap.simulated': 'جُرّبت على الشبكة: هذا ما يخرج وما يصل.',
@@ -461,6 +467,7 @@ export const ar: Required<LocaleTable> = {
     'send.empty.title': 'لا توجد عملة مطابقة',
     'send.empty.text': 'لا شيء مما تملكه هنا يطابق البحث.',
     'send.you': 'ترسل',
+    'send.from': 'من',
     'send.to': 'إلى',
     'send.cost': 'تكلفة الشبكة',
     'send.costAtMost': 'على الأكثر {amount}',
@@ -557,6 +564,7 @@ export const ar: Required<LocaleTable> = {
     ACCOUNT_CHANGED: 'محفظتك الآن على حساب آخر. راجع المعاملة من جديد.',
     NETWORK_CHANGED: 'محفظتك الآن على شبكة أخرى. راجع المعاملة من جديد.',
     BALANCE_LOW: 'رصيدك لا يغطي المبلغ وتكلفة الشبكة.',
+    TOKEN_OTHER: 'تعدّ الشبكة هذه العملة بأجزاء غير التي في قائمة العملات. لم يُرسل شيء.',
     TRANSACTION_REVERTED: 'نفّذتها الشبكة وفشلت. لم تُؤخذ إلا تكلفة الشبكة.',
     TRANSACTION_REPLACED: 'حلّت محلها معاملة أخرى من محفظتك. لم ترسل هذه شيئًا.',
     TRANSACTION_UNSURE:

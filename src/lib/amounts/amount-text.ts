@@ -23,3 +23,9 @@ function toLatin(digit: string): string {
   const zero = ZEROS.find(each => code >= each && code <= each + 9) ?? code
   return String(code - zero)
 }
+
+/** What was typed for one token, for another one that has fewer digits: the others go, as they would not be sent. */
+export function cutAmount(text: string, decimals: number): string {
+  const [whole = '', fraction] = text.split('.')
+  return fraction === undefined || decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}`
+}

@@ -7,11 +7,14 @@ import type { Step, StepOrder } from './core/swap/plan-step'
 import { loadMoney } from './loaders'
 import type { Plan } from './types'
 
-/** The exact transaction of a transfer, ready to be looked at. Rejects with `W3mError` or its data. */
+/**
+ * The exact transaction of a transfer, ready to be looked at. `decimals`: those that its amount was made with. Rejects with
+ * `W3mError` or its data.
+ */
 export const planTransfer =
-  (place: Place, transfer: Transfer): AppThunk<Promise<Plan>> =>
+  (place: Place, transfer: Transfer, decimals: number): AppThunk<Promise<Plan>> =>
   async dispatch =>
-    dispatch((await loadMoney.load()).planTransfer(place, transfer))
+    dispatch((await loadMoney.load()).planTransfer(place, transfer, decimals))
 
 /** A quote of a swap, and the transaction that has to come next. Rejects with data of an error. */
 export const planStep =

@@ -59,13 +59,17 @@ test('default: what is written is read again', () => {
 })
 
 test.each([
-  ['no list', ENTRY],
-  ['no transaction', [{ ...ENTRY, transaction: null }]],
-  ['an amount that is no number', [{ ...ENTRY, transaction: { ...EVM, value: '1.5' } }]],
-  ['a negative amount', [{ ...ENTRY, transaction: { ...EVM, value: '-1' } }]],
-  ['data that is no hex', [{ ...ENTRY, transaction: { ...EVM, data: 'javascript:' } }]],
-  ['decimals of nonsense', [{ ...ENTRY, errand: { ...ENTRY.errand, decimals: 1.5 } }]],
-  ['no mark to search from', [{ ...ENTRY, mark: undefined }]],
-])('error: %s counts as nothing', (_what, value) => {
-  expect(read(value)).toBeUndefined()
+  ['no transaction', { ...ENTRY, transaction: null }],
+  ['an amount that is no number', { ...ENTRY, transaction: { ...EVM, value: '1.5' } }],
+  ['a negative amount', { ...ENTRY, transaction: { ...EVM, value: '-1' } }],
+  ['data that is no hex', { ...ENTRY, transaction: { ...EVM, data: 'javascript:' } }],
+  ['decimals of nonsense', { ...ENTRY, errand: { ...ENTRY.errand, decimals: 1.5 } }],
+  ['no mark to search from', { ...ENTRY, mark: undefined }],
+  ['no row at all', 'spoilt'],
+])('error: a row with %s is lost, and no other', (_what, row) => {
+  expect(read([ENTRY, row, { ...ENTRY, id: 'other' }])).toEqual([ENTRY, { ...ENTRY, id: 'other' }])
+})
+
+test('error: no list counts as nothing', () => {
+  expect(read(ENTRY)).toBeUndefined()
 })

@@ -11,6 +11,8 @@ import { toDecimal } from '../send-button-state'
 
 type Props = {
   token: TokenRow | undefined
+  /** Of the token, or of what will be it. */
+  decimals: number
   /** As typed. */
   amount: string
   onChange: (amount: string) => void
@@ -20,11 +22,11 @@ type Props = {
 }
 
 /** How much of what: the amount, its worth, the token, and what there is of it. */
-export function AmountCard({ token, amount, onChange, onMax, onToken, isMaxBusy }: Props) {
+export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, isMaxBusy }: Props) {
   const t = useTranslator(SEND)
   const decimal = toDecimal(amount)
   const type = (text: string) => {
-    const next = typeAmount(text, token?.decimals ?? 18)
+    const next = typeAmount(text, decimals)
     if (next !== undefined) onChange(next)
   }
   return (

@@ -14,12 +14,18 @@ type Props = {
 }
 
 /** What it costs, and where it happens. */
-export function Facts({ preview: { cost, rent }, network, price }: Props) {
+export function Facts({ preview: { from, cost, rent }, network, price }: Props) {
   const t = useTranslator(SEND)
   const { symbol, decimals } = network.currency
   const show = (units: string) => formatUnits(units, decimals)
   return (
     <dl className="send-facts">
+      <div data-testid="send-from">
+        <dt>{t('send.from')}</dt>
+        <dd>
+          <bdi className="send-address">{from}</bdi>
+        </dd>
+      </div>
       <div data-testid="send-cost">
         <dt>{t('send.cost')}</dt>
         <dd>

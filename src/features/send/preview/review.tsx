@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { transactionError } from '../../../errors/transaction-errors'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/money/send'
 import { parseDecimal } from '../../../lib/decimal'
@@ -54,9 +56,13 @@ export function Review({ place, entry }: Props) {
       : undefined
   const status = entry?.status
   const isBusy = status === 'checking' || status === 'asking'
-  const fresh = usePlan({ network: network.id, from, transfer, isHeld: isBusy })
+  const decimals = token?.decimals ?? 0
+  const fresh = usePlan({ network: network.id, from, transfer, decimals, isHeld: isBusy })
   const plan = isBusy ? draft.plan : fresh.plan
-  if (fresh.error && !isBusy) return <NotPrepared error={fresh.error} retry={fresh.retry} />
+  const isNobody = receiver.isUnknown || receiver.text.kind === 'invalid'
+  const lookUp = isNobody ? serializeError(transactionError('NAME_UNRESOLVED')) : receiver.error
+  const problem = lookUp ?? fresh.error
+  if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
   if (!plan || !token) return <SkeletonRows count={4} />
   const serious = warnings?.filter(isSerious) ?? []
   // what a person agrees to is what they see: another warning, or another outcome, is asked about anew
@@ -122,16 +128,7 @@ export function Review({ place, entry }: Props) {
   )
 }
 
-type NotPreparedProps = {
-  error: {
-    code: Parameters<ReturnType<typeof useTranslator>['error']>[0]['code']
-    message: string
-    values?: Readonly<Record<string, string | number>>
-  }
-  retry: () => void
-}
-
-function NotPrepared({ error, retry }: NotPreparedProps) {
+function NotPrepared({ error, retry }: { error: SerializedW3mError; retry: () => void }) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const reason = error.values?.message

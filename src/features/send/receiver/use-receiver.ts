@@ -52,5 +52,6 @@ export function useReceiver(typed: string, place: ReturnType<typeof useSendPlace
   if (name !== settled || found?.asked !== asked) return { ...nothing, isLooking: true }
   if (found.error) return { ...nothing, error: found.error }
   if (!found.data?.address) return { ...nothing, isUnknown: true }
-  return { ...nothing, text: { kind: 'address', address: found.data.address }, name: found.data.name }
+  // a name may stand for what nobody would be let to type
+  return { ...nothing, text: checkReceiver(found.data.address, 'eip155'), name: found.data.name }
 }

@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import type { ReactNode } from 'react'
-import type { SerializedW3mError } from '../../../errors/serialize-error'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { transactionError } from '../../../errors/transaction-errors'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
 import type { Step } from '../../../session/transactions/core/swap/plan-step'
@@ -19,11 +20,13 @@ type Props = {
   readonly error: SerializedW3mError | undefined
   /** What is with the wallet, or on its way. */
   readonly underWay: TransactionEntry | undefined
+  /** The balance does not cover what the network takes. */
+  readonly isShort: boolean
   readonly onRetry: () => void
 }
 
 /** How far the transaction is known, why there is none, and what became of the last one. */
-export function PreviewState({ step, swap, error, underWay, onRetry }: Props) {
+export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
   const failed = useAppSelector(state => selectSwap(state).failure)
   const failure = failed ?? underWay?.error
@@ -43,9 +46,17 @@ export function PreviewState({ step, swap, error, underWay, onRetry }: Props) {
           <Button onClick={onRetry}>{t('common.retry')}</Button>
         </>
       )}
+      {isShort && (
+        <Line tone="stop" id="swap-short">
+          {t.error(serializeError(transactionError('BALANCE_LOW')))}
+        </Line>
+      )}
       {step?.kind === 'approve' && (
         <Line id="swap-approval-text">
-          {t('swap.approvalText', { amount: swap.amount, symbol: swap.source?.symbol ?? '' })}
+          {t(step.isReset ? 'swap.resetText' : 'swap.approvalText', {
+            amount: swap.amount,
+            symbol: swap.source?.symbol ?? '',
+          })}
         </Line>
       )}
       {step && <Proven step={step} />}

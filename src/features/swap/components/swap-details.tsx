@@ -47,8 +47,9 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const { tag } = useLocale()
   const { source, target, slippage } = swap
   if (!source || !target) return null
-  const { rate, impact, minimum, fee } = details
+  const { rate, impact, minimum, isOpen, fee } = details
   const show = (value: string, places: number) => formatAmount(value, tag, places)
+  const least = `${show(minimum, TO_PLACES)} ${target.symbol}`
   const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
   return (
     <div ref={adopt} className="swap-details">
@@ -71,8 +72,8 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         <Row name={t('swap.slippage')} id="slippage">
           {slippageControl ?? t('swap.percent', { amount: show(formatUnits(String(slippage), 2), 2) })}
         </Row>
-        <Row name={t('swap.minimum')} id="minimum">
-          <bdi>{`${show(minimum, TO_PLACES)} ${target.symbol}`}</bdi>
+        <Row name={t('swap.minimum')} id="minimum" tone={isOpen ? 'stop' : undefined}>
+          <bdi>{isOpen ? t('swap.notPromised', { amount: least }) : least}</bdi>
         </Row>
         <Row name={t('swap.fee')} id="fee">
           <bdi>{`${t('swap.percent', { amount: show('0.85', 2) })} (${show(fee, TO_PLACES)} ${source.symbol})`}</bdi>

@@ -61,6 +61,7 @@ export function WarningBox({ warning, amount, agreed, onAgree }: Props) {
   function textOf(): string {
     if (kind === 'impactUnknown') return t('swap.impactUnknownText')
     if (kind === 'unverified') return t('swap.unverified')
+    if (kind === 'minimum') return t('swap.notGuaranteed')
     if (kind === 'spender') return `${t('swap.unknownSpender')} ${warning.address}`
     return t('swap.impactMarked', { amount: percent })
   }
@@ -68,6 +69,7 @@ export function WarningBox({ warning, amount, agreed, onAgree }: Props) {
   function agreeText(): string {
     if (kind === 'impactUnknown') return t('swap.impactUnknownAgree')
     if (kind === 'unverified') return t('swap.unverifiedAgree')
+    if (kind === 'minimum') return t('swap.notGuaranteedAgree')
     if (kind === 'spender') return t('swap.unknownSpenderAgree', { amount })
     return t('swap.impactAgree', { amount: percent })
   }

@@ -6,6 +6,8 @@ import { formatUnits, parseDecimal } from '../../../lib/decimal'
 export const PROVIDER_FEE: Decimal = '0.0085'
 /** Spec §9 "Gas estimate for display 150000 units". */
 export const DISPLAY_GAS = 150_000n
+/** What is kept back of a swap of all there is: a way over several pools needs up to twice as much. */
+export const MOST_GAS = DISPLAY_GAS * 2n
 /** Spec §9 "Swap slippage 1 percent". */
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000

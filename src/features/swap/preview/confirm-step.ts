@@ -12,6 +12,7 @@ import type { Step } from '../../../session/transactions/core/swap/plan-step'
 import { transactionDesk } from '../../../session/transactions/transaction-desk'
 import type { Errand, TransactionEntry } from '../../../session/transactions/types'
 import type { AppThunk } from '../../../store/make-store'
+import type { RootState } from '../../../store/root-reducer'
 import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
@@ -44,6 +45,7 @@ export const confirmStep =
     const say = (key: 'swap.approving' | 'swap.confirming' | 'swap.swapping') =>
       dispatch(snackbarShown({ variant: 'loading', text: { key, values } }))
     const depth = getState().router.transactions.length
+    const begun = wishOf(getState())
     if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
     dispatch(swapFailed(null))
     say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
@@ -65,16 +67,28 @@ export const confirmStep =
     else {
       dispatch(snackbarShown({ variant: 'success', text: { key: 'swap.swapped', values } }))
       dispatch(eventTracked(swapEvent('SWAP_SUCCESS', swap)))
-      dispatch(leaveSwap())
+      dispatch(leaveSwap(begun))
     }
   }
 
-/** Spec §4 "After a successful swap the state resets, Account shows". Who has gone elsewhere meanwhile stays there. */
-const leaveSwap = (): AppThunk => (dispatch, getState) => {
-  const { modal, router } = getState()
-  const isThere = modal.open && /^Swap/.test(router.history.at(-1)?.view ?? '')
-  if (isThere) dispatch(historyReset(route('Account')))
-  dispatch(swapReset())
+/**
+ * Spec §4 "After a successful swap the state resets, Account shows". Who has gone elsewhere meanwhile stays there, and who has
+ * begun another swap keeps it.
+ */
+const leaveSwap =
+  (begun: string): AppThunk =>
+  (dispatch, getState) => {
+    if (wishOf(getState()) !== begun) return
+    const { modal, router } = getState()
+    const isThere = modal.open && /^Swap/.test(router.history.at(-1)?.view ?? '')
+    if (isThere) dispatch(historyReset(route('Account')))
+    dispatch(swapReset())
+  }
+
+/** What stands in the form, to compare. */
+function wishOf(state: RootState): string {
+  const { owner, source, target, amount } = selectSwap(state)
+  return JSON.stringify([owner, source, target, amount])
 }
 
 /** Spec §8 "Transaction error (or the wallet's short message)"; what is ours to explain is said where the person looks. */

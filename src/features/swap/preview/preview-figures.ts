@@ -5,6 +5,7 @@ import { type PriceImpact, priceImpact } from '../math/price-impact'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapView } from '../state/use-swap'
+import { isGuaranteed } from './warnings'
 
 export type PreviewFigures = {
   readonly toAmount: Decimal
@@ -13,6 +14,8 @@ export type PreviewFigures = {
   readonly details: SwapDetails
   /** The most that the network takes, in its currency; `null` where nobody could say. */
   readonly cost: Decimal | null
+  /** The native currency does not cover what leaves and what the network takes. */
+  readonly isShort: boolean
 }
 
 /**
@@ -27,10 +30,11 @@ export function previewFigures(
     paidUsd,
     targetPrice,
     network,
-  }: Pick<SwapView, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network'>,
+    nativeUnits,
+  }: Pick<SwapView, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network' | 'nativeUnits'>,
 ): PreviewFigures | undefined {
   if (!target || !details) return undefined
-  const { deed, cost } = plan.preview
+  const { deed, cost, value } = plan.preview
   const moved =
     kind === 'swap' && deed.kind === 'unknown' && simulation.kind === 'changes'
       ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
@@ -43,8 +47,9 @@ export function previewFigures(
     toAmount,
     arrivesUsd,
     impact,
-    details: { ...details, impact, minimum },
+    details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(plan) },
     cost: cost === null ? null : formatUnits(cost, network.currency.decimals),
+    isShort: nativeUnits !== undefined && BigInt(nativeUnits) < BigInt(value) + BigInt(cost ?? 0),
   }
 }
 

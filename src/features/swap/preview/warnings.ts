@@ -1,4 +1,5 @@
 import type { Step } from '../../../session/transactions/core/swap/plan-step'
+import type { Plan } from '../../../session/transactions/types'
 import type { PriceImpact } from '../math/price-impact'
 
 /** What a person has to be told before they confirm, and what they have to do about it. */
@@ -7,12 +8,14 @@ export type Warning =
   | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
   | { readonly kind: 'spender'; readonly demand: 'agree'; readonly address: string }
   | { readonly kind: 'unverified'; readonly demand: 'agree' }
+  /** The least that arrives stands in no form that is known. */
+  | { readonly kind: 'minimum'; readonly demand: 'agree' }
 
 const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 
 /** The warnings of a step: of its price, of who may take the tokens, and of what nobody could read. */
 export function warningsOf(
-  { kind, proof, spender }: Step,
+  { kind, plan, proof, spender }: Step,
   { step, percent = '0' }: PriceImpact,
 ): readonly Warning[] {
   const warnings: Warning[] = []
@@ -21,9 +24,22 @@ export function warningsOf(
   if (spender && !spender.isKnown)
     warnings.push({ kind: 'spender', demand: 'agree', address: spender.address })
   if (kind === 'swap' && proof === 'unverified') warnings.push({ kind: 'unverified', demand: 'agree' })
+  if (kind === 'swap' && proof !== 'unverified' && !isGuaranteed(plan))
+    warnings.push({ kind: 'minimum', demand: 'agree' })
   return warnings
 }
 
-/** What an agreement is about: another quote, price impact or step asks again (decisions.md "Money"). */
-export const subjectOf = ({ kind, toUnits }: Step, { percent }: PriceImpact): string =>
-  [kind, toUnits, percent].join()
+/** Whether the least that arrives is read out of what is signed; else it is the quote's, and nobody promises it. */
+export const isGuaranteed = ({ preview }: Plan): boolean => preview.deed.kind === 'swap'
+
+/**
+ * What an agreement is about: all that the transaction does, who may take tokens by it, and what trying it out has shown. Another
+ * quote, price impact, account, network or call asks again (decisions.md "Money"). What gas costs is no part of it.
+ */
+export function subjectOf(
+  { kind, plan, proof, simulation, spender, toUnits }: Step,
+  { percent }: PriceImpact,
+): string {
+  const { network, from, deed, value } = plan.preview
+  return JSON.stringify([kind, network, from, deed, value, spender, proof, simulation, toUnits, percent])
+}

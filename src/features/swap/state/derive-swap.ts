@@ -39,6 +39,8 @@ export type SwapDetails = {
   /** Tokens of the target that slippage may cost. */
   readonly slippage: Decimal
   readonly minimum: Decimal
+  /** Of a transaction that does not hold it: nobody promises the minimum. */
+  readonly isOpen?: boolean
   /** Tokens of the source. */
   readonly fee: Decimal
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
+import { cutAmount } from '../../../lib/amounts/amount-text'
 import type { BasisPoints } from '../../../lib/amounts/minimum-received'
 import type { Caip10 } from '../../../lib/caip'
 import type { SwapToken } from '../../../services/blockchain/schemas'
@@ -54,7 +55,7 @@ const swapSlice = createSlice({
       { payload: { side, token } }: PayloadAction<{ side: Side; token: SwapToken }>,
     ): SwapState {
       if (side === 'toToken') return { ...state, target: token }
-      return { ...state, source: token, amount: state.amount || FIRST_AMOUNT }
+      return { ...state, source: token, amount: cutAmount(state.amount, token.decimals) || FIRST_AMOUNT }
     },
     amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
     /** Spec §4: source and target change places; without an amount that was to arrive, it is 1. */

@@ -34,6 +34,8 @@ export type SwapView = SwapState &
     readonly balances: readonly TokenBalance[] | undefined
     /** Base units of a token that the account has. */
     balanceOf(token: SwapToken | null): string | undefined
+    /** Base units of the network's own currency. */
+    readonly nativeUnits: string | undefined
     readonly gasPrice: string | null | undefined
     readonly nativePrice: Decimal | null | undefined
     readonly targetPrice: Decimal | null | undefined
@@ -82,6 +84,7 @@ export function useSwap(): SwapView | undefined {
       address: who.address,
       balances: balances.data,
       balanceOf,
+      nativeUnits: native.data,
       gasPrice: gas.data,
       nativePrice: facts.nativePrice,
       targetPrice: facts.targetPrice,

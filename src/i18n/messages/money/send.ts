@@ -37,6 +37,7 @@ export const SEND = {
   'send.empty.title': 'No token found',
   'send.empty.text': 'Nothing you hold here matches.',
   'send.you': 'You send',
+  'send.from': 'From',
   'send.to': 'To',
   'send.cost': 'Network cost',
   'send.costAtMost': 'at most {amount}',

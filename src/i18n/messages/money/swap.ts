@@ -51,6 +51,12 @@ export const SWAP = {
   'swap.searching': 'Searching the network...',
   'swap.approvalText':
     'First your wallet asks whether the exchange may take {amount} {symbol}, and no more. Then you swap.',
+  'swap.resetText':
+    '{symbol} first wants an older permission taken back (0). Then your wallet asks for {amount} {symbol}.',
+  'swap.notGuaranteed':
+    'An unknown exchange: the minimum is only the quote’s, and nothing in the transaction guarantees it.',
+  'swap.notGuaranteedAgree': 'I accept that less may arrive',
+  'swap.notPromised': '{amount}, not guaranteed',
   'swap.checked': 'This is what your wallet will sign: read back, and tried out.',
   'swap.decoded': 'This is what your wallet will sign: read back. It could not be tried out.',
   'swap.simulated': 'Tried out: this is what leaves and arrives.',

@@ -3,9 +3,12 @@ import { transactionError } from '../../../errors/transaction-errors'
 import type { AppThunk } from '../../../store/make-store'
 import { moneyAdapter } from './money-adapter'
 
+/** A quarter: two blocks. */
+const RESERVE_PART = 4n
+
 /**
  * The most that can be sent, base units: the whole balance of a token; of the native currency the balance less what the
- * network takes for sending it, as a transaction to that receiver says. BALANCE_LOW where that is more than there is.
+ * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. BALANCE_LOW where that is more than there is.
  */
 export const maxAmount =
   (place: Place, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
@@ -14,9 +17,12 @@ export const maxAmount =
     const balance = await adapter.balanceOf(place, token)
     if (token !== null) return balance
     const nothing = { kind: 'transfer', token, to: receiver, amount: '0' } as const
-    const cost = adapter.costOf(await adapter.buildTransfer(place, nothing))
+    const transaction = await adapter.buildTransfer(place, nothing)
+    const cost = adapter.costOf(transaction)
     if (cost === null) throw transactionError('TRANSACTION_STALE')
-    const rest = BigInt(balance) - BigInt(cost)
+    // by the time of its preview gas may cost more, by an eighth with each block; a fee of Solana stays as it is
+    const reserve = transaction.namespace === 'eip155' ? BigInt(cost) / RESERVE_PART : 0n
+    const rest = BigInt(balance) - BigInt(cost) - reserve
     if (rest <= 0n) throw transactionError('BALANCE_LOW')
     return String(rest)
   }

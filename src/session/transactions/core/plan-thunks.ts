@@ -2,14 +2,19 @@ import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../../chains
 import { serializeError } from '../../../errors/serialize-error'
 import type { AppThunk } from '../../../store/make-store'
 import type { Plan } from '../types'
+import { checkDecimals } from './check-decimals'
 import { evmAdapter, moneyAdapter } from './money-adapter'
 import { makePlan } from './plan'
 
-/** The exact transaction of a transfer, ready to be looked at. Rejects with `W3mError` or its data. */
+/**
+ * The exact transaction of a transfer, ready to be looked at. `decimals`: those that its amount was made with. Rejects with
+ * `W3mError` or its data.
+ */
 export const planTransfer =
-  (place: Place, transfer: Transfer): AppThunk<Promise<Plan>> =>
+  (place: Place, transfer: Transfer, decimals: number): AppThunk<Promise<Plan>> =>
   async (dispatch, _getState, { clock, random }) => {
     const adapter = await dispatch(moneyAdapter(place.network))
+    await checkDecimals(adapter, { network: place.network, token: transfer.token, decimals })
     const transaction = await adapter.buildTransfer(place, transfer)
     return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: transfer })
   }

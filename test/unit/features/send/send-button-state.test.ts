@@ -28,6 +28,7 @@ test.each([
   ['no amount', { amount: '', receiver: { kind: 'empty' } }, 'addAmount'],
   ['nothing', { amount: '0' }, 'incorrectValue'],
   ['nothing, being typed', { amount: '0.' }, 'incorrectValue'],
+  ['less than it can be divided into', { amount: '0.0000000000000000001' }, 'incorrectValue'],
   ['worth nothing', { token: { ...TOKEN, price: '0' } }, 'incorrectValue'],
   ['a price that nobody knows', { token: { ...TOKEN, price: undefined } }, 'preview'],
   ['being typed', { amount: '1.' }, 'preview'],

@@ -12,7 +12,7 @@ let seen: ReturnType<typeof usePlan>
 type Props = { amount?: string | undefined; isHeld?: boolean; at?: string }
 function Probe({ amount, isHeld = false, at = NETWORK }: Props) {
   const wanted = amount === undefined ? undefined : transfer(amount)
-  seen = usePlan({ network: at, from: RICH, transfer: wanted, isHeld })
+  seen = usePlan({ network: at, from: RICH, transfer: wanted, decimals: 18, isHeld })
   return null
 }
 const id = () => seen.plan?.id

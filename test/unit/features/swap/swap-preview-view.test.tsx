@@ -183,9 +183,19 @@ test('behavior: one of unknown form shows what arrives when it is tried out', as
   const logs = [moved(NATIVE, ALICE, BOB, `1${'0'.repeat(18)}`), moved(USDC_ID, BOB, ALICE, '2477000000')]
   world.simulated = { status: '0x1', logs }
   const view = await show()
+  await view.held('swap-agree-minimum')
+  expect(view.byTestId('swap-detail-minimum').textContent).toContain('not guaranteed')
+  await view.click(view.byTestId('swap-agree-minimum'))
   await view.until('Swap')
   view.byTestId('swap-proof-simulated')
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,477 USDC')
+})
+
+test('behavior: gas that the balance does not cover is said, and the wallet is not asked', async () => {
+  // an ether, and less than the 200 000 gas of the transaction: what the form counts with is 150 000
+  world.balance = '1000170000000000000'
+  const view = await show([...THERE, amountTyped('1')])
+  await view.held('swap-short')
 })
 
 test('behavior: what the network would refuse is not offered', async () => {

@@ -82,7 +82,7 @@ test('default: the most is all but the gas', async () => {
   await soon(() => view.byTestId('swap-max-button'))
   await soon(() => expect(view.byTestId('swap-max-button')).toBeTruthy())
   await view.click(view.byTestId('swap-max-button'))
-  expect(view.value('sourceToken')).toBe('9.99985')
+  expect(view.value('sourceToken')).toBe('9.9997')
 })
 
 test('default: slippage can be chosen', async () => {

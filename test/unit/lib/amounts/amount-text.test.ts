@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { typeAmount } from '../../../../src/lib/amounts/amount-text'
+import { cutAmount, typeAmount } from '../../../../src/lib/amounts/amount-text'
 import { parseDecimal } from '../../../../src/lib/decimal'
 
 test.each([
@@ -40,4 +40,16 @@ test('behavior: whatever is taken is exact to the last unit', () => {
     }),
     { numRuns: 10_000 },
   )
+})
+
+test.each([
+  ['0.1234567', 6, '0.123456'],
+  ['0.0000001', 6, '0.000000'],
+  ['1.', 6, '1.'],
+  ['1.5', 0, '1'],
+  ['12', 6, '12'],
+  ['', 6, ''],
+])('param: %s, for a token of %i digits, becomes %s', (text, decimals, cut) => {
+  expect(cutAmount(text, decimals)).toBe(cut)
+  if (cut !== '') expect(typeAmount(cut, decimals)).toBe(cut)
 })

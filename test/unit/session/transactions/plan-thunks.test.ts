@@ -8,13 +8,14 @@ const { open, balanceOf, rpc } = moneyBench()
 const place = { network: NETWORK, from: RICH }
 const APPROVE = `0x095ea7b3${BOB.slice(2).toLowerCase().padStart(64, '0')}${'9'.padStart(64, '0')}`
 
-test('default: all of the native currency but what the network may take: to the last wei', async () => {
+test('default: all of the native currency but what the network may take, and a quarter of that for a rise', async () => {
   const { dispatch } = await open()
   const most = await dispatch(maxAmount(place, null, BOB))
   const transfer = { kind: 'transfer', token: null, to: BOB, amount: most } as const
-  const plan = await dispatch(planTransfer(place, transfer))
+  const plan = await dispatch(planTransfer(place, transfer, 18))
   const held = await balanceOf(RICH)
-  expect(BigInt(most) + BigInt(plan.preview.cost ?? 0)).toBe(held)
+  const cost = BigInt(plan.preview.cost ?? 0)
+  expect(BigInt(most) + cost + cost / 4n).toBe(held)
   expect(plan.preview.deed).toEqual(transfer)
 })
 

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../../chains/adapter'
+import type { Deed, Simulation } from '../../../../chains/adapter'
 import { serializeError } from '../../../../errors/serialize-error'
 import { swapError } from '../../../../errors/swap-errors'
 import { transactionError } from '../../../../errors/transaction-errors'
@@ -11,6 +11,8 @@ import type { Call } from '../../../../services/blockchain/convert/convert-schem
 import type { SwapToken } from '../../../../services/blockchain/schemas'
 import type { AppThunk } from '../../../../store/make-store'
 import type { Plan } from '../../types'
+import { checkDecimals } from '../check-decimals'
+import { evmAdapter } from '../money-adapter'
 import { type CallReading, planCall, readCall, simulatePlan } from '../plan-thunks'
 import { type Proof, proofOf, type Wish } from './check-swap'
 
@@ -43,6 +45,8 @@ export type Step = {
   readonly toUnits: string
   /** Of an approval: who may take the tokens, and whether that is a router that is known. */
   readonly spender?: { readonly address: string; readonly isKnown: boolean }
+  /** It only takes an older approval back; the one that is wanted comes after it. */
+  readonly isReset?: true
 }
 
 const plain = (id: Caip10) => toChecksumAddress(id.slice(id.lastIndexOf(':') + 1))
@@ -54,13 +58,23 @@ export const planStep =
   async dispatch => {
     const { source, amount } = order
     for (let attempt = 1; ; attempt++) {
-      const quote = await dispatch(askQuote(order))
-      const isAllowed =
-        source.address === undefined || BigInt(await dispatch(askAllowance(order))) >= BigInt(amount)
-      const step = await dispatch(isAllowed ? planSwap(order, quote) : planApproval(order, quote))
+      const [quote] = await Promise.all([dispatch(askQuote(order)), dispatch(checkTokens(order))])
+      const allowance = source.address === undefined ? amount : await dispatch(askAllowance(order))
+      const isAllowed = BigInt(allowance) >= BigInt(amount)
+      const step = await dispatch(isAllowed ? planSwap(order, quote) : planApproval(order, quote, allowance))
       if (step.proof !== 'other') return step
       if (attempt === TRIES) throw serializeError(transactionError('TRANSACTION_OTHER'))
     }
+  }
+
+/** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list. */
+const checkTokens =
+  ({ network, source, target }: StepOrder): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const adapter = await dispatch(evmAdapter())
+    const check = (token: SwapToken) =>
+      checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals })
+    await Promise.all([check(source), check(target)])
   }
 
 type Quote = { readonly toUnits: string; readonly at: number }
@@ -96,9 +110,12 @@ const askAllowance =
       ),
     ).unwrap()
 
-/** An approval of exactly the amount, of the source token and nothing else; or it is not offered. */
+/**
+ * An approval of exactly the amount, of the source token and nothing else; or it is not offered. Some tokens refuse one as long
+ * as an older one is left (Tether's, EIP-20 "approve"): then that one is taken back first.
+ */
 const planApproval =
-  (order: StepOrder, quote: Quote): AppThunk<Promise<Step>> =>
+  (order: StepOrder, quote: Quote, allowance: string): AppThunk<Promise<Step>> =>
   async dispatch => {
     const { network, address, source, amount } = order
     const { buildApproval } = convertEndpoints.endpoints
@@ -109,17 +126,34 @@ const planApproval =
     const { deed, router } = await dispatch(read(order, built, '0'))
     if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
       throw serializeError(transactionError('TRANSACTION_OTHER'))
-    const plan = await dispatch(planCall({ network, from: address }, callOf(built, '0'), { wanted: deed }))
+    const approve = (call: Call, wanted: Approval) =>
+      dispatch(
+        tryApproval(order, call, { wanted, toUnits: quote.toUnits, isKnown: wanted.spender === router }),
+      )
+    if (allowance === '0') return approve(built, deed)
+    const step = await approve(built, deed).catch(error => {
+      if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
+    })
+    if (step && step.proof !== 'fails') return step
+    // the amount is the last word of the call; its gas is that of the other one
+    const nothing = { to: built.to, data: `${built.data.slice(0, -64)}${'0'.repeat(64)}` }
+    return { ...(await approve(nothing, { ...deed, amount: '0' })), isReset: true }
+  }
+
+type Approval = Extract<Deed, { kind: 'approve' }>
+type ApprovalOptions = { readonly wanted: Approval; readonly toUnits: string; readonly isKnown: boolean }
+
+const tryApproval =
+  (
+    { network, address }: StepOrder,
+    call: Call,
+    { wanted, toUnits, isKnown }: ApprovalOptions,
+  ): AppThunk<Promise<Step>> =>
+  async dispatch => {
+    const plan = await dispatch(planCall({ network, from: address }, callOf(call, '0'), { wanted }))
     const simulation = await dispatch(simulatePlan(plan))
-    const spender = { address: deed.spender, isKnown: deed.spender === router }
-    return {
-      kind: 'approve',
-      plan,
-      proof: proofOfApproval(simulation),
-      simulation,
-      toUnits: quote.toUnits,
-      spender,
-    }
+    const spender = { address: wanted.spender, isKnown }
+    return { kind: 'approve', plan, proof: proofOfApproval(simulation), simulation, toUnits, spender }
   }
 
 function proofOfApproval(simulation: Simulation): Proof {

@@ -2,6 +2,7 @@ import type { ExactTransaction, MoneyAdapter } from '../../../../chains/adapter'
 import type { Deps } from '../../../../deps'
 import { transactionError } from '../../../../errors/transaction-errors'
 import { W3mError } from '../../../../errors/w3m-error'
+import { withTimeout } from '../../../../lib/promise'
 import type { RootState } from '../../../../store/root-reducer'
 import type { Preview } from '../../types'
 import { askEvm, checkEvmWallet, toEip1193 } from './ask-evm'
@@ -32,6 +33,9 @@ export async function checkBalance(
   if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('BALANCE_LOW')
 }
 
+/** Its code, its frame or its session may have to be fetched again. */
+const OPEN_MS = 30_000
+
 export type Wallet = {
   /** Rejects where the wallet itself stands elsewhere. */
   check(): Promise<void>
@@ -52,7 +56,10 @@ export async function openWallet(
 ): Promise<Wallet> {
   const source = connectors.get(uid)
   if (!source) throw new W3mError('WALLET_GONE')
-  const provider = await (await source.open()).getProvider()
+  const open = async () => (await source.open()).getProvider()
+  // nobody has been asked for anything yet
+  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })
+  const provider = await withTimeout(open(), clock, OPEN_MS, late)
   if (transaction.namespace === 'eip155') {
     const evm = toEip1193(provider)
     return { check: () => checkEvmWallet(evm, transaction, clock), ask: () => askEvm(evm, transaction) }

@@ -8,7 +8,9 @@ const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
 function show(amount: string, token = ETHER_ROW) {
   const asked = { onChange: jest.fn(), onMax: jest.fn(), onToken: jest.fn() }
-  const screen = bench.show(<AmountCard token={token} amount={amount} isMaxBusy={false} {...asked} />)
+  const screen = bench.show(
+    <AmountCard token={token} decimals={token.decimals} amount={amount} isMaxBusy={false} {...asked} />,
+  )
   return { ...screen, ...asked, field: screen.byTestId('send-amount') as HTMLInputElement }
 }
 
@@ -36,4 +38,14 @@ test('behavior: all of it, and another token', async () => {
 
 test('behavior: a worth that nobody knows is not said', () => {
   expect(show('1', { ...ETHER_ROW, price: undefined }).byTestId('send-value').textContent).toBe('')
+})
+
+test('behavior: before the token is known, digits beyond those of the native currency are refused', () => {
+  const asked = { onChange: jest.fn(), onMax: jest.fn(), onToken: jest.fn() }
+  const screen = bench.show(
+    <AmountCard token={undefined} decimals={9} amount="" isMaxBusy={false} {...asked} />,
+  )
+  type(screen.byTestId('send-amount') as HTMLInputElement, '0.0000000001')
+  type(screen.byTestId('send-amount') as HTMLInputElement, '0.000000001')
+  expect(asked.onChange.mock.calls).toEqual([['0.000000001']])
 })

@@ -1,5 +1,6 @@
 import type { Network } from '../../../../../src/chains/networks/network'
 import { Facts } from '../../../../../src/features/send/preview/facts'
+import { ALICE } from '../../../../support/fake-wallet'
 import { viewBench } from '../../../../support/view-bench'
 
 const bench = viewBench()
@@ -7,15 +8,15 @@ const network = { name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', de
 const show = (change: object, price: string | undefined = '2000') =>
   bench.show(
     <Facts
-      preview={{ cost: '63000000000000', rent: '0', ...change } as never}
+      preview={{ from: ALICE, cost: '63000000000000', rent: '0', ...change } as never}
       network={network}
       price={price}
     />,
   )
 const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
-test('default: the most that the network takes, and its worth', () => {
-  expect(words(show({}).text)).toBe('Network costat most 0.000063 ETH$0.1260NetworkEthereum')
+test('default: whose money it is, the most that the network takes, and its worth', () => {
+  expect(words(show({}).text)).toBe(`From${ALICE}Network costat most 0.000063 ETH$0.1260NetworkEthereum`)
 })
 
 test('behavior: where nobody can say, it says so', () => {

@@ -106,3 +106,25 @@ test('behavior: with the wallet, what was shown stays, and waits', async () => {
   expect(screen.words()).toContain('1.5 ETH')
   expect(screen.words()).not.toContain('0.5 ETH')
 })
+
+describe('a name whose look-up is repeated for the preview', () => {
+  const PATH = '/v1/profile/account'
+  const bob = () => Response.json({ addresses: { 60: { address: BOB } } })
+
+  test('error: it fails: said, with a way on', async () => {
+    network.on(PATH, new Response('', { status: 400 }))
+    const screen = await open({ receiver: 'bob.reown.id' })
+    await screen.store.soon(() => expect(screen.words()).toContain('Error resolving name'))
+    expect(screen.root.querySelector('[data-testid=send-confirm-button]')).toBeNull()
+    network.on(PATH, bob)
+    await screen.click(screen.button('Try again'))
+    await screen.tried('changes')
+    expect(screen.byTestId('send-preview-receiver').textContent).toContain(BOB)
+  })
+
+  test('error: nobody has it any more', async () => {
+    network.on(PATH, Response.json([]))
+    const screen = await open({ receiver: 'bob.reown.id' })
+    await screen.store.soon(() => expect(screen.words()).toContain('Error resolving name'))
+  })
+})

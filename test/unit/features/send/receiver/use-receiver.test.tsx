@@ -72,3 +72,11 @@ test('error: it could not be looked up, which is not the same as nobody; tried a
   await store.soon(() => expect(seen.text).toEqual({ kind: 'address', address: BOB }))
   expect(seen.error).toBeUndefined()
 })
+
+test('error: a name that stands for nobody’s address is refused as the address itself is', async () => {
+  network.on(PATH, found({ 60: `0x${'0'.repeat(40)}` }))
+  const store = await connect()
+  show(<Probe typed="zero.reown.id" />, store)
+  await store.soon(() => expect(seen.isLooking).toBe(false))
+  expect(seen).toMatchObject({ text: { kind: 'invalid', reason: 'zero' }, name: 'zero.reown.id' })
+})

@@ -13,7 +13,7 @@ import { viewBench } from '../../../../support/view-bench'
 fakeNetwork()
 const bench = viewBench()
 const swap = { amount: '100', source: USDC } as unknown as SwapView
-const REST = { swap, underWay: undefined }
+const REST = { swap, underWay: undefined, isShort: false }
 const show = (step?: object, error?: ReturnType<typeof swapError>, onRetry = () => {}) =>
   bench.show(<PreviewState {...REST} step={step as Step | undefined} error={error} onRetry={onRetry} />)
 
@@ -35,6 +35,13 @@ test.each([
 
 test('default: what an approval is', () => {
   expect(show({ kind: 'approve', proof: 'checked' }).text).toContain('may take 100 USDC, and no more')
+})
+
+test('default: what taking an older approval back is', () => {
+  const { text } = show({ kind: 'approve', proof: 'checked', isReset: true })
+  expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(
+    'USDC first wants an older permission taken back (0). Then your wallet asks for 100 USDC.',
+  )
 })
 
 test('error: without a transaction, the reason and a retry', async () => {
@@ -60,4 +67,11 @@ test('error: one whose answer was lost: it is not certain, and the network is se
   )
   expect(view.byTestId('swap-failure').textContent).toContain('not certain whether it was sent')
   expect(view.byTestId('swap-failure').textContent).toContain('The network is searched')
+})
+
+test('error: a balance that does not cover the network cost is said before the wallet is asked', () => {
+  const view = bench.show(
+    <PreviewState {...REST} step={undefined} error={undefined} isShort onRetry={() => {}} />,
+  )
+  expect(view.byTestId('swap-short').textContent).toContain('does not cover the amount and the network cost')
 })

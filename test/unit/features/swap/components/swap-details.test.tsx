@@ -46,6 +46,12 @@ test.each([
   expect(show(change)('gas').textContent).toBe(text)
 })
 
+test('behavior: a minimum that nobody promises says so', () => {
+  const minimum = show({ details: { ...DETAILS, isOpen: true } })('minimum')
+  expect(minimum.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('2,453.719213 USDC, not guaranteed')
+  expect(minimum.getAttribute('class')).toBe('stop')
+})
+
 test('behavior: prices that are not known', () => {
   expect(
     show({ details: { ...DETAILS, impact: { percent: undefined, step: 'unknown' } } })('impact').textContent,

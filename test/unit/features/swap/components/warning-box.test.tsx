@@ -40,6 +40,12 @@ test('default: a contract that is not known is shown whole, with the amount it m
   expect(byTestId('swap-warning-spender').textContent).toContain('take 12 USDC')
 })
 
+test('default: a minimum that nobody promises, in words', () => {
+  const { byTestId } = show({ kind: 'minimum', demand: 'agree' })
+  expect(byTestId('swap-warning-minimum').textContent).toContain('nothing in the transaction guarantees it')
+  expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that less may arrive')
+})
+
 test.each([
   [marked, '', true],
   [confirmed, '', false],

@@ -19,7 +19,7 @@ test.each([
   expect(isInsufficient({ ...base, ...change })).toBe(insufficient)
 })
 
-test('default: the most is sufficient, and one more is not', () => {
+test('default: the most leaves twice the gas that is shown, and one more would not', () => {
   const units = fc.bigInt({ min: 0n, max: 2n ** 128n })
   fc.assert(
     fc.property(units, fc.bigInt({ min: 1n, max: 10n ** 13n }), (native, price) => {
@@ -31,7 +31,8 @@ test('default: the most is sufficient, and one more is not', () => {
       }
       const most = BigInt(maxUnits(funds) ?? -1)
       const of = (amount: bigint) => isInsufficient({ ...funds, amount: String(amount) })
-      return most === 0n ? native <= price * 150_000n : !of(most) && of(most + 1n)
+      const gas = price * 150_000n
+      return most === 0n ? native <= gas * 2n : !of(most + gas) && of(most + gas + 1n)
     }),
     { numRuns: 10_000 },
   )

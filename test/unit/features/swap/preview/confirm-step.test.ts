@@ -1,5 +1,7 @@
+import type { EvmTransaction } from '../../../../../src/chains/adapter'
 import { confirmStep, isStale } from '../../../../../src/features/swap/preview/confirm-step'
 import {
+  amountTyped,
   initialized,
   initializeStarted,
   selectSwap,
@@ -19,7 +21,7 @@ import { createTestStore, WALLET } from '../../../../support/test-store'
 import { until } from '../../../../support/until'
 
 const network = fakeNetwork()
-swapNetwork(network)
+const world = swapNetwork(network)
 let stop = () => {}
 afterEach(() => stop())
 
@@ -107,6 +109,45 @@ test('behavior: an answer that was lost: nothing is left to confirm, and nothing
   expect(store.snackbar()).toBeNull()
   void store.dispatch(confirmStep(store.step, swap))
   expect(store.sent()).toBe(1)
+})
+
+describe('in a block', () => {
+  const HASH = `0x${'ab'.repeat(32)}`
+  /** A node that has it in a block as soon as it is asked. */
+  async function confirmed() {
+    const store = await ready(() => HASH)
+    const { to, data, value } = store.step.plan.transaction as EvmTransaction
+    const made = {
+      hash: HASH,
+      from: ALICE,
+      to,
+      input: data,
+      value: `0x${BigInt(value).toString(16)}`,
+      nonce: '0x0',
+    }
+    world.extra = {
+      eth_getTransactionReceipt: { status: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1' },
+      eth_getTransactionByHash: made,
+    }
+    return store
+  }
+
+  test('default: the form is empty again, and Account shows', async () => {
+    const store = await confirmed()
+    await store.dispatch(confirmStep(store.step, swap))
+    expect(store.snackbar()).toMatchObject({ text: { key: 'swap.swapped' } })
+    expect(store.getState().router.history.at(-1)?.view).toBe('Account')
+    expect(store.swap()).toMatchObject({ status: 'idle', source: null })
+  })
+
+  test('behavior: another swap that was begun meanwhile is left alone', async () => {
+    const store = await confirmed()
+    const done = store.dispatch(confirmStep(store.step, swap))
+    store.dispatch(amountTyped('2'))
+    await done
+    expect(store.swap()).toMatchObject({ status: 'ready', amount: '2', target: USDC })
+    expect(store.getState().router.history.at(-1)?.view).toBe('SwapPreview')
+  })
 })
 
 test('behavior: a quote is too old once its life is over', async () => {

@@ -2,7 +2,14 @@ import { previewFigures } from '../../../../../src/features/swap/preview/preview
 import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
 import { DETAILS, ETHEREUM, ROUTER, USDC, USDC_ADDRESS } from '../../../../support/swap-bench'
 
-const swap = { target: USDC, details: DETAILS, paidUsd: '2500', targetPrice: '1', network: ETHEREUM }
+const swap = {
+  target: USDC,
+  details: DETAILS,
+  paidUsd: '2500',
+  targetPrice: '1',
+  network: ETHEREUM,
+  nativeUnits: '300000000000000',
+}
 const deed = {
   kind: 'swap',
   router: ROUTER,
@@ -17,7 +24,7 @@ const step = (preview: object, rest: object = {}) =>
     kind: 'swap',
     toUnits: '2478000000',
     simulation: { kind: 'succeeds' },
-    plan: { preview: { deed, cost: '200000000000000', ...preview } },
+    plan: { preview: { deed, cost: '200000000000000', value: '0', ...preview } },
     ...rest,
   }) as Step
 
@@ -26,8 +33,9 @@ test('default: the quote of the transaction, the least of its calldata, the most
     toAmount: '2478',
     arrivesUsd: '2478',
     impact: { percent: '0.88', step: 'none' },
-    details: { ...DETAILS, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22' },
+    details: { ...DETAILS, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22', isOpen: false },
     cost: '0.0002',
+    isShort: false,
   })
 })
 
@@ -38,6 +46,7 @@ test('behavior: of an unknown form, what arrived when it was tried out', () => {
   expect(previewFigures(tried, swap)).toMatchObject({
     toAmount: '2000',
     impact: { percent: '20', step: 'blocked' },
+    details: { minimum: DETAILS.minimum, isOpen: true },
   })
 })
 
@@ -47,4 +56,12 @@ test('behavior: a cost that nobody could say is not zero', () => {
 
 test('behavior: nothing without what the form knows', () => {
   expect(previewFigures(step({}), { ...swap, details: undefined })).toBeUndefined()
+})
+
+test.each([
+  ['just enough', '200000000000005', false],
+  ['one too little', '200000000000004', true],
+  ['not known', undefined, false],
+])('param: with a balance that is %s', (_what, nativeUnits, isShort) => {
+  expect(previewFigures(step({ value: '5' }), { ...swap, nativeUnits })?.isShort).toBe(isShort)
 })

@@ -1,7 +1,17 @@
 import { subjectOf, warningsOf } from '../../../../../src/features/swap/preview/warnings'
 import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
 
-const step = { kind: 'swap', proof: 'checked', toUnits: '5' } as Step
+const deed = { kind: 'swap', minimum: '4' }
+const preview = { network: 'eip155:1', from: '0xa', deed, value: '0', cost: '7', seal: 'x' }
+const step = {
+  kind: 'swap',
+  proof: 'checked',
+  toUnits: '5',
+  simulation: { kind: 'succeeds' },
+  plan: { preview },
+} as unknown as Step
+const doing = (change: object, rest: object = {}) =>
+  ({ ...step, plan: { preview: { ...preview, ...change } }, ...rest }) as unknown as Step
 const none = { step: 'none', percent: '0.5' } as const
 
 test.each([
@@ -28,12 +38,33 @@ test('default: unknown value, unknown contract and unverified bytes are agreed t
   expect(warningsOf({ ...step, kind: 'approve', spender: { ...spender, isKnown: true } }, none)).toEqual([])
 })
 
-test('behavior: another quote, impact or step is another subject', () => {
-  const subjects = [
-    subjectOf(step, none),
-    subjectOf({ ...step, toUnits: '6' }, none),
-    subjectOf({ ...step, kind: 'approve' }, none),
-    subjectOf(step, { ...none, percent: '0.6' }),
-  ]
-  expect(new Set(subjects).size).toBe(4)
+test('behavior: a form that nobody knows guarantees no minimum, which is agreed to', () => {
+  const unknown = { deed: { kind: 'unknown', to: '0x1', data: '0x' } }
+  expect(warningsOf(doing(unknown, { proof: 'simulated' }), none)).toEqual([
+    { kind: 'minimum', demand: 'agree' },
+  ])
+  // words that say more are there already
+  expect(warningsOf(doing(unknown, { proof: 'unverified' }), none)).toEqual([
+    { kind: 'unverified', demand: 'agree' },
+  ])
+})
+
+test.each([
+  ['quote', { ...step, toUnits: '6' }],
+  ['step', { ...step, kind: 'approve' as const }],
+  ['contract that takes tokens', { ...step, spender: { address: '0x1', isKnown: false } }],
+  ['proof', { ...step, proof: 'unverified' as const }],
+  ['outcome', { ...step, simulation: { kind: 'unavailable' } as const }],
+  ['minimum', doing({ deed: { ...deed, minimum: '3' } })],
+  ['call', doing({ deed: { kind: 'unknown', to: '0x1', data: '0x' } })],
+  ['value', doing({ value: '1' })],
+  ['account', doing({ from: '0xb' })],
+  ['network', doing({ network: 'eip155:10' })],
+])('behavior: another %s is another subject', (_what, other) => {
+  expect(subjectOf(other, none)).not.toBe(subjectOf(step, none))
+})
+
+test('behavior: another impact is another subject, another price of gas is none', () => {
+  expect(subjectOf(step, { ...none, percent: '0.6' })).not.toBe(subjectOf(step, none))
+  expect(subjectOf(doing({ cost: '8', seal: 'y' }), none)).toBe(subjectOf(step, none))
 })

@@ -19,7 +19,7 @@ test('default: every figure, exact', () => {
     toAmount: '2478.504256',
     paidUsd: '2500',
     arrivesUsd: '2478.504256',
-    max: '9.99985',
+    max: '9.9997',
     action: 'review',
     details: {
       rate: '2478.504',

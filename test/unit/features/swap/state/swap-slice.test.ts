@@ -96,3 +96,8 @@ test('default: a token by its id, the native currency by its placeholder', () =>
     [false, false, true],
   )
 })
+
+test('behavior: another source with fewer digits: what it cannot pay does not stand there', () => {
+  const typed = [...begun, amountTyped('0.1234567'), tokenSelected({ side: 'sourceToken', token: USDC })]
+  expect(after(...typed).amount).toBe('0.123456')
+})

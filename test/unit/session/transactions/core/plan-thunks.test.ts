@@ -17,8 +17,8 @@ const approve = { kind: 'approve', token: BOB, spender: BOB, amount: '9' } as co
 
 test('default: each plan is one of its own, and none outlives the quote it stems from', async () => {
   const { dispatch, clock, end } = await open()
-  const one = await end(dispatch(planTransfer(place, transfer)))
-  const two = await end(dispatch(planTransfer(place, transfer)))
+  const one = await end(dispatch(planTransfer(place, transfer, 18)))
+  const two = await end(dispatch(planTransfer(place, transfer, 18)))
   expect(one.id).not.toBe(two.id)
   expect(one.preview).toMatchObject({ network: NETWORK, from: RICH, deed: transfer, value: '5', rent: '0' })
   const expiresAt = clock.now() + 1000
@@ -52,7 +52,7 @@ test('default: a call is read before a node is asked anything', async () => {
 
 test('default: what a node says would happen', async () => {
   const { dispatch, end } = await open()
-  const plan = await end(dispatch(planTransfer(place, transfer)))
+  const plan = await end(dispatch(planTransfer(place, transfer, 18)))
   expect(await end(dispatch(simulatePlan(plan)))).toEqual({
     kind: 'changes',
     leaves: [{ token: null, amount: '5' }],
@@ -62,7 +62,7 @@ test('default: what a node says would happen', async () => {
 
 test('error: what would fail, and where nobody can say: told, never thrown', async () => {
   const bench = await open()
-  const plan = await bench.end(bench.dispatch(planTransfer(place, transfer)))
+  const plan = await bench.end(bench.dispatch(planTransfer(place, transfer, 18)))
   // the receiver has turned into a contract that takes nothing
   await rpc('anvil_setCode', [BOB, '0x60006000fd'])
   expect(await bench.end(bench.dispatch(simulatePlan(plan)))).toMatchObject({ kind: 'fails' })
@@ -71,4 +71,14 @@ test('error: what would fail, and where nobody can say: told, never thrown', asy
   expect(await away.end(away.dispatch(simulatePlan(plan)))).toEqual({ kind: 'unavailable' })
   const cosmos = { ...plan, transaction: { ...plan.transaction, network: 'cosmos:hub' } }
   expect(await away.dispatch(simulatePlan(cosmos))).toEqual({ kind: 'unavailable' })
+})
+
+test('error: a token that counts otherwise than the amount was made with', async () => {
+  const { dispatch, end } = await open()
+  // PUSH1 8 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN
+  await rpc('anvil_setCode', [BOB, '0x600860005260206000f3'])
+  const token = { ...transfer, token: BOB }
+  expect((await end(dispatch(planTransfer(place, token, 8)))).preview.deed).toEqual(token)
+  await expect(end(dispatch(planTransfer(place, token, 6)))).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
+  await rpc('anvil_setCode', [BOB, '0x'])
 })

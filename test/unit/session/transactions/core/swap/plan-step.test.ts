@@ -84,6 +84,52 @@ test('behavior: less than the amount may be taken, so it is asked for', async ()
   expect((await stepOf(back)).step.kind).toBe('approve')
 })
 
+describe('a token that refuses an approval while an older one is left', () => {
+  const isNew = (data: string) => !data.endsWith('0'.repeat(64))
+  beforeEach(() => {
+    world.allowance = '5'
+    world.refuses = isNew
+  })
+
+  test('default: the older one is taken back first, and nothing else', async () => {
+    const { step } = await stepOf(back)
+    expect(step).toMatchObject({ kind: 'approve', isReset: true, proof: 'checked' })
+    expect(step.plan.preview.deed).toEqual({
+      kind: 'approve',
+      token: USDC_ADDRESS,
+      spender: ROUTER,
+      amount: '0',
+    })
+    expect(step.plan.transaction).toMatchObject({ to: USDC_ADDRESS, value: '0' })
+  })
+
+  test('behavior: then it is approved as any other', async () => {
+    world.allowance = '0'
+    world.refuses = () => false
+    expect((await stepOf(back)).step).toMatchObject({ plan: { preview: { deed: { amount: '100000000' } } } })
+    expect((await stepOf(back)).step.isReset).toBeUndefined()
+  })
+
+  test('error: where nothing is left, the refusal is the token’s own', async () => {
+    world.allowance = '0'
+    const answer = await plan(back)
+    expect(JSON.stringify(answer)).toContain('TRANSACTION_REFUSED')
+  })
+
+  test('error: one that takes no nothing either', async () => {
+    world.refuses = () => true
+    expect(JSON.stringify(await plan(back))).toContain('TRANSACTION_REFUSED')
+  })
+})
+
+test.each([
+  ['what is paid', back],
+  ['what arrives', order],
+])('error: a token that counts otherwise than the list says: %s', async (_what, wanted) => {
+  world.decimals = 18
+  expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_OTHER' } })
+})
+
 test('behavior: an approval for a contract that is not known says so', async () => {
   world.approve = { data: approveCall(BOB, '100000000') }
   expect((await stepOf(back)).step).toMatchObject({ spender: { address: BOB, isKnown: false } })

@@ -3,6 +3,7 @@ import type { Plan } from '../../../../../../src/session/transactions/types'
 import { RICH } from '../../../../../support/evm-node'
 import { ALICE } from '../../../../../support/fake-wallet'
 import { ERRAND, moneyBench } from '../../../../../support/money-bench'
+import { WALLET } from '../../../../../support/test-store'
 
 const { open, rpc, balanceOf } = moneyBench()
 
@@ -42,6 +43,17 @@ describe('at the moment of sending', () => {
     const entry = await bench.end(bench.desk.send(made, ERRAND))
     expect(entry).toMatchObject({ status: 'refused', error: { code } })
     expect(bench.asked()).toEqual([])
+  })
+
+  test('error: a wallet that does not open ends in words', async () => {
+    const { desk, plan, end, asked, deps } = await open()
+    const made = await plan()
+    const source = deps.connectors.get(WALLET.uid)
+    if (!source) throw new Error('no wallet')
+    source.open = () => new Promise(() => {})
+    const entry = await end(desk.send(made, ERRAND))
+    expect(entry).toMatchObject({ status: 'refused', error: { code: 'WALLET_TIMEOUT' } })
+    expect(asked()).toEqual([])
   })
 
   test('error: the balance does not cover it any more', async () => {

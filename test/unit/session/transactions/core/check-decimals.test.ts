@@ -1,0 +1,16 @@
+import type { MoneyAdapter } from '../../../../../src/chains/adapter'
+import { checkDecimals } from '../../../../../src/session/transactions/core/check-decimals'
+
+const adapter = (decimals: number | undefined) =>
+  ({ decimalsOf: async () => decimals }) as unknown as MoneyAdapter
+const check = (said: number | undefined, token: string | null = '0x1') =>
+  checkDecimals(adapter(said), { network: 'eip155:1', token, decimals: 6 })
+
+test('default: as the list says; the native currency has no contract to ask', async () => {
+  await expect(check(6)).resolves.toBeUndefined()
+  await expect(check(undefined, null)).resolves.toBeUndefined()
+})
+
+test.each([[18], [0], [undefined]])('error: %s by the token itself', async said => {
+  await expect(check(said)).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
+})
