@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorRow } from './catalogue'
+import { ERRORS, type ErrorCode, type ErrorRow } from './catalogue'
 import { type SerializedW3mError, serializeError } from './serialize-error'
 import { W3mError } from './w3m-error'
 
@@ -15,12 +15,20 @@ export const ACCOUNT_ERRORS = {
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
 
 /**
- * The specification's words for a request that failed. `details` are the server's own (`reasons[].description`,
- * protocol-facts §4.1), else ours for what happened. What was not asked at all keeps its own error.
+ * The specification's words for a request that failed. `values.reason` is the code of what happened, `details` those of it:
+ * of a refusal, the server's own words (`reasons[].description`, protocol-facts §4.1). What was not asked at all keeps its own
+ * error.
  */
 export function accountError(code: AccountErrorCode, cause: SerializedW3mError): SerializedW3mError {
   if (!/^(HTTP_|RPC_)/.test(cause.code)) return cause
   Object.assign(ERRORS, ACCOUNT_ERRORS)
-  const { message, details = message, values } = cause
-  return serializeError(new W3mError(code, { details, values }))
+  const { details, values } = cause
+  return serializeError(new W3mError(code, { details, values: { ...values, reason: cause.code } }))
+}
+
+/** What happened, without what it was that failed by it. */
+export function causeOf(error: SerializedW3mError): SerializedW3mError {
+  const { details, values } = error
+  const reason = Object.keys(ERRORS).find((each): each is ErrorCode => each === values?.reason)
+  return reason ? serializeError(new W3mError(reason, { details, values })) : error
 }

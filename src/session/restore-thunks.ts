@@ -72,6 +72,7 @@ export const resumeConnection =
     const stored = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
     const chosen = stored?.chosen && stored.connectorId === id ? stored.address : undefined
     const connection = answer.connection && withFirst(answer.connection, chosen)
+    if (connection?.chosen) deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
     if (!connection) {
       if (current?.connector.uid === uid || !current) dispatch(disconnected({ namespace }))
       return

@@ -4,6 +4,7 @@ import { useTranslator } from '../../i18n/locale-context'
 import { ACTIVITY } from '../../i18n/messages/account/activity'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
+import { whyText } from '../view/why-text'
 import type { HistoryView } from './use-history'
 
 type Props = { error: SerializedW3mError; history: HistoryView }
@@ -20,7 +21,7 @@ export function ActivityFailed({ error, history }: Props) {
       tone="error"
       icon={TriangleAlert}
       title={t(history.rows.length > 0 ? 'activity.old' : 'activity.broken.title')}
-      text={error.details ?? t.error(error)}
+      text={whyText(t, error)}
       action={
         <Button data-testid="activity-retry" onClick={retry}>
           {t('common.retry')}

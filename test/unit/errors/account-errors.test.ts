@@ -1,4 +1,4 @@
-import { ACCOUNT_ERRORS, accountError } from '../../../src/errors/account-errors'
+import { ACCOUNT_ERRORS, accountError, causeOf } from '../../../src/errors/account-errors'
 import { serializeError } from '../../../src/errors/serialize-error'
 import { W3mError } from '../../../src/errors/w3m-error'
 
@@ -15,13 +15,25 @@ test('behavior: what the server said is kept, else what happened', () => {
   expect(accountError('HISTORY_FAILED', serializeError(new W3mError('HTTP_STATUS', refused)))).toEqual({
     code: 'HISTORY_FAILED',
     message: 'Failed to fetch transactions',
-    ...refused,
+    details: 'Invalid address',
+    values: { status: 400, reason: 'HTTP_STATUS' },
   })
   expect(accountError('BALANCE_FAILED', serializeError(new W3mError('HTTP_TIMEOUT')))).toEqual({
     code: 'BALANCE_FAILED',
     message: 'Failed to fetch token balance',
-    details: 'The service did not answer in time. Try again.',
+    values: { reason: 'HTTP_TIMEOUT' },
   })
+})
+
+test('behavior: what happened can be told from what failed by it', () => {
+  const timeout = serializeError(new W3mError('HTTP_TIMEOUT'))
+  expect(causeOf(accountError('BALANCE_FAILED', timeout))).toMatchObject({
+    code: 'HTTP_TIMEOUT',
+    message: 'The service did not answer in time. Try again.',
+  })
+  const status = serializeError(new W3mError('HTTP_STATUS', { values: { status: 503 } }))
+  expect(causeOf(accountError('BALANCE_FAILED', status)).message).toBe('HTTP status code: 503')
+  expect(causeOf(timeout)).toBe(timeout)
 })
 
 test.each(['ABORTED', 'PROJECT_ID_MISSING', 'NOT_CONNECTED'] as const)(

@@ -52,7 +52,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
       <List>
         {network && <LazyPart part={loadTokensRow} props={{ address, network }} rows={1} />}
         {network && <ActivityRow />}
-        {connector.namespace === 'eip155' && accounts.length > 1 && <AddressesRow count={accounts.length} />}
+        {accounts.length > 1 && <AddressesRow count={accounts.length} />}
         {explorer && (
           <LinkRow
             href={explorer}

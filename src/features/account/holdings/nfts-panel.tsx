@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../styles/ui/holdings.css'
 import { useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
+import { whyText } from '../../../parts/view/why-text'
 import type { Nft } from '../../../session/account/find-nfts'
 import { adoptOnMount } from '../../../theme/adopt-styles'
 import { Button } from '../../../ui/action/button'
@@ -32,7 +33,7 @@ export function NftsPanel(holder: Holder) {
           tone="error"
           icon={TriangleAlert}
           title={t('nfts.failed.title')}
-          text={error.details ?? t.error(error)}
+          text={whyText(t, error)}
           action={
             <Button data-testid="nfts-retry" onClick={retry}>
               {t('common.retry')}

@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
 import { useRaised } from '../../../parts/view/use-raised'
+import { whyText } from '../../../parts/view/why-text'
 import { Button } from '../../../ui/action/button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Notice } from '../../../ui/feedback/notice'
@@ -22,7 +23,7 @@ export function TokensPanel(holder: Holder) {
     </Button>
   )
   if (!rows && error) {
-    const text = error.details ?? t.error(error)
+    const text = whyText(t, error)
     return (
       <Notice tone="error" icon={TriangleAlert} title={t('tokens.failed.title')} text={text} action={again} />
     )

@@ -1,11 +1,12 @@
 import type { AppThunk } from '../../../store/make-store'
-import { accountsChanged, addressChosen } from '../../connections-slice'
+import { addressChosen } from '../../connections-slice'
 import { selectConnection } from '../../selectors'
+import { chooseAccounts } from './choose-accounts'
 
 /**
  * Makes another of the accounts that the wallet shares the active one (protocol-facts §6.4, SwitchAddress). The wallet is not
- * asked: it has agreed to all of them, and requests name the account that they are from. One that it does not share is
- * passed over.
+ * asked: it has agreed to all of them, and requests name the account that they are from. The page's provider turns to it as
+ * well. One that the wallet does not share is passed over.
  */
 export const chooseAddress =
   (address: string): AppThunk =>
@@ -13,7 +14,6 @@ export const chooseAddress =
     const connection = selectConnection(getState())
     if (!connection?.accounts.includes(address)) return
     const { namespace } = connection.connector
-    const accounts = [address, ...connection.accounts.filter(each => each !== address)]
     dispatch(addressChosen({ namespace, chosen: address }))
-    dispatch(accountsChanged({ namespace, accounts }))
+    dispatch(chooseAccounts([address, ...connection.accounts.filter(each => each !== address)]))
   }

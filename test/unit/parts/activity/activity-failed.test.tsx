@@ -14,7 +14,7 @@ test('default: the words of the server, and another try of the newest page and o
     more: () => void tried.push('more'),
     refresh: () => void tried.push('refresh'),
   }
-  const error = { code: 'HTTP_TIMEOUT', message: 'x', details: 'Away' } as const
+  const error = { code: 'HTTP_STATUS', message: 'x', details: 'Away' } as const
   const screen = bench.show(<ActivityFailed error={error} history={history} />)
   expect(screen.text).toContain('Activity could not be readAway')
   await screen.click(screen.byTestId('activity-retry'))

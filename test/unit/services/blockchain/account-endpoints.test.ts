@@ -83,7 +83,7 @@ describe.each([
 
   test('error: without reasons, what happened', async () => {
     bench.play({ status: 401, body: 'no' })
-    expect((await ask()).error).toMatchObject({ message, details: 'HTTP status code: 401' })
+    expect((await ask()).error).toMatchObject({ message, values: { status: 401, reason: 'HTTP_STATUS' } })
   })
 
   test('error: the wrong shape', async () => {

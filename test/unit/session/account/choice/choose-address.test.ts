@@ -1,10 +1,18 @@
 import { chooseAddress } from '../../../../../src/session/account/choice/choose-address'
-import { openConnection } from '../../../../../src/session/connect-thunks'
+import { connectWallet, openConnection } from '../../../../../src/session/connect-thunks'
 import { accountsChanged } from '../../../../../src/session/connections-slice'
 import { restoreSessions } from '../../../../../src/session/restore-thunks'
 import { SESSION } from '../../../../../src/storage/keys'
 import { createMemoryStorage } from '../../../../../src/storage/memory-storage'
 import { readEntry } from '../../../../../src/storage/typed-storage'
+import {
+  addConnector,
+  createFakeConnector,
+  SOL_ALICE,
+  SOL_BOB,
+  SOLANA,
+  SOLANA_WALLET,
+} from '../../../../support/fake-connector'
 import { createFakeProvider } from '../../../../support/fake-wallet'
 import { createTestStore, settled, WALLET } from '../../../../support/test-store'
 import { BOB, EVE, ME } from '../support/wire'
@@ -71,4 +79,30 @@ test('behavior: what nobody chose here is the wallet’s to order', async () => 
   const store = await connected()
   store.stop()
   expect(await reloaded(store.storage, [BOB, ME])).toEqual([BOB, ME])
+})
+
+test('behavior: the wallet’s side is told, now and when it is found again: its provider signs for that account', async () => {
+  const options = { networks: [SOLANA] }
+  const both = { accounts: [SOL_ALICE, SOL_BOB], network: SOLANA } as const
+  const storage = createMemoryStorage()
+  const open = () => {
+    const store = createTestStore({ storage, options })
+    const connector = addConnector(store, createFakeConnector(SOLANA_WALLET, both))
+    const told: (readonly string[])[] = []
+    connector.chooseAccounts = accounts => void told.push(accounts)
+    return { ...store, told }
+  }
+  const store = open()
+  await store.deps.startSession()
+  await store.dispatch(connectWallet(SOLANA_WALLET.uid))
+  store.dispatch(chooseAddress(SOL_BOB))
+  expect(store.told).toEqual([[SOL_BOB, SOL_ALICE]])
+  store.stop()
+
+  const next = open()
+  await next.deps.startSession()
+  await next.dispatch(restoreSessions())
+  expect(next.told).toEqual([[SOL_BOB, SOL_ALICE]])
+  expect(next.getState().connections.byNamespace.solana?.accounts).toEqual([SOL_BOB, SOL_ALICE])
+  next.stop()
 })
