@@ -9,7 +9,7 @@ import { Button } from '../../ui/action/button'
 import { MessageFacts } from './components/message-facts'
 import { SignInStatus } from './components/sign-in-status'
 
-const PICTURE = 56
+const PICTURE = 48
 const adopt = adoptOnMount(css)
 
 /** The page wants a signature: what is signed, by whom and for whom, before the wallet shows it. */
@@ -40,20 +40,22 @@ export default function ConnectingSiweView() {
         <p>{t('siwe.text')}</p>
       </div>
       <MessageFacts asked={asked} preview={preview} coming={!preview && !hasFailed} />
-      <SignInStatus asked={asked} step={step} error={error} isComing={!preview && !hasFailed} />
-      <div className="siwe-acts">
-        <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
-          {t('siwe.cancel')}
-        </Button>
-        <Button
-          variant="accent"
-          busy={step !== 'ready'}
-          disabled={!preview && !hasFailed}
-          data-testid="w3m-connecting-siwe-sign"
-          onClick={() => dispatch(signInConfirmed())}
-        >
-          {t(hasFailed ? 'common.retry' : isSigning ? 'siwe.signing' : 'siwe.sign')}
-        </Button>
+      <div className="siwe-foot">
+        <SignInStatus asked={asked} step={step} error={error} isComing={!preview && !hasFailed} />
+        <div className="siwe-acts">
+          <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
+            {t('siwe.cancel')}
+          </Button>
+          <Button
+            variant="accent"
+            busy={step !== 'ready'}
+            disabled={!preview && !hasFailed}
+            data-testid="w3m-connecting-siwe-sign"
+            onClick={() => dispatch(signInConfirmed())}
+          >
+            {t(hasFailed ? 'common.retry' : isSigning ? 'siwe.signing' : 'siwe.sign')}
+          </Button>
+        </div>
       </div>
     </div>
   )
