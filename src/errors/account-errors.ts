@@ -3,13 +3,15 @@ import { type SerializedW3mError, serializeError } from './serialize-error'
 import { W3mError } from './w3m-error'
 
 /**
- * What the account could not read: rows of the catalogue that travel with the account's code. Texts with a § are the
+ * What the account could not read or be called: rows of the catalogue that travel with the account's code. Texts with a § are the
  * specification's.
  */
 export const ACCOUNT_ERRORS = {
   BALANCE_FAILED: { text: 'Failed to fetch token balance', surface: 'snackbar' }, // §8
   HISTORY_FAILED: { text: 'Failed to fetch transactions', surface: 'snackbar' }, // §8
   NAMES_FAILED: { text: 'Error fetching names for address', surface: 'inline' }, // §8
+  NAME_SUGGESTIONS_FAILED: { text: 'Error fetching name suggestions', surface: 'inline' }, // §8
+  NAME_REGISTER_FAILED: { text: 'Error registering name', surface: 'inline' }, // §8
 } as const satisfies Record<string, ErrorRow>
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS

@@ -11,6 +11,7 @@ import type { PENDING } from './messages/money/pending'
 import type { SEND } from './messages/money/send'
 import type { SWAP } from './messages/money/swap'
 import type { MULTI_CHAIN } from './messages/multi-chain'
+import type { NAMES } from './messages/names'
 import type { NETWORKS } from './messages/networks'
 import type { PAIRING } from './messages/pairing'
 import type { SIWE } from './messages/siwe'
@@ -41,6 +42,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof EMBEDDED &
   typeof HELP &
   typeof HOLDINGS &
+  typeof NAMES &
   typeof NETWORKS &
   typeof PAIRING &
   typeof PENDING &

@@ -10,6 +10,7 @@ import { PENDING } from '../../src/i18n/messages/money/pending'
 import { SEND } from '../../src/i18n/messages/money/send'
 import { SWAP } from '../../src/i18n/messages/money/swap'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
+import { NAMES } from '../../src/i18n/messages/names'
 import { NETWORKS } from '../../src/i18n/messages/networks'
 import { PAIRING } from '../../src/i18n/messages/pairing'
 import { SIWE } from '../../src/i18n/messages/siwe'
@@ -29,6 +30,7 @@ export const ENGLISH = {
   ...EMBEDDED,
   ...HELP,
   ...HOLDINGS,
+  ...NAMES,
   ...NETWORKS,
   ...PAIRING,
   ...SWAP,

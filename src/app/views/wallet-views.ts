@@ -54,6 +54,12 @@ const ENTRIES = {
     'approve.title',
     () => import('../../features/approve/approve-transaction-view'),
   ),
+  ChooseAccountName: view('names.title', () => import('../../features/names/choose-account-name-view')),
+  RegisterAccountName: view('names.title', () => import('../../features/names/register-account-name-view')),
+  RegisterAccountNameSuccess: view<'RegisterAccountNameSuccess'>(
+    'names.success.title',
+    () => import('../../features/names/register-account-name-success-view'),
+  ),
   ConnectingSiwe: view('siwe.title', () => import('../../features/siwe/connecting-siwe-view')),
   WalletSend: view('send.title', () => import('../../features/send/wallet-send-view')),
   WalletSendSelectToken: view(

@@ -19,6 +19,8 @@ export const TITLES = {
   'swap.preview.title': 'Preview swap', // exact
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign In', // exact
+  'names.title': 'Choose name', // exact
+  'names.success.title': 'Your name',
   'send.title': 'Send', // exact
   'sendToken.title': 'Select Token', // exact
   'sendPreview.title': 'Review send', // exact
