@@ -33,3 +33,6 @@ export function labelIn(name: string, suffix: string): string | undefined {
 export function messageFor(name: string, now: number): string {
   return JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
 }
+
+/** In a text of any direction it is read from left to right. */
+export const nameWords = (name: string): string => `\u2066${name}\u2069`

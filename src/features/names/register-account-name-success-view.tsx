@@ -6,6 +6,7 @@ import { type RouteParams, route } from '../../router/routes'
 import { useAppDispatch } from '../../store/hooks'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
+import { nameWords } from './name-rules'
 
 type Props = { readonly params: RouteParams['RegisterAccountNameSuccess'] }
 
@@ -18,7 +19,7 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
       <Notice
         icon={CircleCheck}
         title={t('names.success.heading')}
-        text={t('names.success.text', { name })}
+        text={t('names.success.text', { name: nameWords(name) })}
         data-testid="register-name-success"
       />
       <Button

@@ -9,6 +9,7 @@ import { LiveRegion } from '../../ui/feedback/live-region'
 import { TextField } from '../../ui/field/text-field'
 import { NameList } from './components/name-list'
 import { NameState } from './components/name-state'
+import { nameWords } from './name-rules'
 import { leaveRegistration } from './state/register-name'
 import { type NameForm, useNameForm } from './state/use-name-form'
 
@@ -22,7 +23,7 @@ export default function RegisterAccountNameView() {
   useEffect(() => () => dispatch(leaveRegistration()), [dispatch])
   const { step, label, suffix, availability, canRegister, register } = form
   const { found, isLooking } = availability
-  const name = `${label}${suffix}`
+  const name = nameWords(`${label}${suffix}`)
   return (
     <div ref={adopt} className="names">
       <NameField form={form} />

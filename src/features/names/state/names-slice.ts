@@ -12,9 +12,11 @@ export type NamesState = {
   readonly step: 'idle' | 'wallet' | 'server'
   /** Why the last try came to nothing. */
   readonly error: SerializedW3mError | null
+  /** Tries that have failed: what is known of the name is asked anew after each. */
+  readonly failures: number
 }
 
-const initialState: NamesState = { owner: null, typed: '', step: 'idle', error: null }
+const initialState: NamesState = { owner: null, typed: '', step: 'idle', error: null, failures: 0 }
 
 const namesSlice = createSlice({
   name: 'names',
@@ -22,7 +24,8 @@ const namesSlice = createSlice({
   reducers: {
     nameTyped: (state, { payload: typed }: PayloadAction<string>): NamesState =>
       state.step === 'idle' ? { ...state, typed, error: null } : state,
-    registerStarted: (_state, { payload }: PayloadAction<{ owner: Caip10; label: string }>): NamesState => ({
+    registerStarted: (state, { payload }: PayloadAction<{ owner: Caip10; label: string }>): NamesState => ({
+      ...state,
       owner: payload.owner,
       typed: payload.label,
       step: 'wallet',
@@ -33,6 +36,7 @@ const namesSlice = createSlice({
       ...state,
       step: 'idle',
       error,
+      failures: state.failures + 1,
     }),
     namesReset: (): NamesState => initialState,
   },

@@ -23,40 +23,48 @@ export type Availability = {
   retry(): void
 }
 
-type Answer = { readonly asked: string; readonly found?: Found; readonly error?: SerializedW3mError }
+type Answer = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
 
-/** Whether a name can be had, and which others. */
-export function useAvailability(label: string): Availability {
+/**
+ * Whether a name can be had, and which others.
+ *
+ * @param version with another one it is asked anew; until the answer is there, the last one holds
+ */
+export function useAvailability(label: string, version: number): Availability {
   const dispatch = useAppDispatch()
   const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
   const [answer, setAnswer] = useState<Answer>()
-  const [turn, retry] = useReducer((count: number) => count + 1, 0)
+  const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
   const settled = useSettled(label, DEBOUNCE_MS)
-  const asked = `${settled}/${suffix}/${turn}`
-  const isName = faultOf(label) === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `turn` ask anew
   useEffect(() => {
     if (faultOf(settled) !== undefined) return
     let isCurrent = true
+    const about = `${settled}${suffix}`
     dispatch(findAvailability(settled, suffix)).then(
-      found => isCurrent && setAnswer({ asked, found }),
-      error => isCurrent && setAnswer({ asked, error: serializeError(error) }),
+      found => isCurrent && setAnswer({ about, found }),
+      error => isCurrent && setAnswer({ about, error: serializeError(error) }),
     )
     return () => {
       isCurrent = false
     }
-  }, [dispatch, settled, suffix, asked])
+  }, [dispatch, settled, suffix, turn, version])
   const isSettled = label === settled
-  const current = isName && isSettled && answer?.asked === asked ? answer : undefined
+  const isName = faultOf(label) === undefined
+  const current = isName && isSettled && answer?.about === `${label}${suffix}` ? answer : undefined
   return {
     isSettled,
     isLooking: isName && !current,
     found: current?.found,
     error: current?.error,
-    retry,
+    retry() {
+      setAnswer(undefined)
+      nextTurn()
+    },
   }
 }
 
-/** Spec: availability is what the suggestion says that is the name itself. Rejects with NAME_SUGGESTIONS_FAILED. */
+/** Availability is what the suggestion says that is the name itself (protocol-facts §4.7). Rejects with NAME_SUGGESTIONS_FAILED. */
 const findAvailability =
   (label: string, suffix: string): AppThunk<Promise<Found>> =>
   async dispatch => {

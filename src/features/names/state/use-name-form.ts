@@ -9,13 +9,13 @@ import { useAvailability } from './use-availability'
 /** What is typed, what is known of it, and what can be done. */
 export function useNameForm() {
   const dispatch = useAppDispatch()
-  const { typed, step, error, owner } = useAppSelector(selectNames)
+  const { typed, step, error, owner, failures } = useAppSelector(selectNames)
   const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
   const isOurs = useAppSelector(state => owner === null || owner === selectOwner(state))
   const isOwned = useAppSelector(state => Boolean(selectProfile(state)?.name))
   const label = labelOf(typed)
   const fault = faultOf(label)
-  const availability = useAvailability(label)
+  const availability = useAvailability(label, failures)
   const { found, isSettled } = availability
   const canRegister = step === 'idle' && !isOwned && fault === undefined && found?.isTaken === false
   return {

@@ -1,0 +1,21 @@
+import { ERRORS } from '../../../src/errors/catalogue'
+import { NAME_ERRORS, nameError } from '../../../src/errors/name-errors'
+import { serializeError } from '../../../src/errors/serialize-error'
+
+test('default: the specification’s words', () => {
+  expect(NAME_ERRORS).toMatchObject({
+    NAME_SIGNER_MISSING: { text: 'Address or auth connector not found', surface: 'inline' }, // spec §8
+    NAME_CHAIN_INVALID: { text: 'Invalid chainId', surface: 'inline' }, // spec §5
+  })
+})
+
+test('behavior: a refused time names its cause and what to do', () => {
+  expect(NAME_ERRORS.NAME_CLOCK.text).toMatch(/clock of this device.*\. Set it right/)
+  expect(NAME_ERRORS.NAME_LATE.text).toMatch(/too late.*ten seconds.*sign sooner/)
+})
+
+test('behavior: as data it keeps code and details, and its row has joined the catalogue', () => {
+  const error = serializeError(nameError('NAME_CLOCK', { details: 'x' }))
+  expect(error).toEqual({ code: 'NAME_CLOCK', message: NAME_ERRORS.NAME_CLOCK.text, details: 'x' })
+  expect(ERRORS.NAME_CLOCK).toBe(NAME_ERRORS.NAME_CLOCK)
+})
