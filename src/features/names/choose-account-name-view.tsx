@@ -1,7 +1,7 @@
-import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
+import AtSign from 'lucide/dist/esm/icons/at-sign.mjs'
 import { eventTracked } from '../../feedback/event-tracked'
 import { useTranslator } from '../../i18n/locale-context'
-import { NAMES } from '../../i18n/messages/names'
+import { NAMES } from '../../i18n/messages/account/names'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectIsSmartAccount } from '../../session/account/is-smart-account'
@@ -24,7 +24,7 @@ export default function ChooseAccountNameView() {
   }
   return (
     <>
-      <Notice icon={UserRoundPen} title={t('names.heading')} text={t('names.text')} />
+      <Notice icon={AtSign} title={t('names.heading')} text={t('names.text')} />
       <LinkRow href={FAQ} title={t('names.learnMore')} />
       <Button variant="accent" data-testid="choose-name-button" onClick={choose}>
         {t('names.choose')}

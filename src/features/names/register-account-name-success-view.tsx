@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { useTranslator } from '../../i18n/locale-context'
-import { NAMES } from '../../i18n/messages/names'
+import { NAMES } from '../../i18n/messages/account/names'
 import { historyReset } from '../../router/router-slice'
 import { type RouteParams, route } from '../../router/routes'
 import { useAppDispatch } from '../../store/hooks'

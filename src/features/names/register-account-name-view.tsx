@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import css from '../../../styles/ui/names.css'
 import { useTranslator } from '../../i18n/locale-context'
-import { NAMES } from '../../i18n/messages/names'
+import { NAMES } from '../../i18n/messages/account/names'
 import { useAppDispatch } from '../../store/hooks'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
 import { useTranslator } from '../../../i18n/locale-context'
-import { NAMES } from '../../../i18n/messages/names'
+import { NAMES } from '../../../i18n/messages/account/names'
 import { Icon } from '../../../ui/picture/icon'
 
 type Props = { readonly error: SerializedW3mError; readonly id: string }

@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../i18n/locale-context'
-import { NAMES } from '../../../i18n/messages/names'
+import { NAMES } from '../../../i18n/messages/account/names'
 import { List } from '../../../ui/list/list'
 import { ListRow } from '../../../ui/list/list-row'
 import type { NameForm } from '../state/use-name-form'

@@ -1,7 +1,7 @@
 import { nameError } from '../../../errors/name-errors'
 import { W3mError } from '../../../errors/w3m-error'
 import { type Caip10, toCaip10 } from '../../../lib/caip'
-import { coinTypeOf } from '../../../lib/coin-type'
+import { coinTypeOf } from '../../../lib/encoding/coin-type'
 import { selectActiveNetwork, selectConnection } from '../../../session/selectors'
 import type { RootState } from '../../../store/root-reducer'
 

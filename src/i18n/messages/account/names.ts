@@ -1,4 +1,4 @@
-import { COMMON } from './common'
+import { COMMON } from '../common'
 
 /** ChooseAccountName, RegisterAccountName, RegisterAccountNameSuccess. What is wrong with a name: protocol-facts §5.9, exact. */
 export const NAMES = {
