@@ -1,17 +1,15 @@
-import { ERRORS, type ErrorRow } from './catalogue'
+import { ERRORS, type ErrorCode, type ErrorRow } from './catalogue'
 import { type SerializedW3mError, serializeError } from './serialize-error'
 import { W3mError } from './w3m-error'
 
 /**
- * What the account could not read or be called: rows of the catalogue that travel with the account's code. Texts with a § are the
+ * What the account could not read: rows of the catalogue that travel with the account's code. Texts with a § are the
  * specification's.
  */
 export const ACCOUNT_ERRORS = {
   BALANCE_FAILED: { text: 'Failed to fetch token balance', surface: 'snackbar' }, // §8
   HISTORY_FAILED: { text: 'Failed to fetch transactions', surface: 'snackbar' }, // §8
   NAMES_FAILED: { text: 'Error fetching names for address', surface: 'inline' }, // §8
-  NAME_SUGGESTIONS_FAILED: { text: 'Error fetching name suggestions', surface: 'inline' }, // §8
-  NAME_REGISTER_FAILED: { text: 'Error registering name', surface: 'inline' }, // §8
 } as const satisfies Record<string, ErrorRow>
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
@@ -21,8 +19,13 @@ export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
  * protocol-facts §4.1), else ours for what happened. What was not asked at all keeps its own error.
  */
 export function accountError(code: AccountErrorCode, cause: SerializedW3mError): SerializedW3mError {
-  if (!/^(HTTP_|RPC_)/.test(cause.code)) return cause
   Object.assign(ERRORS, ACCOUNT_ERRORS)
+  return asFailure(code, cause)
+}
+
+/** The same for any row that has joined the catalogue. */
+export function asFailure(code: ErrorCode, cause: SerializedW3mError): SerializedW3mError {
+  if (!/^(HTTP_|RPC_)/.test(cause.code)) return cause
   const { message, details = message, values } = cause
   return serializeError(new W3mError(code, { details, values }))
 }

@@ -7,8 +7,6 @@ test('default: the specification’s words', () => {
     BALANCE_FAILED: { text: 'Failed to fetch token balance', surface: 'snackbar' }, // spec §8, snackbar messages
     HISTORY_FAILED: { text: 'Failed to fetch transactions', surface: 'snackbar' }, // spec §8, snackbar messages
     NAMES_FAILED: { text: 'Error fetching names for address', surface: 'inline' }, // spec §8
-    NAME_SUGGESTIONS_FAILED: { text: 'Error fetching name suggestions', surface: 'inline' }, // spec §8
-    NAME_REGISTER_FAILED: { text: 'Error registering name', surface: 'inline' }, // spec §8
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { accountError } from '../../../errors/account-errors'
+import { nameFailure } from '../../../errors/name-errors'
 import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
 import { W3mError } from '../../../errors/w3m-error'
 import { useSettled } from '../../../parts/transactions/use-settled'
@@ -76,7 +76,7 @@ const findAvailability =
     const exact = suggestions.find(({ name }) => name === `${label}${suffix}`)
     if (!exact) {
       const cause = new W3mError('HTTP_UNREADABLE', { details: 'the name itself is not among them' })
-      throw accountError('NAME_SUGGESTIONS_FAILED', serializeError(cause))
+      throw nameFailure('NAME_SUGGESTIONS_FAILED', serializeError(cause))
     }
     const others = suggestions
       .filter(({ registered }) => !registered)

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { profileEndpoints } from '../../../../src/services/blockchain/profile-endpoints'
-import { refreshProfile } from '../../../../src/session/account/refresh-profile'
-import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
+
+import { refreshProfile } from '../../../../../src/features/names/state/refresh-profile'
+import { profileEndpoints } from '../../../../../src/services/blockchain/profile-endpoints'
+import { type ServiceBench, startServiceBench } from '../../../../support/service-bench'
 
 let bench: ServiceBench
 beforeAll(async () => {
