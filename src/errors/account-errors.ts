@@ -14,14 +14,19 @@ export const ACCOUNT_ERRORS = {
 
 export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS
 
-/**
- * The specification's words for a request that failed. `values.reason` is the code of what happened, `details` those of it:
- * of a refusal, the server's own words (`reasons[].description`, protocol-facts §4.1). What was not asked at all keeps its own
- * error.
- */
+/** The specification's words for a request of the account's that failed. */
 export function accountError(code: AccountErrorCode, cause: SerializedW3mError): SerializedW3mError {
-  if (!/^(HTTP_|RPC_)/.test(cause.code)) return cause
   Object.assign(ERRORS, ACCOUNT_ERRORS)
+  return asFailure(code, cause)
+}
+
+/**
+ * A request that failed, in the words of any row that has joined the catalogue. `values.reason` is the code of what happened,
+ * `details` those of it: of a refusal, the server's own words (`reasons[].description`, protocol-facts §4.1). What was not
+ * asked at all keeps its own error.
+ */
+export function asFailure(code: ErrorCode, cause: SerializedW3mError): SerializedW3mError {
+  if (!/^(HTTP_|RPC_)/.test(cause.code)) return cause
   const { details, values } = cause
   return serializeError(new W3mError(code, { details, values: { ...values, reason: cause.code } }))
 }

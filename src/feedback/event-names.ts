@@ -49,6 +49,17 @@ export type SignInEvent =
   | 'SIWE_AUTH_SUCCESS'
   | 'SIWE_AUTH_ERROR'
 
+/** Steps to a name, which is not told itself: it stands for an address (protocol-facts §3, decisions.md "Privacy"). */
+export type NameEvent =
+  | {
+      readonly event: 'OPEN_ENS_FLOW' | 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'
+      readonly properties: { readonly isSmartAccount: boolean }
+    }
+  | {
+      readonly event: 'REGISTER_NAME_ERROR'
+      readonly properties: { readonly error: string; readonly isSmartAccount: boolean }
+    }
+
 /** Steps of a swap: symbols and amounts, never an address (protocol-facts §3). */
 export type SwapTracked = {
   readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR'

@@ -3,6 +3,7 @@ import type {
   AccountEvent,
   ConnectMethod,
   LoginEvent,
+  NameEvent,
   SignInEvent,
   SwapTracked,
   WalletPlatform,
@@ -37,6 +38,7 @@ export type TrackedEvent =
       readonly properties: { readonly network: string; readonly token: string; readonly amount: number }
     }
   | AccountEvent
+  | NameEvent
   | SwapTracked
   | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
 

@@ -1,6 +1,7 @@
 import type { ACCOUNT } from './messages/account'
 import type { ACTIVITY } from './messages/account/activity'
 import type { HOLDINGS } from './messages/account/holdings'
+import type { NAMES } from './messages/account/names'
 import type { APPROVE } from './messages/approve'
 import type { COMMON } from './messages/common'
 import type { CONNECT } from './messages/connect'
@@ -16,6 +17,7 @@ import type { PAIRING } from './messages/pairing'
 import type { SIWE } from './messages/siwe'
 import type { SOCIAL } from './messages/social/views'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
+import type { TITLES } from './messages/titles'
 
 /**
  * The words of the product, in English, are the tables of `messages/`, one per group of views. A view names its table,
@@ -40,13 +42,15 @@ export type EnglishTables = typeof ACCOUNT &
   typeof EMBEDDED &
   typeof HELP &
   typeof HOLDINGS &
+  typeof NAMES &
   typeof NETWORKS &
   typeof PAIRING &
   typeof PENDING &
   typeof SWAP &
   typeof SIWE &
   typeof SOCIAL &
-  typeof SEND
+  typeof SEND &
+  typeof TITLES
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Message =

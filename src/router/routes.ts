@@ -61,6 +61,10 @@ export type RouteParams = {
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  /** The name that the account has got, in full. */
+  RegisterAccountNameSuccess: { readonly name: string }
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
 }
@@ -107,6 +111,9 @@ export const OPENABLE = {
   WalletSend: 'connected',
   WalletSendSelectToken: 'connected',
   WalletSendPreview: 'connected',
+  ChooseAccountName: 'connected',
+  RegisterAccountName: 'connected',
+  RegisterAccountNameSuccess: 'never',
   WhatIsAWallet: 'always',
   WhatIsANetwork: 'always',
 } as const satisfies Record<ViewName, 'always' | 'connected' | 'never'>

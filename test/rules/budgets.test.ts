@@ -33,7 +33,7 @@ const runtime = closureOf(RUNTIME)
 /** Wallets are paired and asked, and what an account holds and can do is shown, by code that is there before theirs. */
 const session = closureOf(SESSION)
 const isAfterSession = (module: string) =>
-  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|activity|pairing|send|swap)|parts\/activity|session\/transactions|services)\//.test(
+  /^src\/(wallets|frame|app\/(pairing|solana|frame|sign-in)|features\/(account|activity|names|pairing|send|swap)|parts\/activity|session\/transactions|services)\//.test(
     module,
   )
 

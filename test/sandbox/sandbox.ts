@@ -107,7 +107,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     market,
     next: new NextTransaction(evm, market),
     prices: new PriceTable(),
-    names: new NameBook(),
+    names: new NameBook(join(dataDir, 'names.json')),
     ens: new Ens(evm),
     solana: new SolanaNodes({ log, faults }),
     relay: new Relay({

@@ -1,6 +1,7 @@
 import { ACCOUNT } from '../../src/i18n/messages/account'
 import { ACTIVITY } from '../../src/i18n/messages/account/activity'
 import { HOLDINGS } from '../../src/i18n/messages/account/holdings'
+import { NAMES } from '../../src/i18n/messages/account/names'
 import { APPROVE } from '../../src/i18n/messages/approve'
 import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email/views'
@@ -15,6 +16,7 @@ import { PAIRING } from '../../src/i18n/messages/pairing'
 import { SIWE } from '../../src/i18n/messages/siwe'
 import { SOCIAL } from '../../src/i18n/messages/social/views'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
+import { TITLES } from '../../src/i18n/messages/titles'
 
 /** Every English word; the product loads them view by view. */
 export const ENGLISH = {
@@ -28,6 +30,7 @@ export const ENGLISH = {
   ...EMBEDDED,
   ...HELP,
   ...HOLDINGS,
+  ...NAMES,
   ...NETWORKS,
   ...PAIRING,
   ...SWAP,
@@ -35,4 +38,5 @@ export const ENGLISH = {
   ...SOCIAL,
   ...SEND,
   ...PENDING,
+  ...TITLES,
 }

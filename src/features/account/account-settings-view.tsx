@@ -5,7 +5,7 @@ import { truncateAddress } from '../../lib/format'
 import { LazyEmbeddedRows } from '../../parts/embedded/lazy-embedded-rows'
 import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewPushed } from '../../router/router-slice'
-import { type Route, route, startRoute } from '../../router/routes'
+import { route } from '../../router/routes'
 import { selectProfile } from '../../session/account/cached'
 import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
@@ -25,11 +25,7 @@ export default function AccountSettingsView() {
   const profile = useAppSelector(selectProfile)
   if (!connection) return null
   const [address = ''] = connection.accounts
-  const naming = startRoute('ChooseAccountName', true)
-  const mayChooseName =
-    String(naming.view) === 'ChooseAccountName' &&
-    connection.connector.namespace === 'eip155' &&
-    !profile?.name
+  const mayChooseName = connection.connector.namespace === 'eip155' && !profile?.name
   return (
     <>
       <AccountSummary
@@ -51,7 +47,7 @@ export default function AccountSettingsView() {
             onClick={() => dispatch(viewPushed(route('Networks')))}
           />
         )}
-        {mayChooseName && <ChooseNameRow place={naming} />}
+        {mayChooseName && <ChooseNameRow />}
         <DisconnectRow connector={connection.connector} />
       </List>
     </>
@@ -59,7 +55,7 @@ export default function AccountSettingsView() {
 }
 
 /** Where names can be registered, and the account has none. */
-function ChooseNameRow({ place }: { place: Route }) {
+function ChooseNameRow() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   return (
@@ -68,7 +64,7 @@ function ChooseNameRow({ place }: { place: Route }) {
       title={t('account.chooseName')}
       end="chevron"
       data-testid="account-choose-name-button"
-      onClick={() => dispatch(viewPushed(place))}
+      onClick={() => dispatch(viewPushed(route('ChooseAccountName')))}
     />
   )
 }

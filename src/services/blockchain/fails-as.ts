@@ -3,9 +3,12 @@ import { type AccountErrorCode, accountError } from '../../errors/account-errors
 import type { SerializedW3mError } from '../../errors/serialize-error'
 import { catchSchemaFailure } from '../schema-failure'
 
-/** The part of an endpoint's definition that gives its failures the specification's words. */
-export const failsAs = (code: AccountErrorCode) => ({
-  transformErrorResponse: (error: SerializedW3mError) => accountError(code, error),
+/** The part of an endpoint's definition that gives its failures other words. */
+export const failsWith = (toFailure: (error: SerializedW3mError) => SerializedW3mError) => ({
+  transformErrorResponse: toFailure,
   catchSchemaFailure: (failure: NamedSchemaError, info: SchemaFailureInfo) =>
-    accountError(code, catchSchemaFailure(failure, info)),
+    toFailure(catchSchemaFailure(failure, info)),
 })
+
+/** The same, for the specification's words about an account. */
+export const failsAs = (code: AccountErrorCode) => failsWith(error => accountError(code, error))

@@ -4,6 +4,7 @@ import { serializeError } from '../../errors/serialize-error'
 import { transactionError } from '../../errors/transaction-errors'
 import { isEvmAddress, toChecksumAddress } from '../../lib/address'
 import type { Caip2 } from '../../lib/caip'
+import { coinTypeOf } from '../../lib/encoding/coin-type'
 import { defineEndpoints } from '../define-endpoints'
 import { findEnsAddress } from '../names/ens-forward'
 import type { EthCall } from '../names/ens-reverse'
@@ -88,9 +89,7 @@ async function resolve(
 
 /** ENSIP-11 coin type of the chain; else Ethereum's. That of another chain may be nobody's here: money would be lost. */
 function pick(addresses: Readonly<Record<string, string>>, network: Caip2): string | undefined {
-  const chain = Number(network.slice('eip155:'.length))
-  const coin = String((0x80000000 | chain) >>> 0)
-  return addresses[coin] ?? addresses[ETHEREUM_COIN]
+  return addresses[coinTypeOf(network) ?? ETHEREUM_COIN] ?? addresses[ETHEREUM_COIN]
 }
 
 const ethCall =

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isName } from '../blockchain/names/name-book'
+import { isName } from '../blockchain/names/name-rules'
 import type { SandboxContext } from '../core/context'
 import { HttpError } from '../core/replies'
 

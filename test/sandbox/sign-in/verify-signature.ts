@@ -1,7 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { createPublicClient, custom, isAddress, isHex } from 'viem'
+import { isAddress, isHex } from 'viem'
 import type { Caip2 } from '../../../src/lib/caip'
 import type { EvmNodes } from '../evm/evm-nodes'
+import { isSignedOnChain } from '../evm/is-signed'
 import { fromBase58 } from '../secure/keys/base58'
 import type { SignInMessage } from './read-message'
 
@@ -19,15 +20,10 @@ type Signed = {
 export async function isSignedByAccount(evm: EvmNodes, signed: Signed): Promise<boolean> {
   const { message, network } = signed
   if (message.namespace === 'solana') return isSignedBySolana(signed)
-  if (!evm.chains.includes(network)) return false
   const { text, signature } = signed
   const { address } = message
   if (!isAddress(address) || !isHex(signature)) return false
-  const transport = custom({
-    request: ({ method, params }: { method: string; params?: readonly unknown[] }) =>
-      evm.call(network, method, params ?? []),
-  })
-  return createPublicClient({ transport }).verifyMessage({ address, message: text, signature })
+  return isSignedOnChain(evm, network, { address, message: text, signature })
 }
 
 /** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */

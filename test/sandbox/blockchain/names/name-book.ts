@@ -1,28 +1,37 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+type Place = { readonly address: string; readonly created_at: string }
+
 /** Name record (protocol-facts §4.7). */
 export type NameRecord = {
   readonly name: string
   readonly registered_at: string
   readonly updated_at: string
-  readonly addresses: Readonly<Record<string, { readonly address: string; readonly created_at: string }>>
+  readonly addresses: Readonly<Record<string, Place>>
   readonly attributes: Readonly<Record<string, string>>
+}
+
+type Registration = {
+  /** Of the chain; absent: Ethereum's alone. */
+  readonly coinType?: string | undefined
+  readonly attributes?: NameRecord['attributes'] | undefined
 }
 
 /** SLIP-44 of Ethereum, which the server stores beside the chain's own coin type. */
 const ETHEREUM = '60'
-export const ZONES: readonly string[] = ['wcn.id', 'reown.id']
 
-/** True for three parts, the first of 3 to 64 letters, digits and hyphens, in a zone of the server. */
-export function isName(name: string): boolean {
-  const [, zone = ''] = /^[a-z0-9-]{3,64}\.(.+)$/i.exec(name) ?? []
-  return ZONES.includes(zone.toLowerCase())
-}
-
-/** The names that people registered with the service. */
+/** The names that people registered with the service, in a file that survives a restart. */
 export class NameBook {
-  readonly #records = new Map<string, NameRecord>()
+  readonly #file: string
+  #known: Map<string, NameRecord> | undefined
+
+  constructor(file: string) {
+    this.#file = file
+  }
 
   find(name: string): NameRecord | undefined {
-    return this.#records.get(name.toLowerCase())
+    return this.#records().get(name.toLowerCase())
   }
 
   /** Names of an address, the oldest first. */
@@ -30,10 +39,14 @@ export class NameBook {
     const wanted = address.toLowerCase()
     const isWanted = ({ addresses }: NameRecord) =>
       Object.values(addresses).some(each => each.address.toLowerCase() === wanted)
-    return [...this.#records.values()].filter(isWanted)
+    return [...this.#records().values()].filter(isWanted)
   }
 
-  register(name: string, address: string, coinType = ETHEREUM): NameRecord {
+  register(
+    name: string,
+    address: string,
+    { coinType = ETHEREUM, attributes = {} }: Registration = {},
+  ): NameRecord {
     const now = new Date().toISOString()
     const place = { address, created_at: now }
     const record = {
@@ -41,13 +54,35 @@ export class NameBook {
       registered_at: now,
       updated_at: now,
       addresses: { [ETHEREUM]: place, [coinType]: place },
-      attributes: {},
+      attributes,
     }
-    this.#records.set(record.name, record)
+    this.#records().set(record.name, record)
+    this.#save()
     return record
   }
 
   clear(): void {
-    this.#records.clear()
+    this.#known = new Map()
+    rmSync(this.#file, { force: true })
+  }
+
+  #records(): Map<string, NameRecord> {
+    this.#known ??= new Map(readRecords(this.#file).map(record => [record.name, record]))
+    return this.#known
+  }
+
+  /** In whole, or not at all. */
+  #save(): void {
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeFileSync(`${this.#file}.new`, JSON.stringify([...this.#records().values()]))
+    renameSync(`${this.#file}.new`, this.#file)
+  }
+}
+
+function readRecords(file: string): readonly NameRecord[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return [] // there is none yet
   }
 }

@@ -1,11 +1,11 @@
 import { json } from '../../core/replies'
 import type { Reply } from '../../core/types'
-import { isName, ZONES } from '../names/name-book'
+import { checkName, suggestNames, ZONES } from '../names/name-rules'
+import { registerName } from '../names/register-name'
 import { isEvm, isSolana } from './addresses'
 import { type Api, type Call, Refusal, type Route } from './route'
 
 const A_DAY = { 'cache-control': 'public, max-age=86400, s-maxage=86400' }
-const SUGGESTIONS = ['', '1', '-app', '2', 'x']
 
 /** Who an address is, and what a name stands for (protocol-facts §4.2, §4.7). */
 export const NAME_ROUTES: readonly Route[] = [
@@ -40,13 +40,15 @@ export const NAME_ROUTES: readonly Route[] = [
     path: 'profile/suggestions/*',
     handle(call, { names }) {
       const [label = ''] = call.parts
-      const zone = call.query('zone') || ZONES[0]
-      const all = SUGGESTIONS.map(ending => `${label}${ending}.${zone}`).filter(isName)
-      if (all.length === 0) throw new Refusal(400, 'name', `Invalid name: ${label}`)
-      return json({
-        suggestions: all.map(name => ({ name, registered: names.find(name) !== undefined })),
-      })
+      const zone = call.query('zone') || String(ZONES[0])
+      const isTaken = (name: string) => names.find(name) !== undefined
+      return json({ suggestions: suggestNames(label, zone, isTaken) })
     },
+  },
+  {
+    method: 'POST',
+    path: 'profile/account',
+    handle: async ({ body }, { evm, names }) => json(await registerName(body, { evm, names })),
   },
 ]
 
@@ -58,8 +60,4 @@ async function identity({ parts: [address = ''] }: Call, { ens, names }: Api): P
   const body = { name: primary?.name ?? registered ?? null, avatar: primary?.avatar ?? null }
   const reply = json({ ...body, resolvedAt: new Date().toISOString() })
   return { ...reply, headers: { ...reply.headers, ...A_DAY } }
-}
-
-function checkName(name: string): void {
-  if (!isName(name)) throw new Refusal(400, 'name', `Invalid name: ${name}`)
 }

@@ -14,9 +14,11 @@ test('default: the whole address, the network, and the way out', async () => {
   expect(screen.store.eventNames()).toContain('disconnect')
 })
 
-test('behavior: no way to a name where there is no view for it', async () => {
+test('default: the way to a name, for who has none', async () => {
   const screen = await showAs(<AccountSettingsView />)
-  expect(screen.root.querySelector('[data-testid=account-choose-name-button]')).toBeNull()
+  expect(screen.byTestId('account-choose-name-button').textContent).toContain('Choose Name')
+  await screen.click(screen.byTestId('account-choose-name-button'))
+  expect(place(screen)).toBe('ChooseAccountName')
 })
 
 test('behavior: nobody connected, nothing', () => {

@@ -1,0 +1,24 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import type { SerializedW3mError } from '../../../errors/serialize-error'
+import { useTranslator } from '../../../i18n/locale-context'
+import { NAMES } from '../../../i18n/messages/account/names'
+import { whyText } from '../../../parts/view/why-text'
+import { Icon } from '../../../ui/picture/icon'
+
+type Props = { readonly error: SerializedW3mError; readonly id: string }
+
+/** Our words for what went wrong, and the service's own, which are in no language of ours. */
+export function ErrorWords({ error, id }: Props) {
+  const t = useTranslator(NAMES)
+  const text = t.error(error)
+  const why = error.values?.reason === undefined ? error.details : whyText(t, error)
+  return (
+    <div role="alert" className="name-error" data-testid={id}>
+      <Icon node={CircleAlert} size={18} />
+      <p>
+        {text}
+        {why && why !== text && <small dir="auto">{why}</small>}
+      </p>
+    </div>
+  )
+}

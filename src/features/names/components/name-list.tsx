@@ -1,0 +1,33 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { NAMES } from '../../../i18n/messages/account/names'
+import { List } from '../../../ui/list/list'
+import { ListRow } from '../../../ui/list/list-row'
+import type { NameForm } from '../state/use-name-form'
+
+/** The name that was typed, free or not; where it is taken, others that are free (protocol-facts §6.5). */
+export function NameList({ form }: { form: NameForm }) {
+  const t = useTranslator(NAMES)
+  const { label, suffix, step, isOwned, register } = form
+  const { found } = form.availability
+  if (!found) return null
+  const isOff = step !== 'idle' || isOwned
+  const rows = found.isTaken ? [label, ...found.others.filter(each => each !== label)] : [label]
+  return (
+    <List aria-label={t('names.list')}>
+      {rows.map(each => {
+        const isTaken = found.isTaken && each === label
+        return (
+          <ListRow
+            key={each}
+            title={`${each}${suffix}`}
+            tag={t(isTaken ? 'names.taken' : 'names.free')}
+            tagTone={isTaken ? 'warning' : 'success'}
+            disabled={isOff || isTaken}
+            data-testid="account-name-suggestion"
+            onClick={() => register(each)}
+          />
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { NAMES } from '../../../i18n/messages/account/names'
+import { Button } from '../../../ui/action/button'
+import type { NameForm } from '../state/use-name-form'
+import { ErrorWords } from './error-words'
+
+/** Where it stands, in a sentence: what comes, what the wallet is asked, what went wrong. */
+export function NameState({ form: { step, error, availability } }: { form: NameForm }) {
+  const t = useTranslator(NAMES)
+  if (step !== 'idle')
+    return (
+      <p role="status" className="name-hint">
+        {t(step === 'wallet' ? 'names.inWallet' : 'names.registering')}
+      </p>
+    )
+  if (error) return <ErrorWords error={error} id="register-name-error" />
+  if (availability.error)
+    return (
+      <>
+        <ErrorWords error={availability.error} id="name-suggestions-error" />
+        <Button onClick={availability.retry}>{t('common.retry')}</Button>
+      </>
+    )
+  return <p className="name-hint">{t('names.hint')}</p>
+}

@@ -1,0 +1,34 @@
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import { useTranslator } from '../../i18n/locale-context'
+import { NAMES } from '../../i18n/messages/account/names'
+import { historyReset } from '../../router/router-slice'
+import { type RouteParams, route } from '../../router/routes'
+import { useAppDispatch } from '../../store/hooks'
+import { Button } from '../../ui/action/button'
+import { Notice } from '../../ui/feedback/notice'
+import { nameWords } from './name-rules'
+
+type Props = { readonly params: RouteParams['RegisterAccountNameSuccess'] }
+
+/** The account has got its name. */
+export default function RegisterAccountNameSuccessView({ params: { name } }: Props) {
+  const t = useTranslator(NAMES)
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <Notice
+        icon={CircleCheck}
+        title={t('names.success.heading')}
+        text={t('names.success.text', { name: nameWords(name) })}
+        data-testid="register-name-success"
+      />
+      <Button
+        variant="accent"
+        data-testid="register-name-done"
+        onClick={() => dispatch(historyReset(route('Account')))}
+      >
+        {t('names.success.go')}
+      </Button>
+    </>
+  )
+}

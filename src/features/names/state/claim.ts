@@ -1,0 +1,44 @@
+import { nameError } from '../../../errors/name-errors'
+import { W3mError } from '../../../errors/w3m-error'
+import { type Caip10, toCaip10 } from '../../../lib/caip'
+import { coinTypeOf } from '../../../lib/encoding/coin-type'
+import { selectActiveNetwork, selectConnection } from '../../../session/selectors'
+import type { RootState } from '../../../store/root-reducer'
+
+/** Who wants to be called what, where, and by which wallet they say so. */
+export type Claim = {
+  /** In full. */
+  readonly name: string
+  readonly address: string
+  readonly owner: Caip10
+  readonly coinType: number
+  /** Of the connector that signs. */
+  readonly uid: string
+}
+
+/** Rejects, in this order, with NETWORK_NOT_FOUND, NAME_SIGNER_MISSING, NAME_CHAIN_INVALID (spec §5, §8). */
+export function claimOf(state: RootState, label: string): Claim {
+  const network = selectActiveNetwork(state)
+  if (!network) throw new W3mError('NETWORK_NOT_FOUND')
+  const connection = selectConnection(state)
+  const [address] = connection?.accounts ?? []
+  // names are of EVM accounts
+  if (!connection || !address || connection.connector.namespace !== 'eip155')
+    throw nameError('NAME_SIGNER_MISSING')
+  const coinType = coinTypeOf(network.id)
+  if (coinType === undefined) throw nameError('NAME_CHAIN_INVALID')
+  return {
+    name: `${label}${state.options?.nameSuffix ?? ''}`,
+    address,
+    owner: toCaip10(network.id, address),
+    coinType,
+    uid: connection.connector.uid,
+  }
+}
+
+/** The account and the network on screen. */
+export function selectOwner(state: RootState): Caip10 | undefined {
+  const connection = selectConnection(state)
+  const [address] = connection?.accounts ?? []
+  return connection && address ? toCaip10(connection.network, address) : undefined
+}

@@ -1,0 +1,19 @@
+import { type ProfileQuery, profileEndpoints } from '../../../services/blockchain/profile-endpoints'
+import type { AppThunk } from '../../../store/make-store'
+
+/**
+ * Finds out anew what an account is called, on every network that it was asked for: it has just got a name. Who it is may be
+ * kept by the browser for a day (protocol-facts §4.2), so that the names registered for it are read. Never rejects.
+ */
+export const refreshProfile =
+  (address: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { getReverseNames, getProfile } = profileEndpoints.endpoints
+    const again = { forceRefetch: true, subscribe: false }
+    await dispatch(getReverseNames.initiate({ address, sender: address }, again))
+    const asked = Object.values(getState().blockchain.queries)
+      .filter(entry => entry?.endpointName === 'getProfile')
+      .map(entry => entry?.originalArgs as unknown as ProfileQuery)
+      .filter(query => query.address === address)
+    await Promise.all(asked.map(query => dispatch(getProfile.initiate(query, again))))
+  }

@@ -1,0 +1,114 @@
+import type { Deps } from '../../../deps'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
+import { errorRaised } from '../../../feedback/error-raised'
+import { eventTracked } from '../../../feedback/event-tracked'
+import { withSignal } from '../../../lib/promise'
+import { historyReset, transactionPopped, transactionPushed } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
+import { walletAsked } from '../../../session/connections-slice'
+import { selectConnection } from '../../../session/selectors'
+import { askSignature } from '../../../session/sign-in/ask-signature'
+import type { AppThunk } from '../../../store/make-store'
+import type { RootState } from '../../../store/root-reducer'
+import { messageFor } from '../name-rules'
+import { type Claim, claimOf, selectOwner } from './claim'
+import { namesReset, registerFailed, registerStarted, selectNames, signatureMade } from './names-slice'
+import { refreshProfile } from './refresh-profile'
+import { type SignedClaim, submitClaim } from './submit-claim'
+
+const TASK = 'names.register'
+/** Where the approval of the e-mail wallet leads back to. */
+const RETURN = { view: null, goBack: true } as const
+
+/**
+ * Registers a name for the account on screen (spec §4 "sign a message, then register"): the wallet signs, the service is told,
+ * and the account goes by it. What goes wrong is said on RegisterAccountName. One at a time; never rejects.
+ *
+ * @param label valid by `faultOf`, in lower case
+ */
+export const registerName =
+  (label: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { tasks }) => {
+    if (selectNames(getState()).step !== 'idle') return
+    const signal = tasks.start(TASK)
+    const isSmartAccount = selectIsSmartAccount(getState())
+    dispatch(eventTracked({ event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount } }))
+    let error: SerializedW3mError | undefined
+    try {
+      const claim = claimOf(getState(), label)
+      dispatch(registerStarted({ owner: claim.owner, label }))
+      const signed = await dispatch(signClaim(claim, signal))
+      dispatch(signatureMade())
+      error = await dispatch(submitClaim(signed))
+      if (!error) {
+        dispatch(eventTracked({ event: 'REGISTER_NAME_SUCCESS', properties: { isSmartAccount } }))
+        if (!signal.aborted) dispatch(showSuccess(claim.name))
+        return await dispatch(refreshProfile(claim.address))
+      }
+    } catch (thrown) {
+      error = serializeError(thrown)
+    }
+    // the visitor has turned away
+    if (signal.aborted) return
+    dispatch(isNaming(getState()) ? registerFailed(error) : namesReset())
+    dispatch(errorRaised(error))
+    dispatch(
+      eventTracked({ event: 'REGISTER_NAME_ERROR', properties: { error: error.message, isSmartAccount } }),
+    )
+  }
+
+/** Asks the wallet. Whatever takes time comes before the message is made: it counts for ten seconds. */
+const signClaim =
+  (claim: Claim, signal: AbortSignal): AppThunk<Promise<SignedClaim>> =>
+  async (dispatch, getState, deps) => {
+    const until = <T>(work: Promise<T>) => withSignal(work, signal, () => new W3mError('ABORTED'))
+    const connector = await until(openConnector(deps, claim.uid))
+    await until(connector.getProvider())
+    const depth = getState().router.transactions.length
+    if (selectConnection(getState())?.connector.type === 'AUTH') dispatch(transactionPushed(RETURN))
+    dispatch(walletAsked(claim.uid))
+    try {
+      const madeAt = deps.clock.now()
+      const message = messageFor(claim.name, madeAt)
+      const asked = { address: claim.address, message, fields: undefined }
+      const { signature } = await until(askSignature(connector, asked))
+      // what was signed for one account is not registered while another one is on screen
+      if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
+      return { ...claim, message, signature, signingMs: deps.clock.now() - madeAt }
+    } finally {
+      dispatch(walletAsked(undefined))
+      // one that nobody came back for would return the next flow to a place of this one
+      if (getState().router.transactions.length > depth) dispatch(transactionPopped())
+    }
+  }
+
+async function openConnector({ connectors }: Deps, uid: string) {
+  const source = connectors.get(uid)
+  if (!source) throw new W3mError('WALLET_GONE')
+  return source.open()
+}
+
+/** Who has gone elsewhere meanwhile stays there. */
+const showSuccess =
+  (name: string): AppThunk =>
+  (dispatch, getState) => {
+    const { modal, router } = getState()
+    const isThere = modal.open && router.history.at(-1)?.view === 'RegisterAccountName'
+    if (isThere) dispatch(historyReset(route('RegisterAccountNameSuccess', { name })))
+    dispatch(namesReset())
+  }
+
+/** The visitor left RegisterAccountName, other than for the e-mail wallet's question: nothing of it goes on. */
+export const leaveRegistration =
+  (): AppThunk =>
+  (dispatch, getState, { tasks }) => {
+    if (isNaming(getState())) return
+    tasks.abort(TASK)
+    dispatch(namesReset())
+  }
+
+/** On RegisterAccountName, or on the way back to it. */
+const isNaming = ({ modal, router }: RootState) =>
+  modal.open && router.history.some(({ view }) => view === 'RegisterAccountName')

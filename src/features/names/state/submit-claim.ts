@@ -1,0 +1,51 @@
+import { nameError } from '../../../errors/name-errors'
+import type { SerializedW3mError } from '../../../errors/serialize-error'
+import { serializeError } from '../../../errors/serialize-error'
+import { nameEndpoints } from '../../../services/blockchain/name-endpoints'
+import { registerEndpoints } from '../../../services/blockchain/register-endpoints'
+import type { AppThunk } from '../../../store/make-store'
+import type { Claim } from './claim'
+
+export type SignedClaim = Pick<Claim, 'name' | 'address' | 'coinType'> & {
+  readonly message: string
+  readonly signature: string
+  /** From the making of the message to its signature. */
+  readonly signingMs: number
+}
+
+/** The service takes ten seconds either way (protocol-facts §4.7); the message has whole ones, and the request takes its time. */
+const IN_TIME_MS = 9000
+const OLD = /timestamp/i
+const TAKEN = /already registered/i
+
+/** Tells the service. The answer is what went wrong, if anything did: NAME_CLOCK, NAME_LATE, NAME_REGISTER_FAILED. */
+export const submitClaim =
+  (claim: SignedClaim): AppThunk<Promise<SerializedW3mError | undefined>> =>
+  async dispatch => {
+    const { address, coinType, message, signature, signingMs } = claim
+    const request = { coin_type: coinType, address, message, signature }
+    const { registerName } = registerEndpoints.endpoints
+    // untracked: signatures are not kept in the store
+    const answer = await dispatch(registerName.initiate(request, { track: false }))
+    if (!answer.error) return undefined
+    const error = serializeError(answer.error)
+    const { details } = error
+    if (OLD.test(details ?? ''))
+      return serializeError(nameError(signingMs > IN_TIME_MS ? 'NAME_LATE' : 'NAME_CLOCK', { details }))
+    return mayBeDone(error) && (await dispatch(isTheirs(claim))) ? undefined : error
+  }
+
+/** The request may have arrived all the same, and then one more is refused. */
+function mayBeDone({ details, values }: SerializedW3mError): boolean {
+  const isRefusal = Number(values?.status) < 500
+  return !isRefusal || TAKEN.test(details ?? '')
+}
+
+/** The service says that the name stands for the account. */
+const isTheirs =
+  ({ name, address, coinType }: SignedClaim): AppThunk<Promise<boolean>> =>
+  async dispatch => {
+    const { getNameRecord } = nameEndpoints.endpoints
+    const record = await dispatch(getNameRecord.initiate(name, { subscribe: false, forceRefetch: true }))
+    return record.data?.[coinType] === address
+  }

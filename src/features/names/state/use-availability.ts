@@ -1,0 +1,85 @@
+import { useEffect, useReducer, useState } from 'react'
+import { nameFailure } from '../../../errors/name-errors'
+import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
+import { useSettled } from '../../../parts/transactions/use-settled'
+import { registerEndpoints } from '../../../services/blockchain/register-endpoints'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import type { AppThunk } from '../../../store/make-store'
+import { faultOf, labelIn } from '../name-rules'
+
+/** Spec §9 "default debounce 500 ms". */
+const DEBOUNCE_MS = 500
+
+/** A whole name, as its part before the suffix. */
+type Found = { readonly isTaken: boolean; readonly others: readonly string[] }
+
+export type Availability = {
+  /** The text has stood long enough to be judged. */
+  readonly isSettled: boolean
+  readonly isLooking: boolean
+  readonly found?: Found | undefined
+  readonly error?: SerializedW3mError | undefined
+  retry(): void
+}
+
+type Answer = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
+
+/**
+ * Whether a name can be had, and which others.
+ *
+ * @param version with another one it is asked anew; until the answer is there, the last one holds
+ */
+export function useAvailability(label: string, version: number): Availability {
+  const dispatch = useAppDispatch()
+  const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
+  const [answer, setAnswer] = useState<Answer>()
+  const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
+  const settled = useSettled(label, DEBOUNCE_MS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `turn` ask anew
+  useEffect(() => {
+    if (faultOf(settled) !== undefined) return
+    let isCurrent = true
+    const about = `${settled}${suffix}`
+    dispatch(findAvailability(settled, suffix)).then(
+      found => isCurrent && setAnswer({ about, found }),
+      error => isCurrent && setAnswer({ about, error: serializeError(error) }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, settled, suffix, turn, version])
+  const isSettled = label === settled
+  const isName = faultOf(label) === undefined
+  const current = isName && isSettled && answer?.about === `${label}${suffix}` ? answer : undefined
+  return {
+    isSettled,
+    isLooking: isName && !current,
+    found: current?.found,
+    error: current?.error,
+    retry() {
+      setAnswer(undefined)
+      nextTurn()
+    },
+  }
+}
+
+/** Availability is what the suggestion says that is the name itself (protocol-facts §4.7). Rejects with NAME_SUGGESTIONS_FAILED. */
+const findAvailability =
+  (label: string, suffix: string): AppThunk<Promise<Found>> =>
+  async dispatch => {
+    const { getNameSuggestions } = registerEndpoints.endpoints
+    const query = { label, zone: suffix.replace(/^\./, '') }
+    const suggestions = await dispatch(
+      getNameSuggestions.initiate(query, { subscribe: false, forceRefetch: true }),
+    ).unwrap()
+    const exact = suggestions.find(({ name }) => name === `${label}${suffix}`)
+    if (!exact) {
+      const cause = new W3mError('HTTP_UNREADABLE', { details: 'the name itself is not among them' })
+      throw nameFailure('NAME_SUGGESTIONS_FAILED', serializeError(cause))
+    }
+    const others = suggestions
+      .filter(({ registered }) => !registered)
+      .flatMap(({ name }) => labelIn(name, suffix) ?? [])
+    return { isTaken: exact.registered, others }
+  }

@@ -1,0 +1,44 @@
+import { selectProfile } from '../../../session/account/cached'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { faultOf, labelOf, type NameFault } from '../name-rules'
+import { selectOwner } from './claim'
+import { nameTyped, selectNames } from './names-slice'
+import { registerName } from './register-name'
+import { useAvailability } from './use-availability'
+
+/** What is typed, what is known of it, and what can be done. */
+export function useNameForm() {
+  const dispatch = useAppDispatch()
+  const { typed, step, error, owner, failures } = useAppSelector(selectNames)
+  const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
+  const isOurs = useAppSelector(state => owner === null || owner === selectOwner(state))
+  const isOwned = useAppSelector(state => Boolean(selectProfile(state)?.name))
+  const label = labelOf(typed)
+  const fault = faultOf(label)
+  const availability = useAvailability(label, failures)
+  const { found, isSettled } = availability
+  const canRegister = step === 'idle' && !isOwned && fault === undefined && found?.isTaken === false
+  return {
+    typed,
+    step,
+    error: isOurs ? error : null,
+    suffix,
+    label,
+    availability,
+    isOwned,
+    fault: isShown(fault, label, isSettled) ? fault : undefined,
+    canRegister,
+    type: (text: string) => void dispatch(nameTyped(text)),
+    /** Of the name that was typed, or of another one that is free. */
+    register(wanted = label) {
+      const isFree = wanted === label ? canRegister : found?.others.includes(wanted)
+      if (isFree && step === 'idle' && !isOwned) void dispatch(registerName(wanted))
+    },
+  }
+}
+
+export type NameForm = ReturnType<typeof useNameForm>
+
+/** Who is still typing need not read that it is too short; a letter that will not do is said at once. */
+const isShown = (fault: NameFault | undefined, label: string, isSettled: boolean) =>
+  fault === 'letters' || (isSettled && label !== '')

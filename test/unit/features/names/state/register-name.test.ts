@@ -1,0 +1,216 @@
+import { selectNames } from '../../../../../src/features/names/state/names-slice'
+import { leaveRegistration, registerName } from '../../../../../src/features/names/state/register-name'
+import { closed } from '../../../../../src/router/modal-slice'
+import { viewPushed } from '../../../../../src/router/router-slice'
+import { route } from '../../../../../src/router/routes'
+import { profileEndpoints } from '../../../../../src/services/blockchain/profile-endpoints'
+import { disconnectWallet } from '../../../../../src/session/connect-thunks'
+import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
+import { namesBench, REGISTER, refusal, SIGNATURE } from '../../../../support/names-bench'
+import { settled, type TestStore } from '../../../../support/test-store'
+
+const bench = namesBench()
+const register = (store: TestStore, label = 'teapot') => store.dispatch(registerName(label))
+const names = (store: TestStore) => selectNames(store.getState())
+const tracked = (store: TestStore) =>
+  store.host.events.flatMap(({ name, detail }) => (name === 'track' ? [detail] : []))
+
+test('default: signs, registers, and goes to RegisterAccountNameSuccess with no way back', async () => {
+  const store = await bench.open()
+  await register(store)
+  const text = `{"name":"teapot.reown.id","attributes":{},"timestamp":${Math.floor(store.clock.now() / 1000)}}`
+  expect(bench.signedBy(store.provider)).toEqual([{ address: ALICE, text }])
+  expect(bench.posted().map(({ body }) => body)).toEqual([
+    { projectId: 'test-project', coin_type: 2147483649, address: ALICE, message: text, signature: SIGNATURE },
+  ])
+  expect(store.getState().router.history).toEqual([
+    route('RegisterAccountNameSuccess', { name: 'teapot.reown.id' }),
+  ])
+  expect(names(store)).toMatchObject({ step: 'idle', error: null, typed: '' })
+})
+
+test('default: from then on the account goes by it', async () => {
+  const store = await bench.open()
+  const { getProfile } = profileEndpoints.endpoints
+  const query = { address: ALICE, network: 'eip155:1' }
+  await store.dispatch(getProfile.initiate(query, { subscribe: false }))
+  bench.network.on('/v1/profile/reverse', Response.json([{ name: 'teapot.reown.id' }]))
+  await register(store)
+  expect(getProfile.select(query)(store.getState()).data?.name).toBe('teapot.reown.id')
+})
+
+test('behavior: the timestamp is that of the moment of signing, whatever came before', async () => {
+  const store = await bench.open()
+  bench.type(store, 'teapot')
+  await store.clock.advance(60_000)
+  const before = store.clock.now()
+  await register(store)
+  const [{ text = '' } = {}] = bench.signedBy(store.provider)
+  expect(JSON.parse(text).timestamp).toBe(Math.floor(before / 1000))
+})
+
+test('param: the page’s suffix', async () => {
+  const store = await bench.open({ nameSuffix: '.tea.id' })
+  await register(store)
+  expect(bench.signedBy(store.provider)[0]?.text).toContain('"teapot.tea.id"')
+})
+
+test('behavior: one at a time', async () => {
+  const store = await bench.open()
+  await Promise.all([register(store), register(store, 'kettle')])
+  expect(bench.posted()).toHaveLength(1)
+})
+
+test('behavior: the dialog lets go of the page while the wallet is asked', async () => {
+  const asked: (string | undefined)[] = []
+  const store = await bench.open(
+    {},
+    createFakeProvider({
+      personal_sign: () => {
+        asked.push(store.getState().connections.asked)
+        return SIGNATURE
+      },
+    }),
+  )
+  await register(store)
+  expect(asked).toEqual(['announced:com.wallet'])
+  expect(store.getState().connections.asked).toBeUndefined()
+})
+
+describe('back to RegisterAccountName', () => {
+  async function failing(answer: Response, ms = 0) {
+    const store = await bench.open(
+      {},
+      createFakeProvider({
+        personal_sign: async () => {
+          await store.clock.advance(ms)
+          return SIGNATURE
+        },
+      }),
+    )
+    bench.network.on(REGISTER, ({ method }) => (method === 'POST' ? answer.clone() : Response.json([])))
+    bench.type(store, 'teapot')
+    await register(store)
+    expect(bench.placeOf(store)).toEqual(route('RegisterAccountName'))
+    expect(names(store)).toMatchObject({ typed: 'teapot', step: 'idle', failures: 1 })
+    return { store, error: names(store).error }
+  }
+
+  test('error: with the service’s own words, which the page is told as well', async () => {
+    const { store, error } = await failing(refusal(400, 'Name is already registered: teapot.reown.id'))
+    expect(error).toMatchObject({
+      code: 'NAME_REGISTER_FAILED',
+      message: 'Error registering name',
+      details: 'Name is already registered: teapot.reown.id',
+    })
+    expect(store.eventNames()).toContain('error')
+    expect(tracked(store).at(-1)).toEqual({
+      event: 'REGISTER_NAME_ERROR',
+      properties: { error: 'Error registering name', isSmartAccount: false },
+    })
+  })
+
+  const OLD = refusal(400, 'Signature UNIXTIME timestamp is too old: 1')
+  test('error: a time that is refused, though it was signed at once: the clock', async () => {
+    expect((await failing(OLD)).error).toMatchObject({ code: 'NAME_CLOCK' })
+  })
+
+  test('error: a time that is refused after ten seconds: signed too late', async () => {
+    expect((await failing(OLD, 10_000)).error).toMatchObject({ code: 'NAME_LATE' })
+  })
+
+  test.each([
+    ['declined', walletError(4001), 'SIGN_IN_DECLINED', 'Signature declined'],
+    ['another failure of the wallet', walletError(-32603), 'REQUEST_FAILED', 'could not do that'],
+  ])('error: %s', async (_name, thrown, code, words) => {
+    const provider = createFakeProvider({
+      personal_sign: () => {
+        throw thrown
+      },
+    })
+    const store = await bench.open({}, provider)
+    bench.type(store, 'teapot')
+    await register(store)
+    expect(names(store).error).toMatchObject({ code, message: expect.stringContaining(words) })
+    expect(bench.placeOf(store)).toEqual(route('RegisterAccountName'))
+    expect(bench.posted()).toEqual([])
+    expect(store.getState().connections.asked).toBeUndefined()
+    // and once more
+    provider.answers.personal_sign = () => SIGNATURE
+    await register(store)
+    expect(bench.placeOf(store)?.view).toBe('RegisterAccountNameSuccess')
+  })
+
+  test('error: a signature that is none', async () => {
+    const store = await bench.open({}, createFakeProvider({ personal_sign: () => '0x' }))
+    await register(store)
+    expect(names(store).error).toMatchObject({ code: 'WALLET_NONSENSE' })
+    expect(bench.posted()).toEqual([])
+  })
+
+  test('error: the account changed while its wallet was asked: nothing is registered', async () => {
+    const provider = createFakeProvider({
+      personal_sign: () => {
+        provider.emit('accountsChanged', [BOB])
+        return SIGNATURE
+      },
+    })
+    const store = await bench.open({}, provider)
+    await register(store)
+    expect(bench.posted()).toEqual([])
+    expect(names(store).error).toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+test('error: nobody is connected who can sign (spec §8)', async () => {
+  const store = await bench.open()
+  await store.dispatch(disconnectWallet())
+  store.dispatch(viewPushed(route('RegisterAccountName')))
+  await register(store)
+  expect(store.host.events.find(({ name }) => name === 'error')?.detail).toMatchObject({
+    code: 'NAME_SIGNER_MISSING',
+    message: 'Address or auth connector not found',
+  })
+  expect(bench.signedBy(store.provider)).toEqual([])
+})
+
+describe('who turns away', () => {
+  /** The wallet asks until it is let go. */
+  async function asking() {
+    let answer: (signature: string) => void = () => {}
+    const provider = createFakeProvider({
+      personal_sign: () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    })
+    const store = await bench.open({}, provider)
+    bench.type(store, 'teapot')
+    const registered = register(store)
+    await settled()
+    expect(names(store).step).toBe('wallet')
+    return { store, registered, answer: () => answer(SIGNATURE) }
+  }
+
+  test('behavior: gets no name, though the wallet signs afterwards', async () => {
+    const { store, registered, answer } = await asking()
+    store.dispatch(closed())
+    store.dispatch(leaveRegistration())
+    answer()
+    await registered
+    expect(bench.posted()).toEqual([])
+    expect(names(store)).toMatchObject({ step: 'idle', typed: '', error: null })
+    expect(store.getState().connections.asked).toBeUndefined()
+  })
+
+  test('behavior: the e-mail wallet’s question is no turning away', async () => {
+    const { store, registered, answer } = await asking()
+    store.dispatch(viewPushed(route('ApproveTransaction', undefined)))
+    store.dispatch(leaveRegistration())
+    answer()
+    await registered
+    expect(bench.posted()).toHaveLength(1)
+    // who has not come back yet is not taken elsewhere
+    expect(bench.placeOf(store)?.view).toBe('ApproveTransaction')
+  })
+})
