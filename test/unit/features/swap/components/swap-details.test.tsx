@@ -47,7 +47,7 @@ test.each([
 })
 
 test('behavior: a minimum that nobody promises says so', () => {
-  const minimum = show({ details: { ...details, isOpen: true } })('minimum')
+  const minimum = show({ details: { ...DETAILS, isOpen: true } })('minimum')
   expect(minimum.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('2,453.719213 USDC, not guaranteed')
   expect(minimum.getAttribute('class')).toBe('stop')
 })
