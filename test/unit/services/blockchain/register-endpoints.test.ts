@@ -76,7 +76,7 @@ test('error: the service’s own words, and its status', async () => {
     code: 'NAME_REGISTER_FAILED',
     message: 'Error registering name',
     details: 'Name is already registered: teapot.reown.id',
-    values: { status: 400 },
+    values: { status: 400, reason: 'HTTP_STATUS' },
   })
 })
 
