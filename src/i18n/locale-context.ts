@@ -17,7 +17,7 @@ export function useLocale(): Locale {
  * Without one, those of the shell; the tables of views hold these too.
  */
 export function useTranslator(): Translator<keyof typeof COMMON>
-export function useTranslator<Key extends MessageKey>(english: MessageTable<Key>): Translator<Key>
+export function useTranslator<Key extends MessageKey>(english: MessageTable<Key> | undefined): Translator<Key>
 export function useTranslator(english: MessageTable<MessageKey> = COMMON as never): Translator<MessageKey> {
   return useLocale().translator(english)
 }

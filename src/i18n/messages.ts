@@ -16,6 +16,7 @@ import type { PAIRING } from './messages/pairing'
 import type { SIWE } from './messages/siwe'
 import type { SOCIAL } from './messages/social/views'
 import type { SWITCH_CHAIN } from './messages/switch-chain'
+import type { TITLES } from './messages/titles'
 
 /**
  * The words of the product, in English, are the tables of `messages/`, one per group of views. A view names its table,
@@ -46,7 +47,8 @@ export type EnglishTables = typeof ACCOUNT &
   typeof SWAP &
   typeof SIWE &
   typeof SOCIAL &
-  typeof SEND
+  typeof SEND &
+  typeof TITLES
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */
 export type Message =

@@ -15,6 +15,7 @@ import { PAIRING } from '../../src/i18n/messages/pairing'
 import { SIWE } from '../../src/i18n/messages/siwe'
 import { SOCIAL } from '../../src/i18n/messages/social/views'
 import { SWITCH_CHAIN } from '../../src/i18n/messages/switch-chain'
+import { TITLES } from '../../src/i18n/messages/titles'
 
 /** Every English word; the product loads them view by view. */
 export const ENGLISH = {
@@ -35,4 +36,5 @@ export const ENGLISH = {
   ...SOCIAL,
   ...SEND,
   ...PENDING,
+  ...TITLES,
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ViewName } from '../../router/routes'
-import { VIEWS } from '../views/view-registry'
-import type { ViewModule } from '../views/wallet-views'
+import type { ViewModule } from '../views/view-entry'
+import { loadView, peekView } from '../views/view-registry'
 
 export type LoadedView = {
   /** Undefined while its code is on its way. */
@@ -12,21 +12,21 @@ export type LoadedView = {
 
 /** A view's code. What is already here is there in the same pass, without a flash of waiting. */
 export function useViewModule(view: ViewName): LoadedView {
-  const { load } = VIEWS[view]
+  const peek = () => peekView(view)?.load.peek()
   const [failed, setFailed] = useState<ViewName>()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
-    if (failed === view || load.peek()) return
+    if (failed === view || peekView(view)?.load.peek()) return
     let left = false
-    load.load().then(
+    loadView(view).then(
       () => left || drawAgain(),
       () => left || setFailed(view),
     )
     return () => {
       left = true
     }
-  }, [load, view, failed])
+  }, [view, failed])
 
-  return { module: load.peek(), failed: failed === view, retry: () => setFailed(undefined) }
+  return { module: peek(), failed: failed === view, retry: () => setFailed(undefined) }
 }

@@ -1,5 +1,5 @@
 import { ModalCard } from '../../../../src/app/shell/modal-card'
-import { VIEWS } from '../../../../src/app/views/view-registry'
+import { loadView, VIEWS } from '../../../../src/app/views/view-registry'
 import { snackbarShown } from '../../../../src/feedback/feedback-slice'
 import { opened, shakeStarted, viewReady } from '../../../../src/router/modal-slice'
 import { viewPopped, viewPushed } from '../../../../src/router/router-slice'
@@ -21,7 +21,7 @@ async function show(
   store: TestStore = bench.newStore({ options: { enableEmail: false } }),
 ) {
   const [first = route('Connect'), ...others] = places
-  await Promise.all(NEEDED.map(name => VIEWS[name].load.load()))
+  await Promise.all(NEEDED.map(loadView))
   store.dispatch(opened(first))
   store.dispatch(viewReady())
   for (const place of others) store.dispatch(viewPushed(place))

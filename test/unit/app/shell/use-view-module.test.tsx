@@ -1,13 +1,13 @@
 import { useViewModule } from '../../../../src/app/shell/use-view-module'
 import { ViewOutlet } from '../../../../src/app/shell/view-outlet'
+import type { ViewModule } from '../../../../src/app/views/view-entry'
 import { VIEWS } from '../../../../src/app/views/view-registry'
-import type { ViewModule } from '../../../../src/app/views/wallet-views'
 import { lazy } from '../../../../src/lib/lazy'
-import { type Route, route, type ViewName } from '../../../../src/router/routes'
+import { type Route, route } from '../../../../src/router/routes'
 import { settleView, viewBench } from '../../../support/view-bench'
 
 /** Lets a test decide when the code of a view comes, and whether it does. */
-function script(view: ViewName) {
+function script(view: keyof typeof VIEWS) {
   const real = VIEWS[view].load
   const asked: { resolve(module: ViewModule<never>): void; reject(error: Error): void }[] = []
   const importer = () => new Promise<ViewModule<never>>((resolve, reject) => asked.push({ resolve, reject }))
@@ -31,7 +31,7 @@ function Outlet({ place }: { place: Route }) {
 
 const bench = viewBench()
 let scripts: ReturnType<typeof script>[] = []
-const scripted = (view: ViewName) => {
+const scripted = (view: keyof typeof VIEWS) => {
   const made = script(view)
   scripts.push(made)
   return made

@@ -1,24 +1,32 @@
-import { VIEWS } from '../../../../src/app/views/view-registry'
+import { walletViews } from '../../../../src/app/loaders'
+import { loadView, peekView, VIEWS } from '../../../../src/app/views/view-registry'
+import { WALLET_VIEWS } from '../../../../src/app/views/wallet-views'
 import { COMMON } from '../../../../src/i18n/messages/common'
 import { createTranslator } from '../../../../src/i18n/translate'
 import { OPENABLE, type ViewName } from '../../../../src/router/routes'
 import { connectorFound } from '../../../../src/session/connectors-slice'
 import { createTestStore, WALLET } from '../../../support/test-store'
 
-const names = Object.keys(VIEWS) as ViewName[]
+const names = Object.keys(OPENABLE) as ViewName[]
 
-test('default: every view that there is, and no other', () => {
-  expect(names.sort()).toEqual(Object.keys(OPENABLE).sort())
+test('default: every view that there is, once', () => {
+  const all = [...Object.keys(VIEWS), ...Object.keys(WALLET_VIEWS)]
+  expect(all.sort()).toEqual([...names].sort())
+})
+
+test('behavior: the views of a page with a wallet are named by code that comes later', async () => {
+  expect(peekView('Account')).toBeUndefined()
+  await walletViews.load()
+  expect(peekView('Account')).toBe(WALLET_VIEWS.Account)
 })
 
 test.each(names)('behavior: the code of %s comes when it is asked for, once', async name => {
-  const { load } = VIEWS[name]
-  expect(load.peek()).toBeUndefined()
-  const loaded = load.load()
-  expect(load.load()).toBe(loaded)
-  const module = await loaded
+  const peek = () => peekView(name)?.load.peek()
+  expect(peek()).toBeUndefined()
+  const module = await loadView(name)
   expect(typeof module.default).toBe('function')
-  expect(load.peek()).toBe(module)
+  expect(peek()).toBe(module)
+  expect(await loadView(name)).toBe(module)
 })
 
 /** Protocol-facts §6.4: what stands over each view. */
@@ -33,7 +41,8 @@ test.each<[ViewName, string]>([
   ['WhatIsAWallet', 'What is a wallet?'],
   ['WhatIsANetwork', 'What is a network?'],
 ])('default: over %s stands "%s"', (name, words) => {
-  expect(COMMON[VIEWS[name].title as keyof typeof COMMON]).toBe(words)
+  const { title, words: table = COMMON } = peekView(name) ?? {}
+  expect(table[title as keyof typeof COMMON]).toBe(words)
 })
 
 describe('a title that names what the view is about', () => {
@@ -50,7 +59,7 @@ describe('a title that names what the view is about', () => {
 
   test('default: the wallet that is asked, the network to go to', () => {
     expect(title(VIEWS.ConnectingExternal.title, { uid: WALLET.uid })).toBe('Some Wallet')
-    expect(title(VIEWS.SwitchNetwork.title, { network: 'eip155:137' })).toBe('Polygon')
+    expect(title(WALLET_VIEWS.SwitchNetwork.title, { network: 'eip155:137' })).toBe('Polygon')
   })
 
   test('default: the wallet to get', () => {
@@ -59,6 +68,6 @@ describe('a title that names what the view is about', () => {
 
   test('behavior: nothing where it is not known', () => {
     expect(title(VIEWS.ConnectingExternal.title, { uid: 'nobody' })).toBeUndefined()
-    expect(title(VIEWS.SwitchNetwork.title, { network: 'eip155:56' })).toBeUndefined()
+    expect(title(WALLET_VIEWS.SwitchNetwork.title, { network: 'eip155:56' })).toBeUndefined()
   })
 })

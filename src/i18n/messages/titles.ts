@@ -1,0 +1,25 @@
+import { COMMON } from './common'
+
+/** What stands over the views of a page with a wallet; they are named in `app/views/wallet-views`. */
+export const TITLES = {
+  ...COMMON,
+  'account.title': 'Account',
+  'profile.title': 'Profile',
+  'settings.title': 'Account Settings',
+  'receive.title': 'Receive', // exact
+  'email.update.title': 'Edit Email', // exact
+  'email.primary.title': 'Confirm Current Email', // exact
+  'email.secondary.title': 'Confirm New Email', // exact
+  'upgrade.title': 'Upgrade your Wallet', // exact
+  'smartAccount.title': 'Smart account',
+  'addresses.title': 'Select accounts', // exact
+  'switchChain.title': 'Switch chain', // exact
+  'swap.title': 'Swap', // exact
+  'swap.select.title': 'Select token', // exact
+  'swap.preview.title': 'Preview swap', // exact
+  'approve.title': 'Approve Transaction', // exact
+  'siwe.title': 'Sign In', // exact
+  'send.title': 'Send', // exact
+  'sendToken.title': 'Select Token', // exact
+  'sendPreview.title': 'Review send', // exact
+} as const
