@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type {
   AccountEvent,
+  BuyEvent,
   ConnectMethod,
   LoginEvent,
   SignInEvent,
@@ -37,6 +38,7 @@ export type TrackedEvent =
       readonly properties: { readonly network: string; readonly token: string; readonly amount: number }
     }
   | AccountEvent
+  | BuyEvent
   | SwapTracked
   | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
 

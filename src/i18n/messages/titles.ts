@@ -17,6 +17,11 @@ export const TITLES = {
   'swap.title': 'Swap', // exact
   'swap.select.title': 'Select token', // exact
   'swap.preview.title': 'Preview swap', // exact
+  'buy.providers.title': 'Choose Provider', // exact
+  'buy.token.title': 'Select Token', // exact
+  'buy.currency.title': 'Select Currency', // exact
+  'buy.title': 'Buy', // exact
+  'buy.what.title': 'What is Buy?', // exact
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign In', // exact
   'send.title': 'Send', // exact

@@ -3,7 +3,6 @@ import { COINBASE_CHAINS, coinbaseNetwork } from '../../../chains/networks/onram
 import type { Caip2 } from '../../../lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
 import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
-import { type HistoryPage, HistoryPageSchema } from '../history-schema'
 import { BUILT_IN_OPTIONS, estimate } from './built-in'
 import {
   type OnrampOptions,
@@ -37,7 +36,7 @@ export type OnrampUrlQuery = {
 export const onrampEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** What can be bought, with which money, and how much; what is built in where nobody says (spec §8). Never fails. */
-    getOnrampOptions: build.query<OnrampOptions, void>({
+    getOnrampOptions: build.query<OnrampOptions, object>({
       queryFn: async (_nothing, _api, _options, ask) => {
         const { data } = await ask({ path: ['onramp', 'options'] })
         const { success, output } = v.safeParse(OptionsSchema, data)
@@ -70,15 +69,6 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
         },
       }),
       responseSchema: OnrampUrlSchema,
-    }),
-    /** What an account bought through Coinbase, the newest first: asked anew each time. */
-    getPurchases: build.query<HistoryPage, { readonly address: string }>({
-      query: ({ address }) => ({
-        path: ['account', address, 'history'],
-        query: { onramp: 'coinbase' },
-        fresh: true,
-      }),
-      responseSchema: HistoryPageSchema,
     }),
   })),
 })

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
+import { accountEndpoints } from '../../../../../src/services/blockchain/account-endpoints'
 import { BUILT_IN_OPTIONS } from '../../../../../src/services/blockchain/onramp/built-in'
 import { isWhole, onrampEndpoints } from '../../../../../src/services/blockchain/onramp/onramp-endpoints'
 import { type ServiceBench, startServiceBench } from '../../../../support/service-bench'
@@ -11,7 +12,8 @@ beforeAll(async () => {
 afterEach(() => expect(bench.clock.waiting).toBe(0))
 afterAll(() => bench.stop())
 
-const { getOnrampOptions, getOnrampQuote, createOnrampUrl, getPurchases } = onrampEndpoints.endpoints
+const { getOnrampOptions, getOnrampQuote, createOnrampUrl } = onrampEndpoints.endpoints
+const { getPurchases } = accountEndpoints.endpoints
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const json = (value: unknown) => ({ body: JSON.stringify(value) })
 const last = () => bench.server.seen.at(-1)
@@ -35,7 +37,7 @@ function never(): never {
 }
 
 describe('options', () => {
-  const ask = async () => (await bench.store.dispatch(getOnrampOptions.initiate())).data
+  const ask = async () => (await bench.store.dispatch(getOnrampOptions.initiate({}))).data
 
   test('default: what the server offers, broken rows left out', async () => {
     const [other] = BUILT_IN_OPTIONS.paymentCurrencies.slice(1)
