@@ -1,6 +1,7 @@
 import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
 import type { NAME_ERRORS } from './name-errors'
+import type { ONRAMP_ERRORS } from './onramp-errors'
 import type { SIGN_IN_ERRORS } from './sign-in-errors'
 import type { SOCIAL_ERRORS } from './social-errors'
 import type { SWAP_ERRORS } from './swap-errors'
@@ -85,6 +86,7 @@ export type ErrorCode =
   | keyof typeof FRAME_ERRORS
   | keyof typeof ACCOUNT_ERRORS
   | keyof typeof NAME_ERRORS
+  | keyof typeof ONRAMP_ERRORS
   | keyof typeof SIGN_IN_ERRORS
   | keyof typeof SOCIAL_ERRORS
   | keyof typeof SWAP_ERRORS

@@ -60,6 +60,17 @@ export type NameEvent =
       readonly properties: { readonly error: string; readonly isSmartAccount: boolean }
     }
 
+/** Steps of buying (protocol-facts §3). */
+export type BuyEvent =
+  | {
+      readonly event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'
+      readonly properties: { readonly isSmartAccount: boolean }
+    }
+  | {
+      readonly event: 'SELECT_BUY_PROVIDER'
+      readonly properties: { readonly provider: string; readonly isSmartAccount: boolean }
+    }
+
 /** Steps of a swap: symbols and amounts, never an address (protocol-facts §3). */
 export type SwapTracked = {
   readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR'

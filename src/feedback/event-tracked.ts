@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type {
   AccountEvent,
+  BuyEvent,
   ConnectMethod,
   LoginEvent,
   NameEvent,
@@ -39,6 +40,7 @@ export type TrackedEvent =
     }
   | AccountEvent
   | NameEvent
+  | BuyEvent
   | SwapTracked
   | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
 

@@ -8,6 +8,7 @@ import type { CONNECT } from './messages/connect'
 import type { EMAIL } from './messages/email/views'
 import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
+import type { BUY } from './messages/money/buy'
 import type { PENDING } from './messages/money/pending'
 import type { SEND } from './messages/money/send'
 import type { SWAP } from './messages/money/swap'
@@ -34,6 +35,7 @@ import type { TITLES } from './messages/titles'
 export type EnglishTables = typeof ACCOUNT &
   typeof ACTIVITY &
   typeof APPROVE &
+  typeof BUY &
   typeof MULTI_CHAIN &
   typeof SWITCH_CHAIN &
   typeof COMMON &

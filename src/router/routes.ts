@@ -57,6 +57,13 @@ export type RouteParams = {
   Swap: undefined
   SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
   SwapPreview: undefined
+  /** Who sells what for how much. */
+  OnRampProviders: undefined
+  OnRampTokenSelect: undefined
+  OnRampFiatSelect: undefined
+  BuyInProgress: undefined
+  OnRampActivity: undefined
+  WhatIsABuy: undefined
   ConnectingSiwe: undefined
   WalletSend: undefined
   WalletSendSelectToken: undefined
@@ -106,6 +113,12 @@ export const OPENABLE = {
   Swap: 'connected',
   SwapSelectToken: 'never',
   SwapPreview: 'never',
+  OnRampProviders: 'connected',
+  OnRampTokenSelect: 'always',
+  OnRampFiatSelect: 'always',
+  BuyInProgress: 'never',
+  OnRampActivity: 'connected',
+  WhatIsABuy: 'always',
   ApproveTransaction: 'never',
   ConnectingSiwe: 'never',
   WalletSend: 'connected',

@@ -77,7 +77,7 @@ async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps:
 }
 
 function toInit(
-  { method = 'GET', headers = {}, body, keepalive = false, cookies = false }: HttpRequest,
+  { method = 'GET', headers = {}, body, keepalive = false, cookies = false, fresh }: HttpRequest,
   signal: AbortSignal,
 ): RequestInit {
   return {
@@ -87,6 +87,7 @@ function toInit(
     keepalive,
     credentials: cookies ? 'include' : 'omit',
     referrerPolicy: 'no-referrer',
+    ...(fresh && { cache: 'no-cache' }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
 }

@@ -18,6 +18,8 @@ export type HttpRequest = {
   readonly timeoutMs?: number
   /** May be sent twice without harm. Default: what GET promises. */
   readonly idempotent?: boolean
+  /** The server is asked even where the browser has its answer (protocol-facts §4.3). */
+  readonly fresh?: boolean
   /** Outlives the page that sends it. */
   readonly keepalive?: boolean
 }

@@ -1,4 +1,5 @@
 import { axe } from './support/axe'
+import { Chain, ETHER, MAINNET } from './support/chain'
 import { logIn } from './support/email-login'
 import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
@@ -17,7 +18,7 @@ import {
   success,
   wish,
 } from './support/names'
-import { approve, balanceOf, ETHER, fill, MAINNET, review, status } from './support/send'
+import { approve, fill, review, status } from './support/send'
 
 // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
 test.use({ permissions: ['local-network-access'] })
@@ -125,7 +126,7 @@ test('default: with the e-mail wallet, in its frame; then somebody else sends to
   await modal.testId('send-confirm-button').click()
   await approve(modal)
   await expect(status(modal)).toHaveAttribute('data-status', 'confirmed')
-  expect(await balanceOf(sandbox, ada)).toBe((ETHER * 3n) / 2n)
+  expect(await new Chain(sandbox).balance(ada)).toBe((ETHER * 3n) / 2n)
 })
 
 test('default: with a smart account that is not there yet (EIP-6492)', async ({ openDemo, sandbox }) => {

@@ -4,6 +4,7 @@ import { ACCOUNT_ERRORS } from '../../src/errors/account-errors'
 import { ERRORS } from '../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../src/errors/frame-errors'
 import { NAME_ERRORS } from '../../src/errors/name-errors'
+import { ONRAMP_ERRORS } from '../../src/errors/onramp-errors'
 import { SIGN_IN_ERRORS } from '../../src/errors/sign-in-errors'
 import { SOCIAL_ERRORS } from '../../src/errors/social-errors'
 import { SWAP_ERRORS } from '../../src/errors/swap-errors'
@@ -20,6 +21,7 @@ test('default: every error with its words', () => {
     ...SWAP_ERRORS,
     ...ACCOUNT_ERRORS,
     ...NAME_ERRORS,
+    ...ONRAMP_ERRORS,
     ...SIGN_IN_ERRORS,
     ...SOCIAL_ERRORS,
     ...TRANSACTION_ERRORS,

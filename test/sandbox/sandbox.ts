@@ -18,6 +18,7 @@ import { EvmNodes } from './evm/evm-nodes'
 import { NextTransaction } from './evm/next-transaction'
 import { MailRoom } from './mail/mail-room'
 import { bundlePageScripts } from './pages/page-scripts'
+import { PurchaseBook } from './pay/purchase-book'
 import { Relay } from './relay/relay'
 import { RELAY_PATH } from './relay/relay-service'
 import { SERVICES } from './services'
@@ -107,6 +108,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     market,
     next: new NextTransaction(evm, market),
     prices: new PriceTable(),
+    purchases: new PurchaseBook(),
     names: new NameBook(join(dataDir, 'names.json')),
     ens: new Ens(evm),
     solana: new SolanaNodes({ log, faults }),

@@ -7,6 +7,7 @@ import { createDirectoryService } from './directory/directory-service'
 import { createEvmService } from './evm/evm-service'
 import { createInboxService } from './mail/inbox-service'
 import { createPagesService } from './pages/pages-service'
+import { createPayService } from './pay/pay-service'
 import { createRelayService } from './relay/relay-service'
 import { createSecureService } from './secure/secure-service'
 import { createSignInService } from './sign-in/sign-in-service'
@@ -27,6 +28,7 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createRelayService,
   createWalletPageService,
   createInboxService,
+  createPayService,
   createSocialService,
   createFarcasterService,
   createSecureService,

@@ -7,6 +7,7 @@ import { CONNECT } from '../../src/i18n/messages/connect'
 import { EMAIL } from '../../src/i18n/messages/email/views'
 import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
+import { BUY } from '../../src/i18n/messages/money/buy'
 import { PENDING } from '../../src/i18n/messages/money/pending'
 import { SEND } from '../../src/i18n/messages/money/send'
 import { SWAP } from '../../src/i18n/messages/money/swap'
@@ -23,6 +24,7 @@ export const ENGLISH = {
   ...ACCOUNT,
   ...ACTIVITY,
   ...APPROVE,
+  ...BUY,
   ...MULTI_CHAIN,
   ...SWITCH_CHAIN,
   ...CONNECT,

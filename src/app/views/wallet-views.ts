@@ -72,12 +72,21 @@ const ENTRIES = {
     'swap.select.title',
     () => import('../../features/swap/swap-select-token-view'),
   ),
+  OnRampProviders: view('buy.providers.title', () => import('../../features/onramp/on-ramp-providers-view')),
+  OnRampTokenSelect: view('buy.token.title', () => import('../../features/onramp/on-ramp-token-select-view')),
+  OnRampFiatSelect: view(
+    'buy.currency.title',
+    () => import('../../features/onramp/on-ramp-fiat-select-view'),
+  ),
+  BuyInProgress: view('buy.title', () => import('../../features/onramp/buy-in-progress-view')),
+  OnRampActivity: view('activity.title', () => import('../../features/onramp/on-ramp-activity-view')),
+  WhatIsABuy: view('buy.what.title', () => import('../../features/onramp/what-is-a-buy-view')),
   SwapPreview: view('swap.preview.title', () => import('../../features/swap/swap-preview-view')),
 }
 
 export type WalletViewName = keyof typeof ENTRIES
 
-/** The views of a page with a wallet. They come with the session, and weigh nothing on the list of wallets. */
+/** The views of a page with a wallet, and those of buying, which a page may show before. They come with the session, and weigh nothing on the list of wallets. */
 export const WALLET_VIEWS: { readonly [Name in WalletViewName]: ViewEntry<Name, keyof typeof TITLES> } =
   ENTRIES
 

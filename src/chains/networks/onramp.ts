@@ -14,6 +14,9 @@ const COINBASE_NETWORKS: ReadonlyMap<Caip2 | undefined, string> = new Map([
 /** All that Coinbase is told a visitor may buy on. */
 export const COINBASE_CHAINS: readonly string[] = [...COINBASE_NETWORKS.values()]
 
+/** Whether Coinbase delivers there. */
+export const isSoldOn = (network: Caip2 | undefined): boolean => COINBASE_NETWORKS.has(network)
+
 /** The network that a purchase begins on: Ethereum where Coinbase does not serve the one in use. */
 export const coinbaseNetwork = (network: Caip2 | undefined): string =>
   COINBASE_NETWORKS.get(network) ?? 'ethereum'

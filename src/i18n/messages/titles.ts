@@ -21,6 +21,11 @@ export const TITLES = {
   'siwe.title': 'Sign In', // exact
   'names.title': 'Choose name', // exact
   'names.success.title': 'Your name',
+  'buy.providers.title': 'Choose Provider', // exact
+  'buy.token.title': 'Select Token', // exact
+  'buy.currency.title': 'Select Currency', // exact
+  'buy.title': 'Buy', // exact
+  'buy.what.title': 'What is Buy?', // exact
   'send.title': 'Send', // exact
   'sendToken.title': 'Select Token', // exact
   'sendPreview.title': 'Review send', // exact

@@ -41,6 +41,16 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       ...failsAs('HISTORY_FAILED'),
       keepUnusedDataFor: 3600,
     }),
+    /** What an account bought through Coinbase, the newest first (protocol-facts §4.3): asked anew each time. */
+    getPurchases: build.query<HistoryPage, { readonly address: string }>({
+      query: ({ address }) => ({
+        path: ['account', address, 'history'],
+        query: { onramp: 'coinbase' },
+        fresh: true,
+      }),
+      responseSchema: HistoryPageSchema,
+      ...failsAs('HISTORY_FAILED'),
+    }),
     /** Networks that the service knows; asked once in a page's life. */
     getSupportedChains: build.query<readonly Caip2[], void>({
       query: () => ({ path: ['supported-chains'] }),

@@ -14,6 +14,8 @@ export type BlockchainRequest = {
   readonly query?: Query
   /** The project id joins it (protocol-facts §4.1). */
   readonly body?: object
+  /** Not from the browser's own cache. */
+  readonly fresh?: boolean
 }
 
 /**
@@ -32,12 +34,13 @@ export const blockchainApi = createApi({
 
 export type BlockchainBuilder = SchemaBuilder<ServiceQuery<BlockchainRequest>, 'blockchain'>
 
-function toRequest({ path, query, body }: BlockchainRequest, config: ServiceConfig): HttpRequest {
+function toRequest({ path, query, body, fresh }: BlockchainRequest, config: ServiceConfig): HttpRequest {
   if (!config.projectId) throw new W3mError('PROJECT_ID_MISSING')
   if (!path.every(part => part)) throw new W3mError('NOT_CONNECTED') // an address or name that is not there
   return {
     url: [config.blockchainApiUrl, 'v1', ...path.map(encodeURIComponent)].join('/'),
     query: { ...query, ...identityQuery(config), clientId: config.clientId },
+    ...(fresh && { fresh }),
     ...(body && { method: 'POST', idempotent: true, body: { projectId: config.projectId, ...body } }),
   }
 }

@@ -3,13 +3,14 @@ import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
 import { json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
+import { PAY_PATH, SELECT_ASSET } from '../pay/pay-service'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
 import { CONVERT_ROUTES } from '../swap/convert-routes'
 import { EvmIndex } from './evm/evm-index'
 import { BALANCE_ROUTES } from './routes/balance-routes'
 import { HISTORY_ROUTES } from './routes/history-routes'
 import { NAME_ROUTES } from './routes/name-routes'
-import { ONRAMP_ROUTES } from './routes/onramp-routes'
+import { ONRAMP_ROUTES } from './routes/onramp/onramp-routes'
 import { PRICE_ROUTES } from './routes/price-routes'
 import { type Api, matchPath, Refusal, type Route } from './routes/route'
 
@@ -18,7 +19,7 @@ const A_DAY = { 'cache-control': 'public, max-age=86400' }
 
 type Context = Pick<
   SandboxContext,
-  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'names' | 'ens'
+  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens'
 >
 
 const CHAINS: Route = {
@@ -51,6 +52,7 @@ export function createBlockchainService({
   solana,
   origins,
   prices,
+  purchases,
   names,
   ens,
 }: Context): Service {
@@ -60,6 +62,8 @@ export function createBlockchainService({
     market,
     solana,
     prices,
+    purchases,
+    payPage: `${origins.api}${PAY_PATH}${SELECT_ASSET}`,
     names,
     ens,
     balances: new Map(),

@@ -38,7 +38,7 @@ export type WireTransaction = {
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string
-    readonly status: 'confirmed' | 'failed'
+    readonly status: 'confirmed' | 'failed' | `ONRAMP_TRANSACTION_STATUS_${string}`
     readonly nonce: number
     readonly chain: string | null
     readonly application: { readonly name: string | null; readonly iconUrl: string | null } | null

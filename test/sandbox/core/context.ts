@@ -7,6 +7,7 @@ import type { EvmNodes } from '../evm/evm-nodes'
 import type { NextTransaction } from '../evm/next-transaction'
 import type { MailRoom } from '../mail/mail-room'
 import type { Asset } from '../pages/asset'
+import type { PurchaseBook } from '../pay/purchase-book'
 import type { Relay } from '../relay/relay'
 import type { FarcasterHub } from '../social/farcaster/farcaster-hub'
 import type { SocialClients } from '../social/social-clients'
@@ -36,6 +37,8 @@ export type SandboxContext = {
   readonly next: NextTransaction
   readonly solana: SolanaNodes
   readonly prices: PriceTable
+  /** What was bought on the payment page. */
+  readonly purchases: PurchaseBook
   /** Names of the blockchain API. */
   readonly names: NameBook
   readonly ens: Ens

@@ -24,6 +24,8 @@ export type Manifest = {
   siwe: string
   /** The mails it sent. */
   inbox: string
+  /** Where the on-ramp's provider takes payments, with pretend cards. */
+  pay: string
   evm: Record<Caip2, string>
   solana: Record<Caip2, string>
 }

@@ -57,15 +57,17 @@ export class EvmNodes {
   }
 
   /**
-   * A transaction of the faucet, after those before it, as the node gives two at once the same nonce. Resolves when it is in
-   * a block; rejects where it failed.
+   * A transaction of the faucet, after those before it, as the node gives two at once the same nonce. Resolves with its hash
+   * when it is in a block; rejects where it failed. `value`: wei.
    */
-  sendAsFaucet(chain: Caip2, to: string, data: string): Promise<void> {
+  sendAsFaucet(chain: Caip2, to: string, data: string, value = 0n): Promise<string> {
     const before = this.#sending.get(chain) ?? Promise.resolve()
     const sent = before.then(async () => {
-      const hash = await this.call(chain, 'eth_sendTransaction', [{ from: FAUCET, to, data }])
+      const transaction = { from: FAUCET, to, data, value: `0x${value.toString(16)}` }
+      const hash = await this.call(chain, 'eth_sendTransaction', [transaction])
       const { status } = await this.#receiptOf(chain, hash)
       if (status !== '0x1') throw new Error('The transaction of the faucet failed')
+      return String(hash)
     })
     this.#sending.set(
       chain,

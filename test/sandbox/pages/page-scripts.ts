@@ -21,6 +21,7 @@ const FOREIGN = [
   'social/social-page.css',
   'mail/inbox.ts',
   'mail/inbox.css',
+  'pay/pay.css',
 ]
 
 /** The sandbox's own scripts and styles for its pages, by file name. Kept in memory: they are no part of the product. */

@@ -57,7 +57,8 @@ type View = (typeof ACTIONS)[number]['view']
 function isOffered(state: RootState, view: View): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)
-  if (view === 'OnRampProviders') return Boolean(options?.enableOnramp)
+  const isSold = network?.namespace === 'eip155' || (network && options?.meldKey)
+  if (view === 'OnRampProviders') return Boolean(options?.enableOnramp && isSold)
   if (view === 'Swap') return Boolean(options?.enableSwaps && network?.namespace === 'eip155')
   return network !== undefined
 }

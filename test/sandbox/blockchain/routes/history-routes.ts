@@ -21,7 +21,7 @@ export const HISTORY_ROUTES: readonly Route[] = [
         throw new Refusal(400, 'onramp', `Unsupported on-ramp provider: ${onramp}`)
       checkAddress(address, chainId)
       const chains = chainsOf(api, chainId)
-      if (onramp) return json({ data: [], next: null }) // nobody has bought anything
+      if (onramp) return json({ data: api.purchases.history(address), next: null })
       const rows = await readAll(api, chains, address)
       const ids = rows.map(({ id }) => id)
       const start = rowsBefore(call.query('cursor'), address, ids)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { SandboxContext } from '../../core/context'
 import type { Reply, SandboxRequest } from '../../core/types'
 import type { EvmIndex } from '../evm/evm-index'
@@ -6,10 +7,12 @@ import type { NameBook } from '../names/name-book'
 import type { PriceTable } from '../price-table'
 
 /** What the routes share. */
-export type Api = Pick<SandboxContext, 'evm' | 'market' | 'solana'> & {
+export type Api = Pick<SandboxContext, 'evm' | 'market' | 'solana' | 'purchases'> & {
   readonly prices: PriceTable
   readonly names: NameBook
   readonly ens: Ens
+  /** Where the on-ramp's provider takes payments. */
+  readonly payPage: string
   index(chain: string): EvmIndex
   /** Answers of the balance route, kept for some seconds. */
   readonly balances: Map<string, { readonly at: number; readonly body: string }>
@@ -38,6 +41,25 @@ export class Refusal extends Error {
     super(description)
     this.status = status
     this.field = field
+  }
+}
+
+/** What a POST says; 422 where it is something else (protocol-facts §4.1). */
+export function readBody<Schema extends v.GenericSchema>(
+  { body }: Pick<Call, 'body'>,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, readJson(body))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Refusal(422, v.getDotPath(issue) ?? 'body', issue.message)
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
   }
 }
 

@@ -3,8 +3,12 @@ import { OPENABLE } from '../../../../src/router/routes'
 
 const names = Object.keys(WALLET_VIEWS) as WalletViewName[]
 
-test('behavior: none of them can be opened without a wallet', () => {
-  expect(names.filter(name => (OPENABLE[name] as string) === 'always')).toEqual([])
+test('behavior: none of them can be opened without a wallet, but what a page shows of buying', () => {
+  expect(names.filter(name => (OPENABLE[name] as string) === 'always')).toEqual([
+    'OnRampTokenSelect',
+    'OnRampFiatSelect',
+    'WhatIsABuy',
+  ])
 })
 
 test.each(names)('default: %s has its words, and is found by its name', name => {

@@ -1,5 +1,5 @@
 import { EVM_NETWORKS } from '../../../../src/chains/networks/evm'
-import { COINBASE_CHAINS, coinbaseNetwork } from '../../../../src/chains/networks/onramp'
+import { COINBASE_CHAINS, coinbaseNetwork, isSoldOn } from '../../../../src/chains/networks/onramp'
 
 test('default: "Coinbase on-ramp chains" of spec §9, Avalanche as decisions.md has it', () => {
   expect([...COINBASE_CHAINS].sort()).toEqual(
@@ -22,5 +22,10 @@ test.each([
 
 test.each([undefined, 'eip155:56', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'constructor'])(
   'behavior: %p falls back to ethereum',
-  network => expect(coinbaseNetwork(network)).toBe('ethereum'),
+  network => {
+    expect(coinbaseNetwork(network)).toBe('ethereum')
+    expect(isSoldOn(network)).toBe(false)
+  },
 )
+
+test('default: it delivers on Base', () => expect(isSoldOn('eip155:8453')).toBe(true))

@@ -73,14 +73,3 @@ describe('prices', () => {
     expect((await price(body)).status).toBe(status)
   })
 })
-
-test('default: the on-ramp of today’s server; the old routes are not there', async () => {
-  const { body } = await bench.ask('/v1/onramp/buy/options', { country: 'US' })
-  expect(body.paymentCurrencies[0]).toMatchObject({ id: 'USD', limits: [{ id: 'card', min: '10.00' }, {}] })
-  const query = { purchaseCurrency: 'USDC', paymentAmount: '100', paymentCurrency: 'USD', country: 'US' }
-  expect((await bench.ask('/v1/onramp/buy/quotes', query)).body).toMatchObject({
-    paymentTotal: { value: '100.00' },
-    purchaseAmount: { value: '98.00000000' },
-  })
-  expect((await bench.ask('/v1/onramp/options')).status).toBe(404)
-})

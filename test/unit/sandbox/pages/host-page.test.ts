@@ -16,6 +16,7 @@ const MANIFEST = {
   secure: 'http://127.0.0.1:4/sdk',
   siwe: 'http://localhost:4173/siwe',
   inbox: 'http://localhost:2/inbox',
+  pay: 'http://localhost:2/pay',
   evm: { 'eip155:1': 'http://localhost:2/rpc/eip155:1', 'eip155:137': 'http://localhost:2/rpc/eip155:137' },
 }
 const HTML =

@@ -6,9 +6,9 @@ const { show, showAs } = accountBench()
 const names = (screen: { root: ParentNode }) =>
   [...screen.root.querySelectorAll('button')].map(button => button.textContent)
 
-test('default: Swap, Receive and Send; Buy has no view yet and is not offered', async () => {
+test('default: Buy, Swap, Receive and Send', async () => {
   const screen = await show(<AccountActions face="external" />, { enableOnramp: true })
-  expect(names(screen)).toEqual(['Swap', 'Receive', 'Send'])
+  expect(names(screen)).toEqual(['Buy', 'Swap', 'Receive', 'Send'])
   const receive = screen.byTestId('w3m-account-default-receive-button')
   expect([receive.textContent, receive.getAttribute('aria-label')]).toEqual(['Receive', 'Receive tokens'])
 })
@@ -32,7 +32,7 @@ test('behavior: Swap also where there are no swaps: its view says which networks
     networks: ['eip155:1', 'eip155:11155111'],
     connection: { network: 'eip155:11155111' },
   })
-  expect(names(screen)).toEqual(['Swap', 'Receive', 'Send'])
+  expect(names(screen)).toEqual(['Buy', 'Swap', 'Receive', 'Send'])
 })
 
 test('behavior: no Swap for other chain families, nor where the page does without', async () => {
@@ -43,7 +43,7 @@ test('behavior: no Swap for other chain families, nor where the page does withou
   })
   expect(names(solana)).toEqual(['Receive', 'Send'])
   const without = await show(<AccountActions face="embedded" />, { enableSwaps: false })
-  expect(names(without)).toEqual(['Receive', 'Send'])
+  expect(names(without)).toEqual(['Buy', 'Receive', 'Send'])
 })
 
 test('param: the names that hosts’ tests know in the other face', async () => {

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../i18n/locale-context'
+import { BUY } from '../../../i18n/messages/money/buy'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { List } from '../../../ui/list/list'
+import { ListRow } from '../../../ui/list/list-row'
+import { deliversElsewhere, FEES, providersFor } from '../purchase/providers'
+import { isRestricted } from '../purchase/restricted-time-zones'
+import { startVisit } from '../purchase/start-visit'
+import type { Order } from '../state/use-onramp'
+import { ProviderMark } from './provider-mark'
+
+type Props = { address: string; network: Network; order: Order | undefined }
+
+/** Who sells here. A click opens their page in a window of its own. */
+export function ProviderRows({ address, network, order }: Props) {
+  const t = useTranslator(BUY)
+  const dispatch = useAppDispatch()
+  const meldKey = useAppSelector(state => state.options?.meldKey)
+  const restricted = useMemo(() => isRestricted(), [])
+  const isWrong = order?.check === 'low' || order?.check === 'high'
+  return (
+    <List aria-label={t('buy.providers')}>
+      {providersFor(network.namespace, { meldKey }).map(({ id, name }) => (
+        <ListRow
+          key={id}
+          start={<ProviderMark provider={id} />}
+          title={name}
+          note={
+            <>
+              <bdi>{t('buy.fees', { fees: FEES })}</bdi>
+              {deliversElsewhere(id, network.id) && <i>{t('buy.elsewhere', { name: network.name })}</i>}
+              {restricted && <i data-testid="onramp-restricted">{t('buy.restricted')}</i>}
+            </>
+          }
+          end="chevron"
+          disabled={isWrong && id === 'coinbase'}
+          data-testid={`onramp-provider-${id}`}
+          onClick={() =>
+            dispatch(startVisit({ provider: id, address, network: network.id, order }, t('buy.opening')))
+          }
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
+import { BUY } from '../../../i18n/messages/money/buy'
+import { floorDecimal } from '../../../lib/amounts/exact-decimal'
+import { formatMoney } from '../../../lib/amounts/format-money'
+import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import type { OnrampMoney, OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
+import { useQuery } from '../../../store/use-query'
+import { LiveRegion } from '../../../ui/feedback/live-region'
+import { Tag } from '../../../ui/list/tag'
+import { readAmount } from '../state/limits'
+import type { Order } from '../state/use-onramp'
+
+/** A price is asked for again before it is old. */
+const LIFE_MS = 30_000
+const MONEY = /^[A-Z]{3}$/
+const PLACES = 6
+
+/** What the amount costs and brings, for exactly what stands in the form; nothing without an amount that is sold. */
+export function QuoteBox({ order: { amount, settled, check, payment, purchase } }: { order: Order }) {
+  const t = useTranslator(BUY)
+  const exact = check === 'fine' ? readAmount(amount) : undefined
+  const query =
+    exact !== undefined && readAmount(settled) === exact
+      ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
+      : undefined
+  const { data } = useQuery(onrampEndpoints.endpoints.getOnrampQuote, query, { pollingInterval: LIFE_MS })
+  if (exact === undefined) return null
+  return (
+    <div className="buy-quote" data-testid="onramp-quote" aria-busy={data ? undefined : true}>
+      <h2>
+        {t('buy.quote')}
+        {data?.isEstimate && <Tag tone="warning">{t('buy.estimate')}</Tag>}
+      </h2>
+      {data ? <Figures quote={data} /> : <p className="buy-wait">{t('buy.quoting')}</p>}
+      <LiveRegion text={data ? undefined : t('buy.quoting')} />
+    </div>
+  )
+}
+
+function Figures({ quote }: { quote: OnrampQuote }) {
+  const t = useTranslator(BUY)
+  const { tag } = useLocale()
+  const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee, isEstimate } = quote
+  const total = <Row name={t('buy.total')} id="total" value={words(paymentTotal)} />
+  // what stands in for fees in an estimate is none
+  if (isEstimate)
+    return (
+      <>
+        <dl>{total}</dl>
+        <p>{t('buy.estimateText')}</p>
+      </>
+    )
+  return (
+    <dl>
+      <Row name={t('buy.subtotal')} id="subtotal" value={words(paymentSubtotal)} />
+      <Row name={t('buy.coinbaseFee')} id="coinbase-fee" value={words(coinbaseFee)} />
+      <Row name={t('buy.networkFee')} id="network-fee" value={words(networkFee)} />
+      {total}
+      <Row name={t('buy.get')} id="purchase" value={words(purchaseAmount)} />
+    </dl>
+  )
+
+  function words({ amount, currency }: OnrampMoney): string {
+    if (MONEY.test(currency)) return formatMoney(amount, currency, tag)
+    const shown = floorDecimal(amount, PLACES).replace(/\.?0+$/, '')
+    return `${shown} ${currency}`
+  }
+}
+
+function Row({ name, id, value }: { name: string; id: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-testid={`onramp-quote-${id}`}>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  )
+}

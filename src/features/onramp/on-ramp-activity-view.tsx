@@ -1,0 +1,76 @@
+import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useEffect, useState } from 'react'
+import css from '../../../styles/ui/activity.css'
+import type { Network } from '../../chains/networks/network'
+import { useLocale, useTranslator } from '../../i18n/locale-context'
+import { BUY } from '../../i18n/messages/money/buy'
+import { ActivityItem } from '../../parts/activity/activity-item'
+import { accountEndpoints } from '../../services/blockchain/account-endpoints'
+import { groupByMonth } from '../../session/account/activity-groups'
+import { selectNetworks } from '../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { useQuery } from '../../store/use-query'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Button } from '../../ui/action/button'
+import { LiveRegion } from '../../ui/feedback/live-region'
+import { Notice } from '../../ui/feedback/notice'
+import { List } from '../../ui/list/list'
+import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { followPurchases } from './purchase/follow-purchases'
+import { purchaseRows } from './state/purchase-rows'
+import { useOnrampPlace } from './state/use-onramp-place'
+
+const adopt = adoptOnMount(css)
+
+/** What was bought, how far it is, and what failed; asked for again while something is under way. */
+export default function OnRampActivityView() {
+  const place = useOnrampPlace()
+  return place ? <Purchases key={place.address} {...place} /> : <SkeletonRows count={4} />
+}
+
+function Purchases({ address, network }: { address: string; network: Network }) {
+  const t = useTranslator(BUY)
+  const { tag } = useLocale()
+  const dispatch = useAppDispatch()
+  const networks = useAppSelector(selectNetworks)
+  const [tries, setTries] = useState(0)
+  const [now] = useState(() => Date.now())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  useEffect(() => dispatch(followPurchases(address)), [dispatch, address, tries])
+  const { data, error } = useQuery(accountEndpoints.endpoints.getPurchases, { address })
+  if (!data && error)
+    return (
+      <Notice
+        tone="error"
+        icon={TriangleAlert}
+        title={t('buy.broken.title')}
+        text={error.message}
+        action={<Button onClick={() => setTries(tries + 1)}>{t('common.retry')}</Button>}
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <SkeletonRows count={4} />
+        <LiveRegion text={t('common.loading')} />
+      </>
+    )
+  const rows = purchaseRows(data.data, { address, network, networks })
+  if (rows.length === 0)
+    return <Notice icon={ReceiptText} title={t('buy.empty.title')} text={t('buy.empty.text')} />
+  return (
+    <div ref={adopt} className="past" aria-live="polite">
+      {groupByMonth(rows, { locale: tag, now }).map(group => (
+        <section key={group.key}>
+          <h2>{group.title}</h2>
+          <List>
+            {group.rows.map(row => (
+              <ActivityItem key={row.key} row={row} locale={tag} />
+            ))}
+          </List>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '../../../deps'
+
+/** Protocol-facts §4.8. */
+const FEATURES = 'width=600,height=800,scrollbars=yes'
+
+/** One per element; a window is no data, so the store does not hold it. */
+const windows = new WeakMap<Deps, Window>()
+
+/**
+ * Opens an empty window in the task of a click. `words` stand in it until it is sent to the provider. False where the browser
+ * refuses.
+ */
+export function openWindow(deps: Deps, words: string): boolean {
+  closeWindow(deps)
+  const opened = window.open('', '_blank', FEATURES)
+  if (!opened) return false
+  windows.set(deps, opened)
+  const { body, documentElement } = opened.document
+  documentElement.style.colorScheme = 'light dark'
+  body.style.font = '16px system-ui'
+  body.textContent = words
+  return true
+}
+
+/** Opens the page itself, in the task of a click. */
+export function openPage(deps: Deps, url: string): boolean {
+  const isOpen = openWindow(deps, '')
+  return isOpen && sendWindow(deps, url)
+}
+
+/** Sends the window to the provider, which cannot reach back. False where it is gone. */
+export function sendWindow(deps: Deps, url: string): boolean {
+  const opened = windows.get(deps)
+  if (!opened || opened.closed) return false
+  opened.opener = null
+  opened.location.replace(url)
+  return true
+}
+
+/** True also where nothing was opened. */
+export const isWindowClosed = (deps: Deps): boolean => windows.get(deps)?.closed ?? true
+
+export function closeWindow(deps: Deps): void {
+  windows.get(deps)?.close()
+  windows.delete(deps)
+}

@@ -1,0 +1,16 @@
+/** Protocol-facts §5.5: where providers may not serve anybody (spec §6). Data with one use: rows say so, nothing is blocked. */
+export const RESTRICTED_TIME_ZONES: readonly string[] = [
+  'ASIA/SHANGHAI',
+  'ASIA/URUMQI',
+  'ASIA/CHONGQING',
+  'ASIA/HARBIN',
+  'ASIA/KASHGAR',
+  'ASIA/MACAU',
+  'ASIA/HONG_KONG',
+  'ASIA/MACAO',
+  'ASIA/BEIJING',
+]
+
+/** @param timeZone IANA name, in any case; the visitor's own when absent */
+export const isRestricted = (timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone): boolean =>
+  RESTRICTED_TIME_ZONES.includes(timeZone.toUpperCase())

@@ -1,0 +1,25 @@
+import { type Decimal, floorDecimal } from './exact-decimal'
+
+const CENTS = 2
+
+/**
+ * An amount of money in the visitor's own way of writing, two decimals, floored. Whole units are formatted as a bigint and the
+ * cents as a number below 100: nothing goes through floating point.
+ *
+ * @param currency ISO 4217; throws `RangeError` for what is none
+ * @param locale BCP 47
+ */
+export function formatMoney(value: Decimal, currency: string, locale: string): string {
+  const [whole = '0', cents = '00'] = floorDecimal(value, CENTS).split('.')
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: CENTS,
+    maximumFractionDigits: CENTS,
+  })
+  const digits = new Intl.NumberFormat(locale, { minimumIntegerDigits: CENTS, useGrouping: false })
+  return format
+    .formatToParts(BigInt(whole))
+    .map(part => (part.type === 'fraction' ? digits.format(Number(cents)) : part.value))
+    .join('')
+}

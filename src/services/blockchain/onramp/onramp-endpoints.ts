@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { COINBASE_CHAINS, coinbaseNetwork } from '../../../chains/networks/onramp'
+import type { Caip2 } from '../../../lib/caip'
+import { defineEndpoints } from '../../define-endpoints'
+import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
+import { BUILT_IN_OPTIONS, estimate } from './built-in'
+import {
+  type OnrampOptions,
+  type OnrampQuote,
+  OnrampUrlSchema,
+  OptionsSchema,
+  type PaymentCurrency,
+  ProviderQuoteSchema,
+  type PurchaseCurrency,
+  QuoteSchema,
+} from './onramp-schemas'
+
+export type OnrampQuoteQuery = {
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  /** Decimal text. */
+  readonly amount: string
+}
+
+export type OnrampUrlQuery = {
+  /** Who buys, and where it goes. */
+  readonly address: string
+  readonly network: Caip2
+  /** What is bought. */
+  readonly symbol: string
+  /** Decimal text, or nothing. The provider takes whole amounts alone (protocol-facts §9 row 59). */
+  readonly amount: string
+}
+
+/** Buying through Coinbase (spec §7, protocol-facts §4.8). */
+export const onrampEndpoints = blockchainApi.injectEndpoints({
+  endpoints: defineEndpoints((build: BlockchainBuilder) => ({
+    /** What can be bought, with which money, and how much; what is built in where nobody says (spec §8). Never fails. */
+    getOnrampOptions: build.query<OnrampOptions, object>({
+      queryFn: async (_nothing, _api, _options, ask) => {
+        const { data } = await ask({ path: ['onramp', 'options'] })
+        const { success, output } = v.safeParse(OptionsSchema, data)
+        return { data: success ? output : BUILT_IN_OPTIONS }
+      },
+      responseSchema: OptionsSchema,
+      keepUnusedDataFor: 600,
+    }),
+    /** What an amount buys, or an estimate that says that it is one (spec §8). Never fails. */
+    getOnrampQuote: build.query<OnrampQuote, OnrampQuoteQuery>({
+      queryFn: async ({ purchaseCurrency, paymentCurrency, amount }, _api, _options, ask) => {
+        const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
+        const { data } = await ask({ path: ['onramp', 'quote'], body })
+        const { success, output } = v.safeParse(ProviderQuoteSchema, data)
+        return { data: success ? { ...output, isEstimate: false } : estimate(amount, paymentCurrency) }
+      },
+      responseSchema: QuoteSchema,
+      keepUnusedDataFor: 30,
+    }),
+    /** The page on which Coinbase takes the money. Made anew for each purchase. */
+    createOnrampUrl: build.mutation<string, OnrampUrlQuery>({
+      query: ({ address, network, symbol, amount }) => ({
+        path: ['generators', 'onrampurl'],
+        body: {
+          destinationWallets: [{ address, blockchains: COINBASE_CHAINS, assets: [symbol] }],
+          defaultNetwork: coinbaseNetwork(network),
+          partnerUserId: address,
+          defaultExperience: 'buy',
+          ...(isWhole(amount) && { presetFiatAmount: Number(amount) }),
+        },
+      }),
+      responseSchema: OnrampUrlSchema,
+    }),
+  })),
+})
+
+/** `100` and `100.00`, not `100.5`. */
+export const isWhole = (amount: string): boolean => /^[1-9]\d{0,8}(\.0*)?$/.test(amount)

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { toDecimal } from '../../../lib/amounts/exact-decimal'
+import { isWebUrl } from '../../../lib/url'
+import { maybe, Text } from '../../maybe'
+import { Amount, Label, rowsOf } from '../schemas'
+
+/** Decimal text as it was sent, because it is sent back with a quote. */
+const PlainAmount = v.pipe(
+  v.string(),
+  v.check(text => toDecimal(text) !== undefined && !text.startsWith('-')),
+)
+
+const LimitSchema = v.object({ id: Text, min: PlainAmount, max: PlainAmount })
+
+/** An ISO 4217 code, with what each way of paying takes at least and at most. */
+const PaymentCurrencySchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  payment_method_limits: v.pipe(rowsOf(LimitSchema), v.minLength(1)),
+})
+export type PaymentCurrency = v.InferOutput<typeof PaymentCurrencySchema>
+
+const PurchaseCurrencySchema = v.object({
+  id: Text,
+  name: Label,
+  symbol: Label,
+  networks: rowsOf(
+    v.object({ name: Text, display_name: Label, chain_id: Text, contract_address: maybe(v.string()) }),
+  ),
+})
+export type PurchaseCurrency = v.InferOutput<typeof PurchaseCurrencySchema>
+
+/** `GET /v1/onramp/options` (spec §7, protocol-facts §4.8). Without a currency on either side there is nothing to buy. */
+export const OptionsSchema = v.object({
+  paymentCurrencies: v.pipe(rowsOf(PaymentCurrencySchema), v.minLength(1)),
+  purchaseCurrencies: v.pipe(rowsOf(PurchaseCurrencySchema), v.minLength(1)),
+})
+export type OnrampOptions = v.InferOutput<typeof OptionsSchema>
+
+const MoneySchema = v.object({ amount: Amount, currency: Label })
+export type OnrampMoney = v.InferOutput<typeof MoneySchema>
+
+const quoteEntries = {
+  paymentTotal: MoneySchema,
+  paymentSubtotal: MoneySchema,
+  purchaseAmount: MoneySchema,
+  coinbaseFee: MoneySchema,
+  networkFee: MoneySchema,
+  quoteId: Text,
+}
+/** `POST /v1/onramp/quote`: exact decimal text. */
+export const ProviderQuoteSchema = v.object(quoteEntries)
+
+/** `isEstimate`: nobody gave this quote, it stands in for one (spec §8). */
+export const QuoteSchema = v.object({ ...quoteEntries, isEstimate: v.boolean() })
+export type OnrampQuote = v.InferOutput<typeof QuoteSchema>
+
+/** `POST /v1/generators/onrampurl`: the provider's page. */
+export const OnrampUrlSchema = v.pipe(
+  v.object({ url: v.pipe(v.string(), v.check(isWebUrl)) }),
+  v.transform(({ url }) => url),
+)

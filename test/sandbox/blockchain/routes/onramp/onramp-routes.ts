@@ -1,0 +1,13 @@
+import type { Route } from '../route'
+import { BUY_ROUTES } from './buy-routes'
+import { GENERATOR_ROUTES } from './generator-routes'
+import { PROVIDER_ROUTES } from './provider-routes'
+import { SPEC_ROUTES } from './spec-routes'
+
+/** The on-ramp (protocol-facts §4.8): the calls of specification §7, and those of today's server. */
+export const ONRAMP_ROUTES: readonly Route[] = [
+  ...SPEC_ROUTES,
+  ...BUY_ROUTES,
+  ...PROVIDER_ROUTES,
+  ...GENERATOR_ROUTES,
+]

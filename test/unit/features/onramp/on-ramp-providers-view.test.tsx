@@ -1,0 +1,42 @@
+import OnRampProvidersView from '../../../../src/features/onramp/on-ramp-providers-view'
+import { route } from '../../../../src/router/routes'
+import { disconnectWallet } from '../../../../src/session/connect-thunks'
+import { onrampBench } from '../../../support/onramp-bench'
+
+const bench = onrampBench()
+const PLACE = { place: route('OnRampProviders') }
+const show = (setup = {}) => bench.show(<OnRampProvidersView />, { ...PLACE, ...setup })
+
+test('default: the form, the quote, the providers and help', async () => {
+  const screen = await show({ draft: { amount: '100', settled: '100' } })
+  await bench.eventually(() => expect(screen.has('onramp-quote-total')).toBe(true))
+  for (const id of ['onramp-amount-input', 'onramp-method-card', 'onramp-provider-coinbase'])
+    expect(screen.has(id)).toBe(true)
+  expect(screen.text).not.toContain('By buying')
+  await screen.click(screen.byTestId('onramp-help'))
+  expect(screen.view()).toBe('WhatIsABuy')
+  expect(screen.tracked()).toContain('SELECT_WHAT_IS_A_BUY')
+})
+
+test('param: what the page wants to be agreed to', async () => {
+  const screen = await show({ options: { termsUrl: 'https://x.example/terms' } })
+  expect(screen.text).toContain('By buying, you agree to the Terms of Service.')
+})
+
+test('behavior: without options of the server those that are built in', async () => {
+  bench.network.on('/v1/onramp/options', new Response('', { status: 404 }))
+  const screen = await show()
+  await bench.eventually(() => expect(screen.has('onramp-amount-input')).toBe(true))
+  expect(screen.byTestId('onramp-token-button').textContent).toBe('USDC')
+})
+
+test('behavior: where the page has no buying, Account takes its place', async () => {
+  const screen = await show({ options: { enableOnramp: false } })
+  expect(screen.view()).toBe('Account')
+})
+
+test('behavior: without a wallet there is nobody to buy', async () => {
+  const screen = await show()
+  await screen.dispatch(disconnectWallet())
+  expect(screen.view()).toBe('Connect')
+})
