@@ -98,10 +98,11 @@ const ROWS: readonly Row[] = [
     view: 'SwapPreview',
   },
   {
-    text: 'the node wants more',
+    text: 'insufficient funds for gas * price + value',
     fault: {
       match: 'eth_sendRawTransaction',
-      body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the node wants more"}}',
+      // geth's words
+      body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"insufficient funds for gas * price + value: balance 0, tx cost 1, overshot 1"}}',
     },
     place: snackbar,
     act: toSwap,
@@ -214,6 +215,10 @@ test.describe('what is built is compared with what was asked for', () => {
     await sandbox.faults(fault)
     await toPreview('ETH')(swap)
     await expect(modal.testId('swap-proof-simulated')).toBeVisible()
+    await expect(modal.testId('swap-detail-minimum')).toContainText('not guaranteed')
+    await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+    await look(modal.page, 'swap-not-guaranteed')
+    await modal.testId('swap-agree-minimum').check()
     await swap.ready('Swap')
 
     await modal.testId('swap-cancel-button').click()
