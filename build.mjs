@@ -63,7 +63,7 @@ const EMAIL = /^src\/session\/email\/(attempt|email-step|email-wallet|loaders)\b
 /** E-mail and social accounts, as the list of wallets shows them. */
 const LOGIN = 'src/features/connect/components/login-form.tsx'
 /** Views of money and of what the account is called: what several of them show, nobody else does. */
-const MONEY = ['account', 'activity', 'names', 'send', 'swap', 'parts/transactions']
+const MONEY = ['account', 'activity', 'names', 'onramp', 'send', 'swap', 'parts/transactions']
 /** Shown before the other views of its feature: what is its own goes with what they share. */
 const FIRST = ['src/features/swap/swap-view.tsx']
 /** Bytes of source. */

@@ -11,6 +11,9 @@ import type { HELP } from './messages/help'
 import type { BUY } from './messages/money/buy'
 import type { PENDING } from './messages/money/pending'
 import type { SEND } from './messages/money/send'
+import type { SEND_PREVIEW } from './messages/money/send-preview'
+import type { SEND_TOKENS } from './messages/money/send-tokens'
+import type { SEND_WARNINGS } from './messages/money/send-warnings'
 import type { SWAP } from './messages/money/swap'
 import type { MULTI_CHAIN } from './messages/multi-chain'
 import type { NETWORKS } from './messages/networks'
@@ -52,6 +55,9 @@ export type EnglishTables = typeof ACCOUNT &
   typeof SIWE &
   typeof SOCIAL &
   typeof SEND &
+  typeof SEND_PREVIEW &
+  typeof SEND_TOKENS &
+  typeof SEND_WARNINGS &
   typeof TITLES
 
 /** A text, or its plural forms by the categories of `Intl.PluralRules`. */

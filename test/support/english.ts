@@ -10,6 +10,9 @@ import { HELP } from '../../src/i18n/messages/help'
 import { BUY } from '../../src/i18n/messages/money/buy'
 import { PENDING } from '../../src/i18n/messages/money/pending'
 import { SEND } from '../../src/i18n/messages/money/send'
+import { SEND_PREVIEW } from '../../src/i18n/messages/money/send-preview'
+import { SEND_TOKENS } from '../../src/i18n/messages/money/send-tokens'
+import { SEND_WARNINGS } from '../../src/i18n/messages/money/send-warnings'
 import { SWAP } from '../../src/i18n/messages/money/swap'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
 import { NETWORKS } from '../../src/i18n/messages/networks'
@@ -39,6 +42,9 @@ export const ENGLISH = {
   ...SIWE,
   ...SOCIAL,
   ...SEND,
+  ...SEND_PREVIEW,
+  ...SEND_TOKENS,
+  ...SEND_WARNINGS,
   ...PENDING,
   ...TITLES,
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import css from '../../../styles/ui/send.css'
+import shared from '../../../styles/ui/send.css'
+import preview from '../../../styles/ui/send-preview.css'
 import { serializeError } from '../../errors/serialize-error'
 import { transactionError } from '../../errors/transaction-errors'
 import { errorRaised } from '../../feedback/error-raised'
@@ -17,7 +18,7 @@ import { placeKey } from './send-draft'
 import { useDraft } from './use-draft'
 import { useSendPlace } from './use-send-place'
 
-const adopt = adoptOnMount(css)
+const adopt = adoptOnMount(shared + preview)
 const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
 
 /** What will be sent, read out of the transaction itself; then how it goes, until it is in a block. */

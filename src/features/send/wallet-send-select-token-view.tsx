@@ -1,7 +1,7 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
-import { SEND } from '../../i18n/messages/money/send'
+import { SEND_TOKENS } from '../../i18n/messages/money/send-tokens'
 import { amountWords } from '../../lib/amounts/amount-words'
 import { floorDecimal } from '../../lib/amounts/exact-decimal'
 import { goBack } from '../../router/modal-thunks'
@@ -20,7 +20,7 @@ import { useSendTokens } from './use-send-tokens'
 
 /** The tokens that the account holds on this network; those that no list knows are found by searching for them. */
 export default function WalletSendSelectTokenView() {
-  const t = useTranslator(SEND)
+  const t = useTranslator(SEND_TOKENS)
   const dispatch = useAppDispatch()
   const { store } = useDraft()
   const { shown, hidden, isLoading } = useSendTokens(useSendPlace())
@@ -37,7 +37,7 @@ export default function WalletSendSelectTokenView() {
       <SearchField
         label={t('send.search')}
         placeholder={t('send.search')}
-        clearLabel={t('send.clear')}
+        clearLabel={t('send.search.clear')}
         value={query}
         onChange={setQuery}
       />
@@ -54,7 +54,7 @@ export default function WalletSendSelectTokenView() {
           icon={SearchX}
           title={t('send.empty.title')}
           text={t('send.empty.text')}
-          action={wanted !== '' && <Button onClick={() => setQuery('')}>{t('send.clear')}</Button>}
+          action={wanted !== '' && <Button onClick={() => setQuery('')}>{t('send.search.clear')}</Button>}
         />
       )}
     </>

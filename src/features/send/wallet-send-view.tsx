@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import css from '../../../styles/ui/send.css'
+import shared from '../../../styles/ui/send.css'
+import form from '../../../styles/ui/send-form.css'
 import type { Network } from '../../chains/networks/network'
 import { serializeError } from '../../errors/serialize-error'
 import { W3mError } from '../../errors/w3m-error'
@@ -28,7 +29,7 @@ import { useDraft } from './use-draft'
 import { useSendPlace } from './use-send-place'
 import { type SendTokens, useSendTokens } from './use-send-tokens'
 
-const adopt = adoptOnMount(css)
+const adopt = adoptOnMount(shared + form)
 
 /** Protocol-facts §6.5. */
 const BUTTON = {

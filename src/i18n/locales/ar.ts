@@ -531,6 +531,7 @@ export const ar: Required<LocaleTable> = {
     'send.receiverSolana': 'المستلم: عنوان',
     'send.paste': 'لصق',
     'send.clear': 'مسح',
+    'send.search.clear': 'امسح البحث',
     'send.known': 'أرسلت سابقًا إلى',
     'send.looking': 'جارٍ البحث عن الاسم',
     'send.noName': 'لا أحد يحمل هذا الاسم على هذه الشبكة',

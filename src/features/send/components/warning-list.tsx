@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
+import { SEND_WARNINGS } from '../../../i18n/messages/money/send-warnings'
 import type { Warning } from '../../../session/transactions/core/receiver-warnings'
 import { Icon } from '../../../ui/picture/icon'
 import { isSerious } from '../receiver/is-serious'
@@ -16,7 +16,7 @@ const WORDS = {
 
 /** What a person should know of the receiver, the serious things marked as such. */
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(SEND_WARNINGS)
   return (
     <ul className="send-warnings" aria-live="polite" data-testid="send-warnings">
       {warnings.map(warning => (

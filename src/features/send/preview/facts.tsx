@@ -1,6 +1,6 @@
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
+import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../../lib/decimal'
@@ -15,7 +15,7 @@ type Props = {
 
 /** What it costs, and where it happens. */
 export function Facts({ preview: { from, cost, rent }, network, price }: Props) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(SEND_PREVIEW)
   const { symbol, decimals } = network.currency
   const show = (units: string) => formatUnits(units, decimals)
   return (

@@ -3,7 +3,7 @@ import type { Network } from '../../../chains/networks/network'
 import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
 import { transactionError } from '../../../errors/transaction-errors'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
+import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { parseDecimal } from '../../../lib/decimal'
 import { goBack } from '../../../router/modal-thunks'
 import type { TransactionEntry } from '../../../session/transactions/types'
@@ -34,7 +34,7 @@ type Props = {
 
 /** The last look before the wallet is asked. */
 export function Review({ place, entry }: Props) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(SEND_PREVIEW)
   const dispatch = useAppDispatch()
   const { draft, store } = useDraft()
   const [agreedTo, setAgreedTo] = useState<string>()
@@ -129,7 +129,7 @@ export function Review({ place, entry }: Props) {
 }
 
 function NotPrepared({ error, retry }: { error: SerializedW3mError; retry: () => void }) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(SEND_PREVIEW)
   const dispatch = useAppDispatch()
   const reason = error.values?.message
   return (

@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
+import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../../lib/decimal'
@@ -17,7 +17,7 @@ type Props = {
 
 /** What leaves, and who gets it: both read out of the transaction. */
 export function Sides({ preview: { deed }, token, name }: Props) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(SEND_PREVIEW)
   if (deed.kind !== 'transfer') return null
   const amount = formatUnits(deed.amount, token.decimals)
   return (

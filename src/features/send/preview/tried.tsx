@@ -1,7 +1,7 @@
 import type { Change, Simulation } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
+import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { formatUnits } from '../../../lib/decimal'
 import { truncateAddress } from '../../../lib/format'
@@ -18,7 +18,7 @@ type Props = {
 
 /** What the network says would happen; or that it could not. */
 export function Tried({ simulation, token, network, isOdd }: Props) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(SEND_PREVIEW)
   const sent = tokenAddress(token)?.toLowerCase() ?? null
   const show = (changes: readonly Change[]) =>
     changes

@@ -1,6 +1,6 @@
 import { COMMON } from '../common'
 
-/** WalletSend, WalletSendSelectToken, WalletSendPreview. Words of the button: protocol-facts §6.5, exact. */
+/** WalletSend. Words of the button: protocol-facts §6.5, exact. */
 export const SEND = {
   ...COMMON,
   'send.button.preview': 'Preview Send', // exact
@@ -25,45 +25,4 @@ export const SEND = {
   'send.invalid.checksum': 'There is a typing error in this address: its upper and lower case do not match',
   'send.invalid.zero': 'Nobody owns this address. What is sent there is lost.',
   'send.tokensFailed': 'Other tokens could not be loaded',
-  'send.warn.own': 'This is your own address',
-  'send.warn.contract': 'A contract lives at this address. Tokens sent to a contract can be lost for good.',
-  'send.warn.lookAlike':
-    'This address looks like one you know, but it is another one. Compare every character.',
-  'send.warn.lookAlikeKnown': 'The one you know: {address}',
-  'send.warn.firstTime': 'You send to this address for the first time',
-  'send.warn.history': 'It could not be checked whether you have sent to this address before',
-  'send.agree': 'I have checked the whole address',
-  'send.search': 'Search token',
-  'send.empty.title': 'No token found',
-  'send.empty.text': 'Nothing you hold here matches.',
-  'send.you': 'You send',
-  'send.from': 'From',
-  'send.to': 'To',
-  'send.cost': 'Network cost',
-  'send.costAtMost': 'at most {amount}',
-  'send.costUnknown': 'Not known right now',
-  'send.rent': 'To open the receiver’s account',
-  'send.network': 'Network',
-  'send.leaves': 'Tried on the network: {changes} leaves your account',
-  'send.leavesArrives': 'Tried on the network: {changes} leaves your account, {arrives} arrives',
-  'send.simulated': 'Tried on the network: it would go through',
-  'send.notSimulated': 'It could not be tried on the network first',
-  'send.wouldFail': 'Tried on the network: it would fail',
-  'send.wouldFailReason': 'Tried on the network: it would fail ({reason})',
-  'send.preparing': 'Preparing the transaction',
-  'send.prepareFailed': 'The transaction could not be prepared',
-  'send.cancel': 'Cancel',
-  'send.confirm': 'Send',
-  'send.confirming': 'Confirm in your wallet',
-  'send.checking': 'Checking',
-  'send.sent.title': 'On its way',
-  'send.sent.text': 'It waits for its place in a block. You can close this.',
-  'send.confirmed.title': 'Sent',
-  'send.confirmed.text': '{amount} has arrived.',
-  'send.paid': 'Network cost: {amount}',
-  'send.failed.title': 'It failed',
-  'send.unsure.title': 'Not certain whether it was sent',
-  'send.replaced.title': 'Not sent',
-  'send.explorer': 'View on the explorer',
-  'send.done': 'Done',
 } as const

@@ -1,0 +1,13 @@
+import { COMMON } from '../common'
+
+/** What is to be known of a receiver, wherever one is shown. */
+export const SEND_WARNINGS = {
+  ...COMMON,
+  'send.warn.own': 'This is your own address',
+  'send.warn.contract': 'A contract lives at this address. Tokens sent to a contract can be lost for good.',
+  'send.warn.lookAlike':
+    'This address looks like one you know, but it is another one. Compare every character.',
+  'send.warn.lookAlikeKnown': 'The one you know: {address}',
+  'send.warn.firstTime': 'You send to this address for the first time',
+  'send.warn.history': 'It could not be checked whether you have sent to this address before',
+} as const
