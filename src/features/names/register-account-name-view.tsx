@@ -9,8 +9,9 @@ import { LiveRegion } from '../../ui/feedback/live-region'
 import { TextField } from '../../ui/field/text-field'
 import { NameList } from './components/name-list'
 import { NameState } from './components/name-state'
+import { loadRegisterName } from './loaders'
 import { nameWords } from './name-rules'
-import { leaveRegistration } from './state/register-name'
+import { leaveRegistration } from './state/registration'
 import { type NameForm, useNameForm } from './state/use-name-form'
 
 const adopt = adoptOnMount(css)
@@ -20,7 +21,11 @@ export default function RegisterAccountNameView() {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()
   const form = useNameForm()
-  useEffect(() => () => dispatch(leaveRegistration()), [dispatch])
+  useEffect(() => {
+    // without it, registering says so
+    void loadRegisterName.load().catch(() => {})
+    return () => void dispatch(leaveRegistration())
+  }, [dispatch])
   const { step, label, suffix, availability, canRegister, register } = form
   const { found, isLooking } = availability
   const name = nameWords(`${label}${suffix}`)

@@ -11,14 +11,13 @@ import { walletAsked } from '../../../session/connections-slice'
 import { selectConnection } from '../../../session/selectors'
 import { askSignature } from '../../../session/sign-in/ask-signature'
 import type { AppThunk } from '../../../store/make-store'
-import type { RootState } from '../../../store/root-reducer'
 import { messageFor } from '../name-rules'
 import { type Claim, claimOf, selectOwner } from './claim'
 import { namesReset, registerFailed, registerStarted, selectNames, signatureMade } from './names-slice'
 import { refreshProfile } from './refresh-profile'
+import { isNaming, REGISTERING } from './registration'
 import { type SignedClaim, submitClaim } from './submit-claim'
 
-const TASK = 'names.register'
 /** Where the approval of the e-mail wallet leads back to. */
 const RETURN = { view: null, goBack: true } as const
 
@@ -32,7 +31,7 @@ export const registerName =
   (label: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tasks }) => {
     if (selectNames(getState()).step !== 'idle') return
-    const signal = tasks.start(TASK)
+    const signal = tasks.start(REGISTERING)
     const isSmartAccount = selectIsSmartAccount(getState())
     dispatch(eventTracked({ event: 'REGISTER_NAME_INITIATED', properties: { isSmartAccount } }))
     let error: SerializedW3mError | undefined
@@ -99,16 +98,3 @@ const showSuccess =
     if (isThere) dispatch(historyReset(route('RegisterAccountNameSuccess', { name })))
     dispatch(namesReset())
   }
-
-/** The visitor left RegisterAccountName, other than for the e-mail wallet's question: nothing of it goes on. */
-export const leaveRegistration =
-  (): AppThunk =>
-  (dispatch, getState, { tasks }) => {
-    if (isNaming(getState())) return
-    tasks.abort(TASK)
-    dispatch(namesReset())
-  }
-
-/** On RegisterAccountName, or on the way back to it. */
-const isNaming = ({ modal, router }: RootState) =>
-  modal.open && router.history.some(({ view }) => view === 'RegisterAccountName')

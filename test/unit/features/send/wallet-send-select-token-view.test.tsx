@@ -20,6 +20,6 @@ test('default: the native currency by the node alone, found by its name, chosen'
   const field = screen.byTestId('wui-input-text') as HTMLInputElement
   type(field, 'moon')
   expect(screen.text).toContain('No token found')
-  await screen.click(screen.button('Clear'))
+  await screen.click(screen.button('Clear search'))
   await screen.click(screen.byTestId('send-select-token-item-ETH'))
 }, 20_000)
