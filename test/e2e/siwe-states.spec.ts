@@ -1,0 +1,116 @@
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+import type { Fault } from './support/sandbox-client'
+import { approve, connectToQuestion, reject, sign } from './support/sign-in/actions'
+import { INJECTED } from './support/sign-in/page-wallets'
+import { holdVerification } from './support/sign-in/server'
+
+test.use({ allowed: [HTTP_FAILURES] })
+
+type State = {
+  readonly name: string
+  readonly query?: Readonly<Record<string, string>>
+  /** From the question on. */
+  readonly reach?: (modal: ModalPage) => Promise<void>
+  /** Of the service, from before the question on. */
+  readonly fault?: Fault
+  readonly says?: readonly [testId: string, text: string | RegExp]
+}
+
+const signAndApprove = async (modal: ModalPage) => {
+  await sign(modal)
+  await approve(modal)
+}
+const ELSEWHERE = { 'attr.networks': 'eip155:137 eip155:10' }
+
+const STATES: readonly State[] = [
+  { name: 'asking', says: ['siwe-details', 'Ethereum'] },
+  {
+    name: 'in-wallet',
+    async reach(modal) {
+      await sign(modal)
+      await expect(modal.testId('sandbox-wallet-request')).toBeVisible()
+    },
+    says: ['w3m-connecting-siwe-sign', 'Signing...'],
+  },
+  {
+    name: 'checking',
+    async reach(modal) {
+      // until the page is closed
+      await holdVerification(modal.page)
+      await signAndApprove(modal)
+      await expect(modal.card.locator('.siwe-state')).toHaveText('Checking with the page.')
+    },
+  },
+  {
+    name: 'declined',
+    async reach(modal) {
+      await sign(modal)
+      await reject(modal)
+    },
+    says: ['siwe-error', 'Signature declined'],
+  },
+  {
+    name: 'wrong-network',
+    query: ELSEWHERE,
+    says: [
+      'siwe-wrong-network',
+      'Your wallet is on another network. It is asked to switch to Polygon first.',
+    ],
+  },
+  {
+    name: 'switch-declined',
+    query: ELSEWHERE,
+    async reach(modal) {
+      await sign(modal)
+      await reject(modal)
+    },
+    says: ['siwe-error', 'Switch declined'],
+  },
+  {
+    name: 'expired-nonce',
+    fault: { match: '/siwe/nonce', status: 200, body: 'usedup123456' },
+    reach: signAndApprove,
+    says: ['siwe-error', 'The sign-in took too long. Sign again.'],
+  },
+  {
+    name: 'server-refuses',
+    fault: { match: '/siwe/verify', status: 401, body: '{}' },
+    reach: signAndApprove,
+    says: ['siwe-error', 'This page did not accept the signature. Try again.'],
+  },
+  {
+    name: 'server-down',
+    fault: { match: '/siwe/', drop: true },
+    says: ['siwe-error', /could not be reached/],
+  },
+]
+
+for (const { name, query, reach, fault, says } of STATES)
+  test(`behavior: ${name}, by axe and by eye`, async ({ openDemo, page, sandbox }) => {
+    const modal = await openDemo({ ...INJECTED.query, ...query })
+    if (fault) await sandbox.faults(fault)
+    await connectToQuestion(modal)
+    await reach?.(modal)
+    // a server that is down is asked again and again
+    if (says) await expect(modal.testId(says[0])).toContainText(says[1], { timeout: 15_000 })
+    for (const theme of ['dark', 'light'])
+      expect(await axeIn(modal, { 'theme-mode': theme }), theme).toEqual([])
+    expect(await axeIn(modal, { locale: 'ar' }), 'right to left').toEqual([])
+    await look(page, `siwe-${name}`)
+  })
+
+async function axeIn(
+  { page, host }: ModalPage,
+  attributes: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  await host.evaluate((element, all) => {
+    for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  }, attributes)
+  if (attributes.locale)
+    await expect(page.getByTestId('w3m-connecting-siwe-cancel')).toHaveText(/\p{Script=Arabic}/u)
+  return axe(page, { include: 'w3m-modal' })
+}

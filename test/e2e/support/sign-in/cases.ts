@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { namespaceOf } from '../../../../src/lib/caip'
+import { expect } from '../fixtures'
+import { expectForgotten, sign } from './actions'
+import { expectMessage } from './message'
+import { asks, holdVerification, proofs, serverSession, signInElsewhere } from './server'
+import type { Arena, Visitor, WalletKind } from './visitor'
+
+export type Scene = Arena & { readonly kind: WalletKind; readonly visitor: Visitor; readonly page: Page }
+
+/** Waits for longer than a request is repeated. */
+const PATIENT = { timeout: 15_000 }
+const UNREACHABLE = 'could not be reached'
+
+/** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
+export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
+  'default: sign in, reload, switch network, disconnect': life,
+  'behavior: cancelled': cancelled,
+  'behavior: cancelled while the server checks': cancelledInTheEnd,
+  'error: the wallet refuses': walletRefuses,
+  'error: the server refuses': serverRefuses,
+  'error: the server is down': serverDown,
+  'error: a nonce that was used': replayedNonce,
+  "behavior: another address's session": otherSession,
+}
+
+async function life(scene: Scene): Promise<void> {
+  const { modal, page, sandbox, visitor, kind } = scene
+  const [first, second] = kind.networks
+  await visitor.prepare?.()
+  const before = await asks(sandbox, 'verify')
+  await visitor.ask()
+  await expectOutside(scene)
+  await visitor.answer(true)
+  await expectInside(scene, first)
+  const { address = '' } = await modal.state()
+  expect(await modal.events('connect')).toHaveLength(1)
+  expectMessage((await proofs(sandbox)).at(-1)?.message, { network: first, address, url: sandbox.url })
+  const nonces = await asks(sandbox, 'nonce')
+
+  await page.reload()
+  await expect.poll(async () => (await modal.state()).status, PATIENT).toBe('connected')
+  expect(await modal.events('connect')).toMatchObject([{ detail: { address, restored: true } }])
+  await expect(modal.card).toBeHidden()
+  expect([await asks(sandbox, 'nonce'), await asks(sandbox, 'verify')]).toEqual([nonces, before + 1])
+
+  await visitor.switchNetwork()
+  await expect.poll(() => serverSession(page, sandbox)).toBeNull()
+  await visitor.answer(true)
+  await expectInside(scene, second)
+  expect([await asks(sandbox, 'nonce'), await asks(sandbox, 'verify')]).toEqual([nonces + 1, before + 2])
+
+  await modal.show('Account')
+  await modal.testId('disconnect-button').click()
+  await expect.poll(async () => (await modal.state()).connected).toBe(false)
+  await expect.poll(() => serverSession(page, sandbox)).toBeNull()
+  expect(await modal.events('disconnect')).toHaveLength(1)
+  expect(await modal.events('error')).toEqual([])
+  await visitor.expectLeft?.()
+}
+
+/**
+ * With one approval the wallet has the question: the visitor leaves the code, and a yes from then on comes too late. The
+ * session that the wallet then keeps for itself is nobody's: no page knows its key.
+ */
+async function cancelled(scene: Scene): Promise<void> {
+  const { modal, sandbox, visitor, kind } = scene
+  await visitor.prepare?.()
+  const before = await asks(sandbox, 'verify')
+  await visitor.ask()
+  await visitor.turnAway()
+  await expectGone(scene)
+  if (kind.oneApproval) await visitor.answer(true)
+  await expectForgotten(modal)
+  if (!kind.oneApproval) await visitor.expectLeft?.()
+  expect(await asks(sandbox, 'verify')).toBe(before)
+}
+
+async function cancelledInTheEnd(scene: Scene): Promise<void> {
+  const { modal, page, sandbox, visitor } = scene
+  await visitor.prepare?.()
+  await visitor.ask()
+  const held = await holdVerification(page)
+  await visitor.answer(true)
+  await held.answered
+  expect(await serverSession(page, sandbox)).not.toBeNull()
+  const before = await asks(sandbox, 'signout')
+  await visitor.turnAway()
+  await expect(modal.card).toBeHidden()
+  held.release()
+  await expect.poll(() => asks(sandbox, 'signout')).toBeGreaterThan(before)
+  await expectGone(scene)
+  await expectForgotten(modal)
+  await visitor.expectLeft?.()
+}
+
+async function walletRefuses(scene: Scene): Promise<void> {
+  const { visitor, kind, sandbox } = scene
+  await visitor.prepare?.()
+  const before = await asks(sandbox, 'verify')
+  await visitor.ask()
+  await visitor.answer(false)
+  await visitor.expectRefused()
+  await expectOutside(scene)
+  expect(await asks(sandbox, 'verify')).toBe(before)
+  await visitor.answer(true)
+  await expectInside(scene, kind.networks[0])
+}
+
+/** With one approval the second try is in two steps: the pairing is made, and its session stands. */
+async function serverRefuses(scene: Scene): Promise<void> {
+  const { modal, visitor, kind, sandbox } = scene
+  await visitor.prepare?.()
+  await sandbox.faults({ match: '/siwe/verify', status: 401, body: '{}' })
+  await visitor.ask()
+  await visitor.answer(true)
+  await expect(modal.testId('siwe-error')).toHaveText('This page did not accept the signature. Try again.')
+  await expectOutside(scene)
+  // with one approval it comes of the connection, which goes on
+  expect(await modal.events('error')).toMatchObject(
+    kind.oneApproval ? [] : [{ detail: { code: 'SIGN_IN_REFUSED' } }],
+  )
+  await sandbox.clearFaults()
+  await visitor.answer(true)
+  await expectInside(scene, kind.networks[0])
+}
+
+/** On the way in, on a page load, and on the way out. */
+async function serverDown(scene: Scene): Promise<void> {
+  const { modal, page, visitor, kind, sandbox } = scene
+  const down = { match: '/siwe/', drop: true }
+  const error = modal.testId('siwe-error')
+  await visitor.prepare?.()
+  await sandbox.faults(down)
+  await visitor.ask()
+  // there was no nonce to ask the wallet with: its approval connects, and no more
+  if (kind.oneApproval) await visitor.answer(true)
+  // who is connected is not asked for a session before they sign
+  if (!kind.live) await expect(error).toContainText(UNREACHABLE, PATIENT)
+  await sign(modal)
+  await expect(modal.testId('w3m-connecting-siwe-sign')).toHaveText('Sign', PATIENT)
+  await expect(error).toContainText(UNREACHABLE)
+  expect(await connects(scene)).toBe(kind.live ? 1 : 0)
+  await sandbox.clearFaults()
+  await visitor.answer(true)
+  await expectInside(scene, kind.networks[0])
+
+  // A page load that cannot ask keeps what it knows for the next one.
+  await sandbox.faults(down)
+  await page.reload()
+  await expect
+    .poll(() => modal.events('error'), PATIENT)
+    .toMatchObject([{ detail: { code: 'SIGN_IN_UNREACHABLE' } }])
+  expect(await connects(scene)).toBe(0)
+  await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+  await sandbox.clearFaults()
+  await page.reload()
+  await expect.poll(async () => (await modal.state()).status, PATIENT).toBe('connected')
+
+  await sandbox.faults({ ...down, match: '/siwe/signout' })
+  await modal.disconnect()
+  expect(await modal.state()).toMatchObject({ connected: false })
+  await expect
+    .poll(() => modal.events('error'), PATIENT)
+    .toMatchObject([{ detail: { code: 'SIGN_OUT_FAILED' } }])
+}
+
+async function replayedNonce(scene: Scene): Promise<void> {
+  const { modal, page, visitor, kind, sandbox } = scene
+  await visitor.prepare?.()
+  await visitor.ask()
+  await visitor.answer(true)
+  await expectInside(scene, kind.networks[0])
+  const used = (await proofs(sandbox)).at(-1)
+  await modal.disconnect()
+  await expect.poll(() => serverSession(page, sandbox)).toBeNull()
+
+  // the same message and signature again, by somebody who has seen them
+  const again = await page.context().request.post(`${sandbox.manifest.siwe}/verify`, { data: used })
+  expect(again.status()).toBe(401)
+
+  // a server that hands out the same nonce twice
+  await visitor.prepare?.()
+  const nonce = /^Nonce: (\w+)$/m.exec(used?.message ?? '')?.[1] ?? ''
+  await sandbox.faults({ match: '/siwe/nonce', status: 200, body: nonce })
+  await visitor.ask()
+  await visitor.answer(true)
+  await expect(modal.testId('siwe-error')).toHaveText('The sign-in took too long. Sign again.')
+  expect(await serverSession(page, sandbox)).toBeNull()
+  await sandbox.clearFaults()
+  await visitor.answer(true)
+  await expectInside(scene, kind.networks[0])
+}
+
+async function otherSession(scene: Scene): Promise<void> {
+  const { modal, page, visitor, kind, sandbox } = scene
+  const stranger = () => signInElsewhere(page, sandbox, namespaceOf(kind.networks[0]))
+  await visitor.prepare?.()
+  const other = await stranger()
+  expect(await serverSession(page, sandbox)).toMatchObject({ address: other })
+  await visitor.ask()
+  // with one approval nobody has connected yet whose session it could be
+  if (!kind.oneApproval) await expectOutside(scene)
+  await visitor.answer(true)
+  await expectInside(scene, kind.networks[0])
+
+  // it is somebody else's on the next page load
+  await stranger()
+  await page.reload()
+  await expect(modal.view('ConnectingSiwe')).toBeVisible(PATIENT)
+  expect(await connects(scene)).toBe(0)
+  await expect.poll(() => serverSession(page, sandbox)).toBeNull()
+  await visitor.turnAway()
+  await expect(modal.card).toBeHidden()
+  await expectForgotten(modal)
+  await visitor.expectLeft?.()
+}
+
+const connects = async ({ modal }: Scene) => (await modal.events('connect')).length
+
+/** Nothing is said to the page before its server has said yes, and the server knows nobody. */
+async function expectOutside(scene: Scene): Promise<void> {
+  const { modal, page, sandbox, kind } = scene
+  expect(await connects(scene)).toBe(kind.live ? 1 : 0)
+  expect(await modal.state()).toMatchObject({ connected: Boolean(kind.live) })
+  await expect.poll(() => serverSession(page, sandbox)).toBeNull()
+}
+
+/** Page and server agree on who is there. */
+async function expectInside(scene: Scene, network: string): Promise<void> {
+  const { modal, page, sandbox, visitor } = scene
+  await visitor.goBack?.()
+  await expect(modal.card).toBeHidden({ timeout: 10_000 })
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  const { address } = await modal.state()
+  expect(await modal.state()).toMatchObject({ connected: true, network })
+  expect(await serverSession(page, sandbox)).toMatchObject({ address, caip10: `${network}:${address}` })
+}
+
+/** The visitor turned away: neither page nor server knows them. Who was not connected was never heard of. */
+async function expectGone(scene: Scene): Promise<void> {
+  const { modal, page, sandbox, kind } = scene
+  await expect(modal.card).toBeHidden()
+  await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+  expect(await connects(scene)).toBe(kind.live ? 1 : 0)
+  expect(await modal.events('disconnect')).toHaveLength(kind.live ? 1 : 0)
+  expect(await modal.events('error')).toEqual([])
+  await expect.poll(() => serverSession(page, sandbox)).toBeNull()
+}

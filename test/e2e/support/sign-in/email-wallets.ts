@@ -1,0 +1,78 @@
+import { codeTo, mailsTo, submit, type } from '../email-login'
+import { expect } from '../fixtures'
+import { SIWE, sign } from './actions'
+import { chooseNetwork, pageQuestion } from './page-question'
+import type { Arena, Visitor, WalletKind } from './visitor'
+
+const EMAIL = 'ada@example.org'
+
+function visitorOf({ modal, sandbox }: Arena, other: string): Visitor {
+  const frame = modal.page.frameLocator('#w3m-iframe')
+  return {
+    ...pageQuestion(modal),
+    async ask() {
+      const codes = (await mailsTo(sandbox, EMAIL)).filter(({ code }) => code).length
+      await modal.show()
+      await submit(modal, EMAIL)
+      await expect(modal.view('EmailVerifyOtp')).toBeVisible({ timeout: 10_000 })
+      await type(modal, await codeTo(sandbox, EMAIL, codes + 1))
+      await expect(modal.view('ConnectingSiwe')).toBeVisible({ timeout: 10_000 })
+    },
+    async answer(yes) {
+      await sign(modal)
+      const button = (name: string) => frame.getByRole('button', { name, exact: true })
+      // it is where it stays once it may be signed
+      await expect(button('Sign')).toBeEnabled({ timeout: 10_000 })
+      await button(yes ? 'Sign' : 'Cancel').click()
+    },
+    async switchNetwork() {
+      // the wallet is in the page: it goes along unasked
+      await chooseNetwork(modal, other)
+      await expect(modal.view('ConnectingSiwe')).toBeVisible({ timeout: 10_000 })
+    },
+    async expectLeft() {
+      const kept = await modal.page.evaluate(() => JSON.stringify({ ...localStorage }))
+      expect(kept).not.toContain(EMAIL)
+    },
+  }
+}
+
+export const EMAIL_EOA: WalletKind = {
+  name: 'the e-mail wallet',
+  query: SIWE,
+  networks: ['eip155:1', 'eip155:137'],
+  enter: async arena => visitorOf(arena, 'Polygon'),
+}
+
+/** Who logs in has the plain account; the smart one is chosen afterwards, and signs for itself (spec §2). */
+export const EMAIL_SMART: WalletKind = {
+  name: "the e-mail wallet's smart account",
+  query: { ...SIWE, 'attr.networks': 'eip155:137 eip155:11155111' },
+  networks: ['eip155:137', 'eip155:11155111'],
+  live: true,
+  async enter(arena) {
+    const { modal } = arena
+    const plain = visitorOf(arena, 'Sepolia')
+    let isOverAccount = false
+    return {
+      ...plain,
+      async prepare() {
+        await plain.ask()
+        await plain.answer(true)
+        await expect(modal.card).toBeHidden({ timeout: 10_000 })
+      },
+      async ask() {
+        await modal.show('Account')
+        await modal.testId('w3m-switch-address-button-1').click()
+        await expect(modal.view('ConnectingSiwe')).toBeVisible({ timeout: 10_000 })
+        isOverAccount = true
+      },
+      async goBack() {
+        if (!isOverAccount) return
+        isOverAccount = false
+        await expect(modal.view('Account')).toBeVisible({ timeout: 10_000 })
+        await modal.close()
+      },
+    }
+  },
+}
