@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { SiweMessage } from 'siwe'
 import { parseSiweMessage } from 'viem/siwe'
 import { toChecksumAddress } from '../../../../src/lib/address'
-import { completeParams, type HostParams, messageOf } from '../../../../src/session/sign-in/message'
+import { completeParams, type HostParams, standardMessage } from '../../../../src/session/sign-in/message'
 import type { SignInClient } from '../../../../src/session/sign-in/sign-in-client'
 
 const ALPHANUMERIC = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -26,6 +26,7 @@ const givenWith = (statement: fc.Arbitrary<string | null>): fc.Arbitrary<HostPar
       statement,
       iat: time,
       exp: time,
+      expiry: fc.integer({ min: 1, max: 86_400 }),
       nbf: time,
       requestId: fc.oneof(word(`${ALPHANUMERIC}-._~!$&'()*+,;=:@`, 20), fc.nat()),
       resources: fc.array(uri, { maxLength: 4 }),
@@ -62,7 +63,7 @@ const SILENT: Configuration = {
 }
 
 const write = ({ given, signer, nonce, now }: Configuration) =>
-  messageOf(CLIENT, completeParams(given, CLIENT, now), signer, nonce)
+  standardMessage(completeParams(given, CLIENT, now), signer, nonce)
 
 /** By the contract and protocol-facts alone: what the host said, else what the page knows. */
 function expected({ given, signer, nonce, now }: Configuration) {
@@ -77,7 +78,7 @@ function expected({ given, signer, nonce, now }: Configuration) {
     chainId: Number(signer.network.slice('eip155:'.length)),
     nonce,
     issuedAt: given.iat ?? new Date(now).toISOString(),
-    expirationTime: given.exp ?? new Date(now + 600_000).toISOString(),
+    expirationTime: given.exp ?? new Date(now + 1000 * Number(given.expiry ?? 600)).toISOString(),
     notBefore: given.nbf,
     requestId: given.requestId === undefined ? undefined : String(given.requestId),
     resources: resources?.length ? resources : undefined,
