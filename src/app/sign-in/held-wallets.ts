@@ -64,6 +64,8 @@ export class HeldWallets {
   open(held: Held): void {
     const { store } = this.#desk
     held.stop()
+    // the modal closes with it: what is open is not cancelled
+    this.#checking.delete(held)
     this.#desk.open(
       held.openings.filter(
         ({ restored, connector }) =>
