@@ -13,6 +13,8 @@ test.use({ allowed: [HTTP_FAILURES] })
 type State = {
   readonly name: string
   readonly query?: Readonly<Record<string, string>>
+  /** In place of the session API: a page's own functions, that say this of the message. */
+  readonly params?: 'all' | 'own text' | 'late' | 'none'
   /** From the question on. */
   readonly reach?: (modal: ModalPage) => Promise<void>
   /** Of the service, from before the question on. */
@@ -28,6 +30,23 @@ const ELSEWHERE = { 'attr.networks': 'eip155:137 eip155:10' }
 
 const STATES: readonly State[] = [
   { name: 'asking', says: ['siwe-details', 'Ethereum'] },
+  { name: 'all-that-can-be-said', params: 'all', says: ['siwe-details', 'order-17'] },
+  { name: 'own-text', params: 'own text', says: ['siwe-message', 'Rule 40 of the house'] },
+  {
+    name: 'coming',
+    params: 'late',
+    async reach(modal) {
+      await expect(modal.card.locator('.siwe-state')).toHaveText('Getting the message.')
+    },
+  },
+  {
+    name: 'not-coming',
+    params: 'none',
+    async reach(modal) {
+      await expect(modal.testId('w3m-connecting-siwe-sign')).toHaveText('Try again')
+    },
+    says: ['siwe-error', /could not be reached/],
+  },
   {
     name: 'in-wallet',
     async reach(modal) {
@@ -89,9 +108,10 @@ const STATES: readonly State[] = [
   },
 ]
 
-for (const { name, query, reach, fault, says } of STATES)
+for (const { name, query, params, reach, fault, says } of STATES)
   test(`behavior: ${name}, by axe and by eye`, async ({ openDemo, page, sandbox }) => {
     const modal = await openDemo({ ...INJECTED.query, ...query })
+    if (params) await giveFunctions(modal, params)
     if (fault) await sandbox.faults(fault)
     await connectToQuestion(modal)
     await reach?.(modal)
@@ -102,6 +122,38 @@ for (const { name, query, reach, fault, says } of STATES)
     expect(await axeIn(modal, { locale: 'ar' }), 'right to left').toEqual([])
     await look(page, `siwe-${name}`)
   })
+
+/** Functions of the page in place of its server; nobody gets further than the question with them. */
+async function giveFunctions({ host }: ModalPage, params: NonNullable<State['params']>): Promise<void> {
+  await host.evaluate((element, what) => {
+    const says = {
+      all: async () => ({
+        statement: 'Grüße, 你好: you take part in the tea house, and agree to its rules.',
+        resources: [
+          'https://tea.example/rules',
+          'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+        ],
+        requestId: 'order-17',
+        nbf: '2026-01-01T00:00:00Z',
+        exp: '2099-01-01T00:00:00Z',
+      }),
+      'own text': async () => ({}),
+      late: () => new Promise(() => {}),
+      none: () => Promise.reject(new Error('down')),
+    }
+    const rules = Array.from({ length: 40 }, (_, index) => `Rule ${index + 1} of the house`).join('\n')
+    Object.assign(element, {
+      siwe: {
+        getNonce: async () => 'nonce1234567',
+        getMessageParams: says[what],
+        verifyMessage: async () => false,
+        getSession: async () => null,
+        signOut: async () => true,
+        ...(what === 'own text' ? { createMessage: () => rules } : {}),
+      },
+    })
+  }, params)
+}
 
 async function axeIn(
   { page, host }: ModalPage,

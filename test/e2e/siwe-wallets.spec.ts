@@ -4,9 +4,9 @@ import { HTTP_FAILURES } from './support/page-guard'
 import { answerOf } from './support/page-provider'
 import { approve } from './support/sign-in/actions'
 import { EMAIL_SMART } from './support/sign-in/email-wallets'
-import { ON_SOLANA, SOLANA_WALLET } from './support/sign-in/page-wallets'
+import { ON_SOLANA, SOLANA_SIGN_IN, SOLANA_WALLET } from './support/sign-in/page-wallets'
 import { openCode, openWallet, PAIRED_IN_ONE, PAIRED_IN_TWO_STEPS } from './support/sign-in/paired-wallets'
-import { proofs } from './support/sign-in/server'
+import { proofs, signInElsewhere } from './support/sign-in/server'
 
 // What only one of the wallets has; what all of them do is in the matrix.
 test.use({ allowed: [HTTP_FAILURES] })
@@ -83,6 +83,24 @@ test('param: a smart account signs before it is deployed (EIP-6492) and after (E
   expect(again).toMatchObject({ address, smartAccountDeployed: true })
   const signature = await lastSignature()
   expect(isErc6492Signature(signature)).toBe(false)
+})
+
+test("error: an EVM account's session opens no Solana connection", async ({
+  openDemo,
+  page,
+  context,
+  sandbox,
+}) => {
+  const modal = await openDemo(SOLANA_SIGN_IN.query)
+  const visitor = await SOLANA_SIGN_IN.enter({ modal, context, sandbox })
+  await signInElsewhere(page, sandbox, 'eip155')
+  await visitor.ask()
+  await visitor.answer(true)
+  await expect(modal.card).toBeHidden()
+  await signInElsewhere(page, sandbox, 'eip155')
+  await page.reload()
+  await expect(modal.view('ConnectingSiwe')).toBeVisible()
+  expect(await modal.events('connect')).toEqual([])
 })
 
 test('param: without siwe-solana nobody is asked', async ({ openDemo }) => {

@@ -1,4 +1,6 @@
-import { disconnectWallet } from '../../../../src/session/connect-thunks'
+import { viewReady } from '../../../../src/router/modal-slice'
+import { showModal } from '../../../../src/router/modal-thunks'
+import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
 import { optionsChanged } from '../../../../src/session/options-slice'
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
 import type { Connection } from '../../../../src/wallets/connector'
@@ -42,6 +44,26 @@ async function restored({ siweSolana = true } = {}) {
   const namespaces = () => Object.keys(page.store.getState().connections.byNamespace)
   return { page, solana, namespaces, options }
 }
+
+test.each(['of a chain family that does not sign in', 'with a session'])(
+  'default: a wallet %s stays when the modal closes over it',
+  async which => {
+    const needsNone = which !== 'with a session'
+    const page = open(needsNone ? { options: { networks: [SOLANA] } } : {})
+    const solana = addConnector(page.store)
+    page.service.session = { address: ALICE, chainId: 1 }
+    void page.store.dispatch(showModal('Connect'))
+    page.store.dispatch(viewReady())
+    const outcome = needsNone ? page.store.dispatch(connectWallet(SOLANA_WALLET.uid)) : page.connect()
+    await rest()
+    expect(await outcome).toBeUndefined()
+    expect(page.view()).toBeUndefined()
+    expect(page.events('connect')).toHaveLength(1)
+    expect(page.events('disconnect')).toEqual([])
+    expect(solana.asked).not.toContain('disconnect')
+    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  },
+)
 
 test('default: wallets that were found again sign in together', async () => {
   const { page, namespaces } = await restored()
