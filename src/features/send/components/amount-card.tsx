@@ -44,15 +44,10 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
           value={amount}
           onChange={event => type(event.target.value)}
         />
-        <button
-          type="button"
-          className="send-token"
-          data-testid="send-select-token-button"
-          aria-label={token ? t('send.token', { symbol: token.symbol }) : t('send.button.selectToken')}
-          onClick={onToken}
-        >
+        <button type="button" className="send-token" data-testid="send-select-token-button" onClick={onToken}>
           {token && <Picture src={token.imageUrl ?? null} name={token.symbol} size={24} round />}
-          <bdi>{token?.symbol ?? t('send.button.selectToken')}</bdi>
+          {token && <span className="vh">{t('send.token', { symbol: token.symbol })}</span>}
+          <bdi aria-hidden={token !== undefined}>{token?.symbol ?? t('send.button.selectToken')}</bdi>
           <Icon node={ChevronDown} size={16} />
         </button>
       </div>
