@@ -37,5 +37,9 @@ export function sendButtonState({ token, amount, receiver }: Form): SendButtonSt
 const isWorthless = (amount: Decimal, { price, decimals }: TokenRow) =>
   parseDecimal(amount, decimals) === 0n || (price !== undefined && isZero(multiplyDecimals(amount, price)))
 
+/** Spec §5 "Send": whether there is an amount above zero, and an address or a name. */
+export const isFilled = (amount: string, receiver: ReceiverText): boolean =>
+  !isZero(toDecimal(amount) ?? '0') && (receiver.kind === 'address' || receiver.kind === 'name')
+
 /** `1.` is being typed. */
 export const toDecimal = (amount: string): Decimal | undefined => amount.replace(/\.$/, '') || undefined

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import css from '../../../styles/ui/send.css'
 import type { Network } from '../../chains/networks/network'
 import { serializeError } from '../../errors/serialize-error'
-import { transactionError } from '../../errors/transaction-errors'
 import { W3mError } from '../../errors/w3m-error'
 import { errorRaised } from '../../feedback/error-raised'
 import { useTranslator } from '../../i18n/locale-context'
@@ -72,10 +71,6 @@ function SendForm({ place }: { place: Place }): ReactNode {
   const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
   const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
   const review = () => {
-    if (state !== 'preview' || to === undefined) {
-      dispatch(errorRaised(serializeError(transactionError('SEND_INCOMPLETE'))))
-      return
-    }
     store.change({ plan: undefined })
     dispatch(viewPushed(route('WalletSendPreview')))
   }

@@ -25,7 +25,7 @@ const TITLES = {
   replaced: 'send.replaced.title',
 } as const
 
-const hasTitle = (status: string): status is keyof typeof TITLES => Object.hasOwn(TITLES, status)
+const hasTitle = (status: string): status is keyof typeof TITLES => status in TITLES
 
 /** On its way, and then the receipt. */
 export function Progress({ entry }: { entry: TransactionEntry }) {

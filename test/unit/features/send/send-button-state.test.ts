@@ -1,6 +1,8 @@
-import { sendButtonState } from '../../../../src/features/send/send-button-state'
+import fc from 'fast-check'
+import { isFilled, sendButtonState } from '../../../../src/features/send/send-button-state'
 import type { TokenRow } from '../../../../src/session/account/token-rows'
 import { ALICE } from '../../../support/fake-wallet'
+import { plainText } from '../../../support/fraction'
 
 const TOKEN: TokenRow = {
   key: 'native',
@@ -35,4 +37,30 @@ test.each([
   ['no token', { token: undefined, amount: '' }, 'selectToken'],
 ] as const)('default: %s', (_what, change, state) => {
   expect(sendButtonState({ ...FULL, ...change } as never)).toBe(state)
+})
+
+test('default: of 10,000 amounts those above the balance are insufficient, by one unit too', () => {
+  const units = fc.bigInt({ min: 0n, max: 2n ** 128n })
+  const near = fc.option(fc.bigInt({ min: -1n, max: 1n }))
+  fc.assert(
+    fc.property(units, units, near, fc.integer({ min: 0, max: 24 }), (held, other, off, decimals) => {
+      const wanted = off === null ? other : held + off
+      fc.pre(wanted >= 0n)
+      const token = { ...TOKEN, decimals, quantity: plainText(held, decimals) }
+      const state = sendButtonState({ ...FULL, token, amount: plainText(wanted, decimals) })
+      expect(state).toBe(wanted === 0n ? 'incorrectValue' : wanted > held ? 'insufficientFunds' : 'preview')
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test.each([
+  ['1', { kind: 'address', address: ALICE }, true],
+  ['1.', { kind: 'name', name: 'a.b' }, true],
+  ['', { kind: 'address', address: ALICE }, false],
+  ['0.0', { kind: 'address', address: ALICE }, false],
+  ['1', { kind: 'empty' }, false],
+  ['1', { kind: 'invalid', reason: 'format' }, false],
+] as const)('param: "%s" to %j is filled in: %s', (amount, receiver, filled) => {
+  expect(isFilled(amount, receiver)).toBe(filled)
 })

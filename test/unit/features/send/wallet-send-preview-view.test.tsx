@@ -58,6 +58,19 @@ test('error: another network came on screen: nothing of the old one is offered t
   expect(screen.text).not.toContain('0.5')
 })
 
+test.each([
+  ['an amount', { amount: '' }],
+  ['more than nothing', { amount: '0.0' }],
+  ['a receiver', { receiver: '' }],
+  ['a receiver that can be', { receiver: '0x12' }],
+])('error: without %s it is the specification’s sentence, at the form', async (_what, lack) => {
+  const { store, draft, has } = await open()
+  await act(async () => draft.change(lack))
+  await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
+  expect(store.getState().feedback.snackbar).toMatchObject({ variant: 'error' })
+  expect(has('send-confirm-button')).toBe(false)
+})
+
 test('error: refused: one can look at it again', async () => {
   const { screen, store, draft, has } = await open()
   const error = serializeError(transactionError('TRANSACTION_DECLINED'))
@@ -71,6 +84,8 @@ test('error: refused: one can look at it again', async () => {
   expect(has('send-progress')).toBe(false)
 })
 
-test('error: nobody is connected to a network that can be sent on', () => {
-  expect(show(<WalletSendPreviewView />).find('[role=alert]').textContent).toContain('Unsupported chain')
+test('error: nobody is connected to a network that can be sent on: the form says so', async () => {
+  const { store } = show(<WalletSendPreviewView />)
+  expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend')
+  expect(store.getState().feedback.snackbar).toBeNull()
 })
