@@ -2,6 +2,7 @@ import { formatUnits as ethersFormatUnits, parseUnits as ethersParseUnits } from
 import fc from 'fast-check'
 import { formatUnits, parseDecimal } from '../../../src/lib/decimal'
 
+const RUNS = { numRuns: 10_000 }
 const decimals = fc.integer({ min: 0, max: 36 })
 const units = fc.bigInt({ min: -(2n ** 200n), max: 2n ** 200n })
 
@@ -67,6 +68,7 @@ test('behavior: formatUnits says what ethers says', () => {
     fc.property(units, decimals, (value, places) => {
       expect(formatUnits(value, places)).toBe(ethersFormatUnits(value, places).replace(/\.0$/, ''))
     }),
+    RUNS,
   )
 })
 
@@ -78,6 +80,7 @@ test('behavior: parseDecimal reads what ethers reads', () => {
       const text = `${negative ? '-' : ''}${whole}.${fraction}`
       expect(parseDecimal(text, 18)).toBe(ethersParseUnits(text, 18))
     }),
+    RUNS,
   )
 })
 
@@ -88,6 +91,7 @@ test('behavior: reading undoes writing', () => {
       decimals,
       (value, places) => parseDecimal(formatUnits(value, places), places) === value,
     ),
+    RUNS,
   )
 })
 
@@ -100,5 +104,6 @@ test('behavior: any text is a number or the one error', () => {
         return (error as Error).message === 'Number is not a valid decimal number'
       }
     }),
+    RUNS,
   )
 })

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { formatAmount, formatDollars, plainAmount } from '../../../../src/features/swap/format-amount'
+import { floored, fraction, plainText, readFraction } from '../../../support/fraction'
 
 test.each([
   ['2478.504256', 3, '2,478.504'],
@@ -28,4 +30,34 @@ test('default: in a field without grouping, floored, without zeros at its end', 
     '0.00000012',
     '0',
   ])
+})
+
+test('default: of 10,000 amounts what is shown is the floor, or says that it is less than the least', () => {
+  const units = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 0n, max: 2n ** 200n }))
+  /** Exactly the floor to so many places, however it is grouped. */
+  const isFloor = (shown: string, value: { over: bigint; under: bigint }, places: number) =>
+    floored(readFraction(shown.replaceAll(',', '')), places) === floored(value, places) &&
+    (shown.split('.')[1] ?? '').length <= places
+  fc.assert(
+    fc.property(
+      units,
+      fc.integer({ min: 0, max: 24 }),
+      fc.constantFrom(2, 3, 6),
+      (digits, decimals, places) => {
+        const [text, value] = [plainText(digits, decimals), fraction(digits, decimals)]
+        const isLess = (least: number) => digits > 0n && floored(value, least) === 0n
+        const shown = formatAmount(text, 'en', places)
+        const isShown = isLess(8)
+          ? shown === '< 0.00000001'
+          : isFloor(shown, value, floored(value, places) === 0n ? 8 : places)
+        const dollars = formatDollars(text, 'en')
+        const isPaid = isLess(2) ? dollars === '< $0.01' : isFloor(dollars.replace('$', ''), value, 2)
+        const plain = plainAmount(text, places)
+        const kept = [places, 8, 18].find(each => floored(value, each) > 0n) ?? 18
+        const isPlain = /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(plain) && isFloor(plain, value, kept)
+        return isShown && isPaid && isPlain
+      },
+    ),
+    { numRuns: 10_000 },
+  )
 })

@@ -19,6 +19,6 @@ test('behavior: equal to exact division', () => {
       fc.pre(total > 0n)
       expect(percentOf(String(part), String(total))).toBe(Number((part * 100n) / total))
     }),
-    { numRuns: 1000 },
+    { numRuns: 10_000 },
   )
 })

@@ -1,7 +1,10 @@
 import { getAddress, Interface } from 'ethers'
 import fc from 'fast-check'
 import { describeCall, encodeBalanceOf, encodeTransfer } from '../../../../../src/chains/evm/calls/describe'
+import { typeAmount } from '../../../../../src/lib/amounts/amount-text'
+import { parseDecimal } from '../../../../../src/lib/decimal'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
+import { plainText } from '../../../../support/fraction'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const NETWORK = 'eip155:1'
@@ -32,6 +35,19 @@ test('default: whatever is encoded as a transfer is read as that transfer', () =
       const deed = describeCall(call(encodeTransfer(to, String(amount))))
       expect(deed).toEqual({ kind: 'transfer', token: USDC, to, amount: String(amount) })
     }),
+  )
+})
+
+test('default: 10,000 amounts, from what is typed to what the calldata says', () => {
+  const transfers = new Interface(['function transfer(address to, uint256 amount)'])
+  fc.assert(
+    fc.property(units, fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
+      const typed = typeAmount(plainText(amount, decimals), decimals) ?? ''
+      const data = encodeTransfer(BOB, String(parseDecimal(typed, decimals)))
+      const [to, sent] = transfers.decodeFunctionData('transfer', data)
+      expect([to, sent]).toEqual([BOB, amount])
+    }),
+    { numRuns: 10_000 },
   )
 })
 

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import type { Simulation } from '../../../../../src/chains/adapter'
 import { reviewState } from '../../../../../src/features/send/preview/review-state'
 import type { Plan } from '../../../../../src/session/transactions/types'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
+import { plainText } from '../../../../support/fraction'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = { currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as never
@@ -81,4 +83,20 @@ test.each([
   ],
 ] as const)('behavior: %s', (_what, change, expected) => {
   expect(state(change)).toMatchObject(expected)
+})
+
+test('default: of 10,000 balances the short ones are below amount, cost and rent together', () => {
+  const units = fc.bigInt({ min: 0n, max: 10n ** 20n })
+  const near = fc.bigInt({ min: -2n, max: 2n })
+  fc.assert(
+    fc.property(units, units, units, fc.option(near), fc.boolean(), (value, cost, rent, off, isKnown) => {
+      const needed = value + (isKnown ? cost : 0n) + rent
+      const held = off === null ? cost : needed + off < 0n ? 0n : needed + off
+      const said = { value: String(value), cost: isKnown ? String(cost) : null, rent: String(rent) }
+      const { isShort, canSend } = state({ plan: plan(said), native: { quantity: plainText(held, 18) } })
+      expect(isShort).toBe(held < needed)
+      expect(canSend).toBe(held >= needed && (isKnown || value === 0n))
+    }),
+    { numRuns: 10_000 },
+  )
 })

@@ -1,6 +1,16 @@
+import fc from 'fast-check'
 import { previewFigures } from '../../../../../src/features/swap/preview/preview-figures'
 import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
+import {
+  type Fraction,
+  fraction,
+  isEqual,
+  plainText,
+  readFraction,
+  times,
+} from '../../../../support/fraction'
 import { DETAILS, ETHEREUM, ROUTER, USDC, USDC_ADDRESS } from '../../../../support/swap-bench'
+import { impact } from '../../../../support/swap-oracle'
 
 const swap = {
   target: USDC,
@@ -64,4 +74,53 @@ test.each([
   ['not known', undefined, false],
 ])('param: with a balance that is %s', (_what, nativeUnits, isShort) => {
   expect(previewFigures(step({ value: '5' }), { ...swap, nativeUnits })?.isShort).toBe(isShort)
+})
+
+test('default: every figure of 10,000 previews is what exact fractions say', () => {
+  const units = fc.bigInt({ min: 0n, max: 10n ** 30n })
+  const usd = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 12 }))
+  fc.assert(
+    fc.property(
+      fc.tuple(units, units, units, fc.option(units), units, units),
+      fc.integer({ min: 0, max: 24 }),
+      fc.tuple(usd, usd),
+      ([quoted, moved, minimum, cost, value, held], decimals, [[paid, paidScale], [price, priceScale]]) => {
+        const target = { ...USDC, decimals }
+        const form = {
+          ...swap,
+          target,
+          paidUsd: plainText(paid, paidScale),
+          targetPrice: plainText(price, priceScale),
+          nativeUnits: String(held),
+        }
+        const check = (made: Step, arrives: bigint, least: string) => {
+          const figures = previewFigures(made, form)
+          const dollars = times(fraction(arrives, decimals), fraction(price, priceScale))
+          const { hundredths, step } = impact(fraction(paid, paidScale), dollars)
+          const is = (text: string | undefined, wanted: Fraction) => isEqual(readFraction(text ?? ''), wanted)
+          return [
+            is(figures?.toAmount, fraction(arrives, decimals)),
+            is(figures?.arrivesUsd, dollars),
+            figures?.impact.step === step,
+            is(figures?.impact.percent, fraction(hundredths, 2)),
+            is(figures?.details.minimum, readFraction(least)),
+            figures?.isShort === held < value + (cost ?? 0n),
+            cost === null ? figures?.cost === null : is(figures?.cost ?? undefined, fraction(cost, 18)),
+          ].every(Boolean)
+        }
+        const own = { cost: cost === null ? null : String(cost), value: String(value) }
+        const swapDeed = { ...own, deed: { ...deed, minimum: String(minimum) } }
+        const isRead = check(
+          step(swapDeed, { toUnits: String(quoted) }),
+          quoted,
+          plainText(minimum, decimals),
+        )
+        const arrives = [{ token: USDC_ADDRESS.toLowerCase(), amount: String(moved) }]
+        const simulation = { kind: 'changes', leaves: [], arrives }
+        const unknown = { ...own, deed: { kind: 'unknown', to: ROUTER, data: '0x' } }
+        return isRead && check(step(unknown, { toUnits: String(quoted), simulation }), moved, DETAILS.minimum)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
 })

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { deriveSwap, type Facts } from '../../../../../src/features/swap/state/derive-swap'
+import { type Fraction, floored, fraction, isEqual, readFraction, times } from '../../../../support/fraction'
 import { ETH, USDC } from '../../../../support/swap-bench'
+import { impact, isShort, most, rate, swapCase, usd } from '../../../../support/swap-oracle'
 
 const swap = { source: ETH, target: USDC, amount: '1', slippage: 100 }
 const facts: Facts = {
@@ -72,4 +75,54 @@ test.each([
   ['a token without a price', { source: USDC, target: ETH }, { source: '49', sourcePrice: null }, '0.000049'],
 ])('param: the most of %s', (_what, change, known, max) => {
   expect(deriveSwap({ ...swap, ...change }, { ...facts, ...known }).max).toBe(max)
+})
+
+/** Text, or nothing where there is nothing to say. */
+const isFigure = (text: string | null | undefined, wanted: Fraction | undefined) =>
+  wanted === undefined ? (text ?? undefined) === undefined : isEqual(readFraction(text ?? ''), wanted)
+
+test('default: every figure of 10,000 swaps is what exact fractions say', () => {
+  fc.assert(
+    fc.property(swapCase, each => {
+      const { source, target, amount, slippage, facts: known } = each
+      const figures = deriveSwap({ source, target, amount, slippage }, known)
+      const paid = readFraction(amount)
+      const isPositive = paid.over > 0n
+      const toUnits = BigInt(known.toUnits ?? 0)
+      const arrives = fraction(toUnits, target.decimals)
+      const isQuoted = isPositive && known.toUnits !== null
+      const paidUsd = isPositive ? usd(paid, known.sourcePrice) : undefined
+      const arrivesUsd = isQuoted ? usd(arrives, known.targetPrice) : undefined
+      expect(figures.amountUnits).toBe(isPositive ? String(BigInt(amount.replace('.', ''))) : undefined)
+      expect(isFigure(figures.paidUsd, paidUsd)).toBe(true)
+      expect(isFigure(figures.toAmount, isQuoted ? arrives : undefined)).toBe(true)
+      expect(isFigure(figures.arrivesUsd, arrivesUsd)).toBe(true)
+
+      const max = fraction(most(each), source.decimals)
+      const worth = usd(max, known.sourcePrice)
+      const isTiny = worth !== undefined && floored(worth, 5) < 5n
+      const isUnknown = source.address === undefined && known.gasPrice === null
+      const isOffered = max.over > 0n && !isTiny && !isUnknown
+      expect(isFigure(figures.max, isOffered ? max : undefined)).toBe(true)
+
+      expect(figures.action === 'insufficient').toBe(isPositive && isShort(each))
+      expect(figures.details !== undefined).toBe(isQuoted && !isShort(each))
+      if (!figures.details) return
+      const { details } = figures
+      expect(isFigure(details.rate, rate(paid, arrives))).toBe(true)
+      expect(isFigure(details.fee, times(paid, fraction(85n, 4)))).toBe(true)
+      expect(isFigure(details.slippage, times(arrives, fraction(BigInt(slippage), 4)))).toBe(true)
+      const least = floored(fraction(toUnits * BigInt(10_000 - slippage), 4), 0)
+      expect(isFigure(details.minimum, fraction(least, target.decimals))).toBe(true)
+      const gas = known.gasPrice && usd(fraction(150_000n * BigInt(known.gasPrice), 18), known.nativePrice)
+      expect(isFigure(details.gasUsd, gas || undefined)).toBe(true)
+      const isPriced = paidUsd !== undefined && arrivesUsd !== undefined && paidUsd.over > 0n
+      const { hundredths, step } = isPriced
+        ? impact(paidUsd, arrivesUsd)
+        : { hundredths: 0n, step: 'unknown' }
+      expect(details.impact.step).toBe(step)
+      expect(isFigure(details.impact.percent, isPriced ? fraction(hundredths, 2) : undefined)).toBe(true)
+    }),
+    { numRuns: 10_000 },
+  )
 })
