@@ -1,59 +1,24 @@
+import { parseEther, parseUnits } from 'ethers'
+import { Chain, MAINNET } from './chain'
 import { expect } from './fixtures'
+import { connect } from './flows'
 import type { ModalPage } from './modal-page'
-import type { SandboxClient } from './sandbox-client'
+import type { Demo } from './send'
 
-export const MAINNET = 'eip155:1'
-export const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-export const ROUTER = '0x111111125421ca6dc452d289314280a0f8842a65'
+/** Who swaps, where the test can look at their money. */
+export type Swapper = { readonly swap: SwapPage; readonly address: string; readonly chain: Chain }
+export type Traded = 'ETH' | 'USDC'
 
-const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
-
-/** The node of Ethereum, asked by the test itself. */
-export class Chain {
-  readonly #url: string
-
-  constructor(sandbox: SandboxClient) {
-    this.#url = sandbox.manifest.evm[MAINNET] ?? ''
-  }
-
-  async call(method: string, params: readonly unknown[]): Promise<unknown> {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const headers = { 'content-type': 'application/json' }
-    const { result, error } = await (await fetch(this.#url, { method: 'POST', headers, body })).json()
-    if (error) throw new Error(`${method}: ${JSON.stringify(error)}`)
-    return result
-  }
-
-  async balance(address: string): Promise<bigint> {
-    return BigInt(String(await this.call('eth_getBalance', [address, 'latest'])))
-  }
-
-  /** How many transactions an account has sent. */
-  async count(address: string): Promise<number> {
-    return Number(await this.call('eth_getTransactionCount', [address, 'latest']))
-  }
-
-  async tokens(owner: string, token = USDC): Promise<bigint> {
-    return this.#read(token, `0x70a08231${word(owner)}`)
-  }
-
-  async allowance(owner: string, token = USDC): Promise<bigint> {
-    return this.#read(token, `0xdd62ed3e${word(owner)}${word(ROUTER)}`)
-  }
-
-  /** What the last transaction has cost. */
-  async lastFee(): Promise<bigint> {
-    const block = (await this.call('eth_getBlockByNumber', ['latest', false])) as { transactions: string[] }
-    const receipt = (await this.call('eth_getTransactionReceipt', [block.transactions.at(-1)])) as {
-      gasUsed: string
-      effectiveGasPrice: string
-    }
-    return BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
-  }
-
-  async #read(to: string, data: string): Promise<bigint> {
-    return BigInt(String(await this.call('eth_call', [{ to, data }, 'latest'])))
-  }
+/** Somebody with the wallet of the page, ten ether and, if wanted, dollars; nothing is open yet. */
+export async function startSwap(
+  { openDemo, sandbox }: Demo,
+  { dollars, ...query }: Readonly<Record<string, string>> = {},
+): Promise<Swapper & { readonly modal: ModalPage }> {
+  const modal = await openDemo({ wallet: 'evm', ...query })
+  const address = await connect(modal)
+  await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
+  if (dollars) await sandbox.fund({ caip2: MAINNET, address, amount: dollars, token: 'USDC' })
+  return { modal, address, swap: new SwapPage(modal), chain: new Chain(sandbox) }
 }
 
 /** The swap views, as a person uses them. */
@@ -107,4 +72,61 @@ export class SwapPage {
     const text = await this.modal.testId(`swap-preview-${side}`).locator('bdi').first().textContent()
     return (text ?? '').replace(/[^\d.]/g, '')
   }
+
+  /** To the preview of a swap between ether and dollars, ready to be confirmed or approved. */
+  async preview(source: Traded, amount?: string): Promise<void> {
+    await this.open()
+    if (source === 'USDC') await this.choose('sourceToken', 'USDC')
+    await this.choose('toToken', source === 'USDC' ? 'ETH' : 'USDC')
+    if (amount !== undefined) await this.amount(amount)
+    await this.review()
+  }
+
+  /** A figure of the details, without its words. */
+  async detail(id: 'gas' | 'minimum'): Promise<string> {
+    const text = (await this.modal.testId(`swap-detail-${id}`).textContent()) ?? ''
+    return (/[\d,.]+/.exec(text)?.[0] ?? '').replaceAll(',', '')
+  }
+}
+
+const DECIMALS = { ETH: 18, USDC: 6 } as const
+/** Six places are shown of what arrives, and of what it costs; floored. */
+const PLACES = 6
+const floored = (units: bigint, decimals: number) => {
+  const cut = 10n ** BigInt(Math.max(0, decimals - PLACES))
+  return units - (units % cut)
+}
+
+/** Confirms what the preview shows, and compares the chain before and after with what it said. Answers what arrived. */
+export async function swapAsPromised(
+  { swap, address, chain }: Swapper,
+  source: Traded,
+  agree: () => Promise<void>,
+): Promise<bigint> {
+  const target = source === 'ETH' ? 'USDC' : 'ETH'
+  const said = {
+    pays: parseUnits(await swap.shown('sourceToken'), DECIMALS[source]),
+    gets: parseUnits(await swap.shown('toToken'), DECIMALS[target]),
+    least: parseUnits(await swap.detail('minimum'), DECIMALS[target]),
+    atMost: parseEther(await swap.detail('gas')) + 10n ** BigInt(18 - PLACES),
+  }
+  const held = async () => ({ ETH: await chain.balance(address), USDC: await chain.tokens(address) })
+  const before = await held()
+  const count = await chain.count(address)
+  await swap.confirm()
+  await agree()
+  await expect(swap.modal.testId('wui-snackbar')).toHaveText(
+    new RegExp(`Swapped ${source} to [\\d,.]+ ${target}`),
+    { timeout: 20_000 },
+  )
+  await expect(swap.modal.view('Account')).toBeVisible()
+  expect(await chain.count(address)).toBe(count + 1)
+  const after = await held()
+  const fee = await chain.lastFee()
+  const moved = { ETH: after.ETH - before.ETH + fee, USDC: after.USDC - before.USDC }
+  expect(-moved[source]).toBe(said.pays)
+  expect(floored(moved[target], DECIMALS[target])).toBe(said.gets)
+  expect(moved[target]).toBeGreaterThanOrEqual(said.least)
+  expect(fee).toBeLessThan(said.atMost)
+  return moved[target]
 }

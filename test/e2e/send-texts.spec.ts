@@ -1,0 +1,222 @@
+import { Keypair } from '@solana/web3.js'
+import { axe } from './support/axe'
+import { Chain } from './support/chain'
+import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+import type { Fault } from './support/sandbox-client'
+import { approve, confirm, fill, open, review } from './support/send'
+import { openSolana } from './support/send-solana'
+
+/** A busy machine takes its time. */
+test.describe.configure({ timeout: 60_000 })
+test.use({ allowed: [HTTP_FAILURES] })
+
+const toForm = async () => {}
+const toReview = async (modal: ModalPage) => {
+  await fill(modal, '1')
+  await review(modal)
+}
+const toPreview = async (modal: ModalPage) => {
+  await fill(modal, '1')
+  await modal.testId('send-action-button').click()
+}
+const toSend = async (modal: ModalPage) => {
+  await confirm(modal)
+  await approve(modal)
+}
+const refusal = (code: number, message: string) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } })
+
+type Row = {
+  /** Spec §8, or our own where the specification leaves it open. */
+  readonly text: string
+  readonly chain?: 'solana'
+  /** What a person does before anything is wrong; nothing: it is wrong before the form opens. */
+  readonly before?: (modal: ModalPage) => Promise<void>
+  readonly faults?: readonly Fault[]
+  /** What a person does until it shows. */
+  readonly act: (modal: ModalPage) => Promise<void>
+  /** Where it is read. */
+  readonly place: string
+  /** Where they are then. */
+  readonly view: string
+  /** The way on is barred. */
+  readonly bars?: string
+}
+
+const SNACKBAR = 'wui-snackbar-message'
+const ROWS: readonly Row[] = [
+  {
+    text: 'Failed to fetch token balance',
+    faults: [{ match: '/balance?', status: 500 }],
+    act: toForm,
+    place: SNACKBAR,
+    view: 'WalletSend',
+  },
+  {
+    text: 'Error resolving name',
+    faults: [{ match: '/profile/account/', status: 500 }],
+    act: modal => fill(modal, '1', 'teapot.reown.id'),
+    place: 'w3m-modal-card',
+    view: 'WalletSend',
+    bars: 'send-action-button',
+  },
+  {
+    text: 'Please enter a valid amount and receiver address',
+    act: modal => modal.show('WalletSendPreview'),
+    place: SNACKBAR,
+    view: 'WalletSend',
+  },
+  {
+    text: 'Please enter a valid amount and receiver address',
+    chain: 'solana',
+    act: modal => modal.show('WalletSendPreview'),
+    place: SNACKBAR,
+    view: 'WalletSend',
+  },
+  {
+    text: 'Something went wrong',
+    before: toReview,
+    // geth's words
+    faults: [
+      {
+        match: 'eth_sendRawTransaction',
+        body: refusal(-32000, 'insufficient funds for gas * price + value: balance 0, tx cost 1, overshot 1'),
+      },
+    ],
+    act: toSend,
+    place: SNACKBAR,
+    view: 'WalletSendPreview',
+  },
+  {
+    text: 'Failed to send transaction. Please try again.',
+    chain: 'solana',
+    before: async modal => {
+      await fill(modal, '1', Keypair.generate().publicKey.toBase58())
+      await review(modal)
+    },
+    faults: [{ match: 'sendTransaction', body: refusal(-32002, 'simulation failed') }],
+    act: toSend,
+    place: SNACKBAR,
+    view: 'WalletSendPreview',
+  },
+  {
+    text: 'Confirm transaction in your wallet',
+    before: toReview,
+    act: confirm,
+    place: SNACKBAR,
+    view: 'WalletSendPreview',
+  },
+  {
+    text: 'Transaction started.',
+    before: toReview,
+    act: toSend,
+    place: SNACKBAR,
+    view: 'WalletSendPreview',
+  },
+  {
+    text: 'HTTP status code: 503',
+    faults: [{ match: 'eth_estimateGas', status: 503 }],
+    act: toPreview,
+    place: 'w3m-modal-card',
+    view: 'WalletSendPreview',
+  },
+  {
+    // spec §8 "A gas price failure returns none"
+    text: 'Not known right now',
+    faults: [{ match: 'eth_getBlockByNumber', status: 503 }],
+    act: toPreview,
+    place: 'send-cost',
+    view: 'WalletSendPreview',
+    bars: 'send-confirm-button',
+  },
+  {
+    // a node that cannot say what moves says whether it would go through
+    text: 'Tried on the network: it would go through',
+    faults: [{ match: 'eth_simulateV1', body: refusal(-32601, 'method not found') }],
+    act: toPreview,
+    place: 'send-simulation',
+    view: 'WalletSendPreview',
+  },
+  {
+    text: 'It could not be tried on the network first',
+    faults: [
+      { match: 'eth_simulateV1', body: refusal(-32601, 'method not found') },
+      { match: 'eth_call', status: 503 },
+    ],
+    act: toPreview,
+    place: 'send-simulation',
+    view: 'WalletSendPreview',
+  },
+  {
+    text: 'Your wallet did not say what became of it. Look into your wallet before you send again.',
+    before: toReview,
+    faults: [{ match: 'eth_sendRawTransaction', status: 502 }],
+    act: toSend,
+    place: 'send-progress',
+    view: 'WalletSendPreview',
+  },
+]
+
+for (const [number, { text, chain, before, faults = [], act, place, view, bars }] of ROWS.entries())
+  test(`error: ${text} (${chain ?? faults.at(-1)?.match ?? 'no fault'})`, async ({ openDemo, sandbox }) => {
+    if (!before) await sandbox.faults(...faults)
+    const { modal } = await (chain ? openSolana : open)({ openDemo, sandbox })
+    await before?.(modal)
+    if (before) await sandbox.faults(...faults)
+    await act(modal)
+    await expect(modal.testId(place)).toContainText(text, { timeout: 15_000 })
+    await expect(modal.view(view)).toBeVisible()
+    if (bars) await expect(modal.testId(bars)).toHaveAttribute('aria-disabled', 'true')
+    await look(modal.page, `send-says-${number}`)
+    expect(await axe(modal.page)).toEqual([])
+  })
+
+test('error: other tokens cannot be told, and the currency can be sent all the same', async ({
+  openDemo,
+  sandbox,
+}) => {
+  await sandbox.faults({ match: '/balance?', status: 500 })
+  const { modal } = await open({ openDemo, sandbox })
+  await expect(modal.card).toContainText('Other tokens could not be loaded')
+  await expect(modal.card).toContainText('Balance: \u206610 ETH')
+  await toReview(modal)
+})
+
+test('error: Your balance does not cover the amount and the network cost', async ({ openDemo, sandbox }) => {
+  const { modal, address } = await open({ openDemo, sandbox })
+  await toReview(modal)
+  await new Chain(sandbox).call('anvil_setBalance', [address, '0x1'])
+  await confirm(modal)
+  await expect(modal.testId('send-error')).toContainText(
+    'Your balance does not cover the amount and the network cost.',
+  )
+  await look(modal.page, 'send-balance-low')
+  expect(await axe(modal.page)).toEqual([])
+})
+
+test('error: Unsupported chain', async ({ openDemo, sandbox }) => {
+  const modal = await openDemo({
+    wallet: 'evm',
+    'attr.networks': 'eip155:137',
+    'attr.allow-unsupported-chain': '',
+  })
+  await connect(modal)
+  await sandbox.wallet({ approve: true })
+  await modal.host.evaluate(async element => {
+    type Page = { getProvider(n: string): Promise<{ request(r: object): Promise<unknown> }> }
+    const provider = await (element as unknown as Page).getProvider('eip155')
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+  })
+  await expect.poll(async () => (await modal.state()).network).toBe('eip155:10')
+  for (const view of ['WalletSend', 'WalletSendPreview']) {
+    await modal.show(view)
+    await expect(modal.view('WalletSend')).toBeVisible()
+    await expect(modal.card).toContainText('Unsupported chain')
+  }
+  expect(await axe(modal.page)).toEqual([])
+  await look(modal.page, 'send-unsupported')
+})
