@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,login,pairing,scroll --cycles 100 --no-build]`: the table "How good", in real Chromium.
+// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,login,pairing,scroll,typing --cycles 100 --no-build]`: the table "How good", in real Chromium.
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/launch.mjs'
@@ -9,6 +9,7 @@ import { measure, measureCycles } from './support/measure'
 import { measureLogin } from './support/measure-login'
 import { measurePairing } from './support/measure-pairing'
 import { measureScroll } from './support/measure-scroll'
+import { measureTyping } from './support/measure-typing'
 import {
   baseLines,
   cycleLines,
@@ -18,13 +19,14 @@ import {
   printLines,
   scrollLines,
   throttledLines,
+  typingLines,
   weightLines,
 } from './support/report'
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
-    modes: { type: 'string', default: 'base,cpu4,cycles,login,pairing,scroll' },
+    modes: { type: 'string', default: 'base,cpu4,cycles,login,pairing,scroll,typing' },
     cycles: { type: 'string', default: '100' },
     'no-build': { type: 'boolean', default: false },
     attribution: { type: 'boolean', default: false },
@@ -57,6 +59,7 @@ async function bench(): Promise<boolean> {
     if (modes.includes('cpu4')) lines.push(...throttledLines(await measure([ours, bare], runs, 4)))
     if (modes.includes('cycles')) lines.push(...cycleLines(await measureCycles(ours, cycles), cycles))
     if (modes.includes('scroll')) lines.push(...scrollLines(await measureScroll(floor, runs)))
+    if (modes.includes('typing')) lines.push(...typingLines(await measureTyping(sandbox, floor, runs)))
     if (modes.includes('login')) lines.push(...loginLines(await measureLogin(sandbox, runs)))
     if (modes.includes('pairing')) lines.push(...pairingLines(await measurePairing(sandbox, runs)))
   } finally {

@@ -27,6 +27,7 @@ export async function startFloor(root: string): Promise<FloorServer> {
   const pages = new Map([
     ['/', page('index.html')],
     ['/grid.html', page('grid.html')],
+    ['/amount.html', page('amount.html')],
   ])
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

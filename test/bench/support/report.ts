@@ -4,6 +4,7 @@ import type { Cycles, Run, Runs } from './measure'
 import type { LoginRun } from './measure-login'
 import type { PairingRun } from './measure-pairing'
 import type { ScrollRuns } from './measure-scroll'
+import type { TypingPass, TypingRun } from './measure-typing'
 
 /** One line of the table: passed where `value` is at most `limit`. */
 export type Line = {
@@ -144,13 +145,56 @@ export function scrollLines(runs: ScrollRuns): Line[] {
   return [...lines('flick', '2,400 px a second'), ...lines('read', '600 px a second')]
 }
 
+/** A frame of 60 a second. */
+const FRAME_MS = 1000 / 60
+
+/** Beside a bare field in the same minutes. */
+export function typingLines(runs: readonly TypingRun[]): Line[] {
+  const all = (place: 'swap' | 'send' | 'floor', what: keyof TypingPass) =>
+    runs.flatMap(run => run[place][what]).toSorted((a, b) => a - b)
+  const at = (values: readonly number[], share: number) =>
+    values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+  const late = (place: 'swap' | 'send' | 'floor') => {
+    const frames = all(place, 'frames')
+    return (100 * frames.filter(time => time > LATE_MS).length) / frames.length
+  }
+  const lines = (place: 'swap' | 'send', words: string): Line[] => {
+    const work = all(place, 'work')
+    return [
+      {
+        what: `typing in ${words}: late frames, % above floor`,
+        value: late(place) - late('floor'),
+        limit: 1,
+        note: `${late(place).toFixed(2)} / ${late('floor').toFixed(2)} % of ${all(place, 'frames').length}`,
+      },
+      {
+        what: '  what a key makes the page do, p99, ms',
+        value: at(work, 0.99),
+        limit: FRAME_MS,
+        note: `median ${at(work, 0.5).toFixed(1)}, at most ${at(work, 1).toFixed(1)}, floor ${at(all('floor', 'work'), 0.99).toFixed(1)} ms`,
+      },
+    ]
+  }
+  const over = runs.map(({ quote }) => quote.shown - quote.trip)
+  return [
+    ...lines('swap', 'Swap'),
+    ...lines('send', 'Send'),
+    {
+      what: 'quote on screen, over the debounce and one round trip, ms',
+      value: median(over),
+      limit: 2 * FRAME_MS,
+      note: `at most ${Math.max(...over).toFixed(0)}, the trip ${median(runs.map(({ quote }) => quote.trip)).toFixed(0)} ms`,
+    },
+  ]
+}
+
 /** Prints the table; true when every line is within its limit. */
 export function printLines(lines: readonly Line[]): boolean {
   const width = Math.max(...lines.map(line => line.what.length))
   for (const { what, value, limit, note } of lines) {
     const passed = value <= limit ? '✓' : '✗'
     console.log(
-      `${passed} ${what.padEnd(width)} ${value.toFixed(2).padStart(8)} of ${String(limit).padEnd(5)} ${note}`,
+      `${passed} ${what.padEnd(width)} ${value.toFixed(2).padStart(8)} of ${String(Math.round(limit * 10) / 10).padEnd(5)} ${note}`,
     )
   }
   return lines.every(({ value, limit }) => value <= limit)
