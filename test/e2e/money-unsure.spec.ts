@@ -43,7 +43,7 @@ test('error: a swap whose answer is unclear: said at once, and nothing is sent m
   openDemo,
   sandbox,
 }) => {
-  const { modal, swap, address, chain } = await startSwap({ openDemo, sandbox })
+  const { modal, address, swap, chain } = await startSwap({ openDemo, sandbox })
   await swap.open()
   await swap.choose('toToken', 'USDC')
   await swap.review()
