@@ -173,6 +173,10 @@ test.describe('what is built is compared with what was asked for', () => {
     await sandbox.faults(fault)
     await toPreview('ETH')(swap)
     await expect(modal.testId('swap-proof-simulated')).toBeVisible()
+    await expect(modal.testId('swap-detail-minimum')).toContainText('not guaranteed')
+    await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+    await look(modal.page, 'swap-not-guaranteed')
+    await modal.testId('swap-agree-minimum').check()
     await swap.ready('Swap')
 
     await modal.testId('swap-cancel-button').click()

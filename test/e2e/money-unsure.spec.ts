@@ -1,0 +1,81 @@
+import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
+import { look } from './support/look'
+import { HTTP_FAILURES } from './support/page-guard'
+import { approve, fill, open, review, status } from './support/send'
+import { Chain, MAINNET, SwapPage } from './support/swap-page'
+
+/** A busy machine takes its time. */
+test.describe.configure({ timeout: 60_000 })
+test.use({ allowed: [HTTP_FAILURES] })
+
+/** Words that say neither that it was taken nor that it was not. */
+const UNCLEAR = {
+  match: 'eth_sendRawTransaction',
+  body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the node wants more"}}',
+}
+
+test('error: a send whose answer is unclear: said at once, there and in Activity', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal } = await open(openDemo, sandbox)
+  await fill(modal, '1')
+  await review(modal)
+  await look(modal.page, 'send-preview-from')
+  await sandbox.faults(UNCLEAR)
+  await modal.testId('send-confirm-button').click()
+  await approve(modal)
+  await expect(status(modal)).toHaveAttribute('data-status', 'unsure')
+  await expect(modal.card).toContainText('Not certain whether it was sent')
+  await expect(modal.card).toContainText('The network is searched for it')
+  await expect(modal.testId('wui-snackbar')).toBeHidden()
+  await expect(modal.testId('send-confirm-button')).toHaveCount(0)
+  await look(modal.page, 'send-unsure')
+
+  await modal.show('Transactions')
+  await expect(modal.testId('pending-transaction')).toContainText('Not certain if sent, searching')
+  await look(modal.page, 'activity-unsure')
+})
+
+test('error: a swap whose answer is unclear: said at once, and nothing is sent meanwhile', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  const address = await connect(modal)
+  await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
+  const swap = new SwapPage(modal)
+  await swap.open()
+  await swap.choose('toToken', 'USDC')
+  await swap.review()
+  await swap.ready('Swap')
+  await sandbox.faults(UNCLEAR)
+  await swap.confirm()
+  await swap.approve()
+  await expect(modal.testId('swap-failure')).toContainText('not certain whether it was sent')
+  await expect(modal.testId('wui-snackbar')).toBeHidden()
+  await expect(modal.testId('swap-confirm-button')).toHaveText('Searching the network...')
+  await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+  await look(modal.page, 'swap-unsure')
+  expect(await new Chain(sandbox).count(address)).toBe(0)
+})
+
+test('behavior: a network without swaps leads back to Swap once one with swaps is chosen', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1 eip155:11155111' })
+  await connect(modal)
+  await sandbox.wallet({ approve: true })
+  await modal.host.evaluate(async element => {
+    await (element as unknown as { switchNetwork(id: string): Promise<void> }).switchNetwork(
+      'eip155:11155111',
+    )
+  })
+  await modal.show('Swap')
+  await expect(modal.view('UnsupportedChain')).toBeVisible()
+  await modal.card.getByRole('button', { name: 'Ethereum' }).click()
+  await expect(modal.testId('swap-input-sourceToken')).toHaveValue('1')
+  expect((await modal.state()).network).toBe(MAINNET)
+})
