@@ -14,6 +14,12 @@ export function formatUsd(value: Decimal, locale: string): string {
   const digits = new Intl.NumberFormat(locale, { minimumIntegerDigits: CENTS, useGrouping: false })
   return dollars
     .formatToParts(BigInt(whole))
-    .map(part => (part.type === 'fraction' ? digits.format(Number(cents)) : part.value))
+    .map(({ type, value }) => {
+      if (type === 'fraction') return digits.format(Number(cents))
+      return type === 'currency' && value.length > 1 ? isolate(value) : value
+    })
     .join('')
 }
+
+/** `US$`, which would read `$US` among words that are written from right to left. */
+const isolate = (word: string) => `\u2066${word}\u2069`
