@@ -1,0 +1,19 @@
+import TransactionsView from '../../../../src/features/activity/transactions-view'
+import { eventually } from '../../../support/view-bench'
+import { accountBench } from '../account/support/account-bench'
+
+const { bench, show, showAs } = accountBench()
+
+test('default: what the account did on its network', async () => {
+  const screen = await show(<TransactionsView />)
+  await eventually(() => expect(screen.text).toContain('Your transactions on Ethereum show up here.'))
+})
+
+test('error: a network that the page does not know is said: the card is never blank', async () => {
+  const screen = await showAs(<TransactionsView />, { connection: { network: 'eip155:424242' } })
+  expect(screen.text).toBe('Unsupported chain')
+})
+
+test('behavior: nobody connected, nothing', () => {
+  expect(bench.show(<TransactionsView />).text).toBe('')
+})
