@@ -63,6 +63,7 @@ export class HeldWallets {
   /** Everybody is told; not of one that is connected already. */
   open(held: Held): void {
     const { store } = this.#desk
+    this.#checking.delete(held) // the modal closes with it, which turns nobody away
     held.stop()
     this.#desk.open(
       held.openings.filter(

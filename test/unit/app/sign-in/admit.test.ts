@@ -1,5 +1,5 @@
 import type { SiweSession } from '../../../../src/element/host-functions'
-import { closeModal } from '../../../../src/router/modal-thunks'
+import { closeModal, showModal } from '../../../../src/router/modal-thunks'
 import { disconnectWallet, toOpening } from '../../../../src/session/connect-thunks'
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -55,6 +55,16 @@ describe('one approval', () => {
     expect(page.events('connect')).toMatchObject([{ address: ALICE }])
     expect(page.service.calls).toEqual([`in ${ALICE}`])
     expect(tracked(page)).toEqual(['SIWE_AUTH_SUCCESS'])
+  })
+
+  test('behavior: the modal closes with it, which turns nobody away', async () => {
+    const page = open()
+    void page.store.dispatch(showModal('Connect'))
+    await expect(pair(page)).resolves.toBe('in')
+    await rest()
+    expect(page.view()).toBeUndefined()
+    expect(page.connection()).toBeDefined()
+    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 
   test('error: refused: the visitor signs in a second step', async () => {
