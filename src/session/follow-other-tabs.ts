@@ -12,12 +12,15 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
   for (const namespace of Object.keys(getState().connections.byNamespace) as Namespace[]) {
     if (!saved[namespace]) dispatch(disconnected({ namespace }))
   }
-  for (const [namespace, connection] of Object.entries(saved)) {
-    const source = deps.connectors.find(
-      info => info.id === connection?.connectorId && info.namespace === namespace,
-    )
-    if (source) await dispatch(resumeConnection(source, connection?.address))
-  }
+  // Together: one may wait for the session of another to be found.
+  await Promise.all(
+    Object.entries(saved).map(async ([namespace, connection]) => {
+      const source = deps.connectors.find(
+        info => info.id === connection?.connectorId && info.namespace === namespace,
+      )
+      if (source) await dispatch(resumeConnection(source, connection?.address))
+    }),
+  )
 }
 
 /** The networks chosen on an earlier page. */

@@ -74,7 +74,10 @@ export const resumeConnection =
     const connection = answer.connection && withFirst(answer.connection, chosen)
     if (connection?.chosen) deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
     if (!connection) {
-      if (current?.connector.uid === uid || !current) dispatch(disconnected({ namespace }))
+      // The visitor may be at another wallet meanwhile, and is about to sign in with it.
+      const isOther =
+        state.signIn.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
+      if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
       return
     }
     if (current?.connector.uid === uid) {

@@ -3,10 +3,17 @@ import { connectWallet, disconnectWallet } from '../../../../src/session/connect
 import { selectIsWalletAsked, selectStatus } from '../../../../src/session/selectors'
 import { signInCancelled } from '../../../../src/session/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
-import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import {
+  addConnector,
+  createFakeConnector,
+  SOL_ALICE,
+  SOLANA,
+  SOLANA_WALLET,
+} from '../../../support/fake-connector'
 import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
 import { createFakeService, openPages, rest, type SignInPage } from '../../../support/sign-in-bench'
 import { WALLET } from '../../../support/test-store'
+import { waiting } from '../../../support/waiting'
 
 const { open } = openPages()
 
@@ -22,6 +29,19 @@ const remembering = (text = saved()) => {
   storage.setItem('@w3m/test-project/session', text)
   return storage
 }
+
+const both = JSON.stringify({
+  active: 'eip155',
+  connections: {
+    ...JSON.parse(saved()).connections,
+    solana: {
+      connectorId: SOLANA_WALLET.id,
+      connectorType: 'ANNOUNCED',
+      address: SOL_ALICE,
+      network: SOLANA,
+    },
+  },
+})
 
 describe('connecting', () => {
   test('default: nobody is told before the server has said yes', async () => {
@@ -252,6 +272,34 @@ describe('on page load', () => {
     expect(page.storage.getItem('@w3m/test-project/session')).not.toBeNull()
   })
 
+  test('behavior: a wallet that is not found again does not end the question about another one', async () => {
+    const storage = remembering(saved().replaceAll(WALLET.id, 'other'))
+    const page = open({ storage })
+    const found = waiting<undefined>()
+    const other = addConnector(page.store, createFakeConnector({ ...WALLET, uid: 'other', id: 'other' }))
+    other.answers.restore = () => found.promise
+    page.store.session.resume()
+    await rest()
+    void page.connect()
+    await rest()
+    found.resolve(undefined)
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ connector: { uid: WALLET.uid } })
+  })
+
+  test('behavior: two wallets that another tab has connected come together', async () => {
+    const service = createFakeService({ solana: true })
+    service.session = { address: SOL_ALICE, chainId: SOLANA }
+    const page = open({ service, options: { networks: ['eip155:1', SOLANA] } })
+    addConnector(page.store)
+    const session = await page.store.session.start()
+    page.storage.setItem('@w3m/test-project/session', both)
+    session.follow('@w3m/test-project/session')
+    await rest()
+    expect(page.events('connect')).toHaveLength(2)
+    expect(page.view()).toBeUndefined()
+  })
+
   test('behavior: a session of an account that is not here opens nothing, and ends', async () => {
     const service = createFakeService({ solana: true })
     service.session = { address: SOL_ALICE, chainId: SOLANA }
@@ -264,18 +312,6 @@ describe('on page load', () => {
   })
 
   test('behavior: two chains, one session: the other comes along', async () => {
-    const both = JSON.stringify({
-      active: 'eip155',
-      connections: {
-        ...JSON.parse(saved()).connections,
-        solana: {
-          connectorId: SOLANA_WALLET.id,
-          connectorType: 'ANNOUNCED',
-          address: SOL_ALICE,
-          network: SOLANA,
-        },
-      },
-    })
     const service = createFakeService({ solana: true })
     service.session = { address: ALICE, chainId: 1 }
     const page = open({ storage: remembering(both), service, options: { networks: ['eip155:1', SOLANA] } })
