@@ -20,6 +20,12 @@ export function formatMoney(value: Decimal, currency: string, locale: string): s
   const digits = new Intl.NumberFormat(locale, { minimumIntegerDigits: CENTS, useGrouping: false })
   return format
     .formatToParts(BigInt(whole))
-    .map(part => (part.type === 'fraction' ? digits.format(Number(cents)) : part.value))
+    .map(({ type, value }) => {
+      if (type === 'fraction') return digits.format(Number(cents))
+      return type === 'currency' && value.length > 1 ? isolate(value) : value
+    })
     .join('')
 }
+
+/** `US$`, which would read `$US` among words that are written from right to left. */
+const isolate = (word: string) => `\u2068${word}\u2069`

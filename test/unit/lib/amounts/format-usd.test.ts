@@ -15,6 +15,11 @@ test('param: in the visitor’s own way of writing', () => {
   expect(formatUsd('12.05', 'ar-EG')).toContain('١٢٫٠٥')
 })
 
+test('behavior: a sign of several letters stays in one piece between words of the other direction', () => {
+  expect(formatUsd('12', 'ar')).toContain('\u2068US$\u2069')
+  expect(formatUsd('12', 'en')).toBe('$12.00')
+})
+
 test('behavior: whole and cents are those of the text, whatever its size', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 40n), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
