@@ -1,11 +1,15 @@
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import css from '../../../styles/ui/activity.css'
 import type { SerializedW3mError } from '../../errors/serialize-error'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACTIVITY } from '../../i18n/messages/account/activity'
+import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
 import { whyText } from '../view/why-text'
 import type { HistoryView } from './use-history'
+
+const adopt = adoptOnMount(css)
 
 type Props = { error: SerializedW3mError; history: HistoryView }
 
@@ -17,16 +21,18 @@ export function ActivityFailed({ error, history }: Props) {
     history.more()
   }
   return (
-    <Notice
-      tone="error"
-      icon={TriangleAlert}
-      title={t(history.rows.length > 0 ? 'activity.old' : 'activity.broken.title')}
-      text={whyText(t, error)}
-      action={
-        <Button data-testid="activity-retry" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
+    <div ref={adopt} className="past-failed">
+      <Notice
+        tone="error"
+        icon={TriangleAlert}
+        title={t(history.rows.length > 0 ? 'activity.old' : 'activity.broken.title')}
+        text={whyText(t, error)}
+        action={
+          <Button data-testid="activity-retry" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
