@@ -1,0 +1,160 @@
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+import type { Fault } from './support/sandbox-client'
+
+const MAINNET = 'eip155:1'
+
+/** What a service of the account may do instead of an answer, and what is then said of it. */
+const FAULTS: Record<string, { fault: Omit<Fault, 'match'>; says: string }> = {
+  'nothing for a minute': { fault: { delayMs: 60_000 }, says: 'did not answer in time' },
+  'a cut line': { fault: { drop: true }, says: 'could not be reached' },
+  HTML: { fault: { body: '<!doctype html><h1>Bad gateway</h1>' }, says: 'not understood' },
+  'truncated JSON': { fault: { body: '{"balances":[{"name":"Et' }, says: 'not understood' },
+  'wrong shapes': { fault: { body: '{"balances":7,"data":{},"next":[],"http":{}}' }, says: 'not understood' },
+}
+
+test.use({ allowed: [HTTP_FAILURES] })
+
+/** Lets the page's own time go on, past waits and tries, until it says what is expected. */
+const inTime = (modal: ModalPage, assertion: () => Promise<void>, step = 2_000) =>
+  expect(async () => {
+    await modal.page.clock.fastForward(step)
+    await assertion()
+  }).toPass({ timeout: 20_000, intervals: [100] })
+
+for (const [what, { fault, says }] of Object.entries(FAULTS)) {
+  test.describe(what, () => {
+    test.beforeEach(({ page }) => page.clock.install())
+
+    test('error: tokens: why, another try, and the last known figures stay', async ({
+      openDemo,
+      sandbox,
+      page,
+    }) => {
+      const modal = await openDemo({ wallet: 'evm' })
+      const address = await connect(modal)
+      await sandbox.fund({ caip2: MAINNET, address, amount: '1' })
+      await sandbox.faults({ match: '/balance?', ...fault })
+      await modal.show('Account')
+      await inTime(modal, async () => {
+        await expect(modal.testId('account-tokens')).toContainText('could not be read', { timeout: 100 })
+      })
+      await modal.testId('account-tokens').click()
+      await expect(modal.card).toContainText(says)
+      await expect(modal.testId('balance-amount')).toHaveText('1 ETH')
+      if (what === 'a cut line') {
+        await look(page, 'tokens-cut')
+        expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+      }
+      await sandbox.clearFaults()
+      await modal.testId('tokens-retry').click()
+      // an earlier question may still wait for its answer
+      await inTime(modal, async () => {
+        await expect(modal.testId('token-row-ETH')).toBeVisible({ timeout: 100 })
+      })
+      await expect(modal.testId('account-tokens')).not.toContainText('could not')
+
+      await sandbox.faults({ match: '/balance?', ...fault })
+      await inTime(modal, async () => {
+        await expect(modal.testId('tokens-old')).toBeVisible({ timeout: 100 })
+      })
+      await expect(modal.testId('account-tokens')).toContainText('$')
+      await expect(modal.testId('account-tokens')).toContainText('may be old')
+      await expect(modal.testId('token-row-ETH')).toBeVisible()
+      if (what === 'a cut line') {
+        await look(page, 'tokens-old')
+        expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+      }
+    })
+
+    test('error: activity: why, and another try', async ({ openDemo, sandbox }) => {
+      const modal = await openDemo({ wallet: 'evm' })
+      await connect(modal)
+      await sandbox.faults({ match: '/history?', ...fault })
+      await modal.show('Transactions')
+      await inTime(
+        modal,
+        async () => {
+          await expect(modal.testId('activity-retry')).toBeVisible({ timeout: 100 })
+        },
+        500,
+      )
+      await expect(modal.view('Transactions')).toContainText(says)
+      await expect(modal.testId('wui-snackbar')).toHaveCount(1)
+      const covered = await modal.testId('activity-retry').evaluate(button => {
+        const message = button.getRootNode() as ShadowRoot
+        const top = message.querySelector('[data-testid=wui-snackbar]')?.getBoundingClientRect().top ?? 0
+        return top < button.getBoundingClientRect().bottom
+      })
+      expect(covered, 'the way on is not covered').toBe(false)
+      await sandbox.clearFaults()
+      await modal.testId('activity-retry').click()
+      await expect(modal.testId('activity-empty')).toBeVisible()
+    })
+
+    test('error: names: the account goes by its address, or by the name that the node knows', async ({
+      openDemo,
+      sandbox,
+    }) => {
+      await sandbox.faults({ match: '/identity/', ...fault }, { match: '/reverse/', ...fault })
+      const modal = await openDemo({ wallet: 'evm' })
+      const address = await connect(modal)
+      await modal.show('Account')
+      await inTime(modal, async () => {
+        expect((await sandbox.log('/reverse/')).length).toBeGreaterThan(0)
+      })
+      await expect(modal.testId('account-settings-address')).toHaveText(address)
+      await expect(modal.testId('balance-amount')).toHaveText('0.000 ETH')
+      expect((await modal.state()).profileName).toBeUndefined()
+    })
+
+    test('error: networks of the service: the figure is missing, and it is tried again', async ({
+      openDemo,
+      sandbox,
+    }) => {
+      await sandbox.faults(
+        { match: 'blockchain/v1/?chainId', status: 400 },
+        { match: '/supported-chains', ...fault },
+      )
+      const modal = await openDemo({ wallet: 'evm', 'attr.rpc-urls': '{}' })
+      await connect(modal)
+      await modal.show('Account')
+      await inTime(modal, async () => {
+        await expect(modal.card).toContainText('The balance could not be read. Trying again.', {
+          timeout: 100,
+        })
+      })
+      await expect.poll(async () => (await sandbox.log('/supported-chains')).length).toBeGreaterThan(0)
+      await sandbox.clearFaults()
+      await inTime(modal, async () => {
+        await expect(modal.card).not.toContainText('could not be read', { timeout: 100 })
+      })
+    })
+  })
+}
+
+test('error: a network that the service has no node of is said, and is asked for once', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  await sandbox.faults(
+    { match: 'blockchain/v1/?chainId', status: 400 },
+    { match: '/supported-chains', body: '{"http":["eip155:137"],"ws":[]}' },
+  )
+  const modal = await openDemo({ wallet: 'evm', 'attr.rpc-urls': '{}' })
+  await connect(modal)
+  for (const _time of ['first', 'second']) {
+    await modal.show('Account')
+    await expect(modal.card).toContainText('No balance: the service of this page has no node of Ethereum.')
+    await modal.close()
+  }
+  const asked = await sandbox.log('GET /blockchain/v1/supported-chains')
+  expect(asked.length).toBeLessThanOrEqual(1)
+  await modal.show('Account')
+  await look(page, 'account-unserved')
+})

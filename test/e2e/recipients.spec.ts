@@ -1,0 +1,50 @@
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { look } from './support/look'
+import { fill, MAINNET, node, open, RECEIVER, review, status, USDC } from './support/send'
+
+const known = 'send-known-receiver'
+
+test('default: whom a token was sent to is offered, is known, and nobody passes for it', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  const { modal, address } = await open(openDemo, sandbox)
+  await sandbox.fund({ caip2: MAINNET, address, amount: '50', token: 'USDC' })
+  await sandbox.wallet({ approve: true })
+  await modal.testId('send-select-token-button').click()
+  await modal.testId('send-select-token-item-USDC').click()
+  await fill(modal, '20')
+  await expect(modal.card).toContainText('for the first time')
+  await review(modal)
+  await modal.testId('send-confirm-button').click()
+  await expect(status(modal)).toHaveAttribute('data-status', 'confirmed')
+  await modal.testId('send-done-button').click()
+
+  await modal.show('WalletSend')
+  await expect(modal.testId(known)).toHaveText([RECEIVER])
+  await look(page, 'send-known')
+  expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
+  await modal.testId(known).click()
+  await expect(modal.testId('send-address')).toHaveValue(RECEIVER)
+  await expect(modal.testId(known)).toHaveCount(0)
+  await modal.testId('send-address').fill(`0xfb69${'1'.repeat(32)}d359`)
+  await expect(modal.testId('send-warnings')).toContainText('looks like one you know')
+})
+
+test('behavior: strangers who sent something, the contract of a token, and one self are never offered', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal, address } = await open(openDemo, sandbox)
+  await sandbox.fund({ caip2: MAINNET, address, amount: '0.000001', token: 'USDC' })
+  await modal.show('Transactions')
+  await expect(modal.testId('transaction-row').first()).toBeVisible()
+  const asked = modal.page.waitForResponse(response => response.url().includes('/history?'))
+  await modal.show('WalletSend')
+  await (await asked).finished()
+  await expect(modal.testId('send-address')).toBeVisible()
+  await expect(modal.testId(known)).toHaveCount(0)
+  expect(await node(sandbox, 'eth_getCode', [USDC, 'latest'])).not.toBe('0x')
+})
