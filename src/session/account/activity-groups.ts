@@ -80,12 +80,20 @@ function titleOf(key: string, isThisYear: boolean, locale: string): string {
   return format.format(Date.UTC(year, month - 1, 15))
 }
 
+/** Making one takes longer than drawing a row. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** `19 Nov`, as rows say it, in the visitor's words. */
 export function dayOf(time: number, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    day: '2-digit',
-    month: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(time)
+  const key = `${locale} ${timeZone}`
+  const format =
+    dayFormats.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      calendar: 'gregory',
+      day: '2-digit',
+      month: 'short',
+      ...(timeZone === undefined ? {} : { timeZone }),
+    })
+  dayFormats.set(key, format)
+  return format.format(time)
 }
