@@ -1,4 +1,3 @@
-import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { type FormEvent, useEffect, useState } from 'react'
 import css from '../../../styles/ui/otp.css'
 import { useTranslator } from '../../i18n/locale-context'
@@ -11,7 +10,7 @@ import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
-import { TextField } from '../../ui/field/text-field'
+import { EmailField } from '../../ui/field/email-field'
 
 const adopt = adoptOnMount(css)
 /** Protocol-facts §1.8: it can be saved when it is longer than this, and another one. */
@@ -44,15 +43,8 @@ function AddressForm({ email }: { email: string }) {
         submit()
       }}
     >
-      <TextField
+      <EmailField
         label={t('email.label')}
-        placeholder={t('email.label')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        enterKeyHint="go"
-        icon={Mail}
         value={text}
         readOnly={busy}
         error={error && t.error(error)}

@@ -1,5 +1,4 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
-import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
@@ -11,7 +10,7 @@ import { warmEmailWallet } from '../../../session/email/email-wallet'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { IconButton } from '../../../ui/action/icon-button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
-import { TextField } from '../../../ui/field/text-field'
+import { EmailField } from '../../../ui/field/email-field'
 
 /** Protocol-facts §1.8: the arrow shows for more than this many characters. */
 const SHORTEST = 3
@@ -44,15 +43,8 @@ export function EmailForm() {
           submit()
         }}
       >
-        <TextField
+        <EmailField
           label={t('email.label')}
-          placeholder={t('email.label')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="go"
-          icon={Mail}
           value={email}
           readOnly={busy}
           error={error && t.error(error)}
