@@ -1,17 +1,20 @@
 import { chooseAddress } from '../../session/account/choice/choose-address'
+import type { Outcome } from '../../session/connect-thunks'
 import { preferAccount } from '../../session/email/prefer-account'
 import { selectConnection } from '../../session/selectors'
 import type { AppThunk } from '../../store/make-store'
 
 /**
  * Turns to another account of the wallet on screen. The e-mail wallet's accounts differ in kind, and it is the wallet that
- * turns (protocol-facts §1.11); what comes of it is told as any change of accounts. Never rejects.
+ * turns (protocol-facts §1.11); what comes of it is told as any change of accounts. Answers with what
+ * went wrong, which was told then; never rejects.
  */
 export const chooseAccount =
-  (address: string): AppThunk<Promise<void>> =>
+  (address: string): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
     const connection = selectConnection(getState())
     const kind = connection?.embedded?.accountTypes[connection.accounts.indexOf(address)]
-    if (kind) await dispatch(preferAccount(kind))
-    else dispatch(chooseAddress(address))
+    if (kind) return dispatch(preferAccount(kind))
+    dispatch(chooseAddress(address))
+    return undefined
   }

@@ -1,7 +1,6 @@
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
-import { EMBEDDED } from '../../i18n/messages/embedded'
 import { truncateAddress } from '../../lib/format'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
@@ -12,22 +11,21 @@ import { List } from '../../ui/list/list'
 import { ListRow } from '../../ui/list/list-row'
 import { AccountSummary } from '../../ui/picture/account-summary'
 import { Icon } from '../../ui/picture/icon'
-import type { AccountType } from '../../wallets/connector'
 import { chooseAccount } from './choose-account'
 import { AddressItem } from './components/address-item'
 import { CopyAddress } from './components/copy-address'
+import { useAccountLabel } from './use-account-label'
 
 /** Who is connected, the accounts there are, and the way to the settings. */
 export default function ProfileView() {
   const t = useTranslator(ACCOUNT)
-  const words = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   const profile = useAppSelector(selectProfile)
+  const labelOf = useAccountLabel(connection)
   if (!connection) return null
-  const { accounts, labels, embedded } = connection
+  const { accounts } = connection
   const [address = ''] = accounts
-  const kindOf = (kind: AccountType | undefined) => kind && words(`embedded.${kind}`)
   return (
     <>
       <AccountSummary
@@ -49,10 +47,10 @@ export default function ProfileView() {
           <AddressItem
             key={each}
             address={each}
-            label={labels?.[each] ?? kindOf(embedded?.accountTypes[accounts.indexOf(each)])}
+            label={labelOf(each)}
             index={index}
             isCurrent={each === address}
-            onSwitch={() => dispatch(chooseAccount(each))}
+            onSwitch={async () => void (await dispatch(chooseAccount(each)))}
           />
         ))}
       </List>

@@ -1,24 +1,26 @@
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { endModal } from '../../router/modal-thunks'
-import { chooseAddress } from '../../session/account/choice/choose-address'
 import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
+import { chooseAccount } from './choose-account'
 import { AddressItem } from './components/address-item'
+import { useAccountLabel } from './use-account-label'
 
 /** The accounts that the wallet shares. The one that is chosen is what the page sees from then on. */
 export default function SwitchAddressView() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
+  const labelOf = useAccountLabel(connection)
   if (!connection) return null
-  const { accounts, labels } = connection
+  const { accounts } = connection
   // Their places do not change with the choice.
   const sorted = [...accounts].sort()
   const choose = async (address: string) => {
-    dispatch(chooseAddress(address))
-    dispatch(endModal())
+    const failure = await dispatch(chooseAccount(address))
+    if (!failure) dispatch(endModal())
   }
   return (
     <List aria-label={t('account.addresses')}>
@@ -26,7 +28,7 @@ export default function SwitchAddressView() {
         <AddressItem
           key={address}
           address={address}
-          label={labels?.[address]}
+          label={labelOf(address)}
           index={index}
           isCurrent={address === accounts[0]}
           onSwitch={() => choose(address)}

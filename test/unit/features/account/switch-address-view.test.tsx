@@ -19,6 +19,17 @@ test('default: what the page sees from then on, and the modal closes', async () 
   })
 })
 
+test('behavior: of the e-mail wallet the kinds, and it is the wallet that turns', async () => {
+  const accountTypes = ['eoa', 'smartAccount'] as const
+  const connection = { embedded: { email: 'a@b.c', accountTypes } }
+  const screen = await showAs(<SwitchAddressView />, { connection, isAuth: true })
+  expect(screen.text).toContain('Smart account')
+  await screen.click(screen.byTestId('w3m-switch-address-button-1'))
+  // there is no frame here that could turn: what it says is still true, and it stays
+  expect(screen.store.getState().connections.byNamespace.eip155).toMatchObject({ accounts: [ME, BOB] })
+  expect(screen.text).toContain('Smart account')
+})
+
 test('behavior: nobody connected, nothing', () => {
   expect(bench.show(<SwitchAddressView />).text).toBe('')
 })
