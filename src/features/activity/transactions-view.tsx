@@ -1,14 +1,24 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
+import { useTranslator } from '../../i18n/locale-context'
 import { loadActivityList } from '../../parts/activity/loaders'
 import { LazyPending } from '../../parts/transactions/lazy-pending'
 import { LazyPart } from '../../parts/view/lazy-part'
 import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppSelector } from '../../store/hooks'
+import { Notice } from '../../ui/feedback/notice'
 
 /** What the account on screen did on its network, newest first. */
 export default function TransactionsView() {
-  const address = useAppSelector(selectConnection)?.accounts[0]
+  const t = useTranslator()
+  const address = useAppSelector(state => selectConnection(state)?.accounts[0])
   const network = useAppSelector(selectActiveNetwork)
-  if (address === undefined || !network) return null
+  if (address === undefined) return null
+  if (!network) {
+    const unsupported = serializeError(new W3mError('UNSUPPORTED_CHAIN'))
+    return <Notice tone="error" icon={TriangleAlert} title={t.error(unsupported)} />
+  }
   return (
     <>
       <LazyPending network={network.id} />

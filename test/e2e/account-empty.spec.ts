@@ -1,0 +1,49 @@
+import { axe } from './support/axe'
+import { logIn } from './support/email-login'
+import { expect, test } from './support/fixtures'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+
+/** Each tab of the e-mail wallet with what it says there, seen and heard. */
+async function eachTab(modal: ModalPage, name: string, says: Readonly<Record<string, string>>) {
+  for (const [tab, words] of Object.entries(says)) {
+    await modal.testId(`tab-${tab}`).click()
+    await expect(modal.card).toContainText(words)
+    await expect(modal.testId('wui-snackbar')).toHaveCount(0, { timeout: 10_000 })
+    await look(modal.page, `${name}-${tab}`)
+    expect(await axe(modal.page, { include: 'w3m-modal' }), tab).toEqual([])
+  }
+}
+
+test('default: an account with nothing in it', async ({ openDemo, sandbox }) => {
+  const modal = await openDemo({ 'attr.enable-email': 'true' })
+  await logIn(modal, sandbox, 'nobody@example.org')
+  await modal.show('Account')
+  await eachTab(modal, 'account-empty', {
+    tokens: '0.000 ETH',
+    nfts: 'No NFTs found',
+    activity: 'No activity yet',
+  })
+})
+
+test.describe('faults', () => {
+  test.use({ allowed: [HTTP_FAILURES] })
+
+  test('error: an account of which nothing can be read', async ({ openDemo, sandbox }) => {
+    const modal = await openDemo({ 'attr.enable-email': 'true' })
+    await logIn(modal, sandbox, 'unlucky@example.org')
+    await sandbox.faults(
+      { match: '/balance?', status: 400 },
+      { match: '/history?', status: 400 },
+      { match: '/convert/tokens', status: 400 },
+    )
+    await modal.show('Account')
+    await eachTab(modal, 'account-failed', {
+      tokens: 'Tokens could not be read',
+      nfts: 'NFTs could not be read',
+      activity: 'Activity could not be read',
+    })
+    await expect(modal.testId('account-total')).toContainText('could not be read')
+  })
+})
