@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorRow } from './catalogue'
+import { ERRORS, type ErrorRow } from './catalogue'
 import { type SerializedW3mError, serializeError } from './serialize-error'
 import { W3mError } from './w3m-error'
 
@@ -29,11 +29,4 @@ export function asFailure(code: ErrorCode, cause: SerializedW3mError): Serialize
   if (!/^(HTTP_|RPC_)/.test(cause.code)) return cause
   const { details, values } = cause
   return serializeError(new W3mError(code, { details, values: { ...values, reason: cause.code } }))
-}
-
-/** What happened, without what it was that failed by it. */
-export function causeOf(error: SerializedW3mError): SerializedW3mError {
-  const { details, values } = error
-  const reason = Object.keys(ERRORS).find((each): each is ErrorCode => each === values?.reason)
-  return reason ? serializeError(new W3mError(reason, { details, values })) : error
 }

@@ -1,5 +1,6 @@
-import { causeOf } from '../../errors/account-errors'
-import type { SerializedW3mError } from '../../errors/serialize-error'
+import { ERRORS, type ErrorCode } from '../../errors/catalogue'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
+import { W3mError } from '../../errors/w3m-error'
 import type { Translator } from '../../i18n/translate'
 
 /**
@@ -9,4 +10,11 @@ import type { Translator } from '../../i18n/translate'
 export function whyText(t: Pick<Translator<never>, 'error'>, error: SerializedW3mError): string {
   const cause = causeOf(error)
   return (cause.code === 'HTTP_STATUS' && cause.details) || t.error(cause)
+}
+
+/** What happened, without what it was that failed by it (`accountError`). */
+function causeOf(error: SerializedW3mError): SerializedW3mError {
+  const { details, values } = error
+  const reason = Object.keys(ERRORS).find((each): each is ErrorCode => each === values?.reason)
+  return reason ? serializeError(new W3mError(reason, { details, values })) : error
 }

@@ -39,17 +39,6 @@ export const resolveReceiver =
   async dispatch =>
     dispatch((await loadMoney.load()).resolveReceiver(query))
 
-/** Whom an account sent something to lately: nobody else of its history may be offered. Empty where that is not known. */
-export const recipientsOf =
-  (place: AccountPlace): AppThunk<Promise<readonly string[]>> =>
-  async dispatch => {
-    try {
-      return (await dispatch((await loadMoney.load()).recipientsOf(place))) ?? []
-    } catch {
-      return []
-    }
-  }
-
 /** What is to be known of an address before something is sent there. */
 export const warnOfReceiver =
   (place: AccountPlace, receiver: string): AppThunk<Promise<readonly Warning[]>> =>

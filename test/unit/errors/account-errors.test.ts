@@ -1,4 +1,4 @@
-import { ACCOUNT_ERRORS, accountError, causeOf } from '../../../src/errors/account-errors'
+import { ACCOUNT_ERRORS, accountError } from '../../../src/errors/account-errors'
 import { serializeError } from '../../../src/errors/serialize-error'
 import { W3mError } from '../../../src/errors/w3m-error'
 
@@ -23,17 +23,6 @@ test('behavior: what the server said is kept, else what happened', () => {
     message: 'Failed to fetch token balance',
     values: { reason: 'HTTP_TIMEOUT' },
   })
-})
-
-test('behavior: what happened can be told from what failed by it', () => {
-  const timeout = serializeError(new W3mError('HTTP_TIMEOUT'))
-  expect(causeOf(accountError('BALANCE_FAILED', timeout))).toMatchObject({
-    code: 'HTTP_TIMEOUT',
-    message: 'The service did not answer in time. Try again.',
-  })
-  const status = serializeError(new W3mError('HTTP_STATUS', { values: { status: 503 } }))
-  expect(causeOf(accountError('BALANCE_FAILED', status)).message).toBe('HTTP status code: 503')
-  expect(causeOf(timeout)).toBe(timeout)
 })
 
 test.each(['ABORTED', 'PROJECT_ID_MISSING', 'NOT_CONNECTED'] as const)(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/money/send'
-import { recipientsOf } from '../../../session/transactions/plan-thunks'
+import { offeredRecipients } from '../../../session/account/recipients/offered-recipients'
 import { useAppDispatch } from '../../../store/hooks'
 import { List } from '../../../ui/list/list'
 import { ListRow } from '../../../ui/list/list-row'
@@ -25,7 +25,7 @@ export function KnownReceivers({ place: { address, network }, isShown, onChoose 
   const by = `${network.id}/${address}`
   useEffect(() => {
     let isCurrent = true
-    dispatch(recipientsOf({ address, network })).then(
+    dispatch(offeredRecipients({ address, network })).then(
       known => isCurrent && known.length > 0 && setFound({ by, known: known.slice(0, MOST) }),
     )
     return () => {
