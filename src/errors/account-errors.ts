@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorRow } from './catalogue'
+import { ERRORS, type ErrorCode, type ErrorRow } from './catalogue'
 import { type SerializedW3mError, serializeError } from './serialize-error'
 import { W3mError } from './w3m-error'
 

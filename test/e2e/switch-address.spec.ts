@@ -1,12 +1,10 @@
 import { axe } from './support/axe'
+import { Chain, MAINNET, SOLANA } from './support/chain'
 import { EVM_ALONE } from './support/evm-alone'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
-import { node, SOLANA } from './support/send'
 import { WalletPage } from './support/wallet-page'
-
-const MAINNET = 'eip155:1'
 
 /** At the list of the accounts that the wallet shares. */
 async function openList(modal: ModalPage): Promise<void> {
@@ -79,7 +77,7 @@ test('default: a paired wallet: its names for them, what they are worth, and the
   await modal.testId('send-action-button').click()
   await modal.testId('send-confirm-button').click()
   await expect(modal.testId('send-progress')).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
-  expect(Number(await node(sandbox, 'eth_getTransactionCount', [second, 'latest']))).toBe(1)
+  expect(await new Chain(sandbox).count(second)).toBe(1)
 })
 
 test('default: a Solana wallet', async ({ openDemo, sandbox, page }) => {
