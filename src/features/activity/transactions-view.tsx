@@ -15,13 +15,14 @@ export default function TransactionsView() {
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])
   const network = useAppSelector(selectActiveNetwork)
   if (address === undefined) return null
-  if (network)
-    return (
-      <>
-        <LazyPending network={network.id} />
-        <LazyPart part={loadActivityList} props={{ address, network }} rows={5} />
-      </>
-    )
-  const unsupported = serializeError(new W3mError('UNSUPPORTED_CHAIN'))
-  return <Notice tone="error" icon={TriangleAlert} title={t.error(unsupported)} />
+  if (!network) {
+    const unsupported = serializeError(new W3mError('UNSUPPORTED_CHAIN'))
+    return <Notice tone="error" icon={TriangleAlert} title={t.error(unsupported)} />
+  }
+  return (
+    <>
+      <LazyPending network={network.id} />
+      <LazyPart part={loadActivityList} props={{ address, network }} rows={5} />
+    </>
+  )
 }

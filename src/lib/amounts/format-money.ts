@@ -28,4 +28,4 @@ export function formatMoney(value: Decimal, currency: string, locale: string): s
 }
 
 /** `US$`, which would read `$US` among words that are written from right to left. */
-const isolate = (word: string) => `\u2066${word}\u2069`
+const isolate = (word: string) => `\u2068${word}\u2069`

@@ -16,7 +16,7 @@ test('param: in the visitor’s own way of writing', () => {
 })
 
 test('behavior: a sign of several letters stays in one piece between words of the other direction', () => {
-  expect(formatUsd('12', 'ar')).toContain('\u2066US$\u2069')
+  expect(formatUsd('12', 'ar')).toContain('\u2068US$\u2069')
   expect(formatUsd('12', 'en')).toBe('$12.00')
 })
 
