@@ -19,6 +19,7 @@ import {
   wish,
 } from './support/names'
 import { approve, fill, review, status } from './support/send'
+import { WalletPage } from './support/wallet-page'
 
 // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
 test.use({ permissions: ['local-network-access'] })
@@ -146,6 +147,27 @@ test('default: with a smart account that is not there yet (EIP-6492)', async ({ 
   await expect.poll(async () => (await modal.state()).profileName).toBe('graceful.reown.id')
   await modal.testId('register-name-done').click()
   await expect(modal.card).toContainText('graceful')
+})
+
+test('default: with a paired wallet', async ({ openDemo, context, sandbox }) => {
+  const modal = await openDemo(EVM_ALONE)
+  const wallet = await WalletPage.open(context, sandbox)
+  await modal.page.bringToFront()
+  await modal.show()
+  await modal.testId('wallet-selector-walletconnect').click()
+  const code = modal.testId('wui-qr-code')
+  await expect(code).toHaveAttribute('uri', /^wc:/)
+  await wallet.pair((await code.getAttribute('uri')) ?? '')
+  await wallet.testId('session-approve-button').click()
+  await expect.poll(async () => (await modal.state()).status).toBe('connected')
+  await expect(modal.card).toBeHidden()
+  await sandbox.wallet({ approve: true })
+  await modal.page.bringToFront()
+  await openNaming(modal)
+  await wish(modal, 'far-away')
+  await expect(success(modal)).toContainText('far-away.reown.id')
+  const { address } = await modal.state()
+  expect((await recordOf(sandbox, 'far-away.reown.id')).addresses).toMatchObject({ 60: { address } })
 })
 
 test('behavior: a suffix of the page’s own', async ({ openDemo, sandbox }) => {

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { NAMES } from '../../i18n/messages/account/names'
-import { historyReset } from '../../router/router-slice'
-import { type RouteParams, route } from '../../router/routes'
+import { showModal } from '../../router/modal-thunks'
+import type { RouteParams } from '../../router/routes'
 import { useAppDispatch } from '../../store/hooks'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
@@ -22,11 +22,7 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
         text={t('names.success.text', { name: nameWords(name) })}
         data-testid="register-name-success"
       />
-      <Button
-        variant="accent"
-        data-testid="register-name-done"
-        onClick={() => dispatch(historyReset(route('Account')))}
-      >
+      <Button variant="accent" data-testid="register-name-done" onClick={() => void dispatch(showModal())}>
         {t('names.success.go')}
       </Button>
     </>

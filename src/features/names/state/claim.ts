@@ -28,12 +28,18 @@ export function claimOf(state: RootState, label: string): Claim {
   const coinType = coinTypeOf(network.id)
   if (coinType === undefined) throw nameError('NAME_CHAIN_INVALID')
   return {
-    name: `${label}${state.options?.nameSuffix ?? ''}`,
+    name: `${label}${selectSuffix(state)}`,
     address,
     owner: toCaip10(network.id, address),
     coinType,
     uid: connection.connector.uid,
   }
+}
+
+/** The page's `name-suffix`, as names have it: in lower case, with its dot. */
+export function selectSuffix(state: RootState): string {
+  const suffix = (state.options?.nameSuffix ?? '').trim().toLowerCase()
+  return suffix === '' || suffix.startsWith('.') ? suffix : `.${suffix}`
 }
 
 /** The account and the network on screen. */

@@ -7,6 +7,7 @@ import { registerEndpoints } from '../../../services/blockchain/register-endpoin
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { AppThunk } from '../../../store/make-store'
 import { faultOf, labelIn } from '../name-rules'
+import { selectSuffix } from './claim'
 
 /** Spec §9 "default debounce 500 ms". */
 const DEBOUNCE_MS = 500
@@ -32,7 +33,7 @@ type Answer = { readonly about: string; readonly found?: Found; readonly error?:
  */
 export function useAvailability(label: string, version: number): Availability {
   const dispatch = useAppDispatch()
-  const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
+  const suffix = useAppSelector(selectSuffix)
   const [answer, setAnswer] = useState<Answer>()
   const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
   const settled = useSettled(label, DEBOUNCE_MS)

@@ -1,7 +1,7 @@
 import { selectProfile } from '../../../session/account/cached'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { faultOf, labelOf, type NameFault } from '../name-rules'
-import { selectOwner } from './claim'
+import { selectOwner, selectSuffix } from './claim'
 import { nameTyped, selectNames } from './names-slice'
 import { startRegistration } from './registration'
 import { useAvailability } from './use-availability'
@@ -10,7 +10,7 @@ import { useAvailability } from './use-availability'
 export function useNameForm() {
   const dispatch = useAppDispatch()
   const { typed, step, error, owner, failures } = useAppSelector(selectNames)
-  const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
+  const suffix = useAppSelector(selectSuffix)
   const isOurs = useAppSelector(state => owner === null || owner === selectOwner(state))
   const isOwned = useAppSelector(state => Boolean(selectProfile(state)?.name))
   const label = labelOf(typed)

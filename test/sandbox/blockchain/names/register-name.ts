@@ -28,13 +28,10 @@ const MessageSchema = v.object({
   timestamp: Unsigned,
 })
 
-type Options = { readonly evm: EvmNodes; readonly names: NameBook; readonly now?: () => number }
+type Options = { readonly evm: EvmNodes; readonly names: NameBook }
 
 /** `POST /v1/profile/account`: what the public server asks of it, in its order and in its words (protocol-facts §4.7). */
-export async function registerName(
-  body: string,
-  { evm, names, now = Date.now }: Options,
-): Promise<NameRecord> {
+export async function registerName(body: string, { evm, names }: Options): Promise<NameRecord> {
   const request = read(RequestSchema, body, 'body')
   const { name, attributes, timestamp } = read(MessageSchema, request.message, '')
   checkName(name)
@@ -42,7 +39,7 @@ export async function registerName(
   const chain = coinType === ETHEREUM ? 1 : coinType & 0x7fffffff
   if (!CHAINS.includes(chain)) throw new Refusal(400, 'coin_type', `Unsupported coin type: ${coinType}`)
   if (names.find(name)) throw new Refusal(400, 'name', `Name is already registered: ${name}`)
-  if (Math.abs(Math.floor(now() / 1000) - timestamp) > TOLERANCE)
+  if (Math.abs(Math.floor(Date.now() / 1000) - timestamp) > TOLERANCE)
     throw new Refusal(400, 'timestamp', `Signature UNIXTIME timestamp is too old: ${timestamp}`)
   if (!Object.entries(attributes ?? {}).every(isSupported))
     throw new Refusal(400, 'attributes', 'Unsupported name attribute in payload')

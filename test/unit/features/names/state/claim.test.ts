@@ -1,4 +1,4 @@
-import { claimOf, selectOwner } from '../../../../../src/features/names/state/claim'
+import { claimOf, selectOwner, selectSuffix } from '../../../../../src/features/names/state/claim'
 import { disconnectWallet } from '../../../../../src/session/connect-thunks'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, createFakeProvider } from '../../../../support/fake-wallet'
@@ -47,4 +47,13 @@ test('error: a chain id from 2147483648 on (spec §5)', async () => {
   expect(claimOf(below.getState(), 'teapot').coinType).toBe(4294967295)
   const beyond = await on(2147483648, [huge(2147483648)])
   expect(() => claimOf(beyond.getState(), 'teapot')).toThrow('Invalid chainId')
+})
+
+test.each([
+  ['.reown.id', '.reown.id'],
+  ['WCN.id', '.wcn.id'],
+  [' .tea.id ', '.tea.id'],
+  ['', ''],
+])('param: the suffix %j is %j', (nameSuffix, suffix) => {
+  expect(selectSuffix(bench.newStore({ options: { nameSuffix } }).getState())).toBe(suffix)
 })
