@@ -2,7 +2,6 @@ import { useEffect, useReducer, useState } from 'react'
 import { nameFailure } from '../../../errors/name-errors'
 import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
 import { W3mError } from '../../../errors/w3m-error'
-import { useSettled } from '../../../parts/transactions/use-settled'
 import { registerEndpoints } from '../../../services/blockchain/register-endpoints'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { AppThunk } from '../../../store/make-store'
@@ -36,20 +35,24 @@ export function useAvailability(label: string, version: number): Availability {
   const suffix = useAppSelector(selectSuffix)
   const [answer, setAnswer] = useState<Answer>()
   const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
-  const settled = useSettled(label, DEBOUNCE_MS)
+  const [settled, setSettled] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `turn` ask anew
   useEffect(() => {
-    if (faultOf(settled) !== undefined) return
     let isCurrent = true
-    const about = `${settled}${suffix}`
-    dispatch(findAvailability(settled, suffix)).then(
-      found => isCurrent && setAnswer({ about, found }),
-      error => isCurrent && setAnswer({ about, error: serializeError(error) }),
-    )
+    const about = `${label}${suffix}`
+    const timer = setTimeout(() => {
+      setSettled(label)
+      if (faultOf(label) !== undefined) return
+      dispatch(findAvailability(label, suffix)).then(
+        found => isCurrent && setAnswer({ about, found }),
+        error => isCurrent && setAnswer({ about, error: serializeError(error) }),
+      )
+    }, DEBOUNCE_MS)
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
-  }, [dispatch, settled, suffix, turn, version])
+  }, [dispatch, label, suffix, turn, version])
   const isSettled = label === settled
   const isName = faultOf(label) === undefined
   const current = isName && isSettled && answer?.about === `${label}${suffix}` ? answer : undefined
