@@ -44,6 +44,11 @@ export const TRANSACTION_ERRORS = {
     text: 'It is not certain whether it was sent: your wallet did not say. The network is searched for it. Look into your wallet before you send again.',
     surface: 'inline',
   },
+  /** The search has ended without it. */
+  TRANSACTION_UNFOUND: {
+    text: 'It is not certain whether it was sent: the network does not have it. Look into your wallet before you send again.',
+    surface: 'inline',
+  },
   /** The same is under way already. */
   TRANSACTION_PENDING: {
     text: 'The same transaction is on its way already. Wait for it, or look into your wallet.',

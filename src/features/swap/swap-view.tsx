@@ -6,6 +6,7 @@ import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { SWAP } from '../../i18n/messages/money/swap'
 import { typeAmount } from '../../lib/amounts/amount-text'
 import { formatUnits } from '../../lib/decimal'
+import { LazyPending } from '../../parts/transactions/lazy-pending'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { useAppDispatch } from '../../store/hooks'
@@ -52,6 +53,7 @@ function SwapForm({ swap }: { swap: Swap }) {
   }
   return (
     <div ref={adopt} className="swap">
+      <LazyPending network={swap.network.id} />
       <SwapSides swap={swap} />
       <SwapCosts swap={swap} />
       <Button

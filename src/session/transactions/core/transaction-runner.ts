@@ -92,7 +92,8 @@ export class TransactionRunner {
       await dispatch(refreshAfter(ended))
       return ended
     }
-    if (searchMs !== ABORT_GRACE_MS) return list.find(id) ?? entry
+    if (searchMs !== ABORT_GRACE_MS)
+      return list.change(id, { error: serializeError(transactionError('TRANSACTION_UNFOUND')) })
     const error = serializeError(transactionError('TRANSACTION_DECLINED'))
     return list.change(id, { status: 'refused', error })
   }

@@ -125,3 +125,10 @@ test('behavior: who receives: a person, or a program and what belongs to one', a
   expect(await adapter.receiverKind(DEVNET, Keypair.generate().publicKey.toBase58())).toBe('account')
   expect(await adapter.receiverKind(DEVNET, USDC)).toBe('contract')
 })
+
+test('default: the decimals of a token, by its mint', async () => {
+  expect(await open().decimalsOf(DEVNET, USDC)).toBe(6)
+  await expect(open().decimalsOf(DEVNET, (await account()).address)).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+  })
+})

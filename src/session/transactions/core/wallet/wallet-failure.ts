@@ -51,13 +51,14 @@ export type Failure = {
 
 export function readFailure(thrown: unknown): Failure {
   const ours = oursOf(thrown)
-  const message = messageOf(thrown)
+  const messages = messagesOf(thrown)
+  const message = messages.at(-1) ?? ''
   const values = message === '' ? {} : { values: { message } }
   if (ours?.code === 'ABORTED')
     return { kind: 'aborted', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED')
     return { kind: 'unsent', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
-  if (!isRefused(thrown, ours, message))
+  if (!isRefused(thrown, ours, messages.join(' ')))
     return { kind: 'unsure', error: transactionError('TRANSACTION_UNSURE', { cause: thrown, ...values }) }
   return { kind: 'unsent', error: new W3mError(ours?.code ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
@@ -75,7 +76,17 @@ function isRefused(thrown: unknown, ours: W3mError | undefined, message: string)
   return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)
 }
 
-function messageOf(thrown: unknown): string {
-  const message = typeof thrown === 'string' ? thrown : Reflect.get(Object(thrown), 'message')
-  return typeof message === 'string' ? cleanText(message, MAX_MESSAGE) : ''
+/**
+ * The wallet's words, and after them the node's, which some wallets put into `data` under a word of their own that says nothing
+ * ("Internal JSON-RPC error.").
+ */
+function messagesOf(thrown: unknown): readonly string[] {
+  const within = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
+  const data = within(thrown, 'data')
+  const all = [thrown, data, within(data, 'originalError'), within(thrown, 'error')]
+  return all.flatMap(each => {
+    const message = typeof each === 'string' && each === thrown ? each : within(each, 'message')
+    const text = typeof message === 'string' ? cleanText(message, MAX_MESSAGE) : ''
+    return text === '' ? [] : [text]
+  })
 }

@@ -2,6 +2,7 @@ import { simulatePlan } from '../../../../../src/session/transactions/plan-thunk
 import { RICH } from '../../../../support/evm-node'
 import { BOB, walletError } from '../../../../support/fake-wallet'
 import { ERRAND, moneyBench, waitFor } from '../../../../support/money-bench'
+import { nextTurn } from '../../../../support/until'
 
 const bench = moneyBench()
 const { open, rpc, balanceOf } = bench
@@ -113,4 +114,22 @@ test('behavior: of two that are the same, each is found once', async () => {
   await end(clock.advance(60_000))
   const entry = desk.find(two.id)
   expect([entry?.status, entry?.hash]).toEqual(['unsure', undefined])
+})
+
+test('error: what the network never shows stays uncertain, and that is said once the search has ended', async () => {
+  const { desk, plan, provider, clock } = await open()
+  const made = await plan('91')
+  provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
+  const sending = desk.send(made, ERRAND)
+  let entry: Awaited<typeof sending> | undefined
+  void sending.then(ended => {
+    entry = ended
+  })
+  await waitFor(() => desk.find(made.id)?.status === 'unsure')
+  expect(desk.find(made.id)?.error?.code).toBe('TRANSACTION_UNSURE')
+  for (let turn = 0; turn < 2000 && !entry; turn++) {
+    await nextTurn()
+    await clock.advance(15_000)
+  }
+  expect(entry).toMatchObject({ status: 'unsure', error: { code: 'TRANSACTION_UNFOUND' } })
 })

@@ -102,3 +102,28 @@ describe('what nodes say of a transaction', () => {
     expect(readFailure(walletError(-32_000, message)).kind).toBe('unsure')
   })
 })
+
+describe('a node’s words within the wallet’s own', () => {
+  const wrap = (rest: object) => Object.assign(walletError(-32_603, 'Internal JSON-RPC error.'), rest)
+
+  test.each([
+    ['data', { data: { code: -32_000, message: 'insufficient funds for transfer' } }],
+    ['the original error', { data: { originalError: { message: 'insufficient funds for transfer' } } }],
+    ['an error', { error: { message: 'insufficient funds for transfer' } }],
+  ])('error: in %s: not taken, and told in those words', (_where, rest) => {
+    const failure = readFailure(wrap(rest))
+    expect(failure).toMatchObject({
+      kind: 'unsent',
+      error: { values: { message: 'insufficient funds for transfer' } },
+    })
+  })
+
+  test('behavior: what is there already stays uncertain', () => {
+    expect(readFailure(wrap({ data: { message: 'already known' } })).kind).toBe('unsure')
+  })
+
+  test('behavior: what is no words counts for nothing', () => {
+    expect(readFailure(wrap({ data: 'insufficient funds' })).kind).toBe('unsure')
+    expect(readFailure('insufficient funds').kind).toBe('unsent')
+  })
+})
