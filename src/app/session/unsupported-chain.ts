@@ -18,8 +18,11 @@ export function startUnsupportedChain(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(connected, networkChanged, networkChosen, optionsChanged, disconnected),
     effect: async (action, { cancelActiveListeners, delay, dispatch, getState }) => {
-      const onScreen = () =>
-        getState().modal.open && getState().router.history.at(-1)?.view === 'UnsupportedChain'
+      const top = () => (getState().modal.open ? getState().router.history.at(-1) : undefined)
+      const onScreen = () => top()?.view === 'UnsupportedChain'
+      // where the network will do, but for a swap, other settings change nothing
+      const shown = top()
+      if (optionsChanged.match(action) && shown?.view === 'UnsupportedChain' && shown.params?.swap) return
       if (!selectIsUnsupported(getState())) {
         cancelActiveListeners()
         if (onScreen()) dispatch(disconnected.match(action) ? endModal() : leaveForNetwork())

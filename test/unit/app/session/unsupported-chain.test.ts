@@ -1,8 +1,11 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../../../src/app/session/unsupported-chain'
 import type { ModalOptions } from '../../../../src/element/host-port'
-import { closeModal } from '../../../../src/router/modal-thunks'
+import { closeModal, showModal } from '../../../../src/router/modal-thunks'
+import { viewPushed } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
 import { connectWallet, openConnection } from '../../../../src/session/connect-thunks'
 import { networkChanged } from '../../../../src/session/connections-slice'
+import { optionsChanged } from '../../../../src/session/options-slice'
 import { chooseNetwork } from '../../../../src/session/switch-thunks'
 import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { BOB, createFakeProvider } from '../../../support/fake-wallet'
@@ -75,6 +78,15 @@ describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen,
     provider.emit('chainChanged', '0x89')
     await pass(0)
     expect(view()).toBeUndefined()
+  })
+
+  test('behavior: its form for swaps stays when other settings of the page change', async () => {
+    await connect()
+    await store.dispatch(showModal('Account'))
+    store.dispatch(viewPushed(route('UnsupportedChain', { swap: true })))
+    store.dispatch(optionsChanged({ ...store.getState().options, themeMode: 'light' } as ModalOptions))
+    await pass(0)
+    expect(view()).toBe('UnsupportedChain')
   })
 
   test('behavior: another account meanwhile changes nothing about it', async () => {
