@@ -3,6 +3,7 @@ import css from '../../../styles/ui/swap.css'
 import { useTranslator } from '../../i18n/locale-context'
 import { SWAP } from '../../i18n/messages/money/swap'
 import { formatUnits } from '../../lib/decimal'
+import { LazyPending } from '../../parts/transactions/lazy-pending'
 import { viewPopped } from '../../router/router-slice'
 import type { Step } from '../../session/transactions/core/swap/plan-step'
 import type { TransactionEntry } from '../../session/transactions/types'
@@ -25,6 +26,11 @@ import { useSwapPlace } from './state/use-swap-place'
 
 const adopt = adoptOnMount(css)
 
+const LABELS = {
+  approve: ['swap.approve', 'swap.approvingNow'],
+  swap: ['swap.confirm', 'swap.confirmNow'],
+} as const
+
 /** The transaction that is to be signed, as it reads, and the way to sign it. */
 export default function SwapPreviewView() {
   useSwapPlace()
@@ -33,7 +39,6 @@ export default function SwapPreviewView() {
 }
 
 function Preview({ swap }: { swap: SwapView }) {
-  const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
   const { step, error, underWay, again } = useStep(swap)
   useReturnToForm(swap)
@@ -64,10 +69,25 @@ function Preview({ swap }: { swap: SwapView }) {
       {step && figures ? (
         <Confirmation swap={swap} step={step} figures={figures} sending={underWay?.status} onStale={again} />
       ) : (
-        <Buttons label={t('swap.confirm')} disabled={error !== undefined} busy={error === undefined} />
+        <Waiting underWay={underWay} failed={error !== undefined} />
       )}
-      <LiveRegion text={step ? undefined : t('swap.building')} />
     </div>
+  )
+}
+
+/** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
+function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
+  const t = useTranslator(SWAP)
+  const [label, busyLabel] = LABELS[underWay?.errand.kind === 'approve' ? 'approve' : 'swap']
+  return (
+    <>
+      {underWay ? (
+        <LazyPending network={underWay.preview.network} />
+      ) : (
+        <LiveRegion text={t('swap.building')} />
+      )}
+      <Buttons label={t(underWay ? busyLabel : label)} disabled={failed} busy={!failed} />
+    </>
   )
 }
 
@@ -79,11 +99,6 @@ function useReturnToForm({ source, target, amountUnits, action }: SwapView) {
     if (isLost) dispatch(viewPopped())
   }, [dispatch, isLost])
 }
-
-const LABELS = {
-  approve: ['swap.approve', 'swap.approvingNow'],
-  swap: ['swap.confirm', 'swap.confirmNow'],
-} as const
 
 type ConfirmationProps = {
   readonly swap: SwapView

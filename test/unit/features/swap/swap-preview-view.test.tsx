@@ -3,8 +3,10 @@ import { act } from 'react'
 import { amountTyped, tokenSelected } from '../../../../src/features/swap/state/swap-slice'
 import SwapPreviewView from '../../../../src/features/swap/swap-preview-view'
 import { route } from '../../../../src/router/routes'
+import { transactionDesk } from '../../../../src/session/transactions/transaction-desk'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { click, type } from '../../../support/render-in-shadow'
+import { ENTRY } from '../../../support/send-bench'
 import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../support/swap-bench'
 import { showSwap, soon, swapViews, THERE } from '../../../support/swap-views'
 
@@ -238,4 +240,15 @@ test('behavior: without the balance it goes back', async () => {
   world.balance = '0'
   const view = await show()
   await soon(() => expect(view.view()).toBe('Account'))
+})
+
+test('behavior: what an earlier life of the page has left on its way is said, and waited for', async () => {
+  const view = await show()
+  const desk = view.store.dispatch(transactionDesk())
+  const errand = { ...ENTRY.errand, kind: 'swap', target: 'USDC' } as const
+  const preview = { ...ENTRY.preview, from: ALICE }
+  act(() => desk.add({ ...ENTRY, errand, preview, status: 'sent', hash: HASH }))
+  await soon(() => expect(view.confirm().textContent).toBe('Swapping...'))
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+  await soon(() => expect(view.byTestId('pending-transaction').textContent).toContain('To USDC'))
 })
