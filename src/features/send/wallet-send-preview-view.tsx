@@ -29,8 +29,7 @@ export default function WalletSendPreviewView() {
   const dispatch = useAppDispatch()
   const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
   // one ETH is not one POL: of another account or network the form begins anew with what is there
-  const key = place && placeKey(place.network.id, place.address)
-  const isHere = place && key === (draft.place || key)
+  const isHere = place && draft.place === placeKey(place.network.id, place.address)
   const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, place.network.namespace))
   const isLost = !isUnderWay && !isReady
   useEffect(() => {

@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
-import SquareArrowOutUpRight from 'lucide/dist/esm/icons/square-arrow-out-up-right.mjs'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
@@ -14,7 +13,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { Button } from '../../../ui/action/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { LinkRow } from '../../../ui/list/list-row'
-import { Icon } from '../../../ui/picture/icon'
 import { useDraft } from '../use-draft'
 
 const TITLES = {
@@ -67,14 +65,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           </p>
         )}
       </div>
-      {explorer && (
-        <LinkRow
-          href={explorer}
-          title={t('send.explorer')}
-          start={<Icon node={SquareArrowOutUpRight} />}
-          data-testid="send-explorer"
-        />
-      )}
+      {explorer && <LinkRow href={explorer} title={t('send.explorer')} data-testid="send-explorer" />}
       <Button
         variant={status === 'confirmed' ? 'accent' : 'neutral'}
         data-testid="send-done-button"
