@@ -1,6 +1,5 @@
 import type { Simulation } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
-import { TRANSACTION_ERRORS } from '../../../errors/transaction-errors'
 import { parseDecimal } from '../../../lib/decimal'
 import type { TokenRow } from '../../../session/account/token-rows'
 import type { Warning } from '../../../session/transactions/core/receiver-warnings'
@@ -23,7 +22,6 @@ export type ReviewState = {
   readonly canSend: boolean
   /** The native currency does not cover amount and cost. */
   readonly isShort: boolean
-  readonly shortMessage: string
   /** Something else would leave than the preview says. */
   readonly isOdd: boolean
 }
@@ -42,7 +40,7 @@ export function reviewState({ plan, simulation, warnings, native, network, agree
     simulation.kind !== 'fails' &&
     (cost !== null || value === '0') &&
     (agreed || !needsWord)
-  return { canSend, isShort, isOdd, shortMessage: TRANSACTION_ERRORS.BALANCE_LOW.text }
+  return { canSend, isShort, isOdd }
 }
 
 /** A token may take more than it is told to, or something else. */

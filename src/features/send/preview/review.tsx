@@ -103,7 +103,7 @@ export function Review({ place, entry }: Props) {
       )}
       <p role="alert" className="send-try fails" data-testid="send-error">
         {state.isShort
-          ? t.error({ code: 'BALANCE_LOW', message: state.shortMessage })
+          ? t.error(serializeError(transactionError('BALANCE_LOW')))
           : entry?.error && t.error(entry.error)}
       </p>
       <div className="send-buttons">
