@@ -8,7 +8,7 @@ import { quiet } from './quiet'
 export type TypingPass = {
   /** From each frame to the next, while keys are pressed and a little after. */
   readonly frames: readonly number[]
-  /** From each key to the end of what it made the page do at once. */
+  /** What each key made the page do at once: from the first listener to the last. */
   readonly work: readonly number[]
 }
 export type QuoteTime = {
@@ -43,20 +43,23 @@ type WatchWindow = { __typing: Watched }
 function watch(): void {
   const seen: Watched = { frames: [], work: [], isOn: true }
   Object.assign(globalThis, { __typing: seen })
-  const listen = () => {
-    const begin = performance.now()
-    const { port1, port2 } = new MessageChannel()
-    // the first task after this one: what the key led to without waiting is done
-    port1.onmessage = () => void seen.work.push(performance.now() - begin)
-    port2.postMessage(0)
+  let begin = 0
+  const start = () => {
+    begin = performance.now()
   }
-  addEventListener('input', listen, true)
+  // between two listeners the browser empties its list of small tasks: React has drawn what the key led to
+  const end = () => void seen.work.push(performance.now() - begin)
+  addEventListener('input', start, true)
+  addEventListener('input', end)
   let last: number | undefined
   const frame = (now: number) => {
     if (last !== undefined) seen.frames.push(now - last)
     last = now
     if (seen.isOn) requestAnimationFrame(frame)
-    else removeEventListener('input', listen, true)
+    else {
+      removeEventListener('input', start, true)
+      removeEventListener('input', end)
+    }
   }
   requestAnimationFrame(frame)
 }
