@@ -152,7 +152,7 @@ const ROWS: readonly Row[] = [
     view: 'WalletSendPreview',
   },
   {
-    text: 'Your wallet did not say what became of it. Look into your wallet before you send again.',
+    text: 'Not certain whether it was sent',
     before: toReview,
     faults: [{ match: 'eth_sendRawTransaction', status: 502 }],
     act: toSend,
