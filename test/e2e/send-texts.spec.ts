@@ -142,16 +142,6 @@ const ROWS: readonly Row[] = [
     view: 'WalletSendPreview',
   },
   {
-    text: 'It could not be tried on the network first',
-    faults: [
-      { match: 'eth_simulateV1', body: refusal(-32601, 'method not found') },
-      { match: 'eth_call', status: 503 },
-    ],
-    act: toPreview,
-    place: 'send-simulation',
-    view: 'WalletSendPreview',
-  },
-  {
     text: 'Not certain whether it was sent',
     before: toReview,
     faults: [{ match: 'eth_sendRawTransaction', status: 502 }],

@@ -29,7 +29,8 @@ export default function WalletSendPreviewView() {
   const dispatch = useAppDispatch()
   const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
   // one ETH is not one POL: of another account or network the form begins anew with what is there
-  const isHere = place && draft.place === placeKey(place.network.id, place.address)
+  const key = place && placeKey(place.network.id, place.address)
+  const isHere = place && (draft.place || key) === key
   const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, place.network.namespace))
   const isLost = !isUnderWay && !isReady
   useEffect(() => {

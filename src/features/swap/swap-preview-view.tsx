@@ -78,7 +78,6 @@ function Preview({ swap }: { swap: SwapView }) {
 /** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
   const t = useTranslator(SWAP)
-  const [label, busyLabel] = LABELS[underWay?.errand.kind === 'approve' ? 'approve' : 'swap']
   return (
     <>
       {underWay ? (
@@ -86,7 +85,7 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
       ) : (
         <LiveRegion text={t('swap.building')} />
       )}
-      <Buttons label={t(underWay ? busyLabel : label)} disabled={failed} busy={!failed} />
+      <Buttons label={t('swap.confirm')} disabled={failed} busy={!failed} />
     </>
   )
 }

@@ -71,6 +71,13 @@ test.each([
   expect(has('send-confirm-button')).toBe(false)
 })
 
+test('error: opened by the page before anything was filled in', async () => {
+  const store = await connect()
+  show(<WalletSendPreviewView />, store)
+  await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
+  expect(store.getState().feedback.snackbar).toMatchObject({ variant: 'error' })
+})
+
 test('error: refused: one can look at it again', async () => {
   const { screen, store, draft, has } = await open()
   const error = serializeError(transactionError('TRANSACTION_DECLINED'))
