@@ -10,6 +10,7 @@ import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
 import type { BUY } from './messages/money/buy'
 import type { PENDING } from './messages/money/pending'
+import type { PROGRESS } from './messages/money/progress'
 import type { SEND } from './messages/money/send'
 import type { SWAP } from './messages/money/swap'
 import type { MULTI_CHAIN } from './messages/multi-chain'
@@ -48,6 +49,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof NETWORKS &
   typeof PAIRING &
   typeof PENDING &
+  typeof PROGRESS &
   typeof SWAP &
   typeof SIWE &
   typeof SOCIAL &

@@ -1,9 +1,10 @@
+import { MAINNET } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 import { HTTP_FAILURES } from './support/page-guard'
-import { approve, fill, open, review, status } from './support/send'
-import { Chain, MAINNET, SwapPage } from './support/swap-page'
+import { approve, confirm, fill, open, review, status } from './support/send'
+import { startSwap } from './support/swap-page'
 
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
@@ -19,12 +20,12 @@ test('error: a send whose answer is unclear: said at once, there and in Activity
   openDemo,
   sandbox,
 }) => {
-  const { modal } = await open(openDemo, sandbox)
+  const { modal } = await open({ openDemo, sandbox })
   await fill(modal, '1')
   await review(modal)
   await look(modal.page, 'send-preview-from')
   await sandbox.faults(UNCLEAR)
-  await modal.testId('send-confirm-button').click()
+  await confirm(modal)
   await approve(modal)
   await expect(status(modal)).toHaveAttribute('data-status', 'unsure')
   await expect(modal.card).toContainText('Not certain whether it was sent')
@@ -42,13 +43,9 @@ test('error: a swap whose answer is unclear: said at once, and nothing is sent m
   openDemo,
   sandbox,
 }) => {
-  const modal = await openDemo({ wallet: 'evm' })
-  const address = await connect(modal)
-  await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
-  const swap = new SwapPage(modal)
-  await swap.open()
-  await swap.choose('toToken', 'USDC')
-  await swap.review()
+  const { swap, address, chain } = await startSwap({ openDemo, sandbox })
+  const { modal } = swap
+  await swap.preview('ETH')
   await swap.ready('Swap')
   await sandbox.faults(UNCLEAR)
   await swap.confirm()
@@ -58,7 +55,7 @@ test('error: a swap whose answer is unclear: said at once, and nothing is sent m
   await expect(modal.testId('swap-confirm-button')).toHaveText('Searching the network...')
   await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
   await look(modal.page, 'swap-unsure')
-  expect(await new Chain(sandbox).count(address)).toBe(0)
+  expect(await chain.count(address)).toBe(0)
 })
 
 test('behavior: a network without swaps leads back to Swap once one with swaps is chosen', async ({

@@ -9,6 +9,7 @@ import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
 import { BUY } from '../../src/i18n/messages/money/buy'
 import { PENDING } from '../../src/i18n/messages/money/pending'
+import { PROGRESS } from '../../src/i18n/messages/money/progress'
 import { SEND } from '../../src/i18n/messages/money/send'
 import { SWAP } from '../../src/i18n/messages/money/swap'
 import { MULTI_CHAIN } from '../../src/i18n/messages/multi-chain'
@@ -40,5 +41,6 @@ export const ENGLISH = {
   ...SOCIAL,
   ...SEND,
   ...PENDING,
+  ...PROGRESS,
   ...TITLES,
 }

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import SquareArrowOutUpRight from 'lucide/dist/esm/icons/square-arrow-out-up-right.mjs'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
+import { PROGRESS } from '../../../i18n/messages/money/progress'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { formatUnits } from '../../../lib/decimal'
 import { historyReset } from '../../../router/router-slice'
@@ -29,7 +29,7 @@ const hasTitle = (status: string): status is keyof typeof TITLES => status in TI
 
 /** On its way, and then the receipt. */
 export function Progress({ entry }: { entry: TransactionEntry }) {
-  const t = useTranslator(SEND)
+  const t = useTranslator(PROGRESS)
   const dispatch = useAppDispatch()
   const { store } = useDraft()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
