@@ -44,9 +44,9 @@ const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/sola
 const APART = new RegExp(
   `^(${[
     'src/(wallets/(solana|evm)|errors/frame-errors|session/email/(email-update|prefer)|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
-    'src/(services/(blockchain|names)|session/account|lib/amounts/(?!amount-words)|errors/(account|transaction|swap)-errors)',
+    'src/(services/(blockchain|names)|session/account|lib/amounts/(?!amount-words)|errors/(account|transaction|swap|money)-errors)',
     'src/(features/account/(holdings|choose-account|use-account-label)|i18n/messages/(account/|embedded))',
-    'src/(parts/(activity/activity-(item|picture)|view/why-text)|ui/feedback/explanation)',
+    'src/(parts/(activity/activity-(item|picture)|transactions/use-settled|view/why-text)|ui/feedback/explanation)',
     'styles/ui/(activity|explanation|field|holdings|qr)',
     'node_modules/lucide/dist/esm/icons/(arrow-(down-left|left-right|up-right)|triangle-alert)',
   ].join('|')})`,

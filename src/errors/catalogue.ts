@@ -1,5 +1,6 @@
 import type { ACCOUNT_ERRORS } from './account-errors'
 import type { FRAME_ERRORS } from './frame-errors'
+import type { MONEY_ERRORS } from './money-errors'
 import type { NAME_ERRORS } from './name-errors'
 import type { ONRAMP_ERRORS } from './onramp-errors'
 import type { SIGN_IN_ERRORS } from './sign-in-errors'
@@ -90,6 +91,7 @@ export type ErrorCode =
   | keyof typeof SIGN_IN_ERRORS
   | keyof typeof SOCIAL_ERRORS
   | keyof typeof SWAP_ERRORS
+  | keyof typeof MONEY_ERRORS
   | keyof typeof TRANSACTION_ERRORS
 
 /** The rows of the other `*-errors.ts` are in here from the moment that one of them is first needed. */

@@ -2,58 +2,14 @@ import { ERRORS, type ErrorRow } from './catalogue'
 import { W3mError } from './w3m-error'
 
 /**
- * What can go wrong with money on its way: rows of the catalogue that travel with the code that sends. Texts with a § are the
- * specification's.
+ * What a form of money has to say: rows of the catalogue that travel with it. Texts with a § are the specification's. What can
+ * happen to a transaction is in `money-errors`.
  */
 export const TRANSACTION_ERRORS = {
   SEND_FAILED: { text: 'Failed to send transaction. Please try again.', surface: 'snackbar' }, // §8
   SEND_INCOMPLETE: { text: 'Please enter a valid amount and receiver address', surface: 'snackbar' }, // §8
   NAME_UNRESOLVED: { text: 'Error resolving name', surface: 'inline' }, // §8
-  TRANSACTION_DECLINED: { text: 'Declined in your wallet. Nothing was sent.', surface: 'inline' },
-  TRANSACTION_OTHER: {
-    text: 'This is not the transaction that was shown. Nothing was sent.',
-    surface: 'inline',
-  },
-  TRANSACTION_STALE: {
-    text: 'Prices and fees may have changed. Look at the transaction again.',
-    surface: 'inline',
-  },
-  ACCOUNT_CHANGED: {
-    text: 'Your wallet is on another account now. Look at the transaction again.',
-    surface: 'inline',
-  },
-  NETWORK_CHANGED: {
-    text: 'Your wallet is on another network now. Look at the transaction again.',
-    surface: 'inline',
-  },
   BALANCE_LOW: { text: 'Your balance does not cover the amount and the network cost.', surface: 'inline' },
-  TOKEN_OTHER: {
-    text: 'The network counts this token in other parts than the list of tokens does. Nothing was sent.',
-    surface: 'inline',
-  },
-  TRANSACTION_REVERTED: {
-    text: 'The network carried it out, and it failed. Only the network cost was taken.',
-    surface: 'inline',
-  },
-  TRANSACTION_REPLACED: {
-    text: 'Another transaction of your wallet took its place. Nothing was sent by this one.',
-    surface: 'inline',
-  },
-  /** The wallet was asked and its answer never came. */
-  TRANSACTION_UNSURE: {
-    text: 'It is not certain whether it was sent: your wallet did not say. The network is searched for it. Look into your wallet before you send again.',
-    surface: 'inline',
-  },
-  /** The search has ended without it. */
-  TRANSACTION_UNFOUND: {
-    text: 'It is not certain whether it was sent: the network does not have it. Look into your wallet before you send again.',
-    surface: 'inline',
-  },
-  /** The same is under way already. */
-  TRANSACTION_PENDING: {
-    text: 'The same transaction is on its way already. Wait for it, or look into your wallet.',
-    surface: 'inline',
-  },
 } as const satisfies Record<string, ErrorRow>
 
 export type TransactionErrorCode = keyof typeof TRANSACTION_ERRORS

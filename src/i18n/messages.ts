@@ -10,6 +10,7 @@ import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
 import type { BUY } from './messages/money/buy'
 import type { PENDING } from './messages/money/pending'
+import type { PROGRESS } from './messages/money/progress'
 import type { SEND } from './messages/money/send'
 import type { SEND_PREVIEW } from './messages/money/send-preview'
 import type { SEND_TOKENS } from './messages/money/send-tokens'
@@ -51,6 +52,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof NETWORKS &
   typeof PAIRING &
   typeof PENDING &
+  typeof PROGRESS &
   typeof SWAP &
   typeof SIWE &
   typeof SOCIAL &

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 import { HTTP_FAILURES } from './support/page-guard'
-import { approve, fill, open, review, status } from './support/send'
+import { approve, confirm, fill, open, review, status } from './support/send'
 import { startSwap } from './support/swap-page'
 
 /** A busy machine takes its time. */
@@ -25,7 +25,7 @@ test('error: a send whose answer is unclear: said at once, there and in Activity
   await review(modal)
   await look(modal.page, 'send-preview-from')
   await sandbox.faults(UNCLEAR)
-  await modal.testId('send-confirm-button').click()
+  await confirm(modal)
   await approve(modal)
   await expect(status(modal)).toHaveAttribute('data-status', 'unsure')
   await expect(modal.card).toContainText('Not certain whether it was sent')
@@ -43,10 +43,9 @@ test('error: a swap whose answer is unclear: said at once, and nothing is sent m
   openDemo,
   sandbox,
 }) => {
-  const { modal, address, swap, chain } = await startSwap({ openDemo, sandbox })
-  await swap.open()
-  await swap.choose('toToken', 'USDC')
-  await swap.review()
+  const { swap, address, chain } = await startSwap({ openDemo, sandbox })
+  const { modal } = swap
+  await swap.preview('ETH')
   await swap.ready('Swap')
   await sandbox.faults(UNCLEAR)
   await swap.confirm()

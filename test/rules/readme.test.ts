@@ -3,6 +3,7 @@ import { ROWS } from '../../src/element/options/attributes'
 import { ACCOUNT_ERRORS } from '../../src/errors/account-errors'
 import { ERRORS } from '../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../src/errors/frame-errors'
+import { MONEY_ERRORS } from '../../src/errors/money-errors'
 import { NAME_ERRORS } from '../../src/errors/name-errors'
 import { ONRAMP_ERRORS } from '../../src/errors/onramp-errors'
 import { SIGN_IN_ERRORS } from '../../src/errors/sign-in-errors'
@@ -24,6 +25,7 @@ test('default: every error with its words', () => {
     ...ONRAMP_ERRORS,
     ...SIGN_IN_ERRORS,
     ...SOCIAL_ERRORS,
+    ...MONEY_ERRORS,
     ...TRANSACTION_ERRORS,
   }).filter(([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`))
   expect(missing.map(([code]) => code)).toEqual([])

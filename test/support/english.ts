@@ -9,6 +9,7 @@ import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
 import { BUY } from '../../src/i18n/messages/money/buy'
 import { PENDING } from '../../src/i18n/messages/money/pending'
+import { PROGRESS } from '../../src/i18n/messages/money/progress'
 import { SEND } from '../../src/i18n/messages/money/send'
 import { SEND_PREVIEW } from '../../src/i18n/messages/money/send-preview'
 import { SEND_TOKENS } from '../../src/i18n/messages/money/send-tokens'
@@ -46,5 +47,6 @@ export const ENGLISH = {
   ...SEND_TOKENS,
   ...SEND_WARNINGS,
   ...PENDING,
+  ...PROGRESS,
   ...TITLES,
 }

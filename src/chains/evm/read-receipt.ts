@@ -1,4 +1,4 @@
-import { transactionError } from '../../errors/transaction-errors'
+import { moneyError } from '../../errors/money-errors'
 import { W3mError } from '../../errors/w3m-error'
 import type { EvmTransaction, Receipt, Taken } from '../adapter'
 import { countAt, findByNonce, findSince, isSame, readByHash } from './find-transaction'
@@ -46,6 +46,6 @@ async function findReplacement(node: NodeProvider, options: Options): Promise<Re
   if ((await countAt(node, transaction.from, 'latest')) <= nonce) return undefined
   const other = await findByNonce(node, transaction.from, nonce)
   if (!other || other.hash === hash) return undefined
-  if (!isSame(other, transaction) || taken?.has(other.hash)) throw transactionError('TRANSACTION_REPLACED')
+  if (!isSame(other, transaction) || taken?.has(other.hash)) throw moneyError('TRANSACTION_REPLACED')
   return readReceipt(node, { ...options, hash: other.hash })
 }

@@ -9,11 +9,6 @@ test('default: the specification’s words', () => {
   })
 })
 
-test('default: what did not happen says that nothing was sent', () => {
-  const unsent = ['TRANSACTION_DECLINED', 'TRANSACTION_OTHER', 'TRANSACTION_REPLACED'] as const
-  for (const code of unsent) expect(TRANSACTION_ERRORS[code].text).toMatch(/Nothing was sent/)
-})
-
 test('behavior: as data it keeps its code', () => {
   const error = transactionError('BALANCE_LOW', { details: 'x' })
   expect(serializeError(error)).toEqual({

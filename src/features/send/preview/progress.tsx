@@ -2,7 +2,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../i18n/locale-context'
-import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
+import { PROGRESS } from '../../../i18n/messages/money/progress'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { formatUnits } from '../../../lib/decimal'
 import { historyReset } from '../../../router/router-slice'
@@ -27,7 +27,7 @@ const hasTitle = (status: string): status is keyof typeof TITLES => status in TI
 
 /** On its way, and then the receipt. */
 export function Progress({ entry }: { entry: TransactionEntry }) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(PROGRESS)
   const dispatch = useAppDispatch()
   const { store } = useDraft()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))

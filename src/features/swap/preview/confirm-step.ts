@@ -1,6 +1,5 @@
-import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import type { SerializedW3mError } from '../../../errors/serialize-error'
 import { swapError } from '../../../errors/swap-errors'
-import { transactionError } from '../../../errors/transaction-errors'
 import { errorRaised } from '../../../feedback/error-raised'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { snackbarHidden, snackbarShown } from '../../../feedback/feedback-slice'
@@ -93,15 +92,14 @@ function wishOf(state: RootState): string {
 
 /** Spec §8 "Transaction error (or the wallet's short message)"; what is ours to explain is said where the person looks. */
 const tellFailure =
-  ({ status, error, preview }: TransactionEntry, swap: SwapView): AppThunk =>
+  ({ error, preview }: TransactionEntry, swap: SwapView): AppThunk =>
   (dispatch, getState) => {
-    const failure =
-      error ??
-      serializeError(transactionError(status === 'failed' ? 'TRANSACTION_REVERTED' : 'TRANSACTION_UNSURE'))
+    // it goes on elsewhere: the element has ended, or the person wants to hear no more of it
+    if (!error) return void dispatch(snackbarHidden())
     dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))
     const isOurs = selectSwap(getState()).owner === `${preview.network}:${preview.from}`
-    if (isOurs) dispatch(swapFailed(failure))
-    const words = shortWords(failure)
+    if (isOurs) dispatch(swapFailed(error))
+    const words = shortWords(error)
     if (words) dispatch(errorRaised(words))
     else dispatch(snackbarHidden())
   }

@@ -1,6 +1,6 @@
 import { COMMON } from '../common'
 
-/** WalletSendPreview, and what becomes of a send. */
+/** WalletSendPreview. */
 export const SEND_PREVIEW = {
   ...COMMON,
   'send.agree': 'I have checked the whole address',
@@ -24,14 +24,4 @@ export const SEND_PREVIEW = {
   'send.confirm': 'Send',
   'send.confirming': 'Confirm in your wallet',
   'send.checking': 'Checking',
-  'send.sent.title': 'On its way',
-  'send.sent.text': 'It waits for its place in a block. You can close this.',
-  'send.confirmed.title': 'Sent',
-  'send.confirmed.text': '{amount} has arrived.',
-  'send.paid': 'Network cost: {amount}',
-  'send.failed.title': 'It failed',
-  'send.unsure.title': 'Not certain whether it was sent',
-  'send.replaced.title': 'Not sent',
-  'send.explorer': 'View on the explorer',
-  'send.done': 'Done',
 } as const

@@ -1,5 +1,5 @@
 import type { MoneyAdapter, TokenAddress } from '../../../chains/adapter'
-import { transactionError } from '../../../errors/transaction-errors'
+import { moneyError } from '../../../errors/money-errors'
 import type { Caip2 } from '../../../lib/caip'
 
 /**
@@ -11,5 +11,5 @@ export async function checkDecimals(
   { network, token, decimals }: { network: Caip2; token: TokenAddress; decimals: number },
 ): Promise<void> {
   if (token === null || (await adapter.decimalsOf(network, token)) === decimals) return
-  throw transactionError('TOKEN_OTHER')
+  throw moneyError('TOKEN_OTHER')
 }

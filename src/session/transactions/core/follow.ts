@@ -1,6 +1,6 @@
 import type { MoneyAdapter, Receipt, Taken } from '../../../chains/adapter'
+import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
-import { transactionError } from '../../../errors/transaction-errors'
 import type { Clock } from '../../../lib/clock'
 import { pause } from '../../../lib/promise'
 import type { TransactionEntry } from '../types'
@@ -59,7 +59,7 @@ export async function follow(entry: TransactionEntry, options: Options): Promise
 
 function toNews({ hash, ok, fee }: Receipt): News {
   if (ok) return { status: 'confirmed', hash, fee, error: undefined }
-  return { status: 'failed', hash, fee, error: serializeError(transactionError('TRANSACTION_REVERTED')) }
+  return { status: 'failed', hash, fee, error: serializeError(moneyError('TRANSACTION_REVERTED')) }
 }
 
 /** Errors that say how it ended; any other is trouble on the way to the node, which passes. */

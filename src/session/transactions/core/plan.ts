@@ -1,5 +1,5 @@
 import type { Deed, ExactTransaction, MoneyAdapter } from '../../../chains/adapter'
-import { transactionError } from '../../../errors/transaction-errors'
+import { moneyError } from '../../../errors/money-errors'
 import type { Plan, Preview } from '../types'
 
 /** Fees and blockhashes are good for longer than this. */
@@ -21,7 +21,7 @@ export function makePlan(
   { id, now, wanted, expiresAt = Number.POSITIVE_INFINITY }: Options,
 ): Plan {
   const preview = previewOf(adapter, transaction)
-  if (toText(preview.deed) !== toText(wanted)) throw transactionError('TRANSACTION_OTHER')
+  if (toText(preview.deed) !== toText(wanted)) throw moneyError('TRANSACTION_OTHER')
   return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PLAN_LIFE_MS) }
 }
 
@@ -31,8 +31,8 @@ export function checkPlan(
   { transaction, preview, expiresAt }: Plan,
   now: number,
 ): void {
-  if (toText(previewOf(adapter, transaction)) !== toText(preview)) throw transactionError('TRANSACTION_OTHER')
-  if (now > expiresAt) throw transactionError('TRANSACTION_STALE')
+  if (toText(previewOf(adapter, transaction)) !== toText(preview)) throw moneyError('TRANSACTION_OTHER')
+  if (now > expiresAt) throw moneyError('TRANSACTION_STALE')
 }
 
 function previewOf(adapter: MoneyAdapter, transaction: ExactTransaction): Preview {

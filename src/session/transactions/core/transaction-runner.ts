@@ -1,7 +1,7 @@
 import type { MoneyAdapter } from '../../../chains/adapter'
 import type { Deps } from '../../../deps'
+import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
-import { transactionError } from '../../../errors/transaction-errors'
 import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
 import { walletAsked } from '../../connections-slice'
@@ -63,7 +63,7 @@ export class TransactionRunner {
     const isTwin = older.some(entry => isUnderWay(entry) && isSameDeed(entry, plan))
     let wallet: Wallet
     try {
-      if (isTwin) throw transactionError('TRANSACTION_PENDING')
+      if (isTwin) throw moneyError('TRANSACTION_PENDING')
       wallet = await this.#check(plan)
     } catch (thrown) {
       return list.change(id, { errand, status: 'refused', error: serializeError(thrown, 'WALLET_FAILED') })
@@ -93,8 +93,8 @@ export class TransactionRunner {
       return ended
     }
     if (searchMs !== ABORT_GRACE_MS)
-      return list.change(id, { error: serializeError(transactionError('TRANSACTION_UNFOUND')) })
-    const error = serializeError(transactionError('TRANSACTION_DECLINED'))
+      return list.change(id, { error: serializeError(moneyError('TRANSACTION_UNFOUND')) })
+    const error = serializeError(moneyError('TRANSACTION_DECLINED'))
     return list.change(id, { status: 'refused', error })
   }
 

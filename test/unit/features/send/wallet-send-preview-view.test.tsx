@@ -1,6 +1,6 @@
 import { act } from 'react'
+import { moneyError } from '../../../../src/errors/money-errors'
 import { serializeError } from '../../../../src/errors/serialize-error'
-import { transactionError } from '../../../../src/errors/transaction-errors'
 import { placeKey, sendDraft } from '../../../../src/features/send/send-draft'
 import WalletSendPreviewView from '../../../../src/features/send/wallet-send-preview-view'
 import type { Caip2 } from '../../../../src/lib/caip'
@@ -80,7 +80,7 @@ test('error: opened by the page before anything was filled in', async () => {
 
 test('error: refused: one can look at it again', async () => {
   const { screen, store, draft, has } = await open()
-  const error = serializeError(transactionError('TRANSACTION_DECLINED'))
+  const error = serializeError(moneyError('TRANSACTION_DECLINED'))
   act(() => {
     store.dispatch(transactionDesk()).add({ ...ENTRY, id: 'mine', status: 'refused', error })
     draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })

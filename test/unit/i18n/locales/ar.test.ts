@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from '../../../../src/errors/account-errors'
 import { ERRORS, type ErrorCode } from '../../../../src/errors/catalogue'
 import { FRAME_ERRORS } from '../../../../src/errors/frame-errors'
+import { MONEY_ERRORS } from '../../../../src/errors/money-errors'
 import { NAME_ERRORS } from '../../../../src/errors/name-errors'
 import { ONRAMP_ERRORS } from '../../../../src/errors/onramp-errors'
 import { SIGN_IN_ERRORS } from '../../../../src/errors/sign-in-errors'
@@ -26,6 +27,7 @@ const ALL_ERRORS = {
   ...ONRAMP_ERRORS,
   ...SIGN_IN_ERRORS,
   ...SOCIAL_ERRORS,
+  ...MONEY_ERRORS,
   ...TRANSACTION_ERRORS,
 }
 

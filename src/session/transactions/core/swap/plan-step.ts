@@ -1,7 +1,7 @@
 import type { Deed, Simulation } from '../../../../chains/adapter'
+import { moneyError } from '../../../../errors/money-errors'
 import { serializeError } from '../../../../errors/serialize-error'
 import { swapError } from '../../../../errors/swap-errors'
-import { transactionError } from '../../../../errors/transaction-errors'
 import { toChecksumAddress } from '../../../../lib/address'
 import { type BasisPoints, minimumReceived } from '../../../../lib/amounts/minimum-received'
 import type { Caip10 } from '../../../../lib/caip'
@@ -63,7 +63,7 @@ export const planStep =
       const isAllowed = BigInt(allowance) >= BigInt(amount)
       const step = await dispatch(isAllowed ? planSwap(order, quote) : planApproval(order, quote, allowance))
       if (step.proof !== 'other') return step
-      if (attempt === TRIES) throw serializeError(transactionError('TRANSACTION_OTHER'))
+      if (attempt === TRIES) throw serializeError(moneyError('TRANSACTION_OTHER'))
     }
   }
 
@@ -125,7 +125,7 @@ const planApproval =
     ).unwrap()
     const { deed, router } = await dispatch(read(order, built, '0'))
     if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
-      throw serializeError(transactionError('TRANSACTION_OTHER'))
+      throw serializeError(moneyError('TRANSACTION_OTHER'))
     const approve = (call: Call, wanted: Approval) =>
       dispatch(
         tryApproval(order, call, { wanted, toUnits: quote.toUnits, isKnown: wanted.spender === router }),
@@ -197,6 +197,6 @@ const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: plain(t
 const read =
   ({ network, address }: StepOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
   async dispatch => {
-    if (!call.to.startsWith(`${network}:`)) throw serializeError(transactionError('TRANSACTION_OTHER'))
+    if (!call.to.startsWith(`${network}:`)) throw serializeError(moneyError('TRANSACTION_OTHER'))
     return dispatch(readCall({ network, from: address }, callOf(call, value)))
   }

@@ -1,5 +1,5 @@
 import type { EvmTransaction } from '../../../../chains/adapter'
-import { transactionError } from '../../../../errors/transaction-errors'
+import { moneyError } from '../../../../errors/money-errors'
 import { W3mError } from '../../../../errors/w3m-error'
 import type { Clock } from '../../../../lib/clock'
 import { withTimeout } from '../../../../lib/promise'
@@ -33,9 +33,9 @@ export async function checkEvmWallet(
       () => new W3mError('WALLET_TIMEOUT', { details: method }),
     )
   const [chain, accounts] = await Promise.all([ask('eth_chainId'), ask('eth_accounts')])
-  if (parseChainId(chain) !== network) throw transactionError('NETWORK_CHANGED')
+  if (parseChainId(chain) !== network) throw moneyError('NETWORK_CHANGED')
   const isShared = parseAccounts(accounts)?.some(each => each.toLowerCase() === from.toLowerCase())
-  if (!isShared) throw transactionError('ACCOUNT_CHANGED')
+  if (!isShared) throw moneyError('ACCOUNT_CHANGED')
 }
 
 /** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters (spec §5). */

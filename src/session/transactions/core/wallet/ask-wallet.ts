@@ -1,5 +1,6 @@
 import type { ExactTransaction, MoneyAdapter } from '../../../../chains/adapter'
 import type { Deps } from '../../../../deps'
+import { moneyError } from '../../../../errors/money-errors'
 import { transactionError } from '../../../../errors/transaction-errors'
 import { W3mError } from '../../../../errors/w3m-error'
 import { withTimeout } from '../../../../lib/promise'
@@ -12,8 +13,8 @@ import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
   const connection = connections.byNamespace[transaction.namespace]
   if (!connection) throw new W3mError('NOT_CONNECTED')
-  if (connection.accounts[0] !== transaction.from) throw transactionError('ACCOUNT_CHANGED')
-  if (connection.network !== transaction.network) throw transactionError('NETWORK_CHANGED')
+  if (connection.accounts[0] !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
+  if (connection.network !== transaction.network) throw moneyError('NETWORK_CHANGED')
   return connection.connector.uid
 }
 
@@ -67,7 +68,7 @@ export async function openWallet(
   const solana = toSolanaProvider(provider)
   return {
     check: async () => {
-      if (solana.publicKey?.toBase58() !== transaction.from) throw transactionError('ACCOUNT_CHANGED')
+      if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
     },
     ask: onSigned => askSolana(solana, transaction, { broadcast, onSigned }),
   }

@@ -1,4 +1,4 @@
-import { transactionError } from '../../../../errors/transaction-errors'
+import { moneyError } from '../../../../errors/money-errors'
 import { W3mError } from '../../../../errors/w3m-error'
 import { cleanText } from '../../../../lib/format'
 import { isUserRejection, walletErrorCode } from '../../../../wallets/evm/wallet-error'
@@ -55,11 +55,11 @@ export function readFailure(thrown: unknown): Failure {
   const message = messages.at(-1) ?? ''
   const values = message === '' ? {} : { values: { message } }
   if (ours?.code === 'ABORTED')
-    return { kind: 'aborted', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
+    return { kind: 'aborted', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED')
-    return { kind: 'unsent', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
+    return { kind: 'unsent', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (!isRefused(thrown, ours, messages.join(' ')))
-    return { kind: 'unsure', error: transactionError('TRANSACTION_UNSURE', { cause: thrown, ...values }) }
+    return { kind: 'unsure', error: moneyError('TRANSACTION_UNSURE', { cause: thrown, ...values }) }
   return { kind: 'unsent', error: new W3mError(ours?.code ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
 

@@ -1,5 +1,5 @@
+import { moneyError } from '../../../../../src/errors/money-errors'
 import { serializeError } from '../../../../../src/errors/serialize-error'
-import { transactionError } from '../../../../../src/errors/transaction-errors'
 import { Progress } from '../../../../../src/features/send/preview/progress'
 import { sendDraft } from '../../../../../src/features/send/send-draft'
 import { opened } from '../../../../../src/router/modal-slice'
@@ -32,7 +32,7 @@ test.each([
   ['replaced', 'TRANSACTION_REPLACED', 'Not sent'],
   ['unsure', 'TRANSACTION_UNSURE', 'Not certain whether it was sent'],
 ] as const)('error: %s never reads as a success', (status, code, title) => {
-  const error = serializeError(transactionError(code))
+  const error = serializeError(moneyError(code))
   const screen = show({ status, error, ...(status === 'failed' && { hash: HASH, fee: '21000' }) })
   expect(screen.text).toContain(title)
   expect(screen.text).toContain(error.message)

@@ -1,5 +1,5 @@
 import type { MoneyAdapter, Receipt } from '../../../../../src/chains/adapter'
-import { transactionError } from '../../../../../src/errors/transaction-errors'
+import { moneyError } from '../../../../../src/errors/money-errors'
 import { W3mError } from '../../../../../src/errors/w3m-error'
 import { follow } from '../../../../../src/session/transactions/core/follow'
 import { createFakeClock } from '../../../../support/fake-clock'
@@ -50,12 +50,7 @@ test('behavior: trouble on the way passes', async () => {
 
 test.each([
   ['it failed in its block', { ...OK, ok: false }, 'failed', 'TRANSACTION_REVERTED'],
-  [
-    'another one took its place',
-    transactionError('TRANSACTION_REPLACED'),
-    'replaced',
-    'TRANSACTION_REPLACED',
-  ],
+  ['another one took its place', moneyError('TRANSACTION_REPLACED'), 'replaced', 'TRANSACTION_REPLACED'],
   ['no block can take it any more', new W3mError('TRANSACTION_EXPIRED'), 'replaced', 'TRANSACTION_EXPIRED'],
   ['the wallet sent something else', new W3mError('TRANSACTION_CHANGED'), 'failed', 'TRANSACTION_CHANGED'],
 ] as const)('error: %s', async (_what, answer, status, code) => {

@@ -1,0 +1,61 @@
+import { ERRORS, type ErrorRow } from './catalogue'
+import { W3mError } from './w3m-error'
+
+/** What can go wrong with money on its way: rows of the catalogue that travel with the code that sends. */
+export const MONEY_ERRORS = {
+  TRANSACTION_DECLINED: { text: 'Declined in your wallet. Nothing was sent.', surface: 'inline' },
+  TRANSACTION_OTHER: {
+    text: 'This is not the transaction that was shown. Nothing was sent.',
+    surface: 'inline',
+  },
+  TRANSACTION_STALE: {
+    text: 'Prices and fees may have changed. Look at the transaction again.',
+    surface: 'inline',
+  },
+  ACCOUNT_CHANGED: {
+    text: 'Your wallet is on another account now. Look at the transaction again.',
+    surface: 'inline',
+  },
+  NETWORK_CHANGED: {
+    text: 'Your wallet is on another network now. Look at the transaction again.',
+    surface: 'inline',
+  },
+  TOKEN_OTHER: {
+    text: 'The network counts this token in other parts than the list of tokens does. Nothing was sent.',
+    surface: 'inline',
+  },
+  TRANSACTION_REVERTED: {
+    text: 'The network carried it out, and it failed. Only the network cost was taken.',
+    surface: 'inline',
+  },
+  TRANSACTION_REPLACED: {
+    text: 'Another transaction of your wallet took its place. Nothing was sent by this one.',
+    surface: 'inline',
+  },
+  /** The wallet was asked and its answer never came. */
+  TRANSACTION_UNSURE: {
+    text: 'It is not certain whether it was sent: your wallet did not say. The network is searched for it. Look into your wallet before you send again.',
+    surface: 'inline',
+  },
+  /** The search has ended without it. */
+  TRANSACTION_UNFOUND: {
+    text: 'It is not certain whether it was sent: the network does not have it. Look into your wallet before you send again.',
+    surface: 'inline',
+  },
+  /** The same is under way already. */
+  TRANSACTION_PENDING: {
+    text: 'The same transaction is on its way already. Wait for it, or look into your wallet.',
+    surface: 'inline',
+  },
+} as const satisfies Record<string, ErrorRow>
+
+export type MoneyErrorCode = keyof typeof MONEY_ERRORS
+
+/** The only way to make one of these: their rows join the catalogue first. */
+export function moneyError(
+  code: MoneyErrorCode,
+  options?: ConstructorParameters<typeof W3mError>[1],
+): W3mError {
+  Object.assign(ERRORS, MONEY_ERRORS)
+  return new W3mError(code, options)
+}
