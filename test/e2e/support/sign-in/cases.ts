@@ -116,10 +116,7 @@ async function serverRefuses(scene: Scene): Promise<void> {
   await visitor.answer(true)
   await expect(modal.testId('siwe-error')).toHaveText('This page did not accept the signature. Try again.')
   await expectOutside(scene)
-  // with one approval it comes of the connection, which goes on
-  expect(await modal.events('error')).toMatchObject(
-    kind.oneApproval ? [] : [{ detail: { code: 'SIGN_IN_REFUSED' } }],
-  )
+  expect(await modal.events('error')).toMatchObject([{ detail: { code: 'SIGN_IN_REFUSED' } }])
   await sandbox.clearFaults()
   await visitor.answer(true)
   await expectInside(scene, kind.networks[0])
