@@ -65,8 +65,6 @@ export class HeldWallets {
     const { store } = this.#desk
     this.#checking.delete(held) // the modal closes with it, which turns nobody away
     held.stop()
-    // the modal closes with it: what is open is not cancelled
-    this.#checking.delete(held)
     this.#desk.open(
       held.openings.filter(
         ({ restored, connector }) =>

@@ -71,8 +71,8 @@ async function cancelled(scene: Scene): Promise<void> {
   await visitor.turnAway()
   await expectGone(scene)
   if (kind.oneApproval) await visitor.answer(true)
+  else await visitor.expectLeft?.()
   await expectForgotten(modal)
-  if (!kind.oneApproval) await visitor.expectLeft?.()
   expect(await asks(sandbox, 'verify')).toBe(before)
 }
 
@@ -90,8 +90,8 @@ async function cancelledInTheEnd(scene: Scene): Promise<void> {
   held.release()
   await expect.poll(() => asks(sandbox, 'signout')).toBeGreaterThan(before)
   await expectGone(scene)
-  await expectForgotten(modal)
   await visitor.expectLeft?.()
+  await expectForgotten(modal)
 }
 
 async function walletRefuses(scene: Scene): Promise<void> {
@@ -209,8 +209,8 @@ async function otherSession(scene: Scene): Promise<void> {
   await expect.poll(() => serverSession(page, sandbox)).toBeNull()
   await visitor.turnAway()
   await expect(modal.card).toBeHidden()
-  await expectForgotten(modal)
   await visitor.expectLeft?.()
+  await expectForgotten(modal)
 }
 
 const connects = async ({ modal }: Scene) => (await modal.events('connect')).length

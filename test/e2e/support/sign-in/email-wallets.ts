@@ -31,8 +31,9 @@ function visitorOf({ modal, sandbox }: Arena, other: string): Visitor {
       await expect(modal.view('ConnectingSiwe')).toBeVisible({ timeout: 10_000 })
     },
     async expectLeft() {
-      const kept = await modal.page.evaluate(() => JSON.stringify({ ...localStorage }))
-      expect(kept).not.toContain(EMAIL)
+      // the frame logs out first
+      const kept = () => modal.page.evaluate(() => JSON.stringify({ ...localStorage }))
+      await expect.poll(kept).not.toContain(EMAIL)
     },
   }
 }
