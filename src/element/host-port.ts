@@ -131,10 +131,15 @@ export type CompanionInfo = {
   readonly unsupported: boolean
 }
 
+/** What a `<w3m-onramp-widget>` holds: decimal text, an ISO 4217 code and a token's symbol. */
+export type OnrampEntry = { readonly amount: string; readonly payment: string; readonly purchase: string }
+
 /** What the runtime may ask of the element. */
 export interface HostPort {
   readonly element: HTMLElement
   readonly root: ShadowRoot
+  /** Shared with the companions; both sides write. */
+  readonly session: { readonly element: HTMLElement; onramp?: OnrampEntry | undefined }
   /**
    * Dispatches one of the public events on the element. False when a listener prevented it.
    * The element makes the event, so that the class that hosts see is the eager script's and no second copy of it.

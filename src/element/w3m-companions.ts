@@ -68,14 +68,21 @@ export class W3mNetworkButton extends CompanionElement {
 }
 
 /**
- * Buying crypto in the page. Shows nothing as long as buying is no part of the product.
+ * How much crypto to buy, in the page: amount, currency and token. Leads to the providers, or to the wallets without one.
+ * Nothing where the modal has `enable-onramp="false"`.
  *
  * @tag w3m-onramp-widget
  *
  * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
  * @attr {boolean} disabled - Cannot be used.
+ *
+ * @csspart form - The fields.
+ * @csspart input - The amount.
+ * @csspart button - A button.
  */
-export class W3mOnrampWidget extends CompanionElement {}
+export class W3mOnrampWidget extends CompanionElement {
+  protected override readonly early = true
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -21,6 +21,7 @@ export function createFakeHost(): FakeHost {
   const host: FakeHost = {
     element,
     root,
+    session: { element },
     events: [],
     states: [],
     preventClose: false,

@@ -47,6 +47,9 @@ export class CompanionElement extends ElementBase {
     this.#button.dataset.testid = this.localName
   }
 
+  /** Its face comes before there is a runtime. */
+  protected readonly early?: boolean
+
   /** What is shown without a wallet; nothing at all where it is left out. */
   protected restingFace(_state: ModalState, _words: CompanionWords): Face | undefined {
     return undefined
@@ -71,7 +74,8 @@ export class CompanionElement extends ElementBase {
     const modal = session?.element
     const state = modal?.state ?? INITIAL_STATE
     const words = companionWords(modal?.locale)
-    if (session?.companion && !faceOf) runtimeLoader.faces().then(arrive, () => {})
+    if ((session?.companion || (session && this.early)) && !faceOf)
+      runtimeLoader.faces().then(arrive, () => {})
     const face = (session && faceOf?.(this, session, words.lang)) ?? this.restingFace(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeMode = 'dark', themeVariables = {} } = modal ?? {}

@@ -1,18 +1,20 @@
 import css from '../../../styles/companions/face.css'
+import onrampCss from '../../../styles/companions/onramp.css'
 import { avatarColors } from '../../lib/avatar-colors'
 import { truncateAddress } from '../../lib/format'
 import type { CompanionInfo, ModalState } from '../host-port'
+import type { Session } from '../session/modal-session'
 import { companionSheet } from './companion-sheet'
 import type { Face } from './face'
+import { onrampFace } from './onramp-form'
 
 const SHEETS = companionSheet(css)
+const FORM_SHEETS = companionSheet(onrampCss)
 const ENGLISH = { switchNetwork: 'Switch Network', unknownNetwork: 'Unknown Network' }
 const ARABIC: typeof ENGLISH = { switchNetwork: 'تبديل الشبكة', unknownNetwork: 'شبكة غير معروفة' }
 
 /** `lang`: the language of the companion's own words. */
 type Shown = { readonly state: ModalState; readonly companion: CompanionInfo; readonly lang: string }
-type Source = { readonly state: ModalState; readonly companion: CompanionInfo | undefined }
-
 const FACES: Readonly<Record<string, (host: HTMLElement, shown: Shown) => Face | undefined>> = {
   'w3m-button': accountFace,
   'w3m-account-button': accountFace,
@@ -20,15 +22,21 @@ const FACES: Readonly<Record<string, (host: HTMLElement, shown: Shown) => Face |
 }
 
 /** What a companion shows once the runtime is there; `undefined` where it shows the same as before. */
-export function connectedFace(
-  host: HTMLElement,
-  { state, companion }: Source,
-  lang: string,
+export function connectedFace(host: HTMLElement, session: Session, lang: string): Face | undefined {
+  const { localName } = host
+  const { state, companion } = session
+  if (localName === 'w3m-onramp-widget')
+    return withSheets(host, onrampFace(host, session, lang), [...SHEETS, ...FORM_SHEETS])
+  return withSheets(host, companion && FACES[localName]?.(host, { state, companion, lang }), SHEETS)
+}
+
+function withSheets(
+  { shadowRoot }: HTMLElement,
+  face: Face | undefined,
+  sheets: readonly CSSStyleSheet[],
 ): Face | undefined {
-  const { localName, shadowRoot } = host
-  const face = companion && FACES[localName]?.(host, { state, companion, lang })
   if (face && shadowRoot?.adoptedStyleSheets)
-    shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...SHEETS])]
+    shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...sheets])]
   return face
 }
 

@@ -1,7 +1,7 @@
 import { hasSession } from '../../storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
 import { type EventDetails, W3mEvent } from '../events'
-import type { CompanionInfo, HostPort, ModalState, Runtime } from '../host-port'
+import type { CompanionInfo, HostPort, ModalState, OnrampEntry, Runtime } from '../host-port'
 import { PROPERTIES } from '../options/attributes'
 import { createOptions } from '../options/options'
 import { runtimeLoader } from '../runtime-loader'
@@ -79,6 +79,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
         const port: HostPort = {
           element,
           root,
+          session,
           functions: () => element,
           emit,
           publish: (state, companion) => isVoid() || publish(state, companion),
@@ -215,5 +216,7 @@ export type Session = {
   readonly element: W3mModalElement
   readonly state: ModalState
   readonly companion: CompanionInfo | undefined
+  /** What was entered in a `<w3m-onramp-widget>`, or chosen in the modal since. */
+  onramp?: OnrampEntry | undefined
   approach(isPressed: boolean): void
 }

@@ -196,12 +196,99 @@ describe('w3m-network-button', () => {
   })
 })
 
-test('default: w3m-onramp-widget is there, and shows nothing', async () => {
-  await connected()
-  const { host } = companion('w3m-onramp-widget')
-  await settle()
-  expect(host.shadowRoot?.mode).toBe('open')
-  expect(host.shadowRoot?.childElementCount).toBe(0)
+describe('w3m-onramp-widget', () => {
+  const parts = ({ host }: { host: HTMLElement }) => {
+    const root = host.shadowRoot as ShadowRoot
+    const find = <T extends HTMLElement>(id: string) => root.querySelector<T>(`[data-testid="${id}"]`)
+    return {
+      find,
+      input: () => find<HTMLInputElement>('onramp-amount-input') as HTMLInputElement,
+      main: () => root.querySelector('span > button') as HTMLButtonElement,
+    }
+  }
+  async function widget(attributes: Record<string, string> = {}) {
+    const shown = companion('w3m-onramp-widget', attributes)
+    await settle()
+    return parts(shown)
+  }
+  const enter = (input: HTMLInputElement, text: string) => {
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  test('default: there before any runtime, and leads to the wallets', async () => {
+    const modal = addModal()
+    const { main, find, input } = await widget()
+    expect(world.runtimes).toEqual([])
+    expect([main().textContent, find('onramp-token-button')?.textContent]).toEqual(['Connect wallet', 'USDC'])
+    expect(input().value).toBe('')
+    main().click()
+    await settle()
+    expect(modal.state.open).toBe(true)
+  })
+
+  test('default: with a wallet it leads to the providers, with the amount', async () => {
+    const modal = await connected()
+    const { main, input } = await widget()
+    expect(main().textContent).toBe('Get quotes')
+    enter(input(), '12,50')
+    expect(input().value).toBe('12.50')
+    expect(world.runtime.port.session.onramp).toEqual({ amount: '12.50', payment: 'USD', purchase: 'USDC' })
+    main().click()
+    await settle()
+    expect(modal.state.view).toBe('OnRampProviders')
+  })
+
+  test('behavior: the limits of spec §9, and suggested amounts', async () => {
+    await connected()
+    const { main, input, find } = await widget()
+    for (const [amount, off] of [
+      ['9.99', true],
+      ['10', false],
+      ['25000', false],
+      ['25000.01', true],
+    ] as const) {
+      enter(input(), amount)
+      expect([main().disabled, input().ariaInvalid]).toEqual([off, String(off)])
+    }
+    enter(input(), 'ten')
+    expect(input().value).toBe('25000.01')
+    find('onramp-preset-250')?.click()
+    expect([input().value, main().disabled, find('onramp-preset-250')?.ariaPressed]).toEqual([
+      '250',
+      false,
+      'true',
+    ])
+  })
+
+  test('behavior: shows what was chosen in the modal; while that is open its names are free', async () => {
+    await connected()
+    const { find } = await widget()
+    world.runtime.say({ ...CONNECTED, open: true })
+    expect(find('onramp-token-button')).toBeNull()
+    world.runtime.port.session.onramp = { amount: '500', payment: 'EUR', purchase: 'ETH' }
+    world.runtime.say({ ...CONNECTED, open: false })
+    expect([
+      find('onramp-token-button')?.textContent,
+      find('onramp-currency-button')?.textContent,
+      find<HTMLInputElement>('onramp-amount-input')?.value,
+    ]).toEqual(['ETH', 'EUR', '500'])
+  })
+
+  test('param: disabled, and in Arabic', async () => {
+    addModal({ locale: 'ar' })
+    const { main, input } = await widget({ disabled: '' })
+    expect([main().textContent, main().disabled, input().disabled]).toEqual(['توصيل المحفظة', true, true])
+  })
+
+  test('behavior: nothing where the page has no buying', async () => {
+    const modal = addModal({ 'enable-onramp': 'false' })
+    const { main } = await widget()
+    expect(main()).toBeNull()
+    modal.enableOnramp = true
+    await settle()
+    expect(main().textContent).toBe('Connect wallet')
+  })
 })
 
 test('behavior: none of them fires anything, or changes the page', async () => {

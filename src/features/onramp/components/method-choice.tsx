@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../i18n/locale-context'
 import { BUY } from '../../../i18n/messages/money/buy'
 import { useAppDispatch } from '../../../store/hooks'
-import { draftChanged } from '../state/onramp-slice'
+import { changeDraft } from '../state/change-draft'
 import type { Order } from '../state/use-onramp'
 
 const WORDS = { card: 'buy.card', ach_bank_account: 'buy.ach_bank_account' } as const
@@ -19,7 +19,7 @@ export function MethodChoice({ order: { payment, method } }: { order: Order }) {
             type="radio"
             name="onramp-method"
             checked={id === method.id}
-            onChange={() => dispatch(draftChanged({ method: id }))}
+            onChange={() => dispatch(changeDraft({ method: id }))}
           />
           <span>{isKnown(id) ? t(WORDS[id]) : id}</span>
         </label>

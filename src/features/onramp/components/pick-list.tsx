@@ -6,7 +6,8 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { List } from '../../../ui/list/list'
 import { ListRow } from '../../../ui/list/list-row'
 import { Picture } from '../../../ui/picture/picture'
-import { draftChanged, type OnrampDraft } from '../state/onramp-slice'
+import { changeDraft } from '../state/change-draft'
+import type { OnrampDraft } from '../state/onramp-slice'
 
 type Choice = {
   readonly id: string
@@ -34,7 +35,7 @@ export function PickList({ label, choices }: { label: string; choices: readonly 
           aria-current={chosen || undefined}
           data-testid={`onramp-select-${id}`}
           onClick={() => {
-            dispatch(draftChanged(draft))
+            dispatch(changeDraft(draft))
             dispatch(isFirst ? endModal() : viewPopped())
           }}
         />

@@ -62,8 +62,8 @@ function Figures({ quote }: { quote: OnrampQuote }) {
 
   function words({ amount, currency }: OnrampMoney): string {
     if (MONEY.test(currency)) return formatMoney(amount, currency, tag)
-    const shown = floorDecimal(amount, PLACES).replace(/\.?0+$/, '')
-    return `${shown} ${currency}`
+    const format = new Intl.NumberFormat(tag, { maximumFractionDigits: PLACES })
+    return `${format.format(floorDecimal(amount, PLACES) as `${number}`)} ${currency}`
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../../../store/make-store'
-import { draftChanged } from './onramp-slice'
+import { changeDraft } from './change-draft'
 
 /** Protocol-facts §5.1 "default debounce". */
 export const SETTLE_MS = 500
@@ -11,10 +11,10 @@ export const enterAmount =
   (dispatch, _getState, { tasks, clock }) => {
     const signal = tasks.start(TYPING)
     if (isFinal) {
-      dispatch(draftChanged({ amount, settled: amount }))
+      dispatch(changeDraft({ amount, settled: amount }))
       return
     }
-    dispatch(draftChanged({ amount }))
-    const cancel = clock.after(SETTLE_MS, () => dispatch(draftChanged({ settled: amount })))
+    dispatch(changeDraft({ amount }))
+    const cancel = clock.after(SETTLE_MS, () => dispatch(changeDraft({ settled: amount })))
     signal.addEventListener('abort', cancel)
   }

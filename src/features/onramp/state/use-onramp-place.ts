@@ -4,12 +4,14 @@ import { historyReset } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { selectActiveNetwork, selectConnection, selectIsConnected } from '../../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { takeDraft } from './change-draft'
 
 /** Where the page has no buying, or nobody is there to buy, another view takes the place of this one. */
 export function useOnrampGuard(needsWallet = true): void {
   const dispatch = useAppDispatch()
   const isConnected = useAppSelector(selectIsConnected)
   const isOff = useAppSelector(state => !state.options?.enableOnramp)
+  useLayoutEffect(() => dispatch(takeDraft()), [dispatch])
   useLayoutEffect(() => {
     if (needsWallet && !isConnected) dispatch(historyReset(route('Connect')))
     else if (isOff) dispatch(historyReset(isConnected ? route('Account') : route('Connect')))

@@ -1,8 +1,12 @@
-import { connectedFace } from '../../../../src/element/companions/connected-face'
+import { connectedFace as faceOf } from '../../../../src/element/companions/connected-face'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
+import type { Session } from '../../../../src/element/session/modal-session'
 
 const STATE = { ...INITIAL_STATE, connected: true, address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c' }
 const COMPANION = { networkName: 'Ethereum', networkImage: undefined, unsupported: false }
+
+const connectedFace = (host: HTMLElement, shown: Pick<Session, 'state' | 'companion'>, lang: string) =>
+  faceOf(host, { ...shown, element: { enableOnramp: true } } as Session, lang)
 
 /** A host that can adopt style sheets, which jsdom's cannot. */
 function makeHost(tag: string) {
@@ -14,7 +18,7 @@ test.each([
   ['w3m-button', 'account-button'],
   ['w3m-account-button', 'account-button'],
   ['w3m-network-button', 'wui-network-button'],
-  ['w3m-onramp-widget', undefined],
+  ['w3m-onramp-widget', 'w3m-onramp-widget'],
 ])('default: %s', (tag, testId) => {
   expect(connectedFace(makeHost(tag), { state: STATE, companion: COMPANION }, 'en')?.testId).toBe(testId)
 })

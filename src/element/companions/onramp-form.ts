@@ -1,0 +1,187 @@
+import { typeAmount } from '../../lib/amounts/amount-text'
+import type { OnrampEntry } from '../host-port'
+import type { Session } from '../session/modal-session'
+import type { Face } from './face'
+
+/** Protocol-facts §5.4, and the limits of spec §9: a bank account takes more than a card. */
+const PRESETS = ['100', '250', '500', '1000']
+const [LEAST, MOST_CARD, MOST] = [10, 7500, 25_000]
+const START: OnrampEntry = { amount: '', payment: 'USD', purchase: 'USDC' }
+
+const ENGLISH = {
+  quotes: 'Get quotes',
+  connect: 'Connect wallet',
+  pay: 'You pay',
+  buy: 'You buy',
+  amount: 'Amount you pay',
+  presets: 'Suggested amounts',
+  change: 'Change',
+  card: 'Card',
+  bank: 'Bank account',
+}
+const ARABIC: typeof ENGLISH = {
+  quotes: 'اطلب الأسعار',
+  connect: 'توصيل المحفظة',
+  pay: 'تدفع',
+  buy: 'تشتري',
+  amount: 'المبلغ الذي تدفعه',
+  presets: 'مبالغ مقترحة',
+  change: 'تغيير',
+  card: 'بطاقة',
+  bank: 'حساب بنكي',
+}
+
+/**
+ * The amount form in the page: what is entered waits in the session until the modal takes it up, and what is chosen there
+ * shows here. Nothing where the page has no buying.
+ */
+export function onrampFace(host: HTMLElement, session: Session, lang: string): Face | undefined {
+  const { element, state } = session
+  if (!element.enableOnramp) return undefined
+  const words = lang === 'ar' ? ARABIC : ENGLISH
+  const entry = session.onramp ?? START
+  const disabled = host.hasAttribute('disabled')
+  return {
+    testId: 'w3m-onramp-widget',
+    label: state.connected ? words.quotes : words.connect,
+    command: state.connected ? '--show-onRampProviders' : '--show',
+    detail: entry,
+    draw(button) {
+      const { parentElement: frame } = button
+      if (!frame) return
+      const old = frame.querySelector('form')
+      const focused = old?.contains(host.shadowRoot?.activeElement ?? null)
+      const form = old?.lang === lang ? old : makeForm(words, lang, session)
+      if (form !== old) {
+        old?.remove()
+        frame.prepend(form)
+      }
+      show(form, entry, { words, lang, disabled, target: button.getAttribute('commandfor') ?? '' })
+      // one name is one element: while the modal shows the same form these are its names (test-ids.md rule 1)
+      for (const each of form.querySelectorAll<HTMLElement>('[data-id]'))
+        state.open
+          ? each.removeAttribute('data-testid')
+          : each.setAttribute('data-testid', each.dataset.id ?? '')
+      button.disabled = disabled || isWrong(entry.amount)
+      if (focused && form !== old) form.querySelector('input')?.focus()
+    },
+  }
+}
+
+/** Hundredths of what was typed; `undefined` where nothing was. */
+function centsOf(typed: string): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d+)\.?(\d{0,2})$/.exec(typed) ?? []
+  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'))
+}
+
+/** No way of paying takes it. Nothing entered is no mistake: the provider asks for it. */
+function isWrong(typed: string): boolean {
+  const cents = centsOf(typed)
+  return cents !== undefined && (cents < LEAST * 100 || cents > MOST * 100)
+}
+
+type Words = typeof ENGLISH
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+function makeForm(words: Words, lang: string, session: Session): HTMLFormElement {
+  const input = make('input', {
+    part: 'input',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    placeholder: '0',
+    dir: 'ltr',
+    'aria-label': words.amount,
+    'data-id': 'onramp-amount-input',
+  })
+  const enter = (typed: string) => {
+    const entry = { ...(session.onramp ?? START), amount: typed }
+    session.onramp = entry
+    const main = form.parentElement?.querySelector<HTMLButtonElement>(':scope > button')
+    input.value = typed
+    mark(form, typed)
+    if (main) main.disabled = isWrong(typed)
+  }
+  input.addEventListener('input', () =>
+    enter(typeAmount(input.value, 2) ?? session.onramp?.amount ?? START.amount),
+  )
+  const pick = (id: string, command: string) =>
+    make('button', { type: 'button', part: 'button', command, 'data-id': id })
+  const presets = PRESETS.map(amount => {
+    const button = make('button', { type: 'button', part: 'button', 'data-id': `onramp-preset-${amount}` })
+    button.value = amount
+    button.addEventListener('click', () => enter(amount))
+    return button
+  })
+  const form = make('form', { lang, part: 'form' }, [
+    make('div', { class: 'line' }, [
+      make('span', {}, [words.pay]),
+      input,
+      pick('onramp-currency-button', '--show-onRampFiatSelect'),
+    ]),
+    make('div', { class: 'presets', role: 'group', 'aria-label': words.presets }, presets),
+    make('div', { class: 'line' }, [
+      make('span', {}, [words.buy]),
+      pick('onramp-token-button', '--show-onRampTokenSelect'),
+    ]),
+    make('p', { role: 'status' }),
+  ])
+  // Enter does what the button does
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    form.parentElement?.querySelector<HTMLButtonElement>(':scope > button')?.click()
+  })
+  return form
+}
+
+type Look = {
+  readonly words: Words
+  readonly lang: string
+  readonly disabled: boolean
+  readonly target: string
+}
+
+function show(form: HTMLFormElement, entry: OnrampEntry, { words, lang, disabled, target }: Look): void {
+  const { amount, payment, purchase } = entry
+  const money = (value: number) =>
+    new Intl.NumberFormat(lang, { style: 'currency', currency: payment, maximumFractionDigits: 0 }).format(
+      value,
+    )
+  const input = form.querySelector('input')
+  if (input && input.value !== amount) input.value = amount
+  for (const button of form.querySelectorAll('button')) {
+    button.setAttribute('commandfor', target)
+    const { id = '' } = button.dataset
+    const text =
+      id === 'onramp-token-button' ? purchase : button.value ? money(Number(button.value)) : payment
+    if (button.textContent !== text) button.replaceChildren(make('bdi', {}, [text]))
+    if (!button.value) button.setAttribute('aria-label', `${text}. ${words.change}`)
+    else {
+      button.removeAttribute('commandfor')
+      button.ariaPressed = String(button.value === amount)
+    }
+  }
+  const hint = form.querySelector('p')
+  if (hint)
+    hint.textContent = `${words.card} ${money(LEAST)} – ${money(MOST_CARD)} · ${words.bank} ${money(LEAST)} – ${money(MOST)}`
+  mark(form, amount)
+  for (const control of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input,button'))
+    control.disabled = disabled
+}
+
+function mark(form: HTMLFormElement, amount: string): void {
+  form.toggleAttribute('data-wrong', isWrong(amount))
+  const input = form.querySelector('input')
+  if (input) input.ariaInvalid = String(isWrong(amount))
+  for (const button of form.querySelectorAll<HTMLButtonElement>('.presets button'))
+    button.ariaPressed = String(button.value === amount)
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { onrampFace } from '../../../../src/element/companions/onramp-form'
+import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
+import type { Session } from '../../../../src/element/session/modal-session'
+
+function draw(session: object = {}) {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  const frame = root.appendChild(document.createElement('span'))
+  const button = frame.appendChild(document.createElement('button'))
+  const whole = { element: { enableOnramp: true }, state: INITIAL_STATE, ...session } as unknown as Session
+  const render = (lang = 'en') => onrampFace(host, whole, lang)?.draw?.(button)
+  render()
+  const input = () => root.querySelector('input') as HTMLInputElement
+  return { root, button, session: whole, render, input }
+}
+
+function enter(input: HTMLInputElement, text: string): void {
+  input.value = text
+  input.dispatchEvent(new Event('input'))
+}
+
+test('default: what it shows is data, so that a change of it is seen', () => {
+  const face = (session: object) =>
+    JSON.stringify(
+      onrampFace(
+        document.createElement('div'),
+        { element: { enableOnramp: true }, state: {}, ...session } as never,
+        'en',
+      ),
+    )
+  expect(face({ onramp: { amount: '1', payment: 'USD', purchase: 'ETH' } })).not.toBe(face({}))
+})
+
+test('behavior: within 10 and 25,000, to the cent (spec §9)', () => {
+  const { input, button } = draw()
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3_000_000 }), cents => {
+      enter(input(), `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
+      expect(button.disabled).toBe(cents < 1000 || cents > 2_500_000)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('behavior: drawn again, the fields stay; another language makes them anew', () => {
+  const { input, render, session } = draw()
+  const before = input()
+  enter(before, '40')
+  render()
+  expect(input()).toBe(before)
+  render('ar')
+  expect([input() === before, input().value, session.onramp?.amount]).toEqual([false, '40', '40'])
+})
+
+test('behavior: Enter does what the button does', () => {
+  const { root, button } = draw()
+  const clicked = jest.fn()
+  button.addEventListener('click', clicked)
+  root.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
+  expect(clicked).toHaveBeenCalledTimes(1)
+})
