@@ -363,6 +363,7 @@ export const ar: Required<LocaleTable> = {
     'compatible.text': 'يمكنك الاستلام على هذا العنوان في هذه الشبكات. وما يُرسل على غيرها قد يضيع.',
     'tokens.label': 'العملات',
     'tokens.share': '{share}٪ من الإجمالي',
+    'tokens.buy': 'شراء عملات رقمية',
     'tokens.empty.title': 'لا عملات بعد',
     'tokens.empty.text': 'يظهر هنا ما تستلمه.',
     'tokens.old': 'قد تكون هذه الأرقام قديمة.',

@@ -15,6 +15,7 @@ import type { RootState } from '../../../store/root-reducer'
 import { adoptOnMount } from '../../../theme/adopt-styles'
 import { Tooltip } from '../../../ui/feedback/tooltip'
 import { Icon } from '../../../ui/picture/icon'
+import { selectIsBuyOffered } from '../is-buy-offered'
 
 /** Each with its view, and the names that hosts' tests find it by in either face of Account. */
 const ACTIONS = [
@@ -57,8 +58,7 @@ type View = (typeof ACTIONS)[number]['view']
 function isOffered(state: RootState, view: View): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)
-  const isSold = network?.namespace === 'eip155' || (network && options?.meldKey)
-  if (view === 'OnRampProviders') return Boolean(options?.enableOnramp && isSold)
+  if (view === 'OnRampProviders') return selectIsBuyOffered(state)
   if (view === 'Swap') return Boolean(options?.enableSwaps && network?.namespace === 'eip155')
   return network !== undefined
 }

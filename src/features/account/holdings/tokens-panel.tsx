@@ -1,13 +1,19 @@
 import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
 import { useRaised } from '../../../parts/view/use-raised'
 import { whyText } from '../../../parts/view/why-text'
+import { viewPushed } from '../../../router/router-slice'
+import { route } from '../../../router/routes'
+import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { Button } from '../../../ui/action/button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Notice } from '../../../ui/feedback/notice'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows'
+import { selectIsBuyOffered } from '../is-buy-offered'
 import { TokenList } from './token-list'
 import { type Holder, useTokens } from './use-tokens'
 
@@ -43,11 +49,33 @@ export function TokensPanel(holder: Holder) {
           {again}
         </div>
       )}
-      {rows.shown.length + rows.hidden.length > 0 ? (
-        <TokenList rows={rows} />
-      ) : (
-        <Notice icon={Coins} title={t('tokens.empty.title')} text={t('tokens.empty.text')} />
-      )}
+      {rows.shown.length + rows.hidden.length > 0 ? <TokenList rows={rows} /> : <NoTokens />}
     </>
+  )
+}
+
+/** Nothing is held: a word, and a way to change that where the page has one. */
+function NoTokens() {
+  const t = useTranslator(HOLDINGS)
+  const dispatch = useAppDispatch()
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
+  const isOffered = useAppSelector(selectIsBuyOffered)
+  const buy = () => {
+    dispatch(eventTracked({ event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } }))
+    dispatch(viewPushed(route('OnRampProviders')))
+  }
+  return (
+    <Notice
+      icon={Coins}
+      title={t('tokens.empty.title')}
+      text={t('tokens.empty.text')}
+      action={
+        isOffered && (
+          <Button data-testid="tokens-buy" onClick={buy}>
+            {t('tokens.buy')}
+          </Button>
+        )
+      }
+    />
   )
 }

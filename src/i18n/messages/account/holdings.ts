@@ -7,6 +7,7 @@ export const HOLDINGS = {
   'tokens.share': '{share}% of the total',
   'tokens.empty.title': 'No tokens yet',
   'tokens.empty.text': 'What you receive shows up here.',
+  'tokens.buy': 'Buy crypto', // exact
   'tokens.old': 'These figures may be old.',
   'tokens.totalOld': 'may be old',
   'tokens.totalUnknown': 'could not be read',

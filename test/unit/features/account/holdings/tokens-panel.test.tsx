@@ -34,6 +34,15 @@ test('default: nothing held', async () => {
   holds()
   const screen = await show(panel)
   await eventually(() => expect(screen.text).toContain('No tokens yet'))
+  await screen.click(screen.byTestId('tokens-buy'))
+  expect(screen.store.getState().router.history.at(-1)?.view).toBe('OnRampProviders')
+})
+
+test('behavior: nothing held, and nothing sold here', async () => {
+  holds()
+  const screen = await show(panel, { enableOnramp: false })
+  await eventually(() => expect(screen.text).toContain('No tokens yet'))
+  expect(screen.root.querySelector('[data-testid="tokens-buy"]')).toBeNull()
 })
 
 test('behavior: asked for anew every 10 s, and not once it is gone', async () => {
