@@ -1,11 +1,11 @@
 import { axe } from './support/axe'
 import { BuyPage, CARDS } from './support/buy-page'
+import { Chain } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look, lookAt } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
-import { Chain } from './support/swap-page'
 
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
