@@ -3,9 +3,11 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useEffect, useState } from 'react'
 import css from '../../../styles/ui/activity.css'
 import type { Network } from '../../chains/networks/network'
+import { serializeError } from '../../errors/serialize-error'
 import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { BUY } from '../../i18n/messages/money/buy'
 import { ActivityItem } from '../../parts/activity/activity-item'
+import { whyText } from '../../parts/view/why-text'
 import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import { groupByMonth } from '../../session/account/activity-groups'
 import { selectNetworks } from '../../session/selectors'
@@ -45,7 +47,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
         tone="error"
         icon={TriangleAlert}
         title={t('buy.broken.title')}
-        text={error.message}
+        text={whyText(t, serializeError(error))}
         action={<Button onClick={() => setTries(tries + 1)}>{t('common.retry')}</Button>}
       />
     )
