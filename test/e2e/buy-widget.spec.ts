@@ -11,13 +11,13 @@ async function addWidget({ page }: ModalPage): Promise<void> {
     const place = document.querySelector('main') ?? document.body
     place.prepend(document.createElement('w3m-onramp-widget'))
   })
-  await expect(page.getByTestId('w3m-onramp-widget')).toBeVisible()
+  await expect(page.getByTestId('onramp-widget')).toBeVisible()
 }
 
 test('default: from the page over the wallets to the provider', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await addWidget(modal)
-  const widget = modal.testId('w3m-onramp-widget')
+  const widget = modal.testId('onramp-widget')
   await expect(widget).toContainText('Connect wallet')
   // nothing is asked of anybody before the visitor acts
   expect(await sandbox.log('/v1/onramp')).toEqual([])
@@ -49,5 +49,5 @@ test('behavior: nothing in the page where it has no buying', async ({ openDemo }
   const modal = await openDemo({ 'attr.enable-onramp': 'false' })
   await modal.page.evaluate(() => document.body.append(document.createElement('w3m-onramp-widget')))
   await modal.show()
-  await expect(modal.testId('w3m-onramp-widget')).toHaveCount(0)
+  await expect(modal.testId('onramp-widget')).toHaveCount(0)
 })

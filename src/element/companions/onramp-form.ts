@@ -42,7 +42,7 @@ export function onrampFace(host: HTMLElement, session: Session, lang: string): F
   const entry = session.onramp ?? START
   const disabled = host.hasAttribute('disabled')
   return {
-    testId: 'w3m-onramp-widget',
+    testId: 'onramp-widget',
     label: state.connected ? words.quotes : words.connect,
     command: state.connected ? '--show-onRampProviders' : '--show',
     detail: entry,

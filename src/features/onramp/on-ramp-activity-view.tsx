@@ -7,7 +7,6 @@ import { serializeError } from '../../errors/serialize-error'
 import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { BUY } from '../../i18n/messages/money/buy'
 import { ActivityItem } from '../../parts/activity/activity-item'
-import { whyText } from '../../parts/view/why-text'
 import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import { groupByMonth } from '../../session/account/activity-groups'
 import { selectNetworks } from '../../session/selectors'
@@ -47,7 +46,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
         tone="error"
         icon={TriangleAlert}
         title={t('buy.broken.title')}
-        text={whyText(t, serializeError(error))}
+        text={t.error(serializeError(error))}
         action={<Button onClick={() => setTries(tries + 1)}>{t('common.retry')}</Button>}
       />
     )

@@ -18,7 +18,7 @@ test.each([
   ['w3m-button', 'account-button'],
   ['w3m-account-button', 'account-button'],
   ['w3m-network-button', 'wui-network-button'],
-  ['w3m-onramp-widget', 'w3m-onramp-widget'],
+  ['w3m-onramp-widget', 'onramp-widget'],
 ])('default: %s', (tag, testId) => {
   expect(connectedFace(makeHost(tag), { state: STATE, companion: COMPANION }, 'en')?.testId).toBe(testId)
 })
