@@ -153,9 +153,12 @@ type Look = {
 function show(form: HTMLFormElement, entry: OnrampEntry, { words, lang, disabled, target }: Look): void {
   const { amount, payment, purchase } = entry
   const money = (value: number) =>
-    new Intl.NumberFormat(lang, { style: 'currency', currency: payment, maximumFractionDigits: 0 }).format(
-      value,
-    )
+    new Intl.NumberFormat(lang, {
+      style: 'currency',
+      currency: payment,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(value)
   const input = form.querySelector('input')
   if (input && input.value !== amount) input.value = amount
   for (const button of form.querySelectorAll('button')) {

@@ -25,6 +25,12 @@ export function AmountForm({ order }: { order: Order }) {
   const id = useId()
   const { amount, payment, purchase, check, method } = order
   const money = (value: string) => formatMoney(value, payment.id, tag)
+  const short = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: payment.id,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  })
   const isWrong = check === 'low' || check === 'high'
   const type = (text: string) => {
     const typed = typeAmount(text, CENTS)
@@ -67,7 +73,7 @@ export function AmountForm({ order }: { order: Order }) {
             data-testid={`onramp-preset-${preset}`}
             onClick={() => dispatch(enterAmount(preset, true))}
           >
-            <bdi>{money(preset).replace(/[.,٫]\D*[0٠]{2}(?=\D*$)/, '')}</bdi>
+            <bdi>{short.format(preset as `${number}`)}</bdi>
           </button>
         ))}
       </fieldset>
