@@ -43,7 +43,7 @@ const ALONE = ['src/wallets/wallet-connect/crypto/ed25519.ts', 'src/wallets/sola
  */
 const APART = new RegExp(
   `^(${[
-    'src/(wallets/(solana|evm)|errors/frame-errors|session/email/(email-update|prefer)|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/base58))',
+    'src/(wallets/(solana|evm)|errors/frame-errors|session/email/(email-update|prefer)|parts/qr-code|ui/field/text-field|lib/(sign-in|encoding/(base58|coin-type)))',
     'src/(services/(blockchain|names)|session/account|lib/amounts/(?!amount-words)|errors/(account|transaction|swap|money)-errors)',
     'src/(features/account/(holdings|choose-account|use-account-label)|i18n/messages/(account/|embedded))',
     'src/(parts/(activity/activity-(item|picture)|transactions/use-settled|view/why-text)|ui/feedback/explanation)',
