@@ -4,6 +4,7 @@ import { useTranslator } from '../../i18n/locale-context'
 import { SEND_TOKENS } from '../../i18n/messages/money/send-tokens'
 import { amountWords } from '../../lib/amounts/amount-words'
 import { floorDecimal } from '../../lib/amounts/exact-decimal'
+import { useBuy } from '../../parts/buy/use-buy'
 import { goBack } from '../../router/modal-thunks'
 import type { TokenRow } from '../../session/account/token-rows'
 import { useAppDispatch } from '../../store/hooks'
@@ -25,6 +26,7 @@ export default function WalletSendSelectTokenView() {
   const { store } = useDraft()
   const { shown, hidden, isLoading } = useSendTokens(useSendPlace())
   const [query, setQuery] = useState('')
+  const buy = useBuy()
   const wanted = query.trim().toLowerCase()
   const found = wanted === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, wanted))
   const choose = (row: TokenRow) => {
@@ -54,7 +56,17 @@ export default function WalletSendSelectTokenView() {
           icon={SearchX}
           title={t('send.empty.title')}
           text={t('send.empty.text')}
-          action={wanted !== '' && <Button onClick={() => setQuery('')}>{t('send.search.clear')}</Button>}
+          action={
+            wanted !== '' ? (
+              <Button onClick={() => setQuery('')}>{t('send.search.clear')}</Button>
+            ) : (
+              buy && (
+                <Button data-testid="send-buy" onClick={buy}>
+                  {t('send.buy')}
+                </Button>
+              )
+            )
+          }
         />
       )}
     </>

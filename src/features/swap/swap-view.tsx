@@ -6,6 +6,7 @@ import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { SWAP } from '../../i18n/messages/money/swap'
 import { typeAmount } from '../../lib/amounts/amount-text'
 import { formatUnits } from '../../lib/decimal'
+import { useBuy } from '../../parts/buy/use-buy'
 import { LazyPending } from '../../parts/transactions/lazy-pending'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
@@ -73,6 +74,7 @@ function SwapForm({ swap }: { swap: Swap }) {
 function SwapSides({ swap }: { swap: Swap }) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
+  const buy = useBuy()
   const { source, target, amount, toAmount, max, action } = swap
   const type = (text: string) => {
     const typed = typeAmount(text, source?.decimals ?? 0)
@@ -98,6 +100,17 @@ function SwapSides({ swap }: { swap: Swap }) {
             onClick={() => dispatch(amountTyped(max))}
           >
             {t('swap.max')}
+          </button>
+        )}
+        {source && buy && action === 'insufficient' && (
+          <button
+            type="button"
+            part="button"
+            className="swap-link"
+            data-testid="swap-buy-button"
+            onClick={buy}
+          >
+            {t('swap.buy', { symbol: source.symbol })}
           </button>
         )}
       </SwapSide>

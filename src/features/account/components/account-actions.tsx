@@ -8,6 +8,7 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { viewPushed } from '../../../router/router-slice'
 import { startRoute } from '../../../router/routes'
+import { selectIsBuyOffered } from '../../../session/account/is-buy-offered'
 import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import { selectActiveNetwork } from '../../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -15,7 +16,6 @@ import type { RootState } from '../../../store/root-reducer'
 import { adoptOnMount } from '../../../theme/adopt-styles'
 import { Tooltip } from '../../../ui/feedback/tooltip'
 import { Icon } from '../../../ui/picture/icon'
-import { selectIsBuyOffered } from '../is-buy-offered'
 
 /** Each with its view, and the names that hosts' tests find it by in either face of Account. */
 const ACTIONS = [

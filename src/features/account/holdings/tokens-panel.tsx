@@ -3,17 +3,15 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
+import { useBuy } from '../../../parts/buy/use-buy'
 import { useRaised } from '../../../parts/view/use-raised'
 import { whyText } from '../../../parts/view/why-text'
-import { viewPushed } from '../../../router/router-slice'
-import { route } from '../../../router/routes'
 import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { Button } from '../../../ui/action/button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Notice } from '../../../ui/feedback/notice'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows'
-import { selectIsBuyOffered } from '../is-buy-offered'
 import { TokenList } from './token-list'
 import { type Holder, useTokens } from './use-tokens'
 
@@ -59,10 +57,10 @@ function NoTokens() {
   const t = useTranslator(HOLDINGS)
   const dispatch = useAppDispatch()
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
-  const isOffered = useAppSelector(selectIsBuyOffered)
-  const buy = () => {
+  const buy = useBuy()
+  const choose = () => {
     dispatch(eventTracked({ event: 'SELECT_BUY_CRYPTO', properties: { isSmartAccount } }))
-    dispatch(viewPushed(route('OnRampProviders')))
+    buy?.()
   }
   return (
     <Notice
@@ -70,8 +68,8 @@ function NoTokens() {
       title={t('tokens.empty.title')}
       text={t('tokens.empty.text')}
       action={
-        isOffered && (
-          <Button data-testid="tokens-buy" onClick={buy}>
+        buy && (
+          <Button data-testid="tokens-buy" onClick={choose}>
             {t('tokens.buy')}
           </Button>
         )

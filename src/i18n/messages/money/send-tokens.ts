@@ -7,4 +7,5 @@ export const SEND_TOKENS = {
   'send.empty.title': 'No token found',
   'send.empty.text': 'Nothing you hold here matches.',
   'send.search.clear': 'Clear search',
+  'send.buy': 'Buy crypto',
 } as const

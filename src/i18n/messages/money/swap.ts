@@ -16,6 +16,7 @@ export const SWAP = {
   'swap.change': 'Change {symbol}',
   'swap.switch': 'Switch tokens',
   'swap.balance': 'Balance {amount}',
+  'swap.buy': 'Buy {symbol}',
   'swap.max': 'Max',
   'swap.rateName': 'Rate',
   'swap.networkCost': 'Network cost',

@@ -23,3 +23,26 @@ test('default: the native currency by the node alone, found by its name, chosen'
   await screen.click(screen.button('Clear search'))
   await screen.click(screen.byTestId('send-select-token-item-ETH'))
 }, 20_000)
+
+describe('nothing to be shown', () => {
+  const empty = async (options: object = {}) => {
+    const store = await bench.connectedStore({ rpcUrl: () => 'http://127.0.0.1:9', options })
+    const screen = bench.show(<WalletSendSelectTokenView />, store)
+    await eventually(
+      () => expect(screen.text).toContain('No token found'),
+      () => store.clock.advance(1000),
+    )
+    return { store, screen }
+  }
+
+  test('default: leads to buying', async () => {
+    const { store, screen } = await empty()
+    await screen.click(screen.byTestId('send-buy'))
+    expect(store.getState().router.history.at(-1)?.view).toBe('OnRampProviders')
+  }, 20_000)
+
+  test('param: enableOnramp', async () => {
+    const { screen } = await empty({ enableOnramp: false })
+    expect(() => screen.byTestId('send-buy')).toThrow()
+  }, 20_000)
+})

@@ -112,6 +112,18 @@ test('behavior: nothing in the account', async () => {
   const view = await show()
   await view.ready()
   await soon(() => expect(view.action()).toBe('Insufficient balance'))
+  const buy = view.byTestId('swap-buy-button')
+  expect(buy.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('Buy ETH')
+  await view.click(buy)
+  expect(view.view()).toBe('OnRampProviders')
+})
+
+test('behavior: a page without buying offers none', async () => {
+  world.balance = '0'
+  const view = await show({ enableOnramp: false })
+  await view.ready()
+  await soon(() => expect(view.action()).toBe('Insufficient balance'))
+  expect(() => view.byTestId('swap-buy-button')).toThrow()
 })
 
 test('error: tokens that cannot be had are said, and it goes back', async () => {

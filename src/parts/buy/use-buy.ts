@@ -1,0 +1,11 @@
+import { viewPushed } from '../../router/router-slice'
+import { route } from '../../router/routes'
+import { selectIsBuyOffered } from '../../session/account/is-buy-offered'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+
+/** The way to buying, where the page has it and a provider sells there; the way back leads here. */
+export function useBuy(): (() => void) | undefined {
+  const dispatch = useAppDispatch()
+  const isOffered = useAppSelector(selectIsBuyOffered)
+  return isOffered ? () => void dispatch(viewPushed(route('OnRampProviders'))) : undefined
+}
