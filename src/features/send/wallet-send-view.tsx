@@ -68,7 +68,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
   const token = [...tokens.shown, ...tokens.hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
   const receiver = useReceiver(draft.receiver, place)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
-  const warnings = useWarnings(to, place)
+  const warnings = useWarnings(to, place, receiver.isElsewhere)
   const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
   const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
   const review = () => {

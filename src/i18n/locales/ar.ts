@@ -543,6 +543,7 @@ export const ar: Required<LocaleTable> = {
     'send.invalid.zero': 'لا يملك هذا العنوان أحد. ما يُرسل إليه يضيع.',
     'send.tokensFailed': 'تعذّر تحميل العملات الأخرى',
     'send.warn.own': 'هذا عنوانك أنت',
+    'send.warn.elsewhere': 'سُجّل هذا الاسم على شبكة أخرى. قد لا يملك صاحبه حسابًا بهذا العنوان هنا.',
     'send.warn.contract': 'في هذا العنوان عقد ذكي. قد تضيع العملات المرسلة إليه نهائيًا.',
     'send.warn.lookAlike': 'هذا العنوان يشبه عنوانًا تعرفه لكنه غيره. قارن كل حرف.',
     'send.warn.lookAlikeKnown': 'الذي تعرفه: {address}',

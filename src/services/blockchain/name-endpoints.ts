@@ -36,7 +36,12 @@ const RecordSchema = v.union([
 ])
 
 /** What a name stands for; without `address` it stands for nothing. `name` is as it may be shown (ENSIP-15). */
-const ResolvedSchema = v.object({ name: v.string(), address: v.optional(v.string()) })
+const ResolvedSchema = v.object({
+  name: v.string(),
+  address: v.optional(v.string()),
+  /** It was registered for another chain, where the address may be that of a contract which this one lacks. */
+  isElsewhere: v.optional(v.boolean()),
+})
 export type ResolvedName = v.InferOutput<typeof ResolvedSchema>
 
 export type NameQuery = {
@@ -81,15 +86,22 @@ async function resolve(
     const addresses = await dispatch(
       getNameRecord.initiate(name, { subscribe: false, forceRefetch: true }),
     ).unwrap()
-    return { name, address: pick(addresses, network) }
+    return { name, ...pick(addresses, network) }
   }
   const ens = network === MAINNET ? await findEnsAddress(name, ethCall(dispatch)) : undefined
   return { name, address: ens && toChecksumAddress(ens) }
 }
 
-/** ENSIP-11 coin type of the chain; else Ethereum's. That of another chain may be nobody's here: money would be lost. */
-function pick(addresses: Readonly<Record<string, string>>, network: Caip2): string | undefined {
-  return addresses[coinTypeOf(network) ?? ETHEREUM_COIN] ?? addresses[ETHEREUM_COIN]
+/**
+ * ENSIP-11 coin type of the chain; else Ethereum's, which the service fills with whatever chain a name was registered on. That
+ * of another chain alone may be nobody's here: money would be lost.
+ */
+function pick(addresses: Readonly<Record<string, string>>, network: Caip2): Omit<ResolvedName, 'name'> {
+  const own = addresses[coinTypeOf(network) ?? ETHEREUM_COIN]
+  if (own !== undefined) return { address: own }
+  const address = addresses[ETHEREUM_COIN]
+  const others = Object.entries(addresses).filter(([coin]) => coin !== ETHEREUM_COIN)
+  return { address, ...(others.some(([, other]) => other === address) && { isElsewhere: true }) }
 }
 
 const ethCall =

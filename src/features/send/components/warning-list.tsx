@@ -8,6 +8,7 @@ import { isSerious } from '../receiver/is-serious'
 
 const WORDS = {
   own: 'send.warn.own',
+  elsewhere: 'send.warn.elsewhere',
   contract: 'send.warn.contract',
   lookAlike: 'send.warn.lookAlike',
   firstTime: 'send.warn.firstTime',

@@ -43,7 +43,7 @@ export function Review({ place, entry }: Props) {
   const token = [...shown, ...hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
   const receiver = useReceiver(draft.receiver, place)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
-  const warnings = useWarnings(to, place)
+  const warnings = useWarnings(to, place, receiver.isElsewhere)
   const amount = toDecimal(draft.amount)
   const transfer =
     token && to !== undefined && amount !== undefined

@@ -15,6 +15,8 @@ export type Receiver = {
   readonly text: ReceiverText
   /** The name, as it may be shown. */
   readonly name?: string | undefined
+  /** The name was registered on another network. */
+  readonly isElsewhere?: boolean | undefined
   readonly isLooking: boolean
   /** The name could not be looked up. */
   readonly error?: SerializedW3mError | undefined
@@ -53,5 +55,6 @@ export function useReceiver(typed: string, place: ReturnType<typeof useSendPlace
   if (found.error) return { ...nothing, error: found.error }
   if (!found.data?.address) return { ...nothing, isUnknown: true }
   // a name may stand for what nobody would be let to type
-  return { ...nothing, text: checkReceiver(found.data.address, 'eip155'), name: found.data.name }
+  const { address, name: shown, isElsewhere } = found.data
+  return { ...nothing, text: checkReceiver(address, 'eip155'), name: shown, isElsewhere }
 }

@@ -10,6 +10,7 @@ type Found = { readonly about: string; readonly warnings: readonly Warning[] }
 export function useWarnings(
   receiver: string | undefined,
   place: ReturnType<typeof useSendPlace>,
+  isElsewhere = false,
 ): readonly Warning[] | undefined {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<Found>()
@@ -26,5 +27,6 @@ export function useWarnings(
       isCurrent = false
     }
   }, [dispatch, receiver, address, network, about])
-  return found?.about === about ? found.warnings : undefined
+  if (found?.about !== about) return undefined
+  return isElsewhere ? [{ kind: 'elsewhere' }, ...found.warnings] : found.warnings
 }

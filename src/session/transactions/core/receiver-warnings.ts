@@ -1,6 +1,8 @@
 /** What a person should know of a receiver before sending. */
 export type Warning =
   | { readonly kind: 'own' }
+  /** The name was registered on another network: a smart account may be there alone. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'contract' }
   /** It looks like an address that is known, and is another one (address poisoning). */
   | { readonly kind: 'lookAlike'; readonly known: string }

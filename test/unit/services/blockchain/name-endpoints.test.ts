@@ -39,6 +39,15 @@ test.each([
   expect((await resolve('teapot.reown.id', network)).data?.address).toBe(ADDRESS)
 })
 
+test.each([
+  ['eip155:1', true],
+  ['eip155:137', undefined],
+])('behavior: a name that was registered on Polygon says so on %s', async (network, isElsewhere) => {
+  bench.play(record({ 60: ADDRESS, 2147483785: ADDRESS }))
+  const { data } = await resolve('teapot.reown.id', network)
+  expect([data?.address, data?.isElsewhere]).toEqual([ADDRESS, isElsewhere])
+})
+
 test('error: an address of another chain may be nobody’s on this one', async () => {
   bench.play(record({ 2147483785: ADDRESS }))
   expect((await resolve('teapot.reown.id', 'eip155:10')).data?.address).toBeUndefined()

@@ -1,3 +1,4 @@
+import { isSerious } from '../../../../../src/features/send/receiver/is-serious'
 import { useWarnings } from '../../../../../src/features/send/receiver/use-warnings'
 import type { Warning } from '../../../../../src/session/transactions/core/receiver-warnings'
 import { RICH } from '../../../../support/evm-node'
@@ -7,9 +8,9 @@ import { ETHEREUM, POLYGON, sendBench } from '../../../../support/send-bench'
 const { network, rpc, connect, show } = sendBench()
 const HISTORY = `/v1/account/${RICH}/history`
 let seen: readonly Warning[] | undefined
-type Props = { receiver: string | undefined; at?: typeof ETHEREUM; own?: string }
-function Probe({ receiver, at = ETHEREUM, own = RICH }: Props) {
-  seen = useWarnings(receiver, { address: own, network: at })
+type Props = { receiver: string | undefined; at?: typeof ETHEREUM; own?: string; isElsewhere?: boolean }
+function Probe({ receiver, at = ETHEREUM, own = RICH, isElsewhere }: Props) {
+  seen = useWarnings(receiver, { address: own, network: at }, isElsewhere)
   return null
 }
 const sentTo = (to: string) =>
@@ -37,6 +38,14 @@ test('default: nothing to say of whom the account has sent to', async () => {
   show(<Probe receiver={BOB} />, store)
   expect(seen).toBeUndefined()
   await store.soon(() => expect(seen).toEqual([]))
+})
+
+test('behavior: a name of another network is serious, whoever it is', async () => {
+  network.on(HISTORY, sentTo(BOB))
+  const store = await connect()
+  show(<Probe receiver={BOB} isElsewhere />, store)
+  await store.soon(() => expect(seen).toEqual([{ kind: 'elsewhere' }]))
+  expect(seen?.every(isSerious)).toBe(true)
 })
 
 test('behavior: a contract, for the first time; nobody, nothing', async () => {
