@@ -40,6 +40,7 @@ const aborted = () => serializeError(new W3mError('ABORTED'))
 const isPaired = (action: UnknownAction): boolean =>
   connected.match(action) && action.payload.connector.type === 'WALLET_CONNECT' && !action.payload.restored
 
-/** Or a view that it has led to. */
-const showsCode = ({ modal, router }: RootState): boolean =>
-  modal.open && router.history.some(({ view }) => view === 'ConnectingWalletConnect')
+/** Or a view that it has led to, the question of signing in among them. */
+const showsCode = ({ modal, router, signIn }: RootState): boolean =>
+  modal.open &&
+  (signIn.asked !== null || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))

@@ -1,10 +1,12 @@
-import { goBack, showModal } from '../../../../../src/router/modal-thunks'
-import { viewPushed } from '../../../../../src/router/router-slice'
+import { closeModal, goBack, showModal } from '../../../../../src/router/modal-thunks'
+import { historyReset, viewPushed } from '../../../../../src/router/router-slice'
 import { route } from '../../../../../src/router/routes'
 import { connectWallet } from '../../../../../src/session/connect-thunks'
 import { startPairing } from '../../../../../src/session/pairing/pairing-thunks'
 import { selectConnection } from '../../../../../src/session/selectors'
+import { signInAsked } from '../../../../../src/session/sign-in/sign-in-slice'
 import { addPairing } from '../../../../support/fake-pairing'
+import { ALICE } from '../../../../support/fake-wallet'
 import { settled, type TestStore, WALLET } from '../../../../support/test-store'
 import { connectBench } from './support/connect-bench'
 
@@ -31,6 +33,27 @@ describe('wallets elsewhere', () => {
     pairing.last.approve()
     expect(await outcome).toBeUndefined()
     expect(selectConnection(store.getState())?.connector.type).toBe('WALLET_CONNECT')
+  })
+
+  test('behavior: a page that wants the visitor to sign in waits for that, too', async () => {
+    const { store, pairing, outcome, ended } = await showCode()
+    const connector = { ...WALLET, type: 'WALLET_CONNECT' } as const
+    const at = { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
+    store.dispatch(signInAsked({ asked: { connector, ...at }, error: null }))
+    store.dispatch(historyReset(route('ConnectingSiwe')))
+    await settled()
+    expect(ended).not.toHaveBeenCalled()
+    pairing.last.approve()
+    expect(await outcome).toBeUndefined()
+  })
+
+  test('error: who does not sign in', async () => {
+    const { store, outcome } = await showCode()
+    const at = { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
+    store.dispatch(signInAsked({ asked: { connector: WALLET, ...at }, error: null }))
+    store.dispatch(historyReset(route('ConnectingSiwe')))
+    store.dispatch(closeModal('button'))
+    expect(await outcome).toMatchObject({ code: 'ABORTED' })
   })
 
   test('error: no code can be had', async () => {
