@@ -23,6 +23,7 @@ export type SignInClient = {
   readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
   /** A wallet elsewhere may be asked for its signature together with the connection (protocol-facts §7.5). */
   readonly takesOneClick: boolean
+  /** Rejects with `SIGN_IN_UNREADABLE` where the host gives none. */
   nonce(address?: string): Promise<string>
   params(): Promise<Readonly<Record<string, unknown>>>
   /** Rejects with `SIGN_IN_REFUSED` or `SIGN_IN_EXPIRED` where the signature is not accepted. */
@@ -60,7 +61,11 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
         throw signInError('SIGN_IN_UNREADABLE', { details: 'createMessage' })
       }),
     takesOneClick: typeof deps.host.functions().siwe === 'string' || service.getMessageParams !== undefined,
-    nonce: async address => String(await ask(() => service.getNonce(address))),
+    async nonce(address) {
+      const nonce: unknown = await ask(() => service.getNonce(address))
+      if (typeof nonce === 'string' || typeof nonce === 'number') return String(nonce)
+      throw signInError('SIGN_IN_UNREADABLE', { details: 'getNonce' })
+    },
     params: async () => (await ask(async () => service.getMessageParams?.())) ?? {},
     async verify(signed) {
       const isAccepted = await ask(() => service.verifyMessage(signed), 'SIGN_IN_REFUSED')
@@ -102,7 +107,9 @@ function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
   if (code === 'HTTP_UNREADABLE') return signInError('SIGN_IN_UNREADABLE', { cause: thrown, details })
   if (code.startsWith('HTTP_')) return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
   const message = thrown instanceof Error ? thrown.message : String(thrown)
-  if (OLD_NONCE.test(message)) return signInError('SIGN_IN_EXPIRED', { cause: thrown })
+  // only who reads a signature can find it too old
+  if (otherwise === 'SIGN_IN_REFUSED' && OLD_NONCE.test(message))
+    return signInError('SIGN_IN_EXPIRED', { cause: thrown })
   // what `fetch` rejects with
   const isUnreachable = thrown instanceof TypeError && otherwise === 'SIGN_IN_REFUSED'
   return signInError(isUnreachable ? 'SIGN_IN_UNREACHABLE' : otherwise, { cause: thrown })

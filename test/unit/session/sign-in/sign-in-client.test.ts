@@ -71,6 +71,17 @@ test.each(VERIFYING)('error: verifyMessage, %#', async (verifyMessage, code) => 
   await expect(open({ verifyMessage }).client.verify(signed)).rejects.toMatchObject({ code })
 })
 
+test.each([undefined, null, {}])('error: getNonce gives %p: nobody signs that', async nonce => {
+  await expect(open({ getNonce: async () => nonce as never }).client.nonce()).rejects.toMatchObject({
+    code: 'SIGN_IN_UNREADABLE',
+  })
+})
+
+test('error: only a signature can be too old: a nonce that could not be had is a service that is down', async () => {
+  const getNonce = async () => Promise.reject(new Error('Failed to get nonce'))
+  await expect(open({ getNonce }).client.nonce()).rejects.toMatchObject({ code: 'SIGN_IN_UNREACHABLE' })
+})
+
 test("error: the host's own callback throws; the visitor is signed in all the same", () => {
   const reported = jest.fn()
   Reflect.set(globalThis, 'reportError', reported)
