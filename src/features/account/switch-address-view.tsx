@@ -1,6 +1,6 @@
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
-import { endModal } from '../../router/modal-thunks'
+import { endChoice } from '../../session/account/choice/end-choice'
 import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
@@ -20,7 +20,7 @@ export default function SwitchAddressView() {
   const sorted = [...accounts].sort()
   const choose = async (address: string) => {
     const failure = await dispatch(chooseAccount(address))
-    if (!failure) dispatch(endModal())
+    if (!failure) dispatch(endChoice())
   }
   return (
     <List aria-label={t('account.addresses')}>

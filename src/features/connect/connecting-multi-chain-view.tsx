@@ -4,9 +4,9 @@ import { useTranslator } from '../../i18n/locale-context'
 import { MULTI_CHAIN } from '../../i18n/messages/multi-chain'
 import { truncateAddress } from '../../lib/format'
 import { AssetPicture } from '../../parts/asset-picture'
-import { endModal } from '../../router/modal-thunks'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
+import { endChoice } from '../../session/account/choice/end-choice'
 import { chooseNetwork } from '../../session/switch-thunks'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
@@ -42,7 +42,7 @@ function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorI
   const choose = () => {
     if (isConnected) {
       dispatch(chooseNetwork(connection.network))
-      dispatch(endModal())
+      dispatch(endChoice())
     } else dispatch(viewPushed(route('ConnectingExternal', { uid })))
   }
   const name = NAMESPACE_NAMES[namespace]

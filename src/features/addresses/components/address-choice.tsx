@@ -3,8 +3,9 @@ import css from '../../../../styles/ui/choices.css'
 import { useTranslator } from '../../../i18n/locale-context'
 import { EMBEDDED } from '../../../i18n/messages/embedded'
 import { truncateAddress } from '../../../lib/format'
-import { closeModal, endModal } from '../../../router/modal-thunks'
+import { closeModal } from '../../../router/modal-thunks'
 import { chooseAccounts } from '../../../session/account/choice/choose-accounts'
+import { endChoice } from '../../../session/account/choice/end-choice'
 import type { ConnectionState } from '../../../session/connections-slice'
 import { useAppDispatch } from '../../../store/hooks'
 import { adoptOnMount } from '../../../theme/adopt-styles'
@@ -23,7 +24,7 @@ export function AddressChoice({ connection }: { connection: ConnectionState }) {
     setLeft(left.includes(account) ? left.filter(each => each !== account) : [...left, account])
   const confirm = () => {
     dispatch(chooseAccounts(chosen))
-    dispatch(endModal())
+    dispatch(endChoice())
   }
   return (
     <div ref={adopt} className="list">
