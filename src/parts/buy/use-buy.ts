@@ -1,7 +1,7 @@
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
-import { selectIsBuyOffered } from '../../session/account/is-buy-offered'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectIsBuyOffered } from './is-buy-offered'
 
 /** The way to buying, where the page has it and a provider sells there; the way back leads here. */
 export function useBuy(): (() => void) | undefined {

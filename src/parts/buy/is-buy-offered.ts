@@ -1,5 +1,5 @@
+import { selectActiveNetwork } from '../../session/selectors'
 import type { RootState } from '../../store/root-reducer'
-import { selectActiveNetwork } from '../selectors'
 
 /** Whether the page has buying, and a provider sells on the chain family on screen (protocol-facts §4.8). */
 export function selectIsBuyOffered(state: RootState): boolean {
