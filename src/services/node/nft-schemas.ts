@@ -58,9 +58,15 @@ export const NftMovesSchema = v.pipe(
   ),
 )
 
-/** Answer of an `eth_call`: one ABI word, or more, of which the first counts; without `0x`. */
-export const WordSchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{64,}$/i),
-  v.transform(result => result.slice(2, 2 + WORD).toLowerCase()),
+/**
+ * Answer of an `eth_call`: one ABI word, or more, of which the first counts; without `0x`. Empty where a contract answers
+ * with none, as one does that is no NFT's, or no contract at all.
+ */
+export const WordSchema = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^0x[0-9a-f]{64,}$/i),
+    v.transform(result => result.slice(2, 2 + WORD).toLowerCase()),
+  ),
+  '',
 )

@@ -51,5 +51,8 @@ test('behavior: ERC-20 has a topic less, and is none; what cannot be read is pas
 
 test('default: the first word of an answer', () => {
   expect(v.parse(WordSchema, uint(255))).toBe('ff'.padStart(64, '0'))
-  expect(v.is(WordSchema, '0x')).toBe(false)
+})
+
+test.each(['0x', '0x01', 'nonsense', null])('behavior: there is none in %j', answer => {
+  expect(v.parse(WordSchema, answer)).toBe('')
 })

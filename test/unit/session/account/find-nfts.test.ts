@@ -32,6 +32,19 @@ test.each([
   expect(await find(got('0x1', nft('Ape #7')))).toEqual([])
 })
 
+test.each(['0x', 'nonsense', null])(
+  'behavior: a contract that answers %j holds up no other',
+  async result => {
+    const node = nftNode({ '0x1': [erc721('0xbad', 1, ME), erc721('0xa', 7, ME)] }, { 7: ME })
+    network.on('/', request =>
+      JSON.stringify(request.body).includes('"0xbad"')
+        ? Response.json({ jsonrpc: '2.0', id: 1, result })
+        : node(request),
+    )
+    expect((await find(got('0x1', nft('Ape')))).map(({ id }) => id)).toEqual(['7'])
+  },
+)
+
 test('behavior: of a transaction that moved other people’s NFTs, the account’s alone', async () => {
   const logs = [erc721('0xa', 1, EVE), erc721('0xa', 2, ME)]
   network.on('/', nftNode({ '0x1': logs }, { 1: EVE, 2: ME }))
