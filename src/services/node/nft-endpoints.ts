@@ -18,8 +18,11 @@ const BALANCE_OF = '0x00fdd58e'
 /** What nodes know of NFTs (decisions.md "NFTs"): nobody lists them. */
 export const nftEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
-    /** NFTs that changed hands in a transaction that is in a block: that never changes. */
-    getNftMoves: build.query<NftMove[], { readonly network: Caip2; readonly hash: string }>({
+    /**
+     * NFTs that changed hands in a transaction that is in a block: that never changes. `null` where the node does not have
+     * it, which is asked again.
+     */
+    getNftMoves: build.query<NftMove[] | null, { readonly network: Caip2; readonly hash: string }>({
       query: ({ network, hash }) => ({
         network,
         method: 'eth_getTransactionReceipt',
@@ -27,6 +30,7 @@ export const nftEndpoints = nodeApi.injectEndpoints({
         idempotent: true,
       }),
       responseSchema: NftMovesSchema,
+      forceRefetch: ({ endpointState }) => endpointState?.data === null,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /**

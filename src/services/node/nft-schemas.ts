@@ -47,14 +47,19 @@ function movesOf({ address: contract, topics, data }: Log): readonly NftMove[] {
   }))
 }
 
-/** Answer of `eth_getTransactionReceipt`: the NFTs that changed hands in it. Logs that cannot be read are passed over. */
-export const NftMovesSchema = v.pipe(
-  v.object({ logs: v.array(v.unknown()) }),
-  v.transform(({ logs }) =>
-    logs.flatMap(log => {
-      const { success, output } = v.safeParse(LogSchema, log)
-      return success ? movesOf(output) : []
-    }),
+/**
+ * Answer of `eth_getTransactionReceipt`: the NFTs that changed hands in it. Logs that cannot be read are passed over. `null`
+ * where the node does not have it: it forgot what is old, or does not know yet what is new.
+ */
+export const NftMovesSchema = v.nullable(
+  v.pipe(
+    v.object({ logs: v.array(v.unknown()) }),
+    v.transform(({ logs }) =>
+      logs.flatMap(log => {
+        const { success, output } = v.safeParse(LogSchema, log)
+        return success ? movesOf(output) : []
+      }),
+    ),
   ),
 )
 

@@ -41,7 +41,7 @@ export const findNfts =
     const moved = await inTurns(told, async entry => {
       const query = { network: network.id, hash: entry.hash ?? '' }
       const moves = await dispatch(getNftMoves.initiate(query, QUIETLY)).unwrap()
-      return namedMoves(entry, moves.filter(isOf(address)))
+      return namedMoves(entry, (moves ?? []).filter(isOf(address)))
     })
     const latest = new Map<string, NamedMove>()
     for (const move of moved.flat()) {

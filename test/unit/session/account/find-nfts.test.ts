@@ -45,6 +45,19 @@ test.each(['0x', 'nonsense', null])(
   },
 )
 
+test('behavior: a receipt that the node has not is passed over, and looked for the next time', async () => {
+  const node = nftNode({ '0x1': [erc721('0xa', 1, ME)], '0x2': [erc721('0xa', 2, ME)] }, { 1: ME, 2: ME })
+  network.on('/', request =>
+    JSON.stringify(request.body).includes('"0x1"')
+      ? Response.json({ jsonrpc: '2.0', id: 1, result: null })
+      : node(request),
+  )
+  const entries = [got('0x1', nft('One')), got('0x2', nft('Two'))]
+  expect((await find(...entries)).map(({ id }) => id)).toEqual(['2'])
+  network.on('/', node)
+  expect((await find(...entries)).map(({ id }) => id)).toEqual(['1', '2'])
+})
+
 test('behavior: of a transaction that moved other people’s NFTs, the account’s alone', async () => {
   const logs = [erc721('0xa', 1, EVE), erc721('0xa', 2, ME)]
   network.on('/', nftNode({ '0x1': logs }, { 1: EVE, 2: ME }))
