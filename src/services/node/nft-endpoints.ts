@@ -34,8 +34,8 @@ export const nftEndpoints = nodeApi.injectEndpoints({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /**
-     * The word that tells who holds an NFT: its owner, or how many of it the account has. A contract that refuses (what was
-     * burnt has no owner) is `RPC_FAILED`.
+     * The word that tells who holds an NFT: its owner, or how many of it the account has. Empty where a contract
+     * answers with no word; one that refuses (what was burnt has no owner) is `RPC_FAILED`.
      */
     getNftHolder: build.query<string, NftHolding>({
       query: ({ network, address, standard, contract, id }) => {

@@ -99,3 +99,32 @@ test('error: a node that does not answer', async () => {
   network.on('/', new Response('', { status: 404 }))
   await expect(find(got('0x1', nft('Ape')))).rejects.toMatchObject({ code: 'HTTP_STATUS' })
 })
+
+const refusing = (error: object) => {
+  const node = nftNode({ '0x1': [erc721('0xa', 7, ME)] }, {})
+  network.on('/', request =>
+    JSON.stringify(request.body).includes('eth_call')
+      ? Response.json({ jsonrpc: '2.0', id: 1, error })
+      : node(request),
+  )
+  return find(got('0x1', nft('Ape')))
+}
+
+test.each([
+  { code: 3, message: 'no owner' },
+  { code: -32000, message: 'execution reverted: ERC721: invalid token ID' },
+  { code: -32015, message: 'VM execution error.', data: 'Reverted 0x' },
+  { code: -32000, message: 'failed', data: '0x08c379a0' },
+  { code: -32000, message: 'invalid opcode: INVALID' },
+  { code: -32000, message: 'out of gas' },
+])('behavior: not held where the contract refuses: %j', async error => {
+  expect(await refusing(error)).toEqual([])
+})
+
+test.each([
+  { code: -32005, message: 'limit exceeded', data: { see: 'https://example.org' } },
+  { code: -32603, message: 'Internal error' },
+  { code: -32000, message: 'header not found' },
+])('error: the node refuses, not the contract: %j', async error => {
+  await expect(refusing(error)).rejects.toMatchObject({ code: 'RPC_FAILED' })
+})
