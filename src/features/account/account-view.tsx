@@ -4,12 +4,14 @@ import { useAppSelector } from '../../store/hooks'
 import { AccountNetworkSelect } from './components/account-network-select'
 import { ExternalAccount } from './components/external-account'
 import { loadEmbeddedAccount } from './loaders'
+import { useProfileAgain } from './use-profile-again'
 
 export const HeaderStart = AccountNetworkSelect
 
 /** Who is connected, what they hold, and the ways on: of a wallet of theirs, or of the one that came with their e-mail. */
 export default function AccountView() {
   const connection = useAppSelector(selectConnection)
+  useProfileAgain()
   if (!connection) return null
   return connection.connector.type === 'AUTH' ? (
     <LazyPart part={loadEmbeddedAccount} props={{ connection }} rows={5} />

@@ -14,6 +14,11 @@ export const loadTokensRow = lazy(async () => (await import('./holdings/tokens-r
 /** The sum in dollars. */
 export const loadTotal = lazy(async () => (await import('./holdings/total')).Total)
 
+/** Who the account is. */
+export const loadProfileEndpoints = lazy(
+  async () => (await import('../../services/blockchain/profile-endpoints')).profileEndpoints.endpoints,
+)
+
 /** Found in the history, and confirmed by a node. */
 export const loadNftsPanel = lazy(async () => (await import('./holdings/nfts-panel')).NftsPanel)
 

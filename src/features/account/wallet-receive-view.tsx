@@ -23,7 +23,7 @@ export default function WalletReceiveView() {
   return (
     <>
       <QrCode text={address} label={t('receive.code')} />
-      <p>{t('receive.text', { name: network?.name ?? '' })}</p>
+      {network && <p>{t('receive.text', { name: network.name })}</p>}
       <Address address={address} />
       <Button
         icon={Copy}

@@ -70,10 +70,13 @@ async function findProfile(address: string, network: Caip2, dispatch: Dispatch) 
   const reverse: Answer<string[]> = await dispatch(getReverseNames.initiate(query, once))
   const registered = await firstSafe(reverse.data ?? [])
   if (registered) return { data: { name: registered, image } }
-  if (!identity.error) return { data: { image } }
+  // a name may be registered all the same: not for a page's life is there none
+  const unread = reverse.error === undefined ? undefined : { error: serializeError(reverse.error) }
+  if (!identity.error) return unread ?? { data: { image } }
   if (network !== MAINNET) return { error: serializeError(identity.error) }
   try {
     const found = await findEnsName(address, ethCall(dispatch))
+    if (!found?.name && unread) return unread
     return { data: { name: found?.name, image: found?.avatar } }
   } catch {
     return { error: serializeError(identity.error) }

@@ -18,8 +18,11 @@ const BALANCE_OF = '0x00fdd58e'
 /** What nodes know of NFTs (decisions.md "NFTs"): nobody lists them. */
 export const nftEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
-    /** NFTs that changed hands in a transaction that is in a block: that never changes. */
-    getNftMoves: build.query<NftMove[], { readonly network: Caip2; readonly hash: string }>({
+    /**
+     * NFTs that changed hands in a transaction that is in a block: that never changes. `null` where the node does not have
+     * it, which is asked again.
+     */
+    getNftMoves: build.query<NftMove[] | null, { readonly network: Caip2; readonly hash: string }>({
       query: ({ network, hash }) => ({
         network,
         method: 'eth_getTransactionReceipt',
@@ -27,11 +30,12 @@ export const nftEndpoints = nodeApi.injectEndpoints({
         idempotent: true,
       }),
       responseSchema: NftMovesSchema,
+      forceRefetch: ({ endpointState }) => endpointState?.data === null,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /**
-     * The word that tells who holds an NFT: its owner, or how many of it the account has. A contract that refuses (what was
-     * burnt has no owner) is `RPC_FAILED`.
+     * The word that tells who holds an NFT: its owner, or how many of it the account has. Empty where a contract
+     * answers with no word; one that refuses (what was burnt has no owner) is `RPC_FAILED`.
      */
     getNftHolder: build.query<string, NftHolding>({
       query: ({ network, address, standard, contract, id }) => {

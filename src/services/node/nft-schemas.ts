@@ -47,20 +47,31 @@ function movesOf({ address: contract, topics, data }: Log): readonly NftMove[] {
   }))
 }
 
-/** Answer of `eth_getTransactionReceipt`: the NFTs that changed hands in it. Logs that cannot be read are passed over. */
-export const NftMovesSchema = v.pipe(
-  v.object({ logs: v.array(v.unknown()) }),
-  v.transform(({ logs }) =>
-    logs.flatMap(log => {
-      const { success, output } = v.safeParse(LogSchema, log)
-      return success ? movesOf(output) : []
-    }),
+/**
+ * Answer of `eth_getTransactionReceipt`: the NFTs that changed hands in it. Logs that cannot be read are passed over. `null`
+ * where the node does not have it: it forgot what is old, or does not know yet what is new.
+ */
+export const NftMovesSchema = v.nullable(
+  v.pipe(
+    v.object({ logs: v.array(v.unknown()) }),
+    v.transform(({ logs }) =>
+      logs.flatMap(log => {
+        const { success, output } = v.safeParse(LogSchema, log)
+        return success ? movesOf(output) : []
+      }),
+    ),
   ),
 )
 
-/** Answer of an `eth_call`: one ABI word, or more, of which the first counts; without `0x`. */
-export const WordSchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{64,}$/i),
-  v.transform(result => result.slice(2, 2 + WORD).toLowerCase()),
+/**
+ * Answer of an `eth_call`: one ABI word, or more, of which the first counts; without `0x`. Empty where a contract answers
+ * with none, as one does that is no NFT's, or no contract at all.
+ */
+export const WordSchema = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^0x[0-9a-f]{64,}$/i),
+    v.transform(result => result.slice(2, 2 + WORD).toLowerCase()),
+  ),
+  '',
 )

@@ -3,7 +3,7 @@ import type { Network } from '../../chains/networks/network'
 import { formatQuantity } from '../../lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
 import { isLookAlike } from '../../services/names/look-alike'
-import { isDust, isSameAccount } from './dust'
+import { isByStranger, isSameAccount, isTiny } from './dust'
 
 /** Operations that the views have words for (protocol-facts §4.3); any other is shown as the server names it. */
 export const OPERATIONS = [
@@ -79,7 +79,7 @@ export const isSpam = ({ transfers }: HistoryEntry): boolean =>
 
 /**
  * The rows of one transaction (protocol-facts §6.5): two transfers that are not both NFTs are an exchange in one row; of
- * more, or of NFTs, each has its own; one is signed by what the transaction was.
+ * more, or of NFTs, each has its own, and so has bait beside something else; one is signed by what the transaction was.
  */
 export function activityRows(
   entry: HistoryEntry,
@@ -93,10 +93,12 @@ export function activityRows(
     operation: entry.operationType ?? 'execute',
     status: entry.status,
     minedAt: entry.minedAt,
-    isDust: isDust(entry, { address, known }),
     explorerUrl: entry.hash && transactionExplorerUrl(network, entry.hash),
   }
-  const isExchange = transfers.length === 2 && transfers.some(({ kind }) => kind !== 'nft')
+  const byStranger = isByStranger(entry, { address, known })
+  const baits = transfers.filter(transfer => byStranger && isTiny(transfer))
+  const isExchange =
+    transfers.length === 2 && transfers.some(({ kind }) => kind !== 'nft') && baits.length !== 1
   if (transfers.length > 1 && !isExchange)
     return transfers.map((transfer, index) => ({
       ...row,
@@ -105,6 +107,7 @@ export function activityRows(
       images: [imageOf(transfer)],
       parts: [toPart(transfer)],
       isPartial: true,
+      isDust: baits.includes(transfer),
     }))
   const sign = PLUS.includes(row.operation) ? '+' : MINUS.includes(row.operation) ? '-' : ''
   const direction = first?.direction ?? (own ? 'out' : undefined)
@@ -116,6 +119,7 @@ export function activityRows(
       images: transfers.map(imageOf),
       parts: transfers.map(transfer => toPart(transfer, isExchange ? '' : sign)),
       isPartial: false,
+      isDust: baits.length > 0,
     },
   ]
 }

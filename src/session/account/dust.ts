@@ -1,4 +1,4 @@
-import { compareDecimals, isZero } from '../../lib/amounts/exact-decimal'
+import { compareDecimals, isZero, multiplyDecimals } from '../../lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
 
 /** USD. Poisoners send less, and people send more. */
@@ -17,20 +17,20 @@ type Options = {
 }
 
 /**
- * True where every token transfer of a transaction is worth nothing, or next to nothing, and a stranger made it: bait for
- * those who copy an address from their history ("address poisoning"). It may look as if the account had sent it: anybody
- * may move nothing in anybody's name.
+ * Somebody made it whom the account never sent to. It may look as if the account had sent what it moves: anybody may move
+ * nothing in anybody's name.
  */
-export function isDust({ sentFrom, transfers }: HistoryEntry, { address, known }: Options): boolean {
-  const tokens = transfers.filter(({ isSpam }) => !isSpam)
-  if (tokens.length === 0 || sentFrom === undefined) return false
-  if (isSameAccount(address, sentFrom) || known.has(accountKey(sentFrom))) return false
-  return tokens.every(transfer => transfer.kind === 'token' && isTiny(transfer))
-}
+export const isByStranger = ({ sentFrom }: HistoryEntry, { address, known }: Options): boolean =>
+  sentFrom !== undefined && !isSameAccount(address, sentFrom) && !known.has(accountKey(sentFrom))
 
-function isTiny({ quantity, value, imageUrl }: Transfer): boolean {
-  if (quantity === undefined) return false
+/**
+ * Worth nothing, or next to nothing. By a stranger it is bait for those who copy an address from their history ("address
+ * poisoning"), whatever else the transaction moves.
+ */
+export function isTiny({ kind, quantity, value, price, imageUrl }: Transfer): boolean {
+  if (kind !== 'token' || quantity === undefined) return false
   if (isZero(quantity)) return true
+  const worth = value ?? (price && multiplyDecimals(quantity, price))
   // without a price, a picture is all that tells a token that somebody lists from one made for the bait
-  return value === undefined ? imageUrl === undefined : compareDecimals(value, TINY) < 0
+  return worth === undefined ? imageUrl === undefined : compareDecimals(worth, TINY) < 0
 }

@@ -1,5 +1,5 @@
 import type { Network } from '../../chains/networks/network'
-import { serializeError } from '../../errors/serialize-error'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
 import type { HistoryEntry, Transfer } from '../../services/blockchain/history-schema'
 import { isLookAlike } from '../../services/names/look-alike'
 import { nftEndpoints } from '../../services/node/nft-endpoints'
@@ -41,7 +41,7 @@ export const findNfts =
     const moved = await inTurns(told, async entry => {
       const query = { network: network.id, hash: entry.hash ?? '' }
       const moves = await dispatch(getNftMoves.initiate(query, QUIETLY)).unwrap()
-      return namedMoves(entry, moves.filter(isOf(address)))
+      return namedMoves(entry, (moves ?? []).filter(isOf(address)))
     })
     const latest = new Map<string, NamedMove>()
     for (const move of moved.flat()) {
@@ -81,9 +81,23 @@ const holds =
     if (data !== undefined)
       return standard === 'erc721' ? data.endsWith(address.slice(2).toLowerCase()) : !/^0*$/.test(data)
     const failure = serializeError(error)
-    if (failure.code === 'RPC_FAILED') return false // the contract refused
+    if (isRefusal(failure)) return false
     throw failure
   }
+
+/** How nodes word what a contract did: it reverted, hit an instruction that is none, or ran without end. */
+const STOPPED = /revert|opcode|bad instruction|jump dest|out of gas|stack (under|over)flow|execution aborted/i
+
+/** The contract said no, not the node: code 3 is geth's for a revert, and what was reverted with is hex data. */
+function isRefusal({
+  code,
+  values: { code: rpcCode, message = '', data = '' } = {},
+}: SerializedW3mError): boolean {
+  return (
+    code === 'RPC_FAILED' &&
+    (rpcCode === 3 || /^(reverted )?0x/i.test(String(data)) || STOPPED.test(String(message)))
+  )
+}
 
 function toNft(key: string, { id, transfer }: NamedMove): Nft {
   const name = transfer?.name

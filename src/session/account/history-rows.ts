@@ -1,11 +1,11 @@
 import type { Network } from '../../chains/networks/network'
 import type { HistoryEntry } from '../../services/blockchain/history-schema'
 import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-rows'
-import { accountKey, isDust } from './dust'
+import { accountKey, isByStranger } from './dust'
 import { knownRecipients } from './recipients/known-recipients'
 
 type Place = { readonly network: Network; readonly address: string }
-type Held = Place & { readonly isDust: boolean; readonly rows: readonly ActivityRow[] }
+type Held = Place & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
 
 /** A page more leaves the rows of thousands of entries as they are. */
 const held = new WeakMap<HistoryEntry, Held>()
@@ -17,11 +17,11 @@ export function historyRows(entries: readonly HistoryEntry[], place: Place): rea
   const known = new Set(knownRecipients(here, place).map(accountKey))
   const rowsOf = (entry: HistoryEntry) => {
     const before = held.get(entry)
-    const dust = isDust(entry, { address, known })
-    if (before?.network === network && before.address === address && before.isDust === dust)
+    const byStranger = isByStranger(entry, { address, known })
+    if (before?.network === network && before.address === address && before.byStranger === byStranger)
       return before.rows
     const rows = activityRows(entry, { network, address, known })
-    held.set(entry, { network, address, isDust: dust, rows })
+    held.set(entry, { network, address, byStranger, rows })
     return rows
   }
   return here.filter(entry => !isSpam(entry)).flatMap(rowsOf)

@@ -48,7 +48,9 @@ export function useNfts({ address, network }: Holder): Nfts {
     retry() {
       setAnswer(({ found }) => (found ? { found } : {}))
       setTries(tries + 1)
-      if (history.error) history.refresh()
+      if (!history.error) return
+      history.refresh()
+      history.more()
     },
   }
 }

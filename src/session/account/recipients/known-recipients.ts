@@ -1,5 +1,5 @@
 import type { Network } from '../../../chains/networks/network'
-import { isEvmAddress, isSolanaAddress } from '../../../lib/address'
+import { isEvmAddress, isSolanaAddress, toChecksumAddress } from '../../../lib/address'
 import { isZero } from '../../../lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../../../services/blockchain/history-schema'
 import { accountKey, isSameAccount } from '../dust'
@@ -7,8 +7,8 @@ import { accountKey, isSameAccount } from '../dust'
 type Place = { readonly network: Network; readonly address: string }
 
 /**
- * Whom an account has sent something to, the latest first: the only addresses of a history that may be offered as
- * recipients. A transaction counts where the account itself made it, it went through, and it sent more than nothing.
+ * Whom an account has sent something to, the latest first, in the form that is shown (EIP-55 on EVM): the only addresses
+ * of a history that may be offered as recipients. A transaction counts where the account itself made it, it went through, and it sent more than nothing.
  *
  * The history names a transaction's target, which for a token may be the token's contract; that one is never a recipient.
  * `findRecipients` finds those out.
@@ -17,6 +17,7 @@ export function knownRecipients(
   entries: readonly HistoryEntry[],
   { network, address }: Place,
 ): readonly string[] {
+  const isEvm = network.namespace === 'eip155'
   const found = new Map<string, string>()
   for (const entry of entries) {
     if (!isOwnSending(entry, address)) continue
@@ -24,7 +25,7 @@ export function knownRecipients(
       const recipient = recipientOf(transfer, entry, network)
       if (recipient === undefined || isSameAccount(recipient, address)) continue
       const key = accountKey(recipient)
-      if (!found.has(key)) found.set(key, recipient)
+      if (!found.has(key)) found.set(key, isEvm ? toChecksumAddress(recipient) : recipient)
     }
   }
   return [...found.values()]

@@ -1,3 +1,4 @@
+import { isEvmAddress, toChecksumAddress } from '../../../lib/address'
 import { cleanText } from '../../../lib/format'
 import { isImageUrl, isWebUrl } from '../../../lib/url'
 import type { Grants, Peer } from '../types'
@@ -29,20 +30,26 @@ export function readPeer({ name, description, url, icons, redirect = {} }: WireM
   }
 }
 
-/** `sessionProperties[<address>]` names an account (protocol-facts §2.8). */
+/**
+ * `sessionProperties[<address>]` names an account (protocol-facts §2.8); by the address in its display form. EVM addresses
+ * are the same in any case.
+ */
 export function readLabels(
   properties: Record<string, unknown> | null | undefined,
   grants: Grants,
 ): Record<string, string> {
   const addresses = new Set(
     Object.values(grants).flatMap(({ accounts }) =>
-      accounts.map(account => account.slice(account.lastIndexOf(':') + 1)),
+      accounts.map(account => toDisplay(account.slice(account.lastIndexOf(':') + 1))),
     ),
   )
   const labels: Record<string, string> = {}
   for (const [key, value] of Object.entries(properties ?? {})) {
     const label = typeof value === 'string' ? cleanText(value, MAX_LABEL) : ''
-    if (label && addresses.has(key)) labels[key] = label
+    const address = toDisplay(key)
+    if (label && addresses.has(address)) labels[address] = label
   }
   return labels
 }
+
+const toDisplay = (address: string) => (isEvmAddress(address) ? toChecksumAddress(address) : address)

@@ -17,6 +17,12 @@ test('default: the address as a code, whole, and to copy', async () => {
   expect(place(screen)).toBe('WalletCompatibleNetworks')
 })
 
+test('behavior: on a network that the page does not know, the address alone', async () => {
+  const screen = await showAs(<WalletReceiveView />, { connection: { network: 'eip155:56' } })
+  expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
+  expect(screen.text).not.toContain('receive on')
+})
+
 test('behavior: nobody connected, nothing', () => {
   expect(bench.show(<WalletReceiveView />).text).toBe('')
 })

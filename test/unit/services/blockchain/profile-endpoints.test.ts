@@ -87,3 +87,13 @@ test.each([
   bench.server.play(json({ name: 'alice.eth', avatar: null }))
   expect((await profile(network)).data).toMatchObject({ name: 'alice.eth' })
 })
+
+test.each([
+  ['identity knows no name', [json({ name: null, avatar: IMAGE }), REFUSED]],
+  ['nor does Ethereum', [REFUSED, REFUSED, ZERO]],
+])('error: the reverse look-up fails where %s; asked again the next time', async (_why, replies) => {
+  bench.play(...replies)
+  expect((await profile()).error).toMatchObject({ message: 'Error fetching names for address' })
+  bench.server.play(json([{ name: 'alice.reown.id' }]))
+  expect((await profile()).data).toMatchObject({ name: 'alice.reown.id' })
+})

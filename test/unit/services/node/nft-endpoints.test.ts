@@ -33,8 +33,19 @@ test('default: ownerOf and balanceOf, as ethers encodes them', async () => {
   })
 })
 
-test('error: a transaction that is in no block', async () => {
+test('behavior: a receipt that a node does not have is asked for again, one that it has is not', async () => {
+  const ask = () =>
+    store.dispatch(getNftMoves.initiate({ network: 'eip155:1', hash: '0x1' }, { subscribe: false }))
   network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: null }))
+  expect((await ask()).data).toBeNull()
+  network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: { logs: [] } }))
+  expect((await ask()).data).toEqual([])
+  await ask()
+  expect(network.requests).toHaveLength(2)
+})
+
+test('error: what is no receipt', async () => {
+  network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: 'nonsense' }))
   const { error } = await store.dispatch(getNftMoves.initiate({ network: 'eip155:1', hash: '0x1' }))
   expect(error).toMatchObject({ code: 'HTTP_UNREADABLE' })
 })

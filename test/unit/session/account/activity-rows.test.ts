@@ -113,3 +113,18 @@ test('behavior: bait is marked', () => {
   const bait = moved({ direction: 'out', quantity: { numeric: '0' }, value: 0 })
   expect(rows(sent({ sentFrom: EVE, transfers: [bait] }))[0]?.isDust).toBe(true)
 })
+
+const zero = moved({ direction: 'out', quantity: { numeric: '0' }, value: 0 })
+
+test.each([
+  ['something worth having', [zero, incoming], [true, false]],
+  ['an NFT', [nft('Ape'), zero], [false, true]],
+  ['two others', [incoming, zero, nft('Ape')], [false, true, false]],
+  ['more bait', [zero, zero], [true]],
+])('behavior: bait is marked beside %s', (_what, transfers, marked) => {
+  expect(rows(sent({ sentFrom: EVE, transfers })).map(({ isDust }) => isDust)).toEqual(marked)
+})
+
+test('behavior: nothing of one’s own is bait, and an exchange stays one row', () => {
+  expect(rows(sent({ transfers: [zero, incoming] })).map(({ isDust }) => isDust)).toEqual([false])
+})

@@ -1,10 +1,12 @@
-import { accountKey, isDust, isSameAccount } from '../../../../src/session/account/dust'
+import { accountKey, isByStranger, isSameAccount, isTiny } from '../../../../src/session/account/dust'
 import { BOB, EVE, history, ME, moved, nft, sent } from './support/wire'
 
-const from = (sentFrom: string | null, ...transfers: object[]) => {
-  const [entry] = history(sent({ operationType: 'receive', sentFrom, transfers }))
-  return entry !== undefined && isDust(entry, { address: ME, known: new Set([accountKey(BOB)]) })
+const entryOf = (part: object) => {
+  const [entry] = history(sent({ operationType: 'receive', ...part }))
+  if (!entry) throw new Error('not read')
+  return entry
 }
+const tiny = (transfer: object) => entryOf({ transfers: [transfer] }).transfers.map(isTiny)
 const coin = (
   quantity: string,
   value: number | null,
@@ -14,30 +16,39 @@ const coin = (
     direction: 'in',
     quantity: { numeric: quantity },
     value,
+    price: null,
     fungible_info: { name: 'Coin', symbol: 'CN', icon },
   })
 
 test.each([
-  ['nothing, in the account’s own name', [moved({ direction: 'out', quantity: { numeric: '0' }, value: 0 })]],
-  ['nothing', [coin('0', null)]],
-  ['less than a cent', [coin('0.000001', 0.009)]],
-  ['a token that nobody lists', [coin('1000000', null, null)]],
-  ['several of them', [coin('0', 0), coin('1', 0.001)]],
-])('default: a stranger moves %s', (_what, transfers) => {
-  expect(from(EVE, ...transfers)).toBe(true)
+  ['nothing, in the account’s own name', moved({ direction: 'out', quantity: { numeric: '0' }, value: 0 })],
+  ['nothing', coin('0', null)],
+  ['less than a cent', coin('0.000001', 0.009)],
+  ['less than a cent, by its price', moved({ quantity: { numeric: '0.001' }, value: null, price: 2 })],
+  ['a token that nobody lists', coin('1000000', null, null)],
+])('default: worth next to nothing: %s', (_what, transfer) => {
+  expect(tiny(transfer)).toEqual([true])
 })
 
 test.each([
-  ['a cent', EVE, [coin('1', 0.01)]],
-  ['a listed token without a price', EVE, [coin('1', null)]],
-  ['an NFT', EVE, [nft('Ape')]],
-  ['something worth having beside it', EVE, [coin('0', 0), coin('1', 5)]],
-  ['nothing, but is known', BOB.toLowerCase(), [coin('0', 0)]],
-  ['nothing, and is the account', ME, [coin('0', 0)]],
-  ['nothing at all', EVE, []],
-  ['who knows', null, [coin('0', 0)]],
-])('behavior: no bait: a sender moves %s', (_what, sentFrom, transfers) => {
-  expect(from(sentFrom, ...transfers)).toBe(false)
+  ['a cent', coin('1', 0.01)],
+  ['a cent, by its price', moved({ quantity: { numeric: '0.01' }, value: null, price: 1 })],
+  ['a listed token without a price', coin('1', null)],
+  ['an NFT', nft('Ape')],
+  ['who knows how much', moved({ quantity: null, value: 0 })],
+])('behavior: not tiny: %s', (_what, transfer) => {
+  expect(tiny(transfer)).toEqual([false])
+})
+
+test.each([
+  ['somebody else', EVE, true],
+  ['one whom the account sent to', BOB.toLowerCase(), false],
+  ['the account', ME, false],
+  ['who knows', null, false],
+])('param: made by %s', (_who, sentFrom, expected) => {
+  expect(isByStranger(entryOf({ sentFrom }), { address: ME, known: new Set([accountKey(BOB)]) })).toBe(
+    expected,
+  )
 })
 
 test('behavior: EVM addresses are the same in any case, Solana’s are not', () => {

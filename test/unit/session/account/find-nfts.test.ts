@@ -32,6 +32,32 @@ test.each([
   expect(await find(got('0x1', nft('Ape #7')))).toEqual([])
 })
 
+test.each(['0x', 'nonsense', null])(
+  'behavior: a contract that answers %j holds up no other',
+  async result => {
+    const node = nftNode({ '0x1': [erc721('0xbad', 1, ME), erc721('0xa', 7, ME)] }, { 7: ME })
+    network.on('/', request =>
+      JSON.stringify(request.body).includes('"0xbad"')
+        ? Response.json({ jsonrpc: '2.0', id: 1, result })
+        : node(request),
+    )
+    expect((await find(got('0x1', nft('Ape')))).map(({ id }) => id)).toEqual(['7'])
+  },
+)
+
+test('behavior: a receipt that the node has not is passed over, and looked for the next time', async () => {
+  const node = nftNode({ '0x1': [erc721('0xa', 1, ME)], '0x2': [erc721('0xa', 2, ME)] }, { 1: ME, 2: ME })
+  network.on('/', request =>
+    JSON.stringify(request.body).includes('"0x1"')
+      ? Response.json({ jsonrpc: '2.0', id: 1, result: null })
+      : node(request),
+  )
+  const entries = [got('0x1', nft('One')), got('0x2', nft('Two'))]
+  expect((await find(...entries)).map(({ id }) => id)).toEqual(['2'])
+  network.on('/', node)
+  expect((await find(...entries)).map(({ id }) => id)).toEqual(['1', '2'])
+})
+
 test('behavior: of a transaction that moved other people’s NFTs, the account’s alone', async () => {
   const logs = [erc721('0xa', 1, EVE), erc721('0xa', 2, ME)]
   network.on('/', nftNode({ '0x1': logs }, { 1: EVE, 2: ME }))
@@ -72,4 +98,33 @@ test('behavior: failed ones, tokens and other networks are not looked at', async
 test('error: a node that does not answer', async () => {
   network.on('/', new Response('', { status: 404 }))
   await expect(find(got('0x1', nft('Ape')))).rejects.toMatchObject({ code: 'HTTP_STATUS' })
+})
+
+const refusing = (error: object) => {
+  const node = nftNode({ '0x1': [erc721('0xa', 7, ME)] }, {})
+  network.on('/', request =>
+    JSON.stringify(request.body).includes('eth_call')
+      ? Response.json({ jsonrpc: '2.0', id: 1, error })
+      : node(request),
+  )
+  return find(got('0x1', nft('Ape')))
+}
+
+test.each([
+  { code: 3, message: 'no owner' },
+  { code: -32000, message: 'execution reverted: ERC721: invalid token ID' },
+  { code: -32015, message: 'VM execution error.', data: 'Reverted 0x' },
+  { code: -32000, message: 'failed', data: '0x08c379a0' },
+  { code: -32000, message: 'invalid opcode: INVALID' },
+  { code: -32000, message: 'out of gas' },
+])('behavior: not held where the contract refuses: %j', async error => {
+  expect(await refusing(error)).toEqual([])
+})
+
+test.each([
+  { code: -32005, message: 'limit exceeded', data: { see: 'https://example.org' } },
+  { code: -32603, message: 'Internal error' },
+  { code: -32000, message: 'header not found' },
+])('error: the node refuses, not the contract: %j', async error => {
+  await expect(refusing(error)).rejects.toMatchObject({ code: 'RPC_FAILED' })
 })

@@ -10,6 +10,10 @@ test('default: whom the account sent to, each once, the latest first', () => {
   expect(known(eve, sent({ sentTo: BOB }), sent({ sentTo: EVE.toLowerCase() }))).toEqual([EVE, BOB])
 })
 
+test('behavior: in the form that is shown, however the history writes them', () => {
+  expect(known(sent({ sentTo: BOB.toLowerCase() }))).toEqual([BOB])
+})
+
 test('behavior: of a token, only where the answer names who got it: its target is a contract', () => {
   expect(known(sent({ sentTo: EVE, transfers: [moved({ fungible_info: usdc })] }))).toEqual([])
   expect(known(sent({ sentTo: EVE, transfers: [moved({ fungible_info: usdc, recipient: BOB })] }))).toEqual([

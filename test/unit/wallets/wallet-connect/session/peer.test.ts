@@ -1,3 +1,4 @@
+import { toChecksumAddress } from '../../../../../src/lib/address'
 import { readLabels, readPeer } from '../../../../../src/wallets/wallet-connect/session/peer'
 
 const metadata = {
@@ -58,6 +59,23 @@ describe('readLabels', () => {
 
   test('default', () => {
     expect(readLabels({ [A]: 'Savings' }, grants)).toEqual({ [A]: 'Savings' })
+  })
+
+  test.each([
+    [A.toLowerCase(), A],
+    [A, A.toLowerCase()],
+    [A.toLowerCase(), A.toLowerCase()],
+  ])('behavior: %s is %s, as it is shown', (account, key) => {
+    const lower = { eip155: { accounts: [`eip155:1:${account}`], methods: [], events: [] } }
+    expect(readLabels({ [key]: 'Savings' }, lower)).toEqual({ [toChecksumAddress(A)]: 'Savings' })
+  })
+
+  test('behavior: case counts on Solana', () => {
+    const address = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+    const solana = { solana: { accounts: [`solana:x:${address}`], methods: [], events: [] } }
+    expect(readLabels({ [address]: 'Mine', [address.toLowerCase()]: 'Not' }, solana)).toEqual({
+      [address]: 'Mine',
+    })
   })
 
   test('behavior: only addresses of the session, only texts', () => {

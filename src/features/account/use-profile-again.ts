@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { selectActiveNetwork, selectConnection } from '../../session/selectors'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { loadProfileEndpoints } from './loaders'
+
+/** Asks who the account is where that was asked before and failed. What is known, or on its way, is left as it is. */
+export function useProfileAgain(): void {
+  const dispatch = useAppDispatch()
+  const address = useAppSelector(selectConnection)?.accounts[0]
+  const network = useAppSelector(selectActiveNetwork)?.id
+  useEffect(() => {
+    if (address === undefined || network === undefined) return
+    loadProfileEndpoints.load().then(
+      ({ getProfile }) => dispatch(getProfile.initiate({ address, network }, { subscribe: false })),
+      () => {}, // without its code it goes by its address
+    )
+  }, [dispatch, address, network])
+}
