@@ -102,8 +102,10 @@ describe('quote', () => {
 })
 
 describe('the payment page', () => {
-  const ask = (amount: string, network = 'eip155:137') =>
-    bench.store.dispatch(createOnrampUrl.initiate({ address: ADDRESS, network, symbol: 'USDC', amount }))
+  const ask = (amount: string, network = 'eip155:137', { onlyThere = false, currency = 'USD' } = {}) =>
+    bench.store.dispatch(
+      createOnrampUrl.initiate({ address: ADDRESS, network, onlyThere, symbol: 'USDC', currency, amount }),
+    )
   const URL = 'https://pay.example/buy?x=1'
 
   test('default: asked with the seven networks, the token and the account', async () => {
@@ -126,11 +128,23 @@ describe('the payment page', () => {
     expect(body().destinationWallets[0].blockchains).toHaveLength(7)
   })
 
+  test('behavior: one network, where the account is on no other', async () => {
+    bench.play(json({ url: URL }))
+    await ask('100', 'eip155:8453', { onlyThere: true })
+    expect([body().destinationWallets[0].blockchains, body().defaultNetwork]).toEqual([['base'], 'base'])
+  })
+
   test.each(['', '99.99', '0'])('behavior: an amount of "%s" is left out', async amount => {
     bench.play(json({ url: URL }))
     await ask(amount, 'eip155:56')
     expect(body()).not.toHaveProperty('presetFiatAmount')
     expect(body().defaultNetwork).toBe('ethereum')
+  })
+
+  test('behavior: an amount of another currency is left out: it would be taken for dollars', async () => {
+    bench.play(json({ url: URL }))
+    await ask('100', 'eip155:1', { currency: 'EUR' })
+    expect(body()).not.toHaveProperty('presetFiatAmount')
   })
 
   test.each([
