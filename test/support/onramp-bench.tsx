@@ -5,6 +5,7 @@ import { draftChanged, type OnrampDraft, selectOnramp } from '../../src/features
 import { opened, viewReady } from '../../src/router/modal-slice'
 import { viewPushed } from '../../src/router/router-slice'
 import { type Route, route } from '../../src/router/routes'
+import { embeddedChanged } from '../../src/session/connections-slice'
 import { fakeNetwork } from './fake-network'
 import { fakePopups } from './fake-popup'
 import { ALICE } from './fake-wallet'
@@ -52,7 +53,15 @@ type Setup = {
   readonly options?: Partial<ModalOptions>
   readonly draft?: Partial<OnrampDraft>
   readonly onrampSession?: OnrampSession
+  /** The account is a contract. */
+  readonly isSmart?: boolean
 }
+
+const SMART = {
+  accountTypes: ['smartAccount'],
+  offersSmartAccount: true,
+  smartAccountDeployed: true,
+} as const
 
 /** Alice on Ethereum with the modal open, a service that sells, and windows that clicks open. */
 export function onrampBench() {
@@ -70,9 +79,10 @@ export function onrampBench() {
     )
   })
 
-  async function open({ place, options = {}, draft = {}, onrampSession }: Setup = {}) {
+  async function open({ place, options = {}, draft = {}, onrampSession, isSmart }: Setup = {}) {
     const store = await bench.connectedStore({ options })
     store.host.functions = () => ({ siwe: undefined, onrampSession })
+    if (isSmart) store.dispatch(embeddedChanged({ namespace: 'eip155', embedded: SMART }))
     store.dispatch(opened(route('Account')))
     store.dispatch(viewReady())
     if (place) store.dispatch(viewPushed(place))

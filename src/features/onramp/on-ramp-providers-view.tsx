@@ -35,7 +35,7 @@ function Providers({ address, network }: { address: string; network: Network }) 
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const meldKey = useAppSelector(state => state.options?.meldKey)
   const order = useOnramp()
-  const providers = providersFor(network.namespace, { meldKey })
+  const providers = providersFor(network.id, { meldKey, isSmartAccount })
   if (providers.length === 0)
     return (
       <Notice

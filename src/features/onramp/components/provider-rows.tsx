@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
 import { BUY } from '../../../i18n/messages/money/buy'
+import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { List } from '../../../ui/list/list'
 import { ListRow } from '../../../ui/list/list-row'
@@ -18,11 +19,12 @@ export function ProviderRows({ address, network, order }: Props) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
   const meldKey = useAppSelector(state => state.options?.meldKey)
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const restricted = useMemo(() => isRestricted(), [])
   const isWrong = order?.check === 'low' || order?.check === 'high'
   return (
     <List aria-label={t('buy.providers')}>
-      {providersFor(network.namespace, { meldKey }).map(({ id, name }) => (
+      {providersFor(network.id, { meldKey, isSmartAccount }).map(({ id, name }) => (
         <ListRow
           key={id}
           start={<ProviderMark provider={id} />}

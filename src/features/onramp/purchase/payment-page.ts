@@ -3,9 +3,11 @@ import type { Caip2 } from '../../../lib/caip'
 import { namespaceOf } from '../../../lib/caip'
 import { isWebUrl } from '../../../lib/url'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import type { AppThunk } from '../../../store/make-store'
 import type { Provider } from '../state/onramp-slice'
 import type { Order } from '../state/use-onramp'
+import { providersFor } from './providers'
 
 /** Protocol-facts §4.8. */
 const MELD = 'https://meldcrypto.com/'
@@ -30,13 +32,19 @@ export const paymentPage =
     const { onrampSession } = deps.host.functions()
     const { order } = purchase
     const amount = order?.check === 'fine' ? order.amount : ''
+    const isSmartAccount = selectIsSmartAccount(getState())
+    if (isSmartAccount && !isSoldTo(purchase))
+      throw onrampError('ONRAMP_PAGE_FAILED', { details: 'It might deliver where the account is not' })
     if (onrampSession) return fromHost(async () => onrampSession(requestOf(purchase, amount)))
     if (purchase.provider === 'meld') return meldUrl(purchase, getState().options)
     const { address, network } = purchase
     const symbol = order?.purchase.symbol ?? 'USDC'
     const { createOnrampUrl } = onrampEndpoints.endpoints
     const { data, error } = await dispatch(
-      createOnrampUrl.initiate({ address, network, symbol, amount }, { track: false }),
+      createOnrampUrl.initiate(
+        { address, network, onlyThere: isSmartAccount, symbol, amount },
+        { track: false },
+      ),
     )
     if (data === undefined)
       throw onrampError('ONRAMP_PAGE_FAILED', { details: reasonOf(error as ServiceError) })
@@ -56,6 +64,10 @@ export const paymentPage =
       })
     }
   }
+
+/** The account may have become a smart one, or gone elsewhere, since its provider was chosen. */
+const isSoldTo = ({ provider, network }: Purchase) =>
+  providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
 
 type ServiceError = { readonly message?: string; readonly details?: string } | undefined
 const reasonOf = (error: ServiceError) => error?.details ?? error?.message

@@ -1,6 +1,5 @@
 import { isSoldOn } from '../../../chains/networks/onramp'
-import type { Caip2, Namespace } from '../../../lib/caip'
-import type { RootState } from '../../../store/root-reducer'
+import { type Caip2, type Namespace, namespaceOf } from '../../../lib/caip'
 import type { Provider } from '../state/onramp-slice'
 
 /** Spec §3 "fee range 1 to 2 percent"; written as protocol-facts §4.8 has it. */
@@ -19,14 +18,19 @@ export const PROVIDERS: Readonly<Record<Provider, Row>> = {
   meld: { id: 'meld', name: 'Meld.io', namespaces: ['eip155', 'solana'], isFollowed: false },
 }
 
-/** Who sells on a chain family: Meld where the page gave its key (protocol-facts §4.8). */
-export function providersFor(
-  namespace: Namespace,
-  options: Pick<NonNullable<RootState['options']>, 'meldKey'>,
-): readonly Row[] {
-  return Object.values(PROVIDERS).filter(
-    ({ id, namespaces }) => namespaces.includes(namespace) && (id !== 'meld' || options.meldKey),
-  )
+type Buyer = { readonly meldKey: string | undefined; readonly isSmartAccount: boolean }
+
+/**
+ * Who sells on a network: Meld where the page gave its key (protocol-facts §4.8). A smart account may not exist on other
+ * networks, so nobody sells to it who could deliver there: neither Coinbase elsewhere, nor Meld, whose page names no network.
+ */
+export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer): readonly Row[] {
+  const namespace = namespaceOf(network)
+  return Object.values(PROVIDERS).filter(({ id, namespaces }) => {
+    if (!namespace || !namespaces.includes(namespace)) return false
+    if (isSmartAccount) return id === 'coinbase' && isSoldOn(network)
+    return id !== 'meld' || meldKey
+  })
 }
 
 /** Coinbase delivers to a few networks; to Ethereum where the one in use is none of them. */

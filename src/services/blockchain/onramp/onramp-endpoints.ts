@@ -26,6 +26,8 @@ export type OnrampUrlQuery = {
   /** Who buys, and where it goes. */
   readonly address: string
   readonly network: Caip2
+  /** The account is on that network alone: what is delivered on another one is out of reach. */
+  readonly onlyThere: boolean
   /** What is bought. */
   readonly symbol: string
   /** Decimal text, or nothing. The provider takes whole amounts alone (protocol-facts §9 row 59). */
@@ -58,10 +60,16 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
     }),
     /** The page on which Coinbase takes the money. Made anew for each purchase. */
     createOnrampUrl: build.mutation<string, OnrampUrlQuery>({
-      query: ({ address, network, symbol, amount }) => ({
+      query: ({ address, network, onlyThere, symbol, amount }) => ({
         path: ['generators', 'onrampurl'],
         body: {
-          destinationWallets: [{ address, blockchains: COINBASE_CHAINS, assets: [symbol] }],
+          destinationWallets: [
+            {
+              address,
+              blockchains: onlyThere ? [coinbaseNetwork(network)] : COINBASE_CHAINS,
+              assets: [symbol],
+            },
+          ],
           defaultNetwork: coinbaseNetwork(network),
           partnerUserId: address,
           defaultExperience: 'buy',

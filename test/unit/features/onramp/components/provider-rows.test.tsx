@@ -10,10 +10,10 @@ const [ETHEREUM, SEPOLIA] = resolveNetworks(['eip155:1', 'eip155:11155111'])
 const order = (amount: string) =>
   toOrder({ amount, settled: '', payment: 'USD', purchase: 'USDC', method: 'card' }, BUILT_IN_OPTIONS)
 
-function show(amount: string, network = ETHEREUM, meldKey?: string) {
+function show(amount: string, network = ETHEREUM, meldKey?: string, isSmart = false) {
   if (!network) throw new Error('no network')
   const node = <ProviderRows address={ALICE} network={network} order={order(amount)} />
-  return bench.show(node, { options: { meldKey } })
+  return bench.show(node, { options: { meldKey }, isSmart })
 }
 
 test('default: Coinbase with its fees; a click opens its page', async () => {
@@ -28,6 +28,15 @@ test('default: Coinbase with its fees; a click opens its page', async () => {
 
 test('param: Meld where the page gave a key', async () => {
   expect((await show('', ETHEREUM, 'key')).has('onramp-provider-meld')).toBe(true)
+})
+
+test('behavior: a smart account has Coinbase where it delivers there, and nobody elsewhere', async () => {
+  const rows = async (network = ETHEREUM) => {
+    const screen = await show('', network, 'key', true)
+    return [screen.has('onramp-provider-coinbase'), screen.has('onramp-provider-meld')]
+  }
+  expect(await rows(ETHEREUM)).toEqual([true, false])
+  expect(await rows(SEPOLIA)).toEqual([false, false])
 })
 
 test.each(['9.99', '7500.01'])('behavior: %s is not sold: Coinbase waits', async amount => {

@@ -22,6 +22,24 @@ test('default: Coinbase’s, for the token and the amount that were chosen', asy
   })
 })
 
+test('behavior: a smart account is delivered to on its own network alone', async () => {
+  const store = await bench.open({ isSmart: true })
+  await store.dispatch(paymentPage(COINBASE))
+  expect(bench.network.to('/v1/generators/onrampurl')[0]?.body).toMatchObject({
+    defaultNetwork: 'polygon',
+    destinationWallets: [{ address: ALICE, blockchains: ['polygon'] }],
+  })
+})
+
+test.each([
+  ['Coinbase does not sell there', { ...COINBASE, network: 'eip155:56' }],
+  ['Meld names no network', MELD],
+])('error: a smart account, and %s', async (_what, purchase) => {
+  const store = await bench.open({ isSmart: true, options: { meldKey: 'key' } })
+  await expect(store.dispatch(paymentPage(purchase))).rejects.toMatchObject({ code: 'ONRAMP_PAGE_FAILED' })
+  expect(bench.network.to('/v1/generators/onrampurl')).toEqual([])
+})
+
 test('behavior: an amount that is not sold is not sent', async () => {
   const store = await bench.open()
   const low = order && { ...order, amount: '5', check: 'low' as const }

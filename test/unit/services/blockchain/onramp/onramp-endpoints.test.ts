@@ -102,8 +102,10 @@ describe('quote', () => {
 })
 
 describe('the payment page', () => {
-  const ask = (amount: string, network = 'eip155:137') =>
-    bench.store.dispatch(createOnrampUrl.initiate({ address: ADDRESS, network, symbol: 'USDC', amount }))
+  const ask = (amount: string, network = 'eip155:137', onlyThere = false) =>
+    bench.store.dispatch(
+      createOnrampUrl.initiate({ address: ADDRESS, network, onlyThere, symbol: 'USDC', amount }),
+    )
   const URL = 'https://pay.example/buy?x=1'
 
   test('default: asked with the seven networks, the token and the account', async () => {
@@ -124,6 +126,12 @@ describe('the payment page', () => {
       presetFiatAmount: 100,
     })
     expect(body().destinationWallets[0].blockchains).toHaveLength(7)
+  })
+
+  test('behavior: one network, where the account is on no other', async () => {
+    bench.play(json({ url: URL }))
+    await ask('100', 'eip155:8453', true)
+    expect([body().destinationWallets[0].blockchains, body().defaultNetwork]).toEqual([['base'], 'base'])
   })
 
   test.each(['', '99.99', '0'])('behavior: an amount of "%s" is left out', async amount => {
