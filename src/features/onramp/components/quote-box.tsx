@@ -12,8 +12,8 @@ import type { Order } from '../state/use-onramp'
 
 /** A price is asked for again before it is old. */
 const LIFE_MS = 30_000
-const MONEY = /^[A-Z]{3}$/
-const PLACES = 6
+/** As many as the finest token has: what arrives is said exactly. */
+const PLACES = 18
 
 /** What the amount costs and brings, for exactly what stands in the form; nothing without an amount that is sold. */
 export function QuoteBox({ order: { amount, settled, check, payment, purchase } }: { order: Order }) {
@@ -31,13 +31,14 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
         {t('buy.quote')}
         {data?.isEstimate && <Tag tone="warning">{t('buy.estimate')}</Tag>}
       </h2>
-      {data ? <Figures quote={data} /> : <p className="buy-wait">{t('buy.quoting')}</p>}
+      {data ? <Figures quote={data} money={payment.id} /> : <p className="buy-wait">{t('buy.quoting')}</p>}
       <LiveRegion text={data ? undefined : t('buy.quoting')} />
     </div>
   )
 }
 
-function Figures({ quote }: { quote: OnrampQuote }) {
+/** `money`: the currency that is paid in; whatever else a quote counts in is a token. */
+function Figures({ quote, money }: { quote: OnrampQuote; money: string }) {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
   const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee, isEstimate } = quote
@@ -61,7 +62,7 @@ function Figures({ quote }: { quote: OnrampQuote }) {
   )
 
   function words({ amount, currency }: OnrampMoney): string {
-    if (MONEY.test(currency)) return formatMoney(amount, currency, tag)
+    if (currency === money) return formatMoney(amount, currency, tag)
     const format = new Intl.NumberFormat(tag, { maximumFractionDigits: PLACES })
     return `${format.format(floorDecimal(amount, PLACES) as `${number}`)} ${currency}`
   }

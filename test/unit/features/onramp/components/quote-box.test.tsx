@@ -37,6 +37,14 @@ test('default: total, subtotal, both fees and what arrives', async () => {
   })
 })
 
+test('behavior: a token of three letters is no money: exact, with its symbol', async () => {
+  const purchaseAmount = { amount: '0.026133333333333333', currency: 'ETH' }
+  bench.network.on('/v1/onramp/quote', Response.json({ ...QUOTED, purchaseAmount }))
+  const screen = await show('100')
+  await bench.eventually(() => expect(shown(screen).purchase).toBe('0.026133333333333333 ETH'))
+  expect(shown(screen).total).toBe('$100.00')
+})
+
 test('error: without an answer it is an estimate, says so, and invents no fees', async () => {
   bench.network.on('/v1/onramp/quote', new Response('', { status: 404 }))
   const screen = await show('100')
