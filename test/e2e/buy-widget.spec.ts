@@ -41,8 +41,10 @@ test('default: from the page over the wallets to the provider', async ({ openDem
   await expect(modal.view('OnRampProviders')).toBeVisible()
   await expect(modal.testId('onramp-amount-input')).toHaveValue('75')
   await expect(modal.testId('onramp-quote-total')).toHaveText('€75.00')
+  await expect(modal.card).toContainText('Choose EUR and enter this amount again on the payment page.')
   const page = await new BuyPage(modal).toProvider()
-  await expect(page.getByTestId('pay-amount')).toHaveValue('75')
+  // an amount without its currency would be one of dollars
+  await expect(page.getByTestId('pay-amount')).toHaveValue('')
 })
 
 test('behavior: nothing in the page where it has no buying', async ({ openDemo }) => {

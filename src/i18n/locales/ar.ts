@@ -155,6 +155,7 @@ export const ar: Required<LocaleTable> = {
     'buy.low': 'الحد الأدنى هو {amount}.',
     'buy.high': 'الحد الأقصى هو {amount}. أدخل أقل أو ادفع بطريقة أخرى.',
     'buy.whole': 'يقبل المزوّد مبالغ صحيحة. أدخل هذا المبلغ من جديد هناك.',
+    'buy.there': 'اختر {currency} وأدخل هذا المبلغ من جديد في صفحة الدفع.',
     'buy.quoting': 'جارٍ طلب السعر',
     'buy.quote': 'التكلفة',
     'buy.total': 'تدفع',

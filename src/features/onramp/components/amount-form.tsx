@@ -6,7 +6,7 @@ import { typeAmount } from '../../../lib/amounts/amount-text'
 import { formatMoney } from '../../../lib/amounts/format-money'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
-import { isWhole } from '../../../services/blockchain/onramp/onramp-endpoints'
+import { hasPreset, isWhole } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { useAppDispatch } from '../../../store/hooks'
 import { Icon } from '../../../ui/picture/icon'
 import { enterAmount } from '../state/enter-amount'
@@ -96,6 +96,7 @@ export function AmountForm({ order }: { order: Order }) {
   function hint(): string {
     if (check === 'low') return t('buy.low', { amount: money(method.min) })
     if (check === 'high') return t('buy.high', { amount: money(method.max) })
+    if (check === 'fine' && !hasPreset(payment.id)) return t('buy.there', { currency: payment.id })
     if (check === 'fine' && !isWhole(amount)) return t('buy.whole')
     return t('buy.limits', { min: money(method.min), max: money(method.max) })
   }

@@ -5,6 +5,7 @@ import { isWebUrl } from '../../../lib/url'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import type { AppThunk } from '../../../store/make-store'
+import { readAmount } from '../state/limits'
 import type { Provider } from '../state/onramp-slice'
 import type { Order } from '../state/use-onramp'
 import { providersFor } from './providers'
@@ -31,7 +32,7 @@ export const paymentPage =
   async (dispatch, getState, deps) => {
     const { onrampSession } = deps.host.functions()
     const { order } = purchase
-    const amount = order?.check === 'fine' ? order.amount : ''
+    const amount = order?.check === 'fine' ? (readAmount(order.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
     if (isSmartAccount && !isSoldTo(purchase))
       throw onrampError('ONRAMP_PAGE_FAILED', { details: 'It might deliver where the account is not' })
@@ -39,10 +40,11 @@ export const paymentPage =
     if (purchase.provider === 'meld') return meldUrl(purchase, getState().options)
     const { address, network } = purchase
     const symbol = order?.purchase.symbol ?? 'USDC'
+    const currency = order?.payment.id ?? 'USD'
     const { createOnrampUrl } = onrampEndpoints.endpoints
     const { data, error } = await dispatch(
       createOnrampUrl.initiate(
-        { address, network, onlyThere: isSmartAccount, symbol, amount },
+        { address, network, onlyThere: isSmartAccount, symbol, currency, amount },
         { track: false },
       ),
     )

@@ -16,6 +16,7 @@ export const BUY = {
   'buy.low': 'The least is {amount}.',
   'buy.high': 'The most is {amount}. Enter less, or pay another way.',
   'buy.whole': 'The provider takes whole amounts. Enter this one again there.',
+  'buy.there': 'Choose {currency} and enter this amount again on the payment page.',
   'buy.quoting': 'Asking for a price',
   'buy.quote': 'What it costs',
   'buy.total': 'You pay',

@@ -30,7 +30,9 @@ export type OnrampUrlQuery = {
   readonly onlyThere: boolean
   /** What is bought. */
   readonly symbol: string
-  /** Decimal text, or nothing. The provider takes whole amounts alone (protocol-facts §9 row 59). */
+  /** What is paid with. */
+  readonly currency: string
+  /** Decimal text, or nothing: sent where the provider can take it (`isPreset`). */
   readonly amount: string
 }
 
@@ -60,7 +62,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
     }),
     /** The page on which Coinbase takes the money. Made anew for each purchase. */
     createOnrampUrl: build.mutation<string, OnrampUrlQuery>({
-      query: ({ address, network, onlyThere, symbol, amount }) => ({
+      query: ({ address, network, onlyThere, symbol, currency, amount }) => ({
         path: ['generators', 'onrampurl'],
         body: {
           destinationWallets: [
@@ -73,13 +75,19 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
           defaultNetwork: coinbaseNetwork(network),
           partnerUserId: address,
           defaultExperience: 'buy',
-          ...(isWhole(amount) && { presetFiatAmount: Number(amount) }),
+          ...(isPreset(amount, currency) && { presetFiatAmount: Number(amount) }),
         },
       }),
       responseSchema: OnrampUrlSchema,
     }),
   })),
 })
+
+/** Whole amounts alone (protocol-facts §9 row 59), and of dollars: the request has no place for a currency. */
+export const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWhole(amount)
+
+/** Of other currencies the payment page asks which one and how much. */
+export const hasPreset = (currency: string): boolean => currency === 'USD'
 
 /** `100` and `100.00`, not `100.5`. */
 export const isWhole = (amount: string): boolean => /^[1-9]\d{0,8}(\.0*)?$/.test(amount)

@@ -34,6 +34,15 @@ test.each([
   expect([input.value, hint()]).toEqual([amount, words])
 })
 
+test('behavior: of euros the payment page asks again, and says so before', async () => {
+  const { input, hint } = await show({ payment: 'EUR' })
+  expect(hint()).toBe('€10.00 to €7,500.00')
+  type(input, '25')
+  expect(hint()).toBe('Choose EUR and enter this amount again on the payment page.')
+  type(input, '9')
+  expect(hint()).toBe('The least is €10.00.')
+})
+
 test.each(['1.234', 'ten', '-5', '1e3'])('behavior: %s cannot be typed', async text => {
   const { input } = await show({ amount: '12' })
   type(input, text)

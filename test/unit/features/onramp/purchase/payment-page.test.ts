@@ -5,10 +5,9 @@ import { ALICE } from '../../../../support/fake-wallet'
 import { onrampBench, PAGE } from '../../../../support/onramp-bench'
 
 const bench = onrampBench()
-const order = toOrder(
-  { amount: '250', settled: '250', payment: 'EUR', purchase: 'ETH', method: 'card' },
-  BUILT_IN_OPTIONS,
-)
+const orderOf = (amount: string, payment = 'USD') =>
+  toOrder({ amount, settled: amount, payment, purchase: 'ETH', method: 'card' }, BUILT_IN_OPTIONS)
+const order = orderOf('250')
 const COINBASE = { provider: 'coinbase', address: ALICE, network: 'eip155:137', order } as const
 const MELD = { ...COINBASE, provider: 'meld' } as const
 
@@ -42,8 +41,13 @@ test.each([
 
 test('behavior: an amount that is not sold is not sent', async () => {
   const store = await bench.open()
-  const low = order && { ...order, amount: '5', check: 'low' as const }
-  await store.dispatch(paymentPage({ ...COINBASE, order: low }))
+  await store.dispatch(paymentPage({ ...COINBASE, order: orderOf('5') }))
+  expect(bench.network.to('/v1/generators/onrampurl')[0]?.body).not.toHaveProperty('presetFiatAmount')
+})
+
+test('behavior: nor is one of euros, which would be taken for dollars', async () => {
+  const store = await bench.open()
+  await store.dispatch(paymentPage({ ...COINBASE, order: orderOf('250', 'EUR') }))
   expect(bench.network.to('/v1/generators/onrampurl')[0]?.body).not.toHaveProperty('presetFiatAmount')
 })
 
@@ -77,7 +81,9 @@ describe('the host’s own session', () => {
   test('default: is told what is bought, and wins', async () => {
     const onrampSession = jest.fn(async () => new URL('https://host.example/session'))
     const store = await bench.open({ onrampSession })
-    expect(await store.dispatch(paymentPage(COINBASE))).toBe('https://host.example/session')
+    expect(await store.dispatch(paymentPage({ ...COINBASE, order: orderOf('250', 'EUR') }))).toBe(
+      'https://host.example/session',
+    )
     expect(onrampSession).toHaveBeenCalledWith({
       provider: 'coinbase',
       address: ALICE,
@@ -88,6 +94,17 @@ describe('the host’s own session', () => {
       amount: '250',
     })
     expect(bench.network.to('/v1/generators/onrampurl')).toEqual([])
+  })
+
+  test.each([
+    ['12.', '12'],
+    ['12.50', '12.5'],
+    ['5', undefined],
+  ])('behavior: %s as it was typed is %s', async (typed, amount) => {
+    const onrampSession = jest.fn(async () => 'https://host.example/session')
+    const store = await bench.open({ onrampSession })
+    await store.dispatch(paymentPage({ ...COINBASE, order: orderOf(typed) }))
+    expect(onrampSession).toHaveBeenCalledWith(expect.objectContaining({ amount }))
   })
 
   test.each([

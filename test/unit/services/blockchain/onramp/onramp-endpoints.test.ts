@@ -102,9 +102,9 @@ describe('quote', () => {
 })
 
 describe('the payment page', () => {
-  const ask = (amount: string, network = 'eip155:137', onlyThere = false) =>
+  const ask = (amount: string, network = 'eip155:137', { onlyThere = false, currency = 'USD' } = {}) =>
     bench.store.dispatch(
-      createOnrampUrl.initiate({ address: ADDRESS, network, onlyThere, symbol: 'USDC', amount }),
+      createOnrampUrl.initiate({ address: ADDRESS, network, onlyThere, symbol: 'USDC', currency, amount }),
     )
   const URL = 'https://pay.example/buy?x=1'
 
@@ -130,7 +130,7 @@ describe('the payment page', () => {
 
   test('behavior: one network, where the account is on no other', async () => {
     bench.play(json({ url: URL }))
-    await ask('100', 'eip155:8453', true)
+    await ask('100', 'eip155:8453', { onlyThere: true })
     expect([body().destinationWallets[0].blockchains, body().defaultNetwork]).toEqual([['base'], 'base'])
   })
 
@@ -139,6 +139,12 @@ describe('the payment page', () => {
     await ask(amount, 'eip155:56')
     expect(body()).not.toHaveProperty('presetFiatAmount')
     expect(body().defaultNetwork).toBe('ethereum')
+  })
+
+  test('behavior: an amount of another currency is left out: it would be taken for dollars', async () => {
+    bench.play(json({ url: URL }))
+    await ask('100', 'eip155:1', { currency: 'EUR' })
+    expect(body()).not.toHaveProperty('presetFiatAmount')
   })
 
   test.each([
