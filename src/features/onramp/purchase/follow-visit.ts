@@ -15,13 +15,13 @@ export const PATIENCE_MS = 180_000
 /** Browsers do not say when another window closes: it is looked at. */
 const LOOK_MS = 500
 
-/** A purchase of this visit: one that was not there before, or one that is being carried out. */
+/** A purchase of this visit: one that was not there before; where nobody knows, one that is being carried out, or is later. */
 export function isOfVisit(
   { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,
   { known, startedAt }: Pick<Visit, 'known' | 'startedAt'>,
 ): boolean {
-  if (status === 'pending') return true
-  return known ? !known.includes(id) : minedAt !== undefined && minedAt > startedAt
+  if (known) return !known.includes(id)
+  return status === 'pending' || (minedAt !== undefined && minedAt > startedAt)
 }
 
 /**

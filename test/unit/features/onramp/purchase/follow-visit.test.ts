@@ -32,7 +32,9 @@ async function start(provider: 'coinbase' | 'meld' = 'coinbase') {
 test.each([
   ['new', { id: 'b', status: 'confirmed' }, { known: ['a'] }, true],
   ['there before', { id: 'a', status: 'confirmed' }, { known: ['a'] }, false],
-  ['under way', { id: 'a', status: 'pending' }, { known: ['a'] }, true],
+  ['under way, and new', { id: 'b', status: 'pending' }, { known: ['a'] }, true],
+  ['under way since before', { id: 'a', status: 'pending' }, { known: ['a'] }, false],
+  ['under way, where nobody knows', { id: 'a', status: 'pending' }, { known: undefined }, true],
   ['failed, and new', { id: 'b', status: 'failed' }, { known: [] }, true],
   ['later, where nobody knows', { id: 'b', status: 'confirmed', minedAt: 6 }, { known: undefined }, true],
   ['earlier, where nobody knows', { id: 'b', status: 'confirmed', minedAt: 4 }, { known: undefined }, false],
