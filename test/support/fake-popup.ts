@@ -2,6 +2,8 @@
 export class FakePopup {
   closed = false
   visited: string[] = []
+  /** How often it was brought to the front. */
+  focused = 0
   readonly document = document.implementation.createHTMLDocument()
   /** Another site is in it: its address cannot be read. */
   elsewhere = false
@@ -22,6 +24,10 @@ export class FakePopup {
 
   get window(): Window {
     return this as unknown as Window
+  }
+
+  readonly focus = (): void => {
+    this.focused++
   }
 
   readonly close = (): void => {

@@ -15,7 +15,7 @@ import { LoadingRing } from '../../ui/picture/loading-ring'
 import { ProviderMark } from './components/provider-mark'
 import { followVisit, openAgain } from './purchase/follow-visit'
 import { PROVIDERS } from './purchase/providers'
-import { startVisit } from './purchase/start-visit'
+import { visitAgain } from './purchase/start-visit'
 import { selectOnramp, type Visit } from './state/onramp-slice'
 import { useOnramp } from './state/use-onramp'
 import { useOnrampPlace } from './state/use-onramp-place'
@@ -46,7 +46,7 @@ function InProgress({ visit, address, network }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window that was opened again is looked at again
   useEffect(() => dispatch(followVisit(id)), [dispatch, id, step, hasError])
   const failed = step === 'failed'
-  const again = () => dispatch(startVisit({ provider, address, network, order }, t('buy.opening')))
+  const again = () => dispatch(visitAgain({ provider, address, network, order }, t('buy.opening')))
   return (
     <div ref={adopt} className="buy" aria-live="polite">
       <Notice

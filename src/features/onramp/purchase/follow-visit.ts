@@ -26,7 +26,8 @@ export function isOfVisit(
 
 /**
  * Follows a visit while it is on screen: what is bought is asked for again and again, and OnRampActivity takes the place of
- * BuyInProgress once it is there. A closed window is said, and looked past: the money may be paid. The answer ends it.
+ * BuyInProgress once it is there. A closed window is said, and looked past: the money may be paid. So is too long a wait: that is
+ * said, and a late purchase is still looked for. The answer ends it.
  */
 export const followVisit =
   (id: string): AppThunk<() => void> =>
@@ -42,7 +43,7 @@ export const followVisit =
     }
     const visitNow = () => {
       const { visit } = selectOnramp(getState())
-      return !stopped && visit?.id === id && visit.step === 'waiting' ? visit : undefined
+      return !stopped && visit?.id === id && isOpen(visit) ? visit : undefined
     }
     const look = () => {
       const visit = visitNow()
@@ -55,10 +56,9 @@ export const followVisit =
     const poll = async () => {
       const visit = visitNow()
       if (!visit || !PROVIDERS[visit.provider].isFollowed) return
-      if (deps.clock.now() - visit.startedAt >= PATIENCE_MS) {
+      if (visit.step === 'waiting' && deps.clock.now() - visit.openedAt >= PATIENCE_MS) {
         const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
         dispatch(visitMoved({ id, step: 'failed', error }))
-        return
       }
       // one that fails is as good as one without news
       const { data } = await dispatch(
@@ -79,11 +79,15 @@ export const followVisit =
     }
   }
 
+/** Money may have been paid: also where nothing was seen for long. */
+const isOpen = ({ step, error }: Visit) =>
+  step === 'waiting' || (step === 'failed' && error?.code === 'ONRAMP_TIMEOUT')
+
 /** The page again, in the task of a click: where the first window was blocked or closed. */
 export const openAgain = (): AppThunk => (dispatch, getState, deps) => {
   const { visit } = selectOnramp(getState())
   if (!visit?.url) return
-  const isOpen = openPage(deps, visit.url)
-  const error = isOpen ? undefined : serializeError(onrampError('ONRAMP_BLOCKED'))
-  dispatch(visitMoved({ id: visit.id, error }))
+  const isThere = openPage(deps, visit.url)
+  const error = isThere ? undefined : serializeError(onrampError('ONRAMP_BLOCKED'))
+  dispatch(visitMoved({ id: visit.id, error, openedAt: deps.clock.now() }))
 }

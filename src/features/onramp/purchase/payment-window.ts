@@ -37,6 +37,14 @@ export function sendWindow(deps: Deps, url: string): boolean {
   return true
 }
 
+/** Brings the window to the person, in the task of a click. False where it is gone. */
+export function focusWindow(deps: Deps): boolean {
+  const opened = windows.get(deps)
+  if (!opened || opened.closed) return false
+  opened.focus()
+  return true
+}
+
 /** True also where nothing was opened. */
 export const isWindowClosed = (deps: Deps): boolean => windows.get(deps)?.closed ?? true
 

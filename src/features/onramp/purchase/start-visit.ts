@@ -9,7 +9,7 @@ import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import type { AppThunk } from '../../../store/make-store'
 import { selectOnramp, visitMoved, visitStarted } from '../state/onramp-slice'
 import { type Purchase, paymentPage } from './payment-page'
-import { closeWindow, openWindow, sendWindow } from './payment-window'
+import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
 import { PROVIDERS } from './providers'
 
 /**
@@ -22,12 +22,14 @@ export const startVisit =
     const { provider, address } = purchase
     const isOpen = openWindow(deps, words)
     const id = deps.random()
+    const startedAt = deps.clock.now()
     dispatch(
       visitStarted({
         id,
         provider,
         address,
-        startedAt: deps.clock.now(),
+        startedAt,
+        openedAt: startedAt,
         step: 'opening',
         url: undefined,
         error: isOpen ? undefined : serializeError(onrampError('ONRAMP_BLOCKED')),
@@ -38,6 +40,22 @@ export const startVisit =
     dispatch(eventTracked({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } }))
     dispatch(viewPushed(route('BuyInProgress')))
     void dispatch(leadThere(id, purchase))
+  }
+
+/**
+ * Once more after a failure, in the task of a click. Who is still paying is led back to the page instead of to a second one, on
+ * which they could pay twice.
+ */
+export const visitAgain =
+  (purchase: Purchase, words: string): AppThunk =>
+  (dispatch, getState, deps) => {
+    const { visit } = selectOnramp(getState())
+    const isLate = visit?.error?.code === 'ONRAMP_TIMEOUT'
+    const isSame = visit?.provider === purchase.provider && visit.address === purchase.address
+    if (isLate && isSame && focusWindow(deps)) {
+      const { id } = visit
+      dispatch(visitMoved({ id, step: 'waiting', error: undefined, openedAt: deps.clock.now() }))
+    } else dispatch(startVisit(purchase, words))
   }
 
 /** What was bought before is looked up first: it is no sign of this purchase. */

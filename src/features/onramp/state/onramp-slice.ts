@@ -6,7 +6,7 @@ export type Provider = 'coinbase' | 'meld'
 
 /**
  * One visit to a provider, from the click on. `opening`: its page is being asked for. `waiting`: the person is there, or was
- * (`error`: its window was closed, or blocked). `failed`: there is no page, or no purchase came in time.
+ * (`error`: its window was closed, or blocked). `failed`: there is no page, or no purchase came in time; a late one still counts.
  */
 export type Visit = {
   readonly id: string
@@ -15,6 +15,8 @@ export type Visit = {
   readonly address: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
+  /** When the person was last sent to the provider: how long nothing was seen counts from here. */
+  readonly openedAt: number
   readonly step: 'opening' | 'waiting' | 'failed'
   readonly url: string | undefined
   readonly error: SerializedW3mError | undefined

@@ -80,9 +80,25 @@ test('error: nothing is seen for three minutes', async () => {
   expect(polls()).toBeGreaterThan(10)
   expect(store.clock.now() - began).toBeGreaterThanOrEqual(PATIENCE_MS)
   expect(visit()?.error?.code).toBe('ONRAMP_TIMEOUT')
-  const asked = polls()
-  await bench.pass(store, PATIENCE_MS)
-  expect(polls()).toBe(asked)
+})
+
+test('behavior: a purchase that comes after the three minutes is found all the same', async () => {
+  const { store, visit, view } = await start()
+  await bench.later(store, () => expect(visit()?.step).toBe('failed'), POLL_MS)
+  bench.bought(purchase('p', 'SUCCESS'))
+  await bench.later(store, () => expect(view()).toBe('OnRampActivity'))
+})
+
+test('behavior: opened again, the three minutes begin anew; what was bought meanwhile still counts', async () => {
+  const { store, visit } = await start()
+  const { startedAt } = visit() ?? {}
+  await bench.pass(store, PATIENCE_MS - POLL_MS)
+  bench.popup().close()
+  store.dispatch(openAgain())
+  const again = store.clock.now()
+  await bench.later(store, () => expect(visit()?.step).toBe('failed'), POLL_MS)
+  expect(store.clock.now() - again).toBeGreaterThanOrEqual(PATIENCE_MS)
+  expect(visit()?.startedAt).toBe(startedAt)
 })
 
 test('behavior: left, nothing is asked any more and no timer stays', async () => {

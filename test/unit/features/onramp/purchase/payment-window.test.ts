@@ -1,6 +1,7 @@
 import type { Deps } from '../../../../../src/deps'
 import {
   closeWindow,
+  focusWindow,
   isWindowClosed,
   openPage,
   openWindow,
@@ -33,6 +34,15 @@ test('behavior: one window for each element; another one takes the place of the 
     [false, 0],
     [false, 1],
   ])
+})
+
+test('behavior: brought to the front, unless it is gone', () => {
+  const deps = newDeps()
+  expect(focusWindow(deps)).toBe(false)
+  openWindow(deps, '')
+  expect([focusWindow(deps), popups.opened[0]?.focused]).toEqual([true, 1])
+  popups.opened[0]?.close()
+  expect([focusWindow(deps), popups.opened[0]?.focused]).toEqual([false, 1])
 })
 
 test('error: the browser refuses, or the person has closed it', () => {

@@ -1,6 +1,8 @@
-import { startVisit } from '../../../../../src/features/onramp/purchase/start-visit'
-import { selectOnramp } from '../../../../../src/features/onramp/state/onramp-slice'
-import { ALICE } from '../../../../support/fake-wallet'
+import { onrampError } from '../../../../../src/errors/onramp-errors'
+import { serializeError } from '../../../../../src/errors/serialize-error'
+import { startVisit, visitAgain } from '../../../../../src/features/onramp/purchase/start-visit'
+import { selectOnramp, visitMoved } from '../../../../../src/features/onramp/state/onramp-slice'
+import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { onrampBench, PAGE, purchase } from '../../../../support/onramp-bench'
 
 const bench = onrampBench()
@@ -66,4 +68,36 @@ test('behavior: a newer visit is not disturbed by an older one', async () => {
   await bench.eventually(() => expect(bench.popup().visited).toEqual([PAGE]))
   expect(bench.popups.opened.map(({ closed }) => closed)).toEqual([true, false])
   expect(visitOf(store)).toMatchObject({ id, step: 'waiting' })
+})
+
+describe('once more, where nothing was seen for long', () => {
+  async function late() {
+    const store = await bench.open()
+    store.dispatch(startVisit(COINBASE, ''))
+    await bench.eventually(() => expect(visitOf(store)?.step).toBe('waiting'))
+    const { id = '' } = visitOf(store) ?? {}
+    const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
+    store.dispatch(visitMoved({ id, step: 'failed', error }))
+    return { store, id }
+  }
+
+  test('default: the window that is still open, not a second one', async () => {
+    const { store, id } = await late()
+    await bench.pass(store, 5)
+    store.dispatch(visitAgain(COINBASE, ''))
+    expect(bench.popups.opened.map(({ closed, focused }) => [closed, focused])).toEqual([[false, 1]])
+    const openedAt = store.clock.now()
+    expect(visitOf(store)).toMatchObject({ id, step: 'waiting', error: undefined, openedAt })
+  })
+
+  test.each([
+    ['its window is closed', true, COINBASE],
+    ['another account is on screen', false, { ...COINBASE, address: BOB }],
+  ])('behavior: another visit where %s', async (_what, closes, purchase) => {
+    const { store, id } = await late()
+    if (closes) bench.popup().close()
+    store.dispatch(visitAgain(purchase, ''))
+    expect(bench.popups.opened).toHaveLength(2)
+    expect(visitOf(store)?.id).not.toBe(id)
+  })
 })

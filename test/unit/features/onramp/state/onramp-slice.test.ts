@@ -16,6 +16,7 @@ const VISIT: Visit = {
   provider: 'coinbase',
   address: '0x1',
   startedAt: 5,
+  openedAt: 5,
   step: 'opening',
   url: undefined,
   error: undefined,
