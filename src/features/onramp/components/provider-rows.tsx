@@ -21,7 +21,8 @@ export function ProviderRows({ address, network, order }: Props) {
   const meldKey = useAppSelector(state => state.options?.meldKey)
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const restricted = useMemo(() => isRestricted(), [])
-  const isWrong = order?.check === 'low' || order?.check === 'high'
+  // without what is on offer the token and the amount that were entered would not count
+  const isUnready = !order || order.check === 'low' || order.check === 'high'
   return (
     <List aria-label={t('buy.providers')}>
       {providersFor(network.id, { meldKey, isSmartAccount }).map(({ id, name }) => (
@@ -37,7 +38,7 @@ export function ProviderRows({ address, network, order }: Props) {
             </>
           }
           end="chevron"
-          disabled={isWrong && id === 'coinbase'}
+          disabled={isUnready && id === 'coinbase'}
           data-testid={`onramp-provider-${id}`}
           onClick={() =>
             dispatch(startVisit({ provider: id, address, network: network.id, order }, t('buy.opening')))

@@ -47,6 +47,16 @@ test.each(['9.99', '7500.01'])('behavior: %s is not sold: Coinbase waits', async
   expect(bench.popups.opened).toHaveLength(0)
 })
 
+test('behavior: Coinbase waits for what is on offer, Meld asks for everything itself', async () => {
+  if (!ETHEREUM) throw new Error('no network')
+  const node = <ProviderRows address={ALICE} network={ETHEREUM} order={undefined} />
+  const screen = await bench.show(node, { options: { meldKey: 'key' } })
+  await screen.click(screen.byTestId('onramp-provider-coinbase'))
+  expect(bench.popups.opened).toHaveLength(0)
+  await screen.click(screen.byTestId('onramp-provider-meld'))
+  expect(bench.popups.opened).toHaveLength(1)
+})
+
 test('behavior: where it delivers is said, where that is elsewhere', async () => {
   const screen = await show('', SEPOLIA)
   expect(screen.text).toContain('Delivers on Ethereum, not on Sepolia')
