@@ -1,5 +1,6 @@
 import OnRampActivityView from '../../../../src/features/onramp/on-ramp-activity-view'
 import { route } from '../../../../src/router/routes'
+import { networkChanged } from '../../../../src/session/connections-slice'
 import { ALICE } from '../../../support/fake-wallet'
 import { onrampBench, purchase } from '../../../support/onramp-bench'
 
@@ -48,4 +49,10 @@ test('error: they cannot be read, and another try', async () => {
   bench.network.on(path, Response.json({ data: [purchase('a', 'SUCCESS')], next: null }))
   await screen.click(screen.button('Try again'))
   await bench.eventually(() => expect(rows(screen)).toHaveLength(1))
+})
+
+test('error: on a network that the page does not know another one is chosen first', async () => {
+  const screen = await show()
+  await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:4242' }))
+  expect(screen.view()).toBe('UnsupportedChain')
 })

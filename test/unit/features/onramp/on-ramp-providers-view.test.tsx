@@ -1,6 +1,7 @@
 import OnRampProvidersView from '../../../../src/features/onramp/on-ramp-providers-view'
 import { route } from '../../../../src/router/routes'
 import { disconnectWallet } from '../../../../src/session/connect-thunks'
+import { networkChanged } from '../../../../src/session/connections-slice'
 import { onrampBench } from '../../../support/onramp-bench'
 
 const bench = onrampBench()
@@ -39,4 +40,18 @@ test('behavior: without a wallet there is nobody to buy', async () => {
   const screen = await show()
   await screen.dispatch(disconnectWallet())
   expect(screen.view()).toBe('Connect')
+})
+
+test('error: on a network that the page does not know another one is chosen first', async () => {
+  const screen = await show()
+  await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:4242' }))
+  expect(screen.view()).toBe('UnsupportedChain')
+})
+
+test('behavior: nobody sells to a smart account where it could not be delivered to', async () => {
+  const options = { networks: ['eip155:11155111'], meldKey: 'key' }
+  const screen = await show({ isSmart: true, options })
+  await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:11155111' }))
+  expect(screen.has('onramp-none')).toBe(true)
+  expect(screen.text).toContain('No provider of this page sells on Sepolia')
 })
