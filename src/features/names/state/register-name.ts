@@ -75,7 +75,7 @@ const signClaim =
       const { signature } = await until(askSignature(connector, asked))
       // what was signed for one account is not registered while another one is on screen
       if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
-      return { ...claim, message, signature, signingMs: deps.clock.now() - madeAt }
+      return { ...claim, message, signature, madeAt }
     } finally {
       dispatch(walletAsked(undefined))
       // one that nobody came back for would return the next flow to a place of this one

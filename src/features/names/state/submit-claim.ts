@@ -9,11 +9,14 @@ import type { Claim } from './claim'
 export type SignedClaim = Pick<Claim, 'name' | 'address' | 'coinType'> & {
   readonly message: string
   readonly signature: string
-  /** From the making of the message to its signature. */
-  readonly signingMs: number
+  /** When the message was made, in milliseconds since 1970. */
+  readonly madeAt: number
 }
 
-/** The service takes ten seconds either way (protocol-facts §4.7); the message has whole ones, and the request takes its time. */
+/**
+ * The service takes ten seconds either way (protocol-facts §4.7), and the message has whole ones. Counted until the refusal is
+ * there: a clock is blamed only where neither the signature nor the way to the service can have taken the time.
+ */
 const IN_TIME_MS = 9000
 const OLD = /timestamp/i
 const TAKEN = /already registered/i
@@ -21,8 +24,8 @@ const TAKEN = /already registered/i
 /** Tells the service. The answer is what went wrong, if anything did: NAME_CLOCK, NAME_LATE, NAME_REGISTER_FAILED. */
 export const submitClaim =
   (claim: SignedClaim): AppThunk<Promise<SerializedW3mError | undefined>> =>
-  async dispatch => {
-    const { address, coinType, message, signature, signingMs } = claim
+  async (dispatch, _getState, { clock }) => {
+    const { address, coinType, message, signature, madeAt } = claim
     const request = { coin_type: coinType, address, message, signature }
     const { registerName } = registerEndpoints.endpoints
     // untracked: signatures are not kept in the store
@@ -30,8 +33,10 @@ export const submitClaim =
     if (!answer.error) return undefined
     const error = serializeError(answer.error)
     const { details } = error
-    if (OLD.test(details ?? ''))
-      return serializeError(nameError(signingMs > IN_TIME_MS ? 'NAME_LATE' : 'NAME_CLOCK', { details }))
+    if (OLD.test(details ?? '')) {
+      const isLate = clock.now() - madeAt > IN_TIME_MS
+      return serializeError(nameError(isLate ? 'NAME_LATE' : 'NAME_CLOCK', { details }))
+    }
     return mayBeDone(error) && (await dispatch(isTheirs(claim))) ? undefined : error
   }
 

@@ -84,7 +84,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
 })
 
 /** Whole amounts alone (protocol-facts §9 row 59), and of dollars: the request has no place for a currency. */
-export const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWhole(amount)
+const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWhole(amount)
 
 /** Of other currencies the payment page asks which one and how much. */
 export const hasPreset = (currency: string): boolean => currency === 'USD'

@@ -3,25 +3,29 @@ import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { namesBench, REGISTER, refusal, SIGNATURE } from '../../../../support/names-bench'
 
 const bench = namesBench()
-const CLAIM: SignedClaim = {
+const CLAIM: Omit<SignedClaim, 'madeAt'> = {
   name: 'teapot.reown.id',
   address: ALICE,
   coinType: 2147483649,
   message: '{}',
   signature: SIGNATURE,
-  signingMs: 1000,
 }
 const recordOf = (address: string, coin = '2147483649') =>
   Response.json({ name: CLAIM.name, addresses: { [coin]: { address } } })
 
-/** What comes of it where the service answers so, and has that record of the name. */
+/** What comes of it where the service answers so, and has that record of the name; `signing` and `sending` take milliseconds. */
 async function submit(
   answer: Response,
   record: Response = Response.json([]),
-  claim: Partial<SignedClaim> = {},
+  { signing = 1000, sending = 0 } = {},
 ) {
-  bench.network.on(REGISTER, ({ method }) => (method === 'POST' ? answer.clone() : record.clone()))
-  return bench.views.newStore().dispatch(submitClaim({ ...CLAIM, ...claim }))
+  const store = bench.views.newStore()
+  bench.network.on(REGISTER, ({ method }) => {
+    if (method !== 'POST') return record.clone()
+    void store.clock.advance(sending)
+    return answer.clone()
+  })
+  return store.dispatch(submitClaim({ ...CLAIM, madeAt: store.clock.now() - signing }))
 }
 
 test('default: nothing went wrong', async () => {
@@ -56,10 +60,17 @@ test('error: a refusal for another reason is one, whatever the service has', asy
 })
 
 test.each([
-  [0, 'NAME_CLOCK'],
-  [9000, 'NAME_CLOCK'],
-  [9001, 'NAME_LATE'],
-])('error: the time is refused after %i ms: %s', async (signingMs, code) => {
-  const details = 'Signature UNIXTIME timestamp is too old: 1'
-  expect(await submit(refusal(400, details), undefined, { signingMs })).toMatchObject({ code, details })
-})
+  [0, 0, 'NAME_CLOCK'],
+  [9000, 0, 'NAME_CLOCK'],
+  [9001, 0, 'NAME_LATE'],
+  [5000, 4000, 'NAME_CLOCK'],
+  [5000, 4001, 'NAME_LATE'],
+  [0, 12_000, 'NAME_LATE'],
+])(
+  'error: the time is refused after %i ms of signing and %i of sending: %s',
+  async (signing, sending, code) => {
+    const details = 'Signature UNIXTIME timestamp is too old: 1'
+    const error = await submit(refusal(400, details), undefined, { signing, sending })
+    expect(error).toMatchObject({ code, details })
+  },
+)
