@@ -70,7 +70,9 @@ function oursOf(thrown: unknown): W3mError | undefined {
 }
 
 function isRefused(thrown: unknown, ours: W3mError | undefined, message: string): boolean {
-  if (IS_THERE.test(message)) return false
+  if (IS_THERE.test(`${message} ${ours?.values?.message}`)) return false
+  // it has its id and was on its way
+  if (ours?.values?.signature !== undefined && ours.code !== 'TRANSACTION_EXPIRED') return false
   if (ours && OURS.test(ours.code)) return true
   const code = walletErrorCode(thrown)
   return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)

@@ -25,6 +25,28 @@ test.each([
     'unsent',
     'TRANSACTION_REFUSED',
   ],
+  [
+    'the node did not answer, and may have it',
+    new W3mError('RPC_FAILED', { values: { message: 'timeout', signature: '5x' } }),
+    'unsure',
+    'TRANSACTION_UNSURE',
+  ],
+  [
+    'the wallet’s node has it already',
+    new W3mError('TRANSACTION_REFUSED', {
+      values: {
+        message: 'Transaction simulation failed: This transaction has already been processed',
+      },
+    }),
+    'unsure',
+    'TRANSACTION_UNSURE',
+  ],
+  [
+    'no block can take it',
+    new W3mError('TRANSACTION_EXPIRED', { values: { signature: '5x' } }),
+    'unsent',
+    'TRANSACTION_EXPIRED',
+  ],
   ['the view was closed', ours('ABORTED'), 'aborted', 'TRANSACTION_DECLINED'],
   ['an internal error', walletError(-32_603, 'Oops'), 'unsure', 'TRANSACTION_UNSURE'],
   ['no connection', walletError(4900), 'unsure', 'TRANSACTION_UNSURE'],
