@@ -52,7 +52,9 @@ export type Failure = {
 export function readFailure(thrown: unknown): Failure {
   const ours = oursOf(thrown)
   const messages = messagesOf(thrown)
-  const message = messages.at(-1) ?? ''
+  // the message of an error of ours is our own sentence
+  const said = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
+  const message = cleanText(String(said ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
   if (ours?.code === 'ABORTED')
     return { kind: 'aborted', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }

@@ -75,6 +75,15 @@ test('default: the wallet’s own words, cleaned and short', () => {
   })
 })
 
+test('default: of an error of ours the words that came with it, not our sentence', () => {
+  const refused = (values?: { message: string }) =>
+    readFailure(new W3mError('TRANSACTION_REFUSED', { values })).error.values
+  expect(refused({ message: 'Transaction simulation failed:\u202E custom program error' })).toEqual({
+    message: 'Transaction simulation failed: custom program error',
+  })
+  expect(refused()).toBeUndefined()
+})
+
 describe('what nodes say of a transaction', () => {
   test.each([
     'txpool is full',
