@@ -53,6 +53,8 @@ const withReserve = (estimate: bigint): string =>
 
 /** A server's figure stands up to twice the node's own: what is above it would only be taken. */
 const CEILING = 2n
+/** A price below half of the node's own would wait in the queue, and everything of this account behind it. */
+const FLOOR = 2n
 
 const boundGas = (given: string) => (estimate: bigint) => {
   if (BigInt(given) < estimate) return withReserve(estimate)
@@ -61,7 +63,8 @@ const boundGas = (given: string) => (estimate: bigint) => {
 
 const boundFees = (given: EvmFees | undefined) => (own: EvmFees | null) => {
   if (!given || !own) return given ?? own
-  return priceOf(given) > priceOf(own) * CEILING ? own : given
+  const [price, right] = [priceOf(given), priceOf(own)]
+  return price > right * CEILING || price * FLOOR < right ? own : given
 }
 
 const priceOf = (fees: EvmFees) => BigInt(fees.kind === 'legacy' ? fees.gasPrice : fees.maxFee)

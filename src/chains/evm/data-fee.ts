@@ -2,6 +2,7 @@ import { Interface } from 'ethers/abi'
 import type { Caip2 } from '../../lib/caip'
 import type { EvmTransaction } from '../adapter'
 import type { NodeProvider } from './node-provider'
+import { isCallAnswer } from './to-evm-error'
 
 /** Roll-ups of the OP Stack take a fee for data beside the gas (https://docs.optimism.io/stack/transactions/fees). */
 const ORACLE = '0x420000000000000000000000000000000000000F'
@@ -40,7 +41,7 @@ async function ask(node: NodeProvider, method: string, argument: unknown): Promi
     const answer = await node.call(call)
     return answer === '0x' ? undefined : BigInt(String(ORACLE_ABI.decodeFunctionResult(method, answer)[0]))
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'CALL_EXCEPTION') return undefined
+    if (isCallAnswer(error)) return undefined
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { W3mError } from '../../errors/w3m-error'
 import { encodeBalanceOf, encodeDecimals } from './calls/describe'
 import type { NodeProvider } from './node-provider'
+import { isCallAnswer } from './to-evm-error'
 
 const MOST_DECIMALS = 255n
 
@@ -18,7 +19,7 @@ export async function readDecimals(node: NodeProvider, token: string): Promise<n
     const decimals = answer === '0x' ? undefined : toNumber(answer, 'decimals()')
     return decimals === undefined || decimals > MOST_DECIMALS ? undefined : Number(decimals)
   } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'CALL_EXCEPTION') return undefined
+    if (isCallAnswer(error)) return undefined
     throw error
   }
 }

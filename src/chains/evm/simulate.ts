@@ -1,6 +1,6 @@
 import type { Change, EvmTransaction, Simulation, TokenAddress } from '../adapter'
 import type { NodeProvider } from './node-provider'
-import { isUnknownMethod, reasonOf } from './to-evm-error'
+import { isCallAnswer, reasonOf } from './to-evm-error'
 
 /** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -61,8 +61,7 @@ async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): 
     await node.call({ from, to, data, value: BigInt(value), gasLimit: BigInt(gas) })
     return { kind: 'succeeds' }
   } catch (error) {
-    const isAnswer = Reflect.get(Object(error), 'code') === 'CALL_EXCEPTION' && !isUnknownMethod(error)
-    return isAnswer ? { kind: 'fails', reason: reasonOf(error) } : { kind: 'unavailable' }
+    return isCallAnswer(error) ? { kind: 'fails', reason: reasonOf(error) } : { kind: 'unavailable' }
   }
 }
 

@@ -2,6 +2,11 @@ import { W3mError } from '../../errors/w3m-error'
 import { cleanText } from '../../lib/format'
 
 const MAX_REASON = 120
+/** geth's code of a call that reverts. */
+const REVERTED = 3
+/** What the machine itself says (geth `core/vm/errors.go`, `core/error.go`, and those that speak like it). */
+const CARRIED_OUT =
+  /revert|invalid ?\w* ?opcode|bad ?instruction|(invalid|bad) ?jump|out ?of ?gas|intrinsic gas|insufficient funds for (gas|transfer)/i
 
 /**
  * The only place that reads the SDK's errors (https://docs.ethers.org/v6/api/utils/errors/). A node or contract that says no
@@ -32,11 +37,15 @@ export function reasonOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** A method that the node does not have, in the words of several nodes. */
-export function isUnknownMethod(error: unknown): boolean {
-  const inner = read(error, 'error') ?? read(read(error, 'info'), 'error')
-  const code = read(inner, 'code') ?? read(error, 'code')
-  return code === -32_601 || code === -32_004 || code === 'UNSUPPORTED_OPERATION'
+/**
+ * Whether the call was carried out and failed. To the SDK any error of `eth_call` is a CALL_EXCEPTION: a limit or an upstream
+ * that is away too, which say nothing of the contract.
+ */
+export function isCallAnswer(error: unknown): boolean {
+  if (read(error, 'code') !== 'CALL_EXCEPTION') return false
+  if (typeof read(error, 'data') === 'string') return true
+  const inner = read(read(error, 'info'), 'error')
+  return read(inner, 'code') === REVERTED || CARRIED_OUT.test(String(read(inner, 'message')))
 }
 
 function read(value: unknown, key: string): unknown {

@@ -8,6 +8,11 @@ const MAX_REASON = 120
 /** Of a token account: its mint, its owner, how much it holds. */
 const OWNER_AT = 32
 const UNITS_AT = 64
+/** Wrapped SOL, of the token program and of Token-2022 (`spl_token::native_mint`, `spl_token_2022::native_mint`). */
+const NATIVE_MINTS: readonly string[] = [
+  'So11111111111111111111111111111111111111112',
+  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
+]
 
 type Account = { readonly owner: PublicKey; readonly data: Uint8Array; readonly lamports: number } | null
 
@@ -34,7 +39,7 @@ export async function simulateTransaction(
   for (const [index, key] of written.entries()) {
     const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]
     if (key.toBase58() === from) add(null, lamportsOf(is) - lamportsOf(was))
-    if (!was && is && isTokenProgram(is.owner)) add(null, lamportsOf(is))
+    if (!was && is && isTokenProgram(is.owner)) add(null, lamportsOf(is) - wrappedOf(is))
     for (const [account, sign] of [
       [was, -1n],
       [is, 1n],
@@ -52,12 +57,25 @@ export async function simulateTransaction(
 
 const lamportsOf = (account: Account) => BigInt(account?.lamports ?? 0)
 
-function tokensOf(account: Account, owner: string): { mint: string; units: bigint } | undefined {
+/** Of wrapped SOL an account holds as many lamports as units, beside those that keep it open. */
+function wrappedOf(account: Account): bigint {
+  const held = holdingOf(account)
+  return held && NATIVE_MINTS.includes(held.mint) ? held.units : 0n
+}
+
+function tokensOf(account: Account, owner: string): Holding | undefined {
+  const held = holdingOf(account)
+  return held?.owner === owner ? held : undefined
+}
+
+type Holding = { readonly mint: string; readonly owner: string; readonly units: bigint }
+
+function holdingOf(account: Account): Holding | undefined {
   if (!account || !isTokenProgram(account.owner) || account.data.length < UNITS_AT + 8) return undefined
   const { data } = account
-  if (new PublicKey(data.slice(OWNER_AT, UNITS_AT)).toBase58() !== owner) return undefined
+  const keyAt = (from: number, to: number) => new PublicKey(data.slice(from, to)).toBase58()
   const units = new DataView(data.buffer, data.byteOffset).getBigUint64(UNITS_AT, true)
-  return { mint: new PublicKey(data.slice(0, OWNER_AT)).toBase58(), units }
+  return { mint: keyAt(0, OWNER_AT), owner: keyAt(OWNER_AT, UNITS_AT), units }
 }
 
 type SimulatedAccount = {

@@ -16,6 +16,8 @@ import { isSameRequest } from './same-request'
 import { simulateTransaction } from './simulate-transaction'
 
 const MAX_DETAILS = 300
+/** `SendTransactionPreflightFailure` and `TransactionSignatureVerificationFailure`: the node kept it to itself. */
+const REFUSED: readonly unknown[] = [-32_002, -32_003]
 
 /** What needs the Solana SDK: the only door to it. */
 export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
@@ -26,8 +28,8 @@ export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
    * Answers its id.
    *
    * TRANSACTION_REFUSED where the node does not take it (`values.data` holds its logs, a line each), what
-   * `confirmTransaction` says, or an error of the way to the node: it may have arrived all the same, so `values` hold its
-   * `signature`.
+   * `confirmTransaction` says, or RPC_FAILED and errors of the way to the node: it may have arrived all the same, so `values`
+   * hold its `signature`.
    */
   send(transaction: Uint8Array, network: Caip2, options: SendOptions): Promise<string>
 }
@@ -37,7 +39,14 @@ export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }):
     isSameRequest,
     ...moneyOn(rpc),
     async send(transaction, network, { commitment, ...options }) {
-      const connection = createNodeConnection(network, rpc)
+      // the SDK drops the code that the node gives
+      let code: unknown
+      const connection = createNodeConnection(network, (...call) =>
+        rpc(...call).catch(error => {
+          code = serializeError(error).values?.code
+          throw error
+        }),
+      )
       // the first signature, after the byte that counts them
       const signature = encodeBase58(transaction.slice(1, 65))
       let isOnItsWay = false
@@ -54,6 +63,8 @@ export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }):
           await confirmTransaction(connection, { signature, commitment, clock, ...latest })
         return signature
       } catch (error) {
+        if (isOnItsWay && error instanceof SendTransactionError && !isRefusal(error, code))
+          throw toUnsure(error, signature)
         throw toSendError(error, isOnItsWay ? { signature } : {})
       }
     },
@@ -99,6 +110,16 @@ function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
 /** A request that was sent twice had arrived the first time. */
 const isThere = (error: unknown) =>
   error instanceof SendTransactionError && /already been processed/i.test(error.transactionError.message)
+
+/** Any other answer may be of somebody between us and a node that has it already. */
+const isRefusal = ({ transactionError }: SendTransactionError, code: unknown) =>
+  REFUSED.includes(code) || /simulation failed/i.test(transactionError.message)
+
+function toUnsure(error: SendTransactionError, signature: string): W3mError {
+  const { message } = error.transactionError
+  const details = redactText(message).slice(0, MAX_DETAILS)
+  return new W3mError('RPC_FAILED', { cause: error, details, values: { message, signature } })
+}
 
 function toSendError(error: unknown, sent: { signature?: string }): W3mError {
   if (error instanceof SendTransactionError) {

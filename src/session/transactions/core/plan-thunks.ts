@@ -1,6 +1,7 @@
 import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../../chains/adapter'
 import { serializeError } from '../../../errors/serialize-error'
 import type { AppThunk } from '../../../store/make-store'
+import { selectNetwork } from '../../selectors'
 import type { Plan } from '../types'
 import { checkDecimals } from './check-decimals'
 import { evmAdapter, moneyAdapter } from './money-adapter'
@@ -12,9 +13,11 @@ import { makePlan } from './plan'
  */
 export const planTransfer =
   (place: Place, transfer: Transfer, decimals: number): AppThunk<Promise<Plan>> =>
-  async (dispatch, _getState, { clock, random }) => {
-    const adapter = await dispatch(moneyAdapter(place.network))
-    await checkDecimals(adapter, { network: place.network, token: transfer.token, decimals })
+  async (dispatch, getState, { clock, random }) => {
+    const { network } = place
+    const adapter = await dispatch(moneyAdapter(network))
+    const native = selectNetwork(getState(), network)?.currency.decimals
+    await checkDecimals(adapter, { network, token: transfer.token, decimals, native })
     const transaction = await adapter.buildTransfer(place, transfer)
     return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: transfer })
   }

@@ -48,6 +48,15 @@ describe('gas and price that a server names', () => {
     expect((await build({ fees: much })).fees).toMatchObject({ kind: 'eip1559', maxFee: String(own) })
   })
 
+  test('param: price: no less than half of the node’s own', async () => {
+    const own = await price()
+    const half = (own + 1n) / 2n
+    const fair = { kind: 'legacy', gasPrice: String(half) } as const
+    expect((await build({ fees: fair })).fees).toEqual(fair)
+    const little = { kind: 'legacy', gasPrice: String(half - 1n) } as const
+    expect((await build({ fees: little })).fees).toMatchObject({ kind: 'eip1559', maxFee: String(own) })
+  })
+
   test('behavior: of a call that would fail it stays, for the simulation to tell', async () => {
     expect((await build({ gas: '40000', value: String(10n ** 40n) })).gas).toBe('40000')
   })

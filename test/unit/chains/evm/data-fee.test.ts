@@ -1,6 +1,6 @@
 import { readDataFee } from '../../../../src/chains/evm/data-fee'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
-import type { NodeProvider } from '../../../../src/chains/evm/node-provider'
+import { NodeProvider } from '../../../../src/chains/evm/node-provider'
 import { W3mError } from '../../../../src/errors/w3m-error'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'
@@ -26,7 +26,7 @@ function nodeOf(answer: (selector: string, data: string) => string | Error) {
   return { node: { call } as unknown as NodeProvider, asked }
 }
 const transaction = { network: 'eip155:130', data: `0x${'ab'.repeat(68)}` }
-const refusal = Object.assign(new Error('reverted'), { code: 'CALL_EXCEPTION' })
+const refusal = Object.assign(new Error('reverted'), { code: 'CALL_EXCEPTION', data: '0x' })
 
 test('default: of a roll-up that no list names, by the oracle of its chain', async () => {
   const rollUp = { ...evm, place: { network: NETWORK, from: RICH } }
@@ -65,4 +65,16 @@ test('error: what cannot be asked is not taken for nothing', async () => {
   const without = new Set<string>()
   await expect(readDataFee(node, transaction, without)).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
   expect(without.size).toBe(0)
+})
+
+test('error: a node at its limit is no network without an oracle: nothing is kept', async () => {
+  let isAtLimit = true
+  const node = new NodeProvider('eip155:130', async () => {
+    if (!isAtLimit) return word(1000n)
+    throw new W3mError('RPC_FAILED', { values: { code: -32_005, message: 'limit exceeded' } })
+  })
+  const without = new Set<string>()
+  await expect(readDataFee(node, transaction, without)).rejects.toMatchObject({ code: 'CALL_EXCEPTION' })
+  isAtLimit = false
+  expect(await readDataFee(node, transaction, without)).toBe('1200')
 })

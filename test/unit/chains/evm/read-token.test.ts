@@ -40,3 +40,14 @@ test('error: a way to the node that fails says nothing of the token, and is trie
   isAway = true
   expect(await adapter.decimalsOf(NETWORK, BOB)).toBe(6)
 })
+
+test('error: a node at its limit says nothing of the token', async () => {
+  const adapter = createEvmAdapter({
+    rpc: async () => {
+      throw new W3mError('RPC_FAILED', { values: { code: -32_005, message: 'limit exceeded' } })
+    },
+  })
+  await expect(adapter.decimalsOf(NETWORK, BOB)).rejects.toMatchObject({
+    values: { message: 'limit exceeded' },
+  })
+})

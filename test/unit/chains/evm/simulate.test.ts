@@ -32,6 +32,20 @@ test('behavior: without eth_simulateV1, that it would go through', async () => {
   expect(await adapter.simulate(made)).toEqual({ kind: 'succeeds' })
 })
 
+test.each([
+  [-32_005, 'limit exceeded'],
+  [-32_603, 'upstream is away'],
+  [-32_601, 'no such method'],
+])('error: a node that answers %s cannot say whether it fails', async (code, message) => {
+  const made = await evm.open().buildTransfer(place, transfer(1n))
+  const adapter = createEvmAdapter({
+    rpc: async () => {
+      throw new W3mError('RPC_FAILED', { values: { code, message } })
+    },
+  })
+  expect(await adapter.simulate(made)).toEqual({ kind: 'unavailable' })
+})
+
 test('error: the simulation of a call that fails says so', async () => {
   await evm.node.call('anvil_setCode', [ALICE, REVERTS])
   const adapter = evm.open()

@@ -1,5 +1,5 @@
 import { makeError } from 'ethers'
-import { isUnknownMethod, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
+import { isCallAnswer, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
 import { W3mError } from '../../../../src/errors/w3m-error'
 
 const callException = (reason: string | null) =>
@@ -36,11 +36,20 @@ test('behavior: an error of ours stays, however it is wrapped', () => {
 })
 
 test.each([
-  [{ error: { code: -32_601 } }, true],
-  [{ info: { error: { code: -32_004 } } }, true],
-  [{ code: 'UNSUPPORTED_OPERATION' }, true],
-  [{ error: { code: -32_000 } }, false],
-  [undefined, false],
-])('default: %j is a method that the node does not have: %s', (error, expected) => {
-  expect(isUnknownMethod(error)).toBe(expected)
+  [{ data: '0x' }, true],
+  [{ info: { error: { code: 3, message: '' } } }, true],
+  [{ info: { error: { code: -32_000, message: 'execution reverted' } } }, true],
+  [{ info: { error: { code: -32_000, message: 'invalid opcode: INVALID' } } }, true],
+  [{ info: { error: { code: -32_603, message: 'EVM error InvalidFEOpcode' } } }, true],
+  [{ info: { error: { code: -32_005, message: 'limit exceeded' } } }, false],
+  [{ info: { error: { code: -32_603, message: 'upstream is away' } } }, false],
+  [{ info: { error: { code: -32_601, message: 'no such method' } } }, false],
+  [{ data: null }, false],
+])('default: %j was carried out: %s', (rest, expected) => {
+  expect(isCallAnswer({ code: 'CALL_EXCEPTION', ...rest })).toBe(expected)
+})
+
+test('behavior: what is no error of a call is none of its answers', () => {
+  expect(isCallAnswer({ code: 'SERVER_ERROR', data: '0x' })).toBe(false)
+  expect(isCallAnswer(undefined)).toBe(false)
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {
   Keypair,
-  type PublicKey,
+  PublicKey,
   SystemProgram,
   type TransactionInstruction,
   TransactionMessage,
@@ -76,6 +76,65 @@ test('behavior: what a second instruction takes is in the sum', async () => {
   expect(await simulateTransaction(open(), transaction)).toEqual({
     kind: 'changes',
     leaves: [{ token: null, amount: '7000000' }],
+    arrives: [],
+  })
+})
+
+/** A token account as the program keeps it. */
+function tokenAccount(mint: string, owner: string, units: bigint): string {
+  const data = Buffer.alloc(165)
+  data.set(new PublicKey(mint).toBytes(), 0)
+  data.set(new PublicKey(owner).toBytes(), 32)
+  data.writeBigUInt64LE(units, 64)
+  return data.toString('base64')
+}
+
+test('behavior: wrapped SOL for a receiver whose account is opened: no SOL comes back', async () => {
+  const { key, from } = await account()
+  const [source, target] = [somebody(), somebody()]
+  const [WSOL, PROGRAM, RENT] = [
+    'So11111111111111111111111111111111111111112',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    2_039_280,
+  ]
+  const move = (pubkey: PublicKey) =>
+    SystemProgram.transfer({ fromPubkey: key, toPubkey: pubkey, lamports: 1 })
+  const transaction = await made(key, [move(source), move(target)])
+  const held = (owner: string, units: bigint) => ({
+    owner: PROGRAM,
+    lamports: RENT + Number(units),
+    data: [tokenAccount(WSOL, owner, units), 'base64'],
+    executable: false,
+    rentEpoch: 0,
+  })
+  const payer = (lamports: number) => ({
+    owner: SystemProgram.programId.toBase58(),
+    lamports,
+    data: ['', 'base64'],
+    executable: false,
+    rentEpoch: 0,
+  })
+  const { message } = VersionedTransaction.deserialize(Buffer.from(transaction.bytes, 'base64'))
+  const written = message.staticAccountKeys.filter((_, index) => message.isAccountWritable(index))
+  const accounts = (own: object, from: object, to: object | null) =>
+    written.map(each => (each.equals(key) ? own : each.equals(source) ? from : to))
+  const tried = open((method, result) => {
+    if (method === 'getMultipleAccounts') {
+      const value = accounts(payer(10_000_000), held(from, 3_000_000n), null)
+      return { context: { slot: 1 }, value }
+    }
+    if (method !== 'simulateTransaction') return result
+    const value = (result as { value: object }).value
+    const after = accounts(
+      payer(10_000_000 - 5000 - RENT),
+      held(from, 1_000_000n),
+      held(somebody().toBase58(), 2_000_000n),
+    )
+    return { context: { slot: 1 }, value: { ...value, err: null, accounts: after } }
+  })
+  expect(await simulateTransaction(tried, transaction)).toEqual({
+    kind: 'changes',
+    leaves: [{ token: WSOL, amount: '2000000' }],
     arrives: [],
   })
 })

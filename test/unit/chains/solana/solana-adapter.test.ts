@@ -125,6 +125,25 @@ test('error: refused without logs', async () => {
   })
 })
 
+test.each([
+  [-32_603, 'timeout'],
+  [-32_000, 'Internal error'],
+  [-32_005, 'Node is behind by 200 slots'],
+  [429, 'Too many requests'],
+])('error: %s says nothing of the transaction, so its id is told', async (code, message) => {
+  const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code, message }) })
+  await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
+    code: 'RPC_FAILED',
+    values: { message, signature: ID },
+  })
+})
+
+test('error: what failed when the node tried it out was not sent, whatever the code', async () => {
+  const message = 'Transaction simulation failed: Blockhash not found'
+  const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code: -32_603, message }) })
+  await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({ code: 'TRANSACTION_REFUSED' })
+})
+
 test.each(['HTTP_TIMEOUT', 'HTTP_UNREACHABLE'] as const)(
   'error: %s: it may have arrived, so its id is told',
   async code => {

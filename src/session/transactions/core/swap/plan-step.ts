@@ -10,6 +10,7 @@ import { convertEndpoints } from '../../../../services/blockchain/convert/conver
 import type { Call } from '../../../../services/blockchain/convert/convert-schemas'
 import type { SwapToken } from '../../../../services/blockchain/schemas'
 import type { AppThunk } from '../../../../store/make-store'
+import { selectNetwork } from '../../../selectors'
 import type { Plan } from '../../types'
 import { checkDecimals } from '../check-decimals'
 import { evmAdapter } from '../money-adapter'
@@ -70,10 +71,11 @@ export const planStep =
 /** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list. */
 const checkTokens =
   ({ network, source, target }: StepOrder): AppThunk<Promise<void>> =>
-  async dispatch => {
+  async (dispatch, getState) => {
     const adapter = await dispatch(evmAdapter())
+    const native = selectNetwork(getState(), network)?.currency.decimals
     const check = (token: SwapToken) =>
-      checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals })
+      checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals, native })
     await Promise.all([check(source), check(target)])
   }
 

@@ -52,7 +52,9 @@ export type Failure = {
 export function readFailure(thrown: unknown): Failure {
   const ours = oursOf(thrown)
   const messages = messagesOf(thrown)
-  const message = messages.at(-1) ?? ''
+  // the message of an error of ours is our own sentence
+  const said = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
+  const message = cleanText(String(said ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
   if (ours?.code === 'ABORTED')
     return { kind: 'aborted', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
@@ -70,7 +72,9 @@ function oursOf(thrown: unknown): W3mError | undefined {
 }
 
 function isRefused(thrown: unknown, ours: W3mError | undefined, message: string): boolean {
-  if (IS_THERE.test(message)) return false
+  if (IS_THERE.test(`${message} ${ours?.values?.message}`)) return false
+  // it has its id and was on its way
+  if (ours?.values?.signature !== undefined && ours.code !== 'TRANSACTION_EXPIRED') return false
   if (ours && OURS.test(ours.code)) return true
   const code = walletErrorCode(thrown)
   return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)

@@ -82,3 +82,8 @@ test('error: a token that counts otherwise than the amount was made with', async
   await expect(end(dispatch(planTransfer(place, token, 6)))).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
   await rpc('anvil_setCode', [BOB, '0x'])
 })
+
+test('error: the native currency by other decimals than the network’s', async () => {
+  const { dispatch, end } = await open()
+  await expect(end(dispatch(planTransfer(place, transfer, 6)))).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
+})

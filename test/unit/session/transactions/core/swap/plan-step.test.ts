@@ -130,6 +130,13 @@ test.each([
   expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_OTHER' } })
 })
 
+test.each([
+  ['what is paid', { ...order, source: { ...ETH, decimals: 17 } }],
+  ['what arrives', { ...back, target: { ...ETH, decimals: 19 } }],
+])('error: a list that counts the native currency otherwise: %s', async (_what, wanted) => {
+  expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_OTHER' } })
+})
+
 test('behavior: an approval for a contract that is not known says so', async () => {
   world.approve = { data: approveCall(BOB, '100000000') }
   expect((await stepOf(back)).step).toMatchObject({ spender: { address: BOB, isKnown: false } })

@@ -25,6 +25,28 @@ test.each([
     'unsent',
     'TRANSACTION_REFUSED',
   ],
+  [
+    'the node did not answer, and may have it',
+    new W3mError('RPC_FAILED', { values: { message: 'timeout', signature: '5x' } }),
+    'unsure',
+    'TRANSACTION_UNSURE',
+  ],
+  [
+    'the wallet’s node has it already',
+    new W3mError('TRANSACTION_REFUSED', {
+      values: {
+        message: 'Transaction simulation failed: This transaction has already been processed',
+      },
+    }),
+    'unsure',
+    'TRANSACTION_UNSURE',
+  ],
+  [
+    'no block can take it',
+    new W3mError('TRANSACTION_EXPIRED', { values: { signature: '5x' } }),
+    'unsent',
+    'TRANSACTION_EXPIRED',
+  ],
   ['the view was closed', ours('ABORTED'), 'aborted', 'TRANSACTION_DECLINED'],
   ['an internal error', walletError(-32_603, 'Oops'), 'unsure', 'TRANSACTION_UNSURE'],
   ['no connection', walletError(4900), 'unsure', 'TRANSACTION_UNSURE'],
@@ -51,6 +73,15 @@ test('default: the wallet’s own words, cleaned and short', () => {
   expect(readFailure(walletError(-32_000, `gas\u202E ${'x'.repeat(500)}`)).error.values).toEqual({
     message: `gas ${'x'.repeat(115)}…`,
   })
+})
+
+test('default: of an error of ours the words that came with it, not our sentence', () => {
+  const refused = (values?: { message: string }) =>
+    readFailure(new W3mError('TRANSACTION_REFUSED', { values })).error.values
+  expect(refused({ message: 'Transaction simulation failed:\u202E custom program error' })).toEqual({
+    message: 'Transaction simulation failed: custom program error',
+  })
+  expect(refused()).toBeUndefined()
 })
 
 describe('what nodes say of a transaction', () => {
