@@ -251,3 +251,16 @@ test('behavior: what an earlier life of the page has left on its way is said, an
   await soon(() => expect(view.byTestId('pending-transaction').textContent).toContain('To USDC'))
   expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
 })
+
+test('behavior: one that no block takes can be given up, and then a swap can be confirmed', async () => {
+  const view = await show()
+  const desk = view.store.dispatch(transactionDesk())
+  const errand = { ...ENTRY.errand, kind: 'swap', target: 'USDC' } as const
+  act(() =>
+    desk.add({ ...ENTRY, errand, preview: { ...ENTRY.preview, from: ALICE }, status: 'sent', hash: HASH }),
+  )
+  const wayOut = await soon(() => view.byTestId('pending-dismiss'))
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+  await view.click(wayOut)
+  await view.until('Swap')
+})
