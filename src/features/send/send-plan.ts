@@ -9,7 +9,7 @@ import { formatUnits } from '../../lib/decimal'
 import { transactionDesk } from '../../session/transactions/transaction-desk'
 import type { Errand, Plan, TransactionEntry } from '../../session/transactions/types'
 import type { AppThunk } from '../../store/make-store'
-import { sendDraft } from './send-draft'
+import { type SendDraft, sendDraft } from './send-draft'
 
 /** What has a sentence of its own on the preview; anything else is the specification's general one. */
 const SAID_THERE =
@@ -33,6 +33,8 @@ export const sendPlan =
       ({ connector, network: at }) => connector.type === 'AUTH' && at === network,
     )
     track('SEND_INITIATED')
+    const draft = dispatch(sendDraft())
+    const begun = wishOf(draft.get())
     let seen: TransactionEntry['status'] | undefined
     const stop = desk.subscribe(() => {
       const status = desk.find(plan.id)?.status
@@ -45,7 +47,8 @@ export const sendPlan =
       if (status !== 'sent') return
       dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
       track('SEND_SUCCESS')
-      dispatch(sendDraft()).change({ amount: '', receiver: '' })
+      // another one may be in the form by now
+      if (wishOf(draft.get()) === begun) draft.change({ amount: '', receiver: '' })
     })
     const entry = await desk.send(plan, errand)
     stop()
@@ -57,6 +60,10 @@ export const sendPlan =
     }
     return entry
   }
+
+/** What stands in the form, to compare. */
+const wishOf = ({ place, tokenKey, amount, receiver }: SendDraft) =>
+  JSON.stringify([place, tokenKey, amount, receiver])
 
 /** Protocol-facts §9 row 25. */
 function generalError(

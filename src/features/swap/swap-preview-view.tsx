@@ -7,7 +7,7 @@ import { LazyPending } from '../../parts/transactions/lazy-pending'
 import { viewPopped } from '../../router/router-slice'
 import type { Step } from '../../session/transactions/core/swap/plan-step'
 import type { TransactionEntry } from '../../session/transactions/types'
-import { useAppDispatch } from '../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { LiveRegion } from '../../ui/feedback/live-region'
@@ -20,7 +20,7 @@ import { confirmStep, isStale } from './preview/confirm-step'
 import { type PreviewFigures, previewFigures } from './preview/preview-figures'
 import { useStep } from './preview/use-step'
 import { subjectOf, warningsOf } from './preview/warnings'
-import { swapFailed } from './state/swap-slice'
+import { selectSwap, swapFailed } from './state/swap-slice'
 import { type SwapView, useSwap } from './state/use-swap'
 import { useSwapPlace } from './state/use-swap-place'
 
@@ -41,7 +41,7 @@ export default function SwapPreviewView() {
 function Preview({ swap }: { swap: SwapView }) {
   const dispatch = useAppDispatch()
   const { step, error, underWay, again } = useStep(swap)
-  useReturnToForm(swap)
+  useReturnToForm(swap, underWay !== undefined)
   // an error belongs to one visit of the preview
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
   const figures = step && previewFigures(step, swap)
@@ -90,10 +90,14 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
   )
 }
 
-/** Without something to swap, or without the balance for it, there is nothing to look at here. */
-function useReturnToForm({ source, target, amountUnits, action }: SwapView) {
+/**
+ * Without something to swap, or without the balance for it, there is nothing to look at here. What has been sent may have
+ * taken the balance: how it goes, or why it failed, is looked at here.
+ */
+function useReturnToForm({ source, target, amountUnits, action }: SwapView, isUnderWay: boolean) {
   const dispatch = useAppDispatch()
-  const isLost = !source || !target || !amountUnits || action === 'insufficient'
+  const isTold = useAppSelector(state => selectSwap(state).failure) !== null || isUnderWay
+  const isLost = !source || !target || !amountUnits || (action === 'insufficient' && !isTold)
   useEffect(() => {
     if (isLost) dispatch(viewPopped())
   }, [dispatch, isLost])

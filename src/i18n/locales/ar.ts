@@ -588,6 +588,8 @@ export const ar: Required<LocaleTable> = {
     'send.pendingUnsure': 'ليس مؤكدًا إرسالها، والبحث جارٍ: {amount}',
     'send.pendingTo': 'إلى {target}',
     'send.dismiss': 'أعرف ما جرى لها',
+    'send.stopWaiting': 'التوقف عن انتظارها',
+    'send.stillOpen': 'لم تدخل أي كتلة منذ دقائق. وقد تُنفَّذ لاحقًا.',
     'crash.title': 'توقفت هذه الصفحة من المحفظة',
     'crash.text': 'لم يُرسل شيء. ارجع أو أغلق، ثم حاول مرة أخرى.',
     'load.failed.title': 'لم يُحمَّل هذا الجزء',

@@ -1,19 +1,25 @@
+import { useEffect, useReducer, useState } from 'react'
 import { transactionExplorerUrl } from '../../chains/networks/explorer-url'
 import { useTranslator } from '../../i18n/locale-context'
 import { PENDING } from '../../i18n/messages/money/pending'
 import { amountWords } from '../../lib/amounts/amount-words'
 import { formatQuantity } from '../../lib/amounts/exact-decimal'
 import type { Caip2 } from '../../lib/caip'
+import type { Clock } from '../../lib/clock'
 import { formatUnits } from '../../lib/decimal'
 import { truncateAddress } from '../../lib/format'
 import { selectNetwork } from '../../session/selectors'
 import type { TransactionEntry } from '../../session/transactions/types'
-import { useAppSelector } from '../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { AppThunk } from '../../store/make-store'
 import { List } from '../../ui/list/list'
 import { LinkRow, ListRow } from '../../ui/list/list-row'
 import { useDesk, useTransactions } from './use-transactions'
 
 const UNDER_WAY = ['asking', 'sent', 'unsure']
+
+/** A network that is well has taken it into a block by then; one that pays too little may never be taken. */
+const LATE_MS = 5 * 60_000
 
 /** What is on its way from this network, also since an earlier life of the page; nothing where there is none. */
 export function PendingTransactions({ network }: { network: Caip2 }) {
@@ -35,6 +41,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const desk = useDesk()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { errand, status, hash, id } = entry
+  const isLate = useIsLate(entry)
   const quantity = formatQuantity(formatUnits(errand.amount, errand.decimals))
   const values = { amount: amountWords(quantity, errand.symbol) }
   const target = errand.target && t('send.pendingTo', { target: truncateAddress(errand.target, 6, 4) })
@@ -59,5 +66,35 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
     'data-testid': 'pending-transaction',
     'data-status': status,
   }
-  return explorer ? <LinkRow href={explorer} {...rest} /> : <ListRow {...rest} disabled />
+  return (
+    <>
+      {explorer ? <LinkRow href={explorer} {...rest} /> : <ListRow {...rest} disabled />}
+      {status === 'sent' && isLate && (
+        <ListRow
+          title={t('send.stopWaiting')}
+          note={t('send.stillOpen')}
+          data-testid="pending-dismiss"
+          onClick={() => desk.dismiss(id)}
+        />
+      )}
+    </>
+  )
+}
+
+const clockOf =
+  (): AppThunk<Clock> =>
+  (_dispatch, _getState, { clock }) =>
+    clock
+
+/** Whether its block is overdue. */
+function useIsLate({ startedAt }: TransactionEntry): boolean {
+  const dispatch = useAppDispatch()
+  const [clock] = useState(() => dispatch(clockOf()))
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  const lateAt = startedAt + LATE_MS
+  useEffect(() => {
+    const left = lateAt - clock.now()
+    return left > 0 ? clock.after(left, look) : undefined
+  }, [clock, lateAt])
+  return clock.now() >= lateAt
 }

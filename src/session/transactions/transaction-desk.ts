@@ -20,11 +20,17 @@ export class TransactionDesk {
   /** Also those that were dismissed. */
   readonly #known = new Set<string>()
   #entries: readonly TransactionEntry[] = []
+  #isBehind = false
   #runner: TransactionRunner | undefined
 
   constructor(openRunner: OpenRunner, forget: (id: string) => void) {
     this.#openRunner = openRunner
     this.#forget = forget
+  }
+
+  /** What an earlier life of the page has left is not listed yet. */
+  get isBehind(): boolean {
+    return this.#isBehind
   }
 
   /** The same list until something changes. */
@@ -49,13 +55,13 @@ export class TransactionDesk {
     return running
   }
 
-  /** Follows what an earlier life of the page has left on its way. */
+  /**
+   * Follows what an earlier life of the page has left on its way. Rejects where the code for it does not come; then the next
+   * transaction lists it first.
+   */
   async resume(): Promise<void> {
-    const runner = await this.#open()
-    const found = runner.recall().filter(({ id }) => !this.find(id))
-    this.#entries = [...this.#entries, ...found]
-    for (const { id } of found) this.#runs.set(id, runner.follow(id))
-    this.#tell()
+    this.#isBehind = true
+    await this.#open()
   }
 
   /** The person knows: it is no longer listed, nor followed. What is with the wallet stays. */
@@ -92,7 +98,16 @@ export class TransactionDesk {
 
   async #open(): Promise<TransactionRunner> {
     this.#runner ??= await this.#openRunner(this)
+    if (this.#isBehind) this.#recall(this.#runner)
     return this.#runner
+  }
+
+  #recall(runner: TransactionRunner): void {
+    this.#isBehind = false
+    const found = runner.recall().filter(({ id }) => !this.find(id))
+    this.#entries = [...this.#entries, ...found]
+    for (const { id } of found) this.#runs.set(id, runner.follow(id))
+    this.#tell()
   }
 
   #tell(): void {
@@ -106,15 +121,17 @@ const desks = new WeakMap<Deps, TransactionDesk>()
 
 /** The desk of an element. */
 export const transactionDesk = (): AppThunk<TransactionDesk> => (dispatch, getState, deps) => {
-  const known = desks.get(deps)
-  if (known) return known
   const { storage, config, tasks } = deps
   const openRunner: OpenRunner = async list =>
     (await loadMoney.load()).createRunner({ dispatch, getState, deps, list })
-  const desk = new TransactionDesk(openRunner, id => tasks.abort(`transaction:${id}`))
+  const known = desks.get(deps)
+  const desk = known ?? new TransactionDesk(openRunner, id => tasks.abort(`transaction:${id}`))
   desks.set(deps, desk)
   // nothing is loaded where there is nothing to find; `storage/transactions-entry` knows the name too
-  if (storage.getItem(storageKey(config().projectId, 'transactions')) !== null)
-    void desk.resume().catch(() => desks.delete(deps))
+  const isAny = known
+    ? known.isBehind
+    : storage.getItem(storageKey(config().projectId, 'transactions')) !== null
+  // views hold on to the desk: it stays, and the next one that asks for it tries again
+  if (isAny) void desk.resume().catch(() => {})
   return desk
 }

@@ -41,6 +41,8 @@ export function Review({ place, entry }: Props) {
   const { network, address: from } = place
   const { shown, hidden } = useSendTokens(place)
   const token = [...shown, ...hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
+  // where neither the node nor the list tells of it, the first row is another token
+  const native = shown.find(row => row.address === undefined)
   const receiver = useReceiver(draft.receiver, place)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
   const warnings = useWarnings(to, place, receiver.isElsewhere)
@@ -72,7 +74,7 @@ export function Review({ place, entry }: Props) {
     plan,
     simulation: fresh.simulation,
     warnings,
-    native: shown[0],
+    native,
     network,
     agreed,
   })
@@ -88,7 +90,7 @@ export function Review({ place, entry }: Props) {
     <>
       <Sides preview={plan.preview} token={token} name={receiver.name} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <Facts preview={plan.preview} network={network} price={shown[0]?.price} />
+      <Facts preview={plan.preview} network={network} price={native?.price} />
       <Tried simulation={fresh.simulation} token={token} network={network} isOdd={state.isOdd} />
       {(serious.length > 0 || state.isOdd) && (
         <label className="send-agree">

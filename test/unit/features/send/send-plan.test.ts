@@ -1,9 +1,9 @@
 import { sendDraft } from '../../../../src/features/send/send-draft'
 import { sendPlan } from '../../../../src/features/send/send-plan'
 import { BOB, walletError } from '../../../support/fake-wallet'
-import { ERRAND, moneyBench } from '../../../support/money-bench'
+import { ERRAND, moneyBench, waitFor } from '../../../support/money-bench'
 
-const { open: openDesk, balanceOf } = moneyBench()
+const { open: openDesk, balanceOf, rpc } = moneyBench()
 
 async function open() {
   const bench = await openDesk()
@@ -49,6 +49,24 @@ test('behavior: the same plan, handed in again, is the same sending: told and tr
   expect(asked()).toHaveLength(1)
   expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
   expect(shown.filter(each => each === 'send.started')).toHaveLength(1)
+})
+
+test('behavior: another one that was filled in meanwhile stays in the form', async () => {
+  const { dispatch, end, send, draft, provider, asked } = await open()
+  let agree = () => {}
+  const agreed = new Promise<void>(resolve => {
+    agree = resolve
+  })
+  provider.answers.eth_sendTransaction = async params => {
+    await agreed
+    return rpc('eth_sendTransaction', params as unknown[])
+  }
+  const sending = dispatch(await send())
+  await waitFor(() => asked().length === 1)
+  draft.change({ amount: '7', plan: undefined })
+  agree()
+  expect((await end(sending)).status).toBe('confirmed')
+  expect(draft.get()).toMatchObject({ amount: '7', receiver: BOB })
 })
 
 test('error: declined: no snackbar stays, and nothing typed is lost', async () => {

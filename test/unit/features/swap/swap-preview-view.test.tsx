@@ -1,8 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act } from 'react'
-import { amountTyped, tokenSelected } from '../../../../src/features/swap/state/swap-slice'
+import { swapError } from '../../../../src/errors/swap-errors'
+import { amountTyped, swapFailed, tokenSelected } from '../../../../src/features/swap/state/swap-slice'
+import { useSwap } from '../../../../src/features/swap/state/use-swap'
 import SwapPreviewView from '../../../../src/features/swap/swap-preview-view'
 import { route } from '../../../../src/router/routes'
+import { nodeApi } from '../../../../src/services/node/node-api'
 import { transactionDesk } from '../../../../src/session/transactions/transaction-desk'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { click, type } from '../../../support/render-in-shadow'
@@ -21,6 +24,10 @@ const BACK = [
 /** For 100 dollars. */
 const FAIR = '39660000000000000'
 const HASH = `0x${'ab'.repeat(32)}`
+
+function Action() {
+  return <output data-testid="action">{useSwap()?.action}</output>
+}
 
 async function show(before: readonly UnknownAction[] = THERE, provider = createFakeProvider()) {
   const view = await showSwap(bench, {
@@ -242,6 +249,40 @@ test('behavior: without the balance it goes back', async () => {
   await soon(() => expect(view.view()).toBe('Account'))
 })
 
+test('behavior: the balance that a swap on its way has taken leads nowhere; once it is told no more, back', async () => {
+  const view = await showSwap(bench, {
+    node: (
+      <>
+        <SwapPreviewView />
+        <Action />
+      </>
+    ),
+    place: route('SwapPreview'),
+    before: THERE,
+  })
+  const place = { address: ALICE, network: 'eip155:1' } as const
+  const { initiate, select } = nodeApi.endpoints.getNativeBalance
+  await soon(() => expect(select(place)(view.store.getState()).isSuccess).toBe(true))
+  await soon(() => expect(view.byTestId('swap-confirm-button').textContent).toBe('Swap'))
+  const desk = view.store.dispatch(transactionDesk())
+  const errand = { ...ENTRY.errand, kind: 'swap' } as const
+  act(() => {
+    desk.add({ ...ENTRY, errand, preview: { ...ENTRY.preview, from: ALICE }, status: 'sent', hash: HASH })
+    world.balance = '0'
+  })
+  await view.dispatch(initiate(place, { forceRefetch: true }))
+  await soon(() => expect(view.byTestId('action').textContent).toBe('insufficient'))
+  expect(view.view()).toBe('SwapPreview')
+  act(() => {
+    view.store.dispatch(swapFailed(swapError('SWAP_FAILED')))
+    desk.dismiss(ENTRY.id)
+  })
+  await soon(() => view.byTestId('swap-failure'))
+  expect(view.view()).toBe('SwapPreview')
+  act(() => void view.store.dispatch(swapFailed(null)))
+  expect(view.view()).toBe('Account')
+})
+
 test('behavior: what an earlier life of the page has left on its way is said, and waited for', async () => {
   const view = await show()
   const desk = view.store.dispatch(transactionDesk())
@@ -250,4 +291,17 @@ test('behavior: what an earlier life of the page has left on its way is said, an
   act(() => desk.add({ ...ENTRY, errand, preview, status: 'sent', hash: HASH }))
   await soon(() => expect(view.byTestId('pending-transaction').textContent).toContain('To USDC'))
   expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('behavior: one that no block takes can be given up, and then a swap can be confirmed', async () => {
+  const view = await show()
+  const desk = view.store.dispatch(transactionDesk())
+  const errand = { ...ENTRY.errand, kind: 'swap', target: 'USDC' } as const
+  act(() =>
+    desk.add({ ...ENTRY, errand, preview: { ...ENTRY.preview, from: ALICE }, status: 'sent', hash: HASH }),
+  )
+  const wayOut = await soon(() => view.byTestId('pending-dismiss'))
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+  await view.click(wayOut)
+  await view.until('Swap')
 })

@@ -53,3 +53,24 @@ test('behavior: what nobody knows of can be put away, and only that', async () =
   expect(screen.rows().map(row => row.dataset.status)).toEqual(['asking'])
   expect(screen.desk.get().map(({ id }) => id)).toEqual(['entry-1'])
 })
+
+test('behavior: what no block has taken for five minutes need not be waited for, and keeps its page', async () => {
+  const screen = show()
+  const startedAt = screen.store.clock.now()
+  act(() => screen.desk.add({ ...ENTRY, status: 'sent', hash: HASH, startedAt }))
+  const wayOut = () => screen.root.querySelector('[data-testid=pending-dismiss]')
+  await act(() => screen.store.clock.advance(5 * 60_000 - 1))
+  expect(wayOut()).toBeNull()
+  await act(() => screen.store.clock.advance(1))
+  expect(screen.rows()[0]?.getAttribute('href')).toContain(HASH)
+  expect(wayOut()?.textContent).toContain('It may still go through')
+  await screen.click(screen.byTestId('pending-dismiss'))
+  expect(screen.desk.get()).toEqual([])
+  expect(screen.store.clock.waiting).toBe(0)
+})
+
+test('behavior: one that is with the wallet cannot be put away, however long', () => {
+  const screen = show({ status: 'asking', startedAt: 0 })
+  expect(screen.rows()).toHaveLength(1)
+  expect(screen.root.querySelector('[data-testid=pending-dismiss]')).toBeNull()
+})

@@ -1,5 +1,14 @@
+import type { TransactionRunner } from '../../../../src/session/transactions/core/transaction-runner'
+import { loadMoney } from '../../../../src/session/transactions/loaders'
+import { TransactionDesk, transactionDesk } from '../../../../src/session/transactions/transaction-desk'
+import type { Plan, TransactionEntry } from '../../../../src/session/transactions/types'
+import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import { storageKey } from '../../../../src/storage/storage-key'
 import { walletError } from '../../../support/fake-wallet'
 import { ERRAND, moneyBench, waitFor } from '../../../support/money-bench'
+import { ENTRY } from '../../../support/send-bench'
+import { createTestStore } from '../../../support/test-store'
+import { nextTurn } from '../../../support/until'
 
 const { open, rpc } = moneyBench()
 
@@ -42,4 +51,44 @@ test('error: the answer was lost, and nothing is on the chain: the same is not a
   desk.dismiss(lost.id)
   provider.answers.eth_sendTransaction = params => rpc('eth_sendTransaction', params as unknown[])
   expect((await end(desk.send(await plan('78'), ERRAND))).status).toBe('confirmed')
+})
+
+describe('the code does not come at first', () => {
+  const left: TransactionEntry = { ...ENTRY, id: 'left', status: 'sent' }
+  const runner = {
+    recall: () => [left],
+    remember: () => {},
+    follow: async () => left,
+    run: async ({ id }: Plan) => ({ ...ENTRY, id }),
+  } as unknown as TransactionRunner
+
+  test('behavior: what is left from before is listed with the next transaction, at the desk that views hold', async () => {
+    let isThere = false
+    const openRunner = () => (isThere ? Promise.resolve(runner) : Promise.reject(new Error('offline')))
+    const desk = new TransactionDesk(openRunner, () => {})
+    await expect(desk.resume()).rejects.toThrow('offline')
+    isThere = true
+    const plan: Plan = { ...ENTRY, id: 'new', expiresAt: 0 }
+    await desk.send(plan, ERRAND)
+    expect(desk.get().map(({ id }) => id)).toEqual(['new', 'left'])
+    await desk.resume()
+    expect(desk.get()).toHaveLength(2)
+  })
+
+  test('behavior: the desk of an element stays the same, and who asks for it makes it try again', async () => {
+    const storage = createMemoryStorage()
+    storage.setItem(storageKey('test-project', 'transactions'), '[]')
+    const load = jest.spyOn(loadMoney, 'load').mockRejectedValue(new Error('offline'))
+    const { dispatch, stop } = createTestStore({ storage })
+    const desk = dispatch(transactionDesk())
+    await nextTurn()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(dispatch(transactionDesk())).toBe(desk)
+    await nextTurn()
+    expect(load).toHaveBeenCalledTimes(2)
+    load.mockRestore()
+    dispatch(transactionDesk())
+    await waitFor(() => !desk.isBehind)
+    stop()
+  })
 })

@@ -107,6 +107,23 @@ test('behavior: with the wallet, what was shown stays, and waits', async () => {
   expect(screen.words()).not.toContain('0.5 ETH')
 })
 
+test('error: where nobody tells of the native currency, another token is not taken for it', async () => {
+  const USDC = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const quantity = { decimals: '6', numeric: '0.5' }
+  network.on(
+    `/v1/account/${RICH}/balance`,
+    Response.json({ balances: [{ name: 'USD Coin', symbol: 'USDC', address: USDC, price: 1, quantity }] }),
+  )
+  network.on('/', new Response('', { status: 400 }))
+  const screen = await open({ entry: { ...ENTRY, status: 'asking' } })
+  const preview = { ...ENTRY.preview, cost: '1000000000000000000' }
+  const plan = { ...ENTRY, preview, expiresAt: 0 }
+  act(() => screen.store.dispatch(sendDraft()).change({ tokenKey: USDC.toLowerCase(), plan }))
+  await screen.store.soon(() => expect(screen.words()).toContain('at most 1 ETH'))
+  expect(screen.byTestId('send-cost').textContent).not.toContain('$')
+  expect(screen.byTestId('send-error').textContent).toBe('')
+})
+
 describe('a name whose look-up is repeated for the preview', () => {
   const PATH = '/v1/profile/account'
   const bob = () => Response.json({ addresses: { 60: { address: BOB } } })
