@@ -18,7 +18,8 @@ export async function oneClickRequest(
   client: SignInClient,
   { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
 ): Promise<SignInRequest | undefined> {
-  if (!namespaces.includes('eip155') || !needsSignIn(state, deps, 'eip155')) return undefined
+  // A wallet that takes the request ends up with a session of EVM networks alone: Solana would be lost on a page of both.
+  if (namespaces.join() !== 'eip155' || !needsSignIn(state, deps, 'eip155')) return undefined
   try {
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])

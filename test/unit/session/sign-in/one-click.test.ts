@@ -1,3 +1,4 @@
+import type { Namespace } from '../../../../src/lib/caip'
 import { oneClickRequest, readProof } from '../../../../src/session/sign-in/one-click'
 import { openSignInClient } from '../../../../src/session/sign-in/sign-in-client'
 import type { CacaoPayload } from '../../../../src/wallets/wallet-connect/types'
@@ -5,7 +6,7 @@ import { ALICE, BOB } from '../../../support/fake-wallet'
 import { NONCE, SIGNATURE, signInPage } from '../../../support/sign-in-bench'
 import { settled, WALLET } from '../../../support/test-store'
 
-const ask = ({ store }: ReturnType<typeof signInPage>, namespaces = ['eip155'] as const) =>
+const ask = ({ store }: ReturnType<typeof signInPage>, namespaces: readonly Namespace[] = ['eip155']) =>
   oneClickRequest(store.getState(), openSignInClient(store.deps, store.dispatch), {
     deps: store.deps,
     namespaces,
@@ -45,9 +46,12 @@ describe('the request', () => {
     await expect(ask(signInPage(setup))).resolves.toBeUndefined()
   })
 
-  test('behavior: none for Solana alone', async () => {
-    await expect(ask(signInPage(), ['solana'] as never)).resolves.toBeUndefined()
-  })
+  test.each([[['solana']], [['eip155', 'solana']], [['solana', 'eip155']]] as const)(
+    'behavior: none for %j, which would lose Solana',
+    async namespaces => {
+      await expect(ask(signInPage(), namespaces)).resolves.toBeUndefined()
+    },
+  )
 
   test('behavior: the code does not wait longer than 3 s for it', async () => {
     const page = signInPage({ functions: { getNonce: () => new Promise(() => {}) } })
