@@ -40,6 +40,15 @@ describe('the request', () => {
     ['the host writes the message itself', { functions: { getMessageParams: undefined as never } }],
     ['the server is down', { functions: { getNonce: async () => Promise.reject(new Error('down')) } }],
     ['no message may name its nonce', { functions: { getNonce: async () => '<html>' } }],
+    [
+      "a field has a line break, though in the host's own text it may",
+      {
+        functions: {
+          createMessage: () => 'text',
+          getMessageParams: async () => ({ statement: 'a\nNonce: b' }),
+        },
+      },
+    ],
     ['it is switched off', { functions: { enabled: false } }],
     ['no chain fits', { functions: { getMessageParams: async () => ({ chains: [5] }) } }],
   ])('behavior: none where %s', async (_name, setup) => {
