@@ -27,10 +27,11 @@ export async function findSession(options: Options): Promise<Found | undefined> 
   const { desk, client, subject, proof } = options
   const signed = proof && readProof(proof, subject)
   if (signed) {
+    await desk.ending // which may come late, and end what is made now
     await client.verify(signed)
     return { signedIn: await confirmProof(options), isNew: true }
   }
-  const signedIn = await client.session()
+  const signedIn = await desk.session(client)
   if (!signedIn) return undefined
   const found = { signedIn, isNew: false }
   if (isSameAccount(signedIn, accountOf(subject)))
@@ -38,7 +39,7 @@ export async function findSession(options: Options): Promise<Found | undefined> 
   const isHere = await waitForAccount(desk, signedIn)
   if (isGoodForOthers(options, signedIn, isHere)) return found
   // Somebody's who has gone without a word. Where it cannot be ended, the next one takes its place all the same.
-  if (client.endsWith.account && !isHere) await client.signOut().catch(() => {})
+  if (client.endsWith.account && !isHere) await desk.endSession(client).catch(() => {})
   return undefined
 }
 
@@ -48,8 +49,8 @@ const accountOf = ({ connector: { namespace }, connection }: Opening) => ({
 })
 
 /** The session that the server has made of a proof: of that account, on that network. */
-async function confirmProof({ client, subject }: Options): Promise<SignedIn> {
-  const signedIn = await client.session()
+async function confirmProof({ desk, client, subject }: Options): Promise<SignedIn> {
+  const signedIn = await desk.session(client)
   if (!signedIn) throw signInError('SIGN_IN_REFUSED', { details: 'no session' })
   if (!isSameAccount(signedIn, accountOf(subject))) throw signInError('SIGN_IN_OTHER_ACCOUNT')
   if (client.endsWith.network && !isThere(signedIn, subject.connection.network))

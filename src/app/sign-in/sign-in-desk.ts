@@ -41,11 +41,17 @@ export class SignInDesk {
   /** Ends with the element. */
   readonly stopping: AbortSignal
   #pending: Pending | undefined
+  #ending: Promise<unknown> = Promise.resolve()
 
   constructor(store: AppStore, deps: Deps, stopping: AbortSignal) {
     this.store = store
     this.deps = deps
     this.stopping = stopping
+  }
+
+  /** Settles once no session is being ended. Never rejects. */
+  get ending(): Promise<unknown> {
+    return this.#ending
   }
 
   get pending(): Pending | undefined {
@@ -65,6 +71,7 @@ export class SignInDesk {
     const { dispatch, getState } = this.store
     this.#pending?.stopRenewal()
     this.#pending = pending
+    pending.before = Promise.all([pending.before, this.#ending])
     dispatch(signInAsked({ asked, error }))
     if (step !== 'ready') dispatch(signInChanged({ step }))
     this.prepare()
@@ -161,10 +168,27 @@ export class SignInDesk {
     for (const opening of openings) this.store.dispatch(connected(opening))
   }
 
-  /** The session ends; the host is told once it has (protocol-facts §9 row 45). */
+  /** Who the server says is signed in. One whose session is about to end is not: the answer from before that is void. */
+  async session(client: SignInClient): Promise<SignedIn | undefined> {
+    for (;;) {
+      const ending = this.#ending
+      await ending
+      const signedIn = await client.session()
+      if (ending === this.#ending) return signedIn
+    }
+  }
+
+  /** The session ends, before another is made; the host is told once it has (protocol-facts §9 row 45). */
   async signOut(client: SignInClient): Promise<void> {
+    await this.endSession(client).catch(error => this.raise(error))
+  }
+
+  /** As `signOut`; rejects where it fails. */
+  endSession(client: SignInClient): Promise<void> {
     this.signedIn = undefined
-    await client.signOut().catch(error => this.raise(error))
+    const ended = client.signOut()
+    this.#ending = Promise.allSettled([this.#ending, ended])
+    return ended
   }
 
   raise(error: unknown): void {

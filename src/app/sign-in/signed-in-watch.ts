@@ -1,6 +1,7 @@
 import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
 import type { Namespace } from '../../lib/caip'
 import type { ConnectionState } from '../../session/connections-slice'
+import type { SignInClient } from '../../session/sign-in/sign-in-client'
 import { type SignInStep, signInChanged } from '../../session/sign-in/sign-in-slice'
 import { type Account, covers, isSameAccount, isThere } from '../../session/sign-in/signed-in'
 import { chooseTarget } from './choose-target'
@@ -52,7 +53,7 @@ export class SignedInWatch {
     const client = desk.client()
     const { endsWith } = client
     let error: SerializedW3mError | null = null
-    const signedIn = await client.session().catch(thrown => {
+    const signedIn = await desk.session(client).catch(thrown => {
       error = serializeError(thrown)
       desk.raise(thrown)
     })
@@ -63,7 +64,7 @@ export class SignedInWatch {
     }
     const isTheirs = !signedIn || endsWith.account || (sentFor && isSameAccount(signedIn, sentFor))
     const isStrange = signedIn ? isTheirs && !this.#isAsked(signedIn) : error && sentFor
-    if (isStrange) await desk.signOut(client)
+    if (isStrange) await this.#signOut(client)
     const [first] = this.#live()
     if (!first || desk.stopping.aborted) return
     // Fails closed: a server that cannot be asked has not said that they are signed in.
@@ -98,7 +99,7 @@ export class SignedInWatch {
     if (!client.endsWith.disconnect || !desk.needs(namespace)) return
     if (signedIn && signedIn.namespace !== namespace) return
     // At once where it is known: the page may go.
-    if (signedIn) await desk.signOut(client)
+    if (signedIn) await this.#signOut(client)
     if (!signedIn || this.#live().length > 0) await this.review({ namespace, address })
   }
 
@@ -108,7 +109,7 @@ export class SignedInWatch {
     const { pending } = desk
     if (!pending) return
     const client = desk.client()
-    const signedIn = await client.session().catch(() => undefined)
+    const signedIn = await desk.session(client).catch(() => undefined)
     const { asked } = desk.store.getState().signIn
     if (desk.pending !== pending || !signedIn || !asked) return
     if (!client.endsWith.network || isThere(signedIn, asked.target)) desk.finish(signedIn, client)
@@ -141,6 +142,13 @@ export class SignedInWatch {
     return pending
   }
 
+  /** Who is asked meanwhile signs after it. */
+  async #signOut(client: SignInClient): Promise<void> {
+    const ended = this.#desk.signOut(client)
+    this.#desk.waitFor(ended)
+    await ended
+  }
+
   /** Another tab may have signed the new account in; else the session before it ends. */
   async #check(pending: Pending): Promise<void> {
     const desk = this.#desk
@@ -148,7 +156,7 @@ export class SignedInWatch {
     const client = desk.client()
     let error: SerializedW3mError | null = null
     try {
-      const signedIn = await client.session()
+      const signedIn = await desk.session(client)
       const { asked } = getState().signIn
       if (desk.pending !== pending || !asked) return
       const isHere = signedIn && (!client.endsWith.network || isThere(signedIn, asked.network))

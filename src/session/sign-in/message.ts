@@ -42,7 +42,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i
 
 /**
  * What the host said, with what the page knows. Times are those of the moment: `now` is milliseconds since 1970. Throws
- * `SIGN_IN_LINE_BREAK`, and `ATTRIBUTE_INVALID` for a time that is none.
+ * `SIGN_IN_LINE_BREAK` where the text is ours, and `ATTRIBUTE_INVALID` for a time that is none.
  */
 export function completeParams(given: HostParams, client: SignInClient, now: number): MessageParams {
   const { resources, domain, uri, statement, iat, exp, nbf, requestId } = given
@@ -58,13 +58,18 @@ export function completeParams(given: HostParams, client: SignInClient, now: num
     nbf: text(nbf),
     requestId: text(requestId),
   }
-  const lines = [...Object.values(params), ...params.resources]
-  if (lines.some(line => typeof line === 'string' && /[\r\n]/.test(line)))
-    throw signInError('SIGN_IN_LINE_BREAK')
+  if (!client.createMessage) refuseLineBreaks(params)
   for (const name of ['iat', 'exp', 'nbf'] as const)
     if (params[name] !== undefined && !(TIME.test(params[name]) && !Number.isNaN(Date.parse(params[name]))))
       throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${name} is no time` })
   return params
+}
+
+/** A line break would write other fields of the standard text. What is not in that text is the host's own affair. */
+export function refuseLineBreaks(params: MessageParams): void {
+  const { domain, uri, statement, iat, exp, nbf, requestId, resources } = params
+  const lines = [domain, uri, statement, iat, exp, nbf, requestId, ...resources]
+  if (lines.some(line => line && /[\r\n]/.test(line))) throw signInError('SIGN_IN_LINE_BREAK')
 }
 
 function text(value: unknown): string | undefined {

@@ -4,7 +4,7 @@ import { withTimeout } from '../../lib/promise'
 import type { RootState } from '../../store/root-reducer'
 import type { Cacao, SignInRequest } from '../../wallets/wallet-connect/types'
 import { selectNetworks, selectPreferredNetworkId } from '../selectors'
-import { completeParams, isNonce } from './message'
+import { completeParams, isNonce, refuseLineBreaks } from './message'
 import { needsSignIn } from './needs-sign-in'
 import type { SignInClient } from './sign-in-client'
 import type { Opening, Proof } from './sign-in-gate'
@@ -18,18 +18,17 @@ export async function oneClickRequest(
   client: SignInClient,
   { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
 ): Promise<SignInRequest | undefined> {
-  if (!namespaces.includes('eip155') || !needsSignIn(state, deps, 'eip155')) return undefined
+  // A wallet that takes the request ends up with a session of EVM networks alone: Solana would be lost on a page of both.
+  if (namespaces.join() !== 'eip155' || !needsSignIn(state, deps, 'eip155')) return undefined
   try {
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])
     const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))
     // a nonce that no message may name: the second step says so
     if (!isNonce(nonce)) return undefined
-    const { domain, uri, statement, iat, exp, nbf, requestId, resources } = completeParams(
-      given,
-      client,
-      deps.clock.now(),
-    )
+    const params = completeParams(given, client, deps.clock.now())
+    refuseLineBreaks(params) // the wallet writes the standard text, whatever the host would write
+    const { domain, uri, statement, iat, exp, nbf, requestId, resources } = params
     const chains = chainsOf(state, given.chains)
     if (chains.length === 0) return undefined
     return { domain, uri, nonce, chains, statement, iat, exp, nbf, requestId, resources }

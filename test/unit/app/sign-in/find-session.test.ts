@@ -1,10 +1,12 @@
 import { findSession } from '../../../../src/app/sign-in/find-session'
 import { SignInDesk } from '../../../../src/app/sign-in/sign-in-desk'
-import type { SiweFunctions } from '../../../../src/element/host-functions'
+import type { SiweFunctions, SiweSession } from '../../../../src/element/host-functions'
 import { openSignInClient } from '../../../../src/session/sign-in/sign-in-client'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { createFakeService, SIGNATURE } from '../../../support/sign-in-bench'
 import { createTestStore, WALLET } from '../../../support/test-store'
+import { nextTurn } from '../../../support/until'
+import { waiting } from '../../../support/waiting'
 
 const REQUEST = { domain: 'd', uri: 'https://d', nonce: 'n', chains: ['eip155:1'] }
 const cacao = {
@@ -21,14 +23,16 @@ function setUp(functions: Partial<SiweFunctions> = {}) {
   const service = createFakeService(functions)
   const store = createTestStore({ options: { siwe: 'custom' } })
   store.host.functions = () => ({ siwe: service.functions, onrampSession: undefined })
+  const desk = new SignInDesk(store, store.deps, new AbortController().signal)
+  const client = openSignInClient(store.deps, store.dispatch)
   const find = ({ proof, restored = false }: { proof?: typeof PROOF; restored?: boolean } = {}) =>
     findSession({
-      desk: new SignInDesk(store, store.deps, new AbortController().signal),
-      client: openSignInClient(store.deps, store.dispatch),
+      desk,
+      client,
       subject: { connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:1' }, restored },
       proof,
     })
-  return { service, find }
+  return { service, find, signOut: () => desk.signOut(client) }
 }
 
 test('default: a proof is verified; nobody is told yet, as its visitor may have left', async () => {
@@ -69,4 +73,28 @@ test('param: a host that lets accounts change keeps it, and opens what was found
   await expect(find()).resolves.toBeUndefined()
   expect(service.session).not.toBeNull()
   await expect(find({ restored: true })).resolves.toMatchObject({ signedIn: { address: BOB } })
+})
+
+test('behavior: an answer that was under way when the session began to end opens nothing', async () => {
+  const answer = waiting<SiweSession>()
+  const getSession = jest.fn(async (): Promise<SiweSession | null> => null)
+  getSession.mockReturnValueOnce(answer.promise)
+  const { find, signOut } = setUp({ getSession })
+  const found = find()
+  await nextTurn()
+  await signOut()
+  answer.resolve({ address: ALICE, chainId: 1 })
+  await expect(found).resolves.toBeUndefined()
+  expect(getSession).toHaveBeenCalledTimes(2)
+})
+
+test('behavior: a proof makes a session after the one before has ended, which may come late', async () => {
+  const ending = waiting<boolean>()
+  const { service, find, signOut } = setUp({ signOut: () => ending.promise })
+  void signOut()
+  const found = find({ proof: PROOF })
+  await nextTurn()
+  expect(service.verified).toEqual([])
+  ending.resolve(true)
+  await expect(found).resolves.toMatchObject({ isNew: true })
 })

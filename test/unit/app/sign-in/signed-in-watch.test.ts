@@ -6,7 +6,7 @@ import { switchNetwork } from '../../../../src/session/switch-thunks'
 import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB, walletError } from '../../../support/fake-wallet'
-import { openPages, rest, SIGNATURE } from '../../../support/sign-in-bench'
+import { NONCE, openPages, rest, SIGNATURE } from '../../../support/sign-in-bench'
 import { waiting } from '../../../support/waiting'
 
 const { open, connected } = openPages()
@@ -79,6 +79,27 @@ describe('while connected', () => {
     await rest()
     expect(page.service.session).toBeNull()
     expect(page.service.calls).toEqual([`in ${ALICE}`, 'out'])
+  })
+
+  test('behavior: who connects again while the session ends is let in by no answer from before that', async () => {
+    const page = await connected()
+    const ending = waiting<undefined>()
+    page.service.functions.signOut = async () => {
+      await ending.promise
+      page.service.session = null
+      return true
+    }
+    await page.store.dispatch(disconnectWallet())
+    void page.connect()
+    await rest()
+    expect(page.connection()).toBeUndefined()
+    ending.resolve(undefined)
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    await page.confirm()
+    expect(page.connection()).toBeDefined()
+    expect(page.service.session).toMatchObject({ address: ALICE })
+    expect(page.service.calls).toEqual([`in ${ALICE}`, 'out', `in ${ALICE}`])
   })
 
   test('param: signOutOnDisconnect', async () => {
@@ -243,6 +264,34 @@ describe('two chains, one session', () => {
     await rest()
     expect(page.view()).toBeUndefined()
   })
+
+  test.each(['before', 'after'])(
+    'behavior: a session that begins to end %s the question ends first',
+    async when => {
+      const getNonce = jest.fn(async () => NONCE)
+      const functions = { solana: true, getNonce }
+      const page = await connected({ functions, options: { networks: ['eip155:1', SOLANA] } })
+      addConnector(page.store)
+      getNonce.mockClear()
+      const answer = waiting<null>()
+      const ending = waiting<boolean>()
+      page.service.functions.getSession = () => answer.promise
+      page.service.functions.signOut = () => ending.promise
+      void page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
+      await rest()
+      const steps = [() => page.provider.emit('accountsChanged', []), () => answer.reject(new Error('down'))]
+      for (const step of when === 'before' ? steps : steps.reverse()) {
+        step()
+        await rest()
+      }
+      expect(page.signIn().asked).toMatchObject({ address: SOL_ALICE })
+      await page.confirm()
+      expect(getNonce).not.toHaveBeenCalled()
+      ending.resolve(true)
+      await rest()
+      expect(getNonce).toHaveBeenCalled()
+    },
+  )
 
   test('behavior: what the other wallet does during a question is looked at after it', async () => {
     const { page, solana } = await both()

@@ -71,10 +71,19 @@ test.each(['tomorrow', '2026-13-45T00:00:00Z', '1767225600', 1767225600, new Dat
   },
 )
 
-test.each(['domain', 'uri', 'statement', 'requestId', 'anything'])('error: a line break in %s', name => {
+test.each(['domain', 'uri', 'statement', 'requestId', 'iat'])('error: a line break in %s', name => {
   expect(() => complete({ [name]: 'a\nNonce: b' })).toThrow(
     expect.objectContaining({ code: 'SIGN_IN_LINE_BREAK' }),
   )
+})
+
+test("behavior: line breaks are the host's own affair where our text does not have them", () => {
+  expect(complete({ anything: 'a\nb' })).toMatchObject({ anything: 'a\nb' })
+  const own = client(async () => '')
+  expect(complete({ statement: 'a\nb', resources: ['c\nd'] }, own)).toMatchObject({
+    statement: 'a\nb',
+    resources: ['c\nd'],
+  })
 })
 
 test('error: a line break in a resource', () => {

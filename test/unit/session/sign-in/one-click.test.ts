@@ -1,3 +1,4 @@
+import type { Namespace } from '../../../../src/lib/caip'
 import { oneClickRequest, readProof } from '../../../../src/session/sign-in/one-click'
 import { openSignInClient } from '../../../../src/session/sign-in/sign-in-client'
 import type { CacaoPayload } from '../../../../src/wallets/wallet-connect/types'
@@ -5,7 +6,7 @@ import { ALICE, BOB } from '../../../support/fake-wallet'
 import { NONCE, SIGNATURE, signInPage } from '../../../support/sign-in-bench'
 import { settled, WALLET } from '../../../support/test-store'
 
-const ask = ({ store }: ReturnType<typeof signInPage>, namespaces = ['eip155'] as const) =>
+const ask = ({ store }: ReturnType<typeof signInPage>, namespaces: readonly Namespace[] = ['eip155']) =>
   oneClickRequest(store.getState(), openSignInClient(store.deps, store.dispatch), {
     deps: store.deps,
     namespaces,
@@ -39,15 +40,27 @@ describe('the request', () => {
     ['the host writes the message itself', { functions: { getMessageParams: undefined as never } }],
     ['the server is down', { functions: { getNonce: async () => Promise.reject(new Error('down')) } }],
     ['no message may name its nonce', { functions: { getNonce: async () => '<html>' } }],
+    [
+      "a field has a line break, though in the host's own text it may",
+      {
+        functions: {
+          createMessage: () => 'text',
+          getMessageParams: async () => ({ statement: 'a\nNonce: b' }),
+        },
+      },
+    ],
     ['it is switched off', { functions: { enabled: false } }],
     ['no chain fits', { functions: { getMessageParams: async () => ({ chains: [5] }) } }],
   ])('behavior: none where %s', async (_name, setup) => {
     await expect(ask(signInPage(setup))).resolves.toBeUndefined()
   })
 
-  test('behavior: none for Solana alone', async () => {
-    await expect(ask(signInPage(), ['solana'] as never)).resolves.toBeUndefined()
-  })
+  test.each([[['solana']], [['eip155', 'solana']], [['solana', 'eip155']]] as const)(
+    'behavior: none for %j, which would lose Solana',
+    async namespaces => {
+      await expect(ask(signInPage(), namespaces)).resolves.toBeUndefined()
+    },
+  )
 
   test('behavior: the code does not wait longer than 3 s for it', async () => {
     const page = signInPage({ functions: { getNonce: () => new Promise(() => {}) } })
