@@ -1,4 +1,4 @@
-import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useEffect, useState } from 'react'
 import css from '../../../styles/ui/activity.css'
@@ -59,7 +59,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
     )
   const rows = purchaseRows(data.data, { address, network, networks })
   if (rows.length === 0)
-    return <Notice icon={ReceiptText} title={t('buy.empty.title')} text={t('buy.empty.text')} />
+    return <Notice icon={Clock} title={t('buy.empty.title')} text={t('buy.empty.text')} />
   return (
     <div ref={adopt} className="past" aria-live="polite">
       {groupByMonth(rows, { locale: tag, now }).map(group => (
