@@ -1,4 +1,6 @@
-import { closeModal } from '../../../../src/router/modal-thunks'
+import { closeModal, showModal } from '../../../../src/router/modal-thunks'
+import { viewPushed } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
 import { optionsChanged } from '../../../../src/session/options-slice'
 import { signInCancelled } from '../../../../src/session/sign-in/sign-in-slice'
@@ -222,6 +224,21 @@ describe('while connected', () => {
     await rest()
     expect(page.signIn().asked).toBeNull()
     expect(page.view()).toBeUndefined()
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['the account', 'Account'],
+  ])('behavior: so too while the e-mail wallet asks, back to %s', async (_name, under) => {
+    const page = await connected()
+    if (under) void page.store.dispatch(showModal(under))
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    page.store.dispatch(viewPushed(route('ApproveTransaction', undefined)))
+    page.service.session = { address: BOB, chainId: 1 }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await rest()
+    expect(page.view()).toBe(under)
   })
 })
 
