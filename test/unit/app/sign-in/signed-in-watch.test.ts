@@ -151,6 +151,35 @@ describe('while connected', () => {
     expect(page.connection()).toMatchObject({ accounts: [BOB] })
   })
 
+  test('param: functions that begin to want it ask who is connected; those that no longer do take it back', async () => {
+    const page = open({ functions: { enabled: false } })
+    await page.connect()
+    const say = async (enabled: boolean) => {
+      page.store.host.functions = () => ({
+        siwe: { ...page.service.functions, enabled },
+        onrampSession: undefined,
+      })
+      page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
+      await rest()
+    }
+    await say(true)
+    expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+    await say(false)
+    expect(page.signIn().asked).toBeNull()
+    expect(page.connection()).toBeDefined()
+  })
+
+  test('param: Solana that begins to sign in is asked', async () => {
+    const networks = [SOLANA]
+    const page = open({ options: { networks } })
+    addConnector(page.store)
+    await page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    expect(page.view()).toBeUndefined()
+    page.store.dispatch(optionsChanged({ ...OPTIONS, networks, siwe: 'custom', siweSolana: true }))
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ address: SOL_ALICE, live: true })
+  })
+
   test('behavior: another account that another tab has signed in keeps its session', async () => {
     const signOut = jest.fn(async () => true)
     const page = await connected({ functions: { signOut } })
