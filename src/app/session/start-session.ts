@@ -13,10 +13,12 @@ import { recallWallets } from '../../session/pairing/recall-wallets'
 import { resumePairing } from '../../session/pairing/resume-pairing'
 import { restoreSessions } from '../../session/restore-thunks'
 import { hearWallets } from '../../session/sign-in/hear-wallets'
+import { needsSignIn } from '../../session/sign-in/needs-sign-in'
 import { switchNetwork } from '../../session/switch-thunks'
 import { NETWORK, RECENT, SESSION } from '../../storage/keys'
 import { storageKey } from '../../storage/storage-key'
 import type { AppStore, StartListening } from '../../store/make-store'
+import type { RootState } from '../../store/root-reducer'
 import { startAddedChains } from './added-chains'
 import { announceAuth } from './auth'
 import { startBalance } from './balance'
@@ -59,10 +61,13 @@ export function startSession(options: SessionOptions): Session {
   startPairingChoice(startListening, deps)
   startUnsupportedChain(startListening)
   startAddedChains(startListening)
+  let wanted = signInWanted(getState(), deps)
   startListening({
     actionCreator: optionsChanged,
-    effect: async ({ payload: { siwe } }, { getOriginalState, getState }) => {
-      const isNew = siwe !== getOriginalState().options?.siwe
+    effect: async ({ payload: { siwe } }, { getState }) => {
+      const before = wanted
+      wanted = signInWanted(getState(), deps)
+      const isNew = wanted !== before
       const { connections, signIn: question } = getState()
       const isFelt = question.asked || (siwe !== undefined && connections.active)
       if (isNew && isFelt) await (await signIn.load()).review()
@@ -126,3 +131,7 @@ export function startSession(options: SessionOptions): Session {
     },
   }
 }
+
+/** Who signs in on this page, and where; functions of the host's may say something else than those before them. */
+const signInWanted = (state: RootState, deps: Deps) =>
+  `${state.options?.siwe} ${needsSignIn(state, deps, 'eip155')} ${needsSignIn(state, deps, 'solana')}`

@@ -135,7 +135,8 @@ export class SignInDesk {
     if (held) this.open(held.openings)
     held?.resolve()
     const { modal, router } = getState()
-    if (!modal.open || router.history.at(-1)?.view !== 'ConnectingSiwe') return
+    // an approval of the e-mail wallet may lie over it
+    if (!modal.open || !router.history.some(({ view }) => view === 'ConnectingSiwe')) return
     dispatch(isOverAccount ? historyReset(route('Account')) : endModal())
   }
 

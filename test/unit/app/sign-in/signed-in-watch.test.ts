@@ -1,10 +1,10 @@
-import { closeModal } from '../../../../src/router/modal-thunks'
+import { closeModal, showModal } from '../../../../src/router/modal-thunks'
+import { viewPushed } from '../../../../src/router/router-slice'
+import { route } from '../../../../src/router/routes'
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
-import { optionsChanged } from '../../../../src/session/options-slice'
 import { signInCancelled } from '../../../../src/session/sign-in/sign-in-slice'
 import { switchNetwork } from '../../../../src/session/switch-thunks'
 import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
-import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB, walletError } from '../../../support/fake-wallet'
 import { NONCE, openPages, rest, SIGNATURE } from '../../../support/sign-in-bench'
 import { waiting } from '../../../support/waiting'
@@ -117,38 +117,6 @@ describe('while connected', () => {
     expect(page.events('error')).toMatchObject([{ code: 'SIGN_OUT_FAILED' }])
   })
 
-  test('behavior: a page that begins to want it asks who is connected', async () => {
-    const page = open({ options: { siwe: undefined } })
-    await page.connect()
-    page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
-    await rest()
-    expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
-  })
-
-  test('error: a page that begins to want it, and whose server is down, lets nobody through', async () => {
-    const page = open({
-      options: { siwe: undefined },
-      functions: { getSession: async () => Promise.reject(new TypeError('Failed to fetch')) },
-    })
-    await page.connect()
-    page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
-    await rest()
-    expect(page.signIn()).toMatchObject({
-      asked: { address: ALICE, live: true },
-      error: { code: 'SIGN_IN_UNREACHABLE' },
-    })
-  })
-
-  test('param: a page that no longer wants it asks nobody any more', async () => {
-    const page = await connected()
-    page.provider.emit('accountsChanged', [BOB])
-    await rest()
-    page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: undefined }))
-    await rest()
-    expect(page.signIn().asked).toBeNull()
-    expect(page.connection()).toMatchObject({ accounts: [BOB] })
-  })
-
   test('behavior: another account that another tab has signed in keeps its session', async () => {
     const signOut = jest.fn(async () => true)
     const page = await connected({ functions: { signOut } })
@@ -222,6 +190,21 @@ describe('while connected', () => {
     await rest()
     expect(page.signIn().asked).toBeNull()
     expect(page.view()).toBeUndefined()
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['the account', 'Account'],
+  ])('behavior: so too while the e-mail wallet asks, back to %s', async (_name, under) => {
+    const page = await connected()
+    if (under) void page.store.dispatch(showModal(under))
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    page.store.dispatch(viewPushed(route('ApproveTransaction', undefined)))
+    page.service.session = { address: BOB, chainId: 1 }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await rest()
+    expect(page.view()).toBe(under)
   })
 })
 

@@ -1,0 +1,69 @@
+import { connectWallet } from '../../../../src/session/connect-thunks'
+import { optionsChanged } from '../../../../src/session/options-slice'
+import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
+import { ALICE, BOB } from '../../../support/fake-wallet'
+import { openPages, rest } from '../../../support/sign-in-bench'
+
+const { open, connected } = openPages()
+
+test('behavior: a page that begins to want it asks who is connected', async () => {
+  const page = open({ options: { siwe: undefined } })
+  await page.connect()
+  page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
+  await rest()
+  expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+})
+
+test('error: a page that begins to want it, and whose server is down, lets nobody through', async () => {
+  const page = open({
+    options: { siwe: undefined },
+    functions: { getSession: async () => Promise.reject(new TypeError('Failed to fetch')) },
+  })
+  await page.connect()
+  page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
+  await rest()
+  expect(page.signIn()).toMatchObject({
+    asked: { address: ALICE, live: true },
+    error: { code: 'SIGN_IN_UNREACHABLE' },
+  })
+})
+
+test('param: a page that no longer wants it asks nobody any more', async () => {
+  const page = await connected()
+  page.provider.emit('accountsChanged', [BOB])
+  await rest()
+  page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: undefined }))
+  await rest()
+  expect(page.signIn().asked).toBeNull()
+  expect(page.connection()).toMatchObject({ accounts: [BOB] })
+})
+
+test('param: functions that begin to want it ask who is connected; those that no longer do take it back', async () => {
+  const page = open({ functions: { enabled: false } })
+  await page.connect()
+  const say = async (enabled: boolean) => {
+    page.store.host.functions = () => ({
+      siwe: { ...page.service.functions, enabled },
+      onrampSession: undefined,
+    })
+    page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
+    await rest()
+  }
+  await say(true)
+  expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+  await say(false)
+  expect(page.signIn().asked).toBeNull()
+  expect(page.connection()).toBeDefined()
+})
+
+test('param: Solana that begins to sign in is asked', async () => {
+  const networks = [SOLANA]
+  const page = open({ options: { networks } })
+  addConnector(page.store)
+  await page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
+  expect(page.view()).toBeUndefined()
+  page.store.dispatch(optionsChanged({ ...OPTIONS, networks, siwe: 'custom', siweSolana: true }))
+  await rest()
+  expect(page.signIn().asked).toMatchObject({ address: SOL_ALICE, live: true })
+})
