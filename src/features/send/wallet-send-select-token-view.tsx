@@ -1,9 +1,9 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
-import { useTranslator } from '../../i18n/locale-context'
+import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { SEND_TOKENS } from '../../i18n/messages/money/send-tokens'
 import { amountWords } from '../../lib/amounts/amount-words'
-import { floorDecimal } from '../../lib/amounts/exact-decimal'
+import { formatUsd } from '../../lib/amounts/format-usd'
 import { useBuy } from '../../parts/buy/use-buy'
 import { goBack } from '../../router/modal-thunks'
 import type { TokenRow } from '../../session/account/token-rows'
@@ -74,12 +74,13 @@ export default function WalletSendSelectTokenView() {
 }
 
 function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void }) {
+  const { tag } = useLocale()
   return (
     <ListRow
       start={<Picture src={row.imageUrl ?? null} name={row.symbol} round />}
       title={row.name || row.symbol}
       note={<bdi>{amountWords(row.shownQuantity, row.symbol)}</bdi>}
-      tag={row.value === undefined ? undefined : `$${floorDecimal(row.value, 2)}`}
+      tag={row.value === undefined ? undefined : formatUsd(row.value, tag)}
       data-testid={`send-select-token-item-${row.symbol}`}
       onClick={onChoose}
     />

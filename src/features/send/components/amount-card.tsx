@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { useTranslator } from '../../../i18n/locale-context'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SEND } from '../../../i18n/messages/money/send'
 import { typeAmount } from '../../../lib/amounts/amount-text'
 import { amountWords } from '../../../lib/amounts/amount-words'
-import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { formatUsd } from '../../../lib/amounts/format-usd'
 import type { TokenRow } from '../../../session/account/token-rows'
 import { Icon } from '../../../ui/picture/icon'
 import { Picture } from '../../../ui/picture/picture'
@@ -24,6 +25,7 @@ type Props = {
 /** How much of what: the amount, its worth, the token, and what there is of it. */
 export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, isMaxBusy }: Props) {
   const t = useTranslator(SEND)
+  const { tag } = useLocale()
   const decimal = toDecimal(amount)
   const type = (text: string) => {
     const next = typeAmount(text, decimals)
@@ -54,7 +56,7 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
       <div className="send-line send-small">
         <span data-testid="send-value">
           {token?.price !== undefined && decimal !== undefined && (
-            <bdi>${floorDecimal(multiplyDecimals(decimal, token.price), 2)}</bdi>
+            <bdi>{formatUsd(multiplyDecimals(decimal, token.price), tag)}</bdi>
           )}
         </span>
         {token && (

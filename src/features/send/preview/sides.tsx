@@ -1,7 +1,8 @@
-import { useTranslator } from '../../../i18n/locale-context'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { amountWords } from '../../../lib/amounts/amount-words'
-import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { formatUsd } from '../../../lib/amounts/format-usd'
 import { formatUnits } from '../../../lib/decimal'
 import type { TokenRow } from '../../../session/account/token-rows'
 import type { Preview } from '../../../session/transactions/types'
@@ -18,6 +19,7 @@ type Props = {
 /** What leaves, and who gets it: both read out of the transaction. */
 export function Sides({ preview: { deed }, token, name }: Props) {
   const t = useTranslator(SEND_PREVIEW)
+  const { tag } = useLocale()
   if (deed.kind !== 'transfer') return null
   const amount = formatUnits(deed.amount, token.decimals)
   return (
@@ -30,7 +32,7 @@ export function Sides({ preview: { deed }, token, name }: Props) {
           </strong>
           {token.price !== undefined && (
             <small>
-              <bdi>${floorDecimal(multiplyDecimals(amount, token.price), 2)}</bdi>
+              <bdi>{formatUsd(multiplyDecimals(amount, token.price), tag)}</bdi>
             </small>
           )}
         </div>

@@ -29,11 +29,11 @@ test('error: less than the network takes', async () => {
 
 test('default: a server’s call, with its gas and price, is what was wanted, or no plan', async () => {
   const { dispatch } = await open()
-  const call = { to: BOB, data: APPROVE, value: '0', gas: '40000', gasPrice: '7' }
+  const call = { to: BOB, data: APPROVE, value: '0', gas: '40000', gasPrice: '4000000000' }
   const wanted = { kind: 'approve', token: BOB, spender: BOB, amount: '9' } as const
   const plan = await dispatch(planCall(place, call, { wanted }))
-  expect(plan.preview).toMatchObject({ deed: wanted, cost: '280000' })
-  expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'legacy', gasPrice: '7' } })
+  expect(plan.preview).toMatchObject({ deed: wanted, cost: '160000000000000' })
+  expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'legacy', gasPrice: '4000000000' } })
   const more = { ...wanted, amount: '10' }
   await expect(dispatch(planCall(place, call, { wanted: more }))).rejects.toMatchObject({
     code: 'TRANSACTION_OTHER',

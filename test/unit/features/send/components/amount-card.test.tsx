@@ -17,7 +17,7 @@ function show(amount: string, token = ETHER_ROW) {
 test('default: the amount, its worth and what there is', () => {
   const screen = show('1.5')
   expect(screen.field.value).toBe('1.5')
-  expect(words(screen.root.textContent ?? '')).toContain('$3000.00')
+  expect(words(screen.root.textContent ?? '')).toContain('$3,000.00')
   expect(words(screen.root.textContent ?? '')).toContain('Balance: 10 ETH')
 })
 

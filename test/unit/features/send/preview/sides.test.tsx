@@ -9,7 +9,7 @@ const words = (text: string | null) => (text ?? '').replace(/[\u2066\u2069]/g, '
 
 test('default: the exact amount and the whole address, both of the transaction', () => {
   const screen = bench.show(<Sides preview={preview} token={ETHER_ROW} name={undefined} />)
-  expect(words(screen.byTestId('send-preview-amount').textContent)).toContain('1.5 ETH$3000.00')
+  expect(words(screen.byTestId('send-preview-amount').textContent)).toContain('1.5 ETH$3,000.00')
   expect(screen.byTestId('send-preview-receiver').textContent).toBe(`To${BOB}`)
 })
 
