@@ -50,9 +50,9 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
         await look(page, 'tokens-cut')
         expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
       }
-      await sandbox.clearFaults()
-      // by keyboard: a short message may lie over it, and the next figures come by themselves
+      // by keyboard: a short message may lie over it; before the service is back: the next figures come by themselves
       await modal.testId('tokens-retry').press('Enter')
+      await sandbox.clearFaults()
       // an earlier question may still wait for its answer
       await inTime(modal, async () => {
         await expect(modal.testId('token-row-ETH')).toBeVisible({ timeout: 100 })

@@ -239,9 +239,12 @@ test.describe('faults', () => {
       await modal.testId('account-tokens').click()
       await expect(modal.testId('tokens-retry')).toBeVisible()
       if (status === 400) await look(page, 'tokens-failed')
-      await sandbox.clearFaults()
+      // figures come by themselves once the service is back: the other try is seen before that
+      const asked = page.waitForRequest(request => request.url().includes('/balance?'), { timeout: 3_000 })
       await modal.testId('tokens-retry').click()
-      await expect(modal.testId('token-row-ETH')).toBeVisible()
+      await asked
+      await sandbox.clearFaults()
+      await expect(modal.testId('token-row-ETH')).toBeVisible({ timeout: 15_000 })
     })
   }
 
