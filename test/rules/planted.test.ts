@@ -5,7 +5,6 @@ import {
   findLoadsWithoutLazy,
   findLongFiles,
   findStrayFeatures,
-  findUntested,
 } from './support/check-source'
 import type { Inputs } from './support/metafile'
 
@@ -143,17 +142,5 @@ describe('planted violations are found', () => {
         12,
       ),
     ).toEqual(['src/lib: 13 files'])
-  })
-
-  test('error: a source file without a test; types need none', () => {
-    const long = (line: string) =>
-      Array.from({ length: 31 }, (_, i) => line.replace('#', String(i))).join('\n')
-    const files = [
-      { path: 'src/lib/a.ts', text: long('export const a# = 1') },
-      { path: 'src/lib/b.tsx', text: long('export const b# = 1') },
-      { path: 'src/lib/types.ts', text: `import type { X } from './x'\n${long('export type T# = X')}` },
-      { path: 'src/lib/short.ts', text: 'export const a = 1' },
-    ]
-    expect(findUntested(files, new Set(['test/unit/lib/b.test.tsx']), 30)).toEqual(['src/lib/a.ts'])
   })
 })

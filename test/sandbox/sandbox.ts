@@ -16,6 +16,7 @@ import type { DirectoryOptions } from './directory/directory-service'
 import { EVM_CHAINS } from './evm/evm-chains'
 import { EvmNodes } from './evm/evm-nodes'
 import { NextTransaction } from './evm/next-transaction'
+import { Hostile } from './hostile/hostile'
 import { MailRoom } from './mail/mail-room'
 import { bundlePageScripts } from './pages/page-scripts'
 import { PurchaseBook } from './pay/purchase-book'
@@ -103,6 +104,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     origins: { page: page.origin, api: api.origin, wallet: wallet.origin, secure: secure.origin },
     log,
     faults,
+    hostile: new Hostile(),
     walletPolicy: new WalletPolicy(),
     evm,
     market,
@@ -128,6 +130,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     manifest: () => toManifest(services),
     async reset() {
       context.faults.clear()
+      context.hostile.set([])
       context.walletPolicy.set({})
       // A service that still writes would put a file back.
       await Promise.all(services.map(service => service.reset?.()))

@@ -3,9 +3,9 @@ export const BUDGETS = {
   /** JS and CSS before the visitor acts, in one request. */
   eager: 5,
   /** JS and CSS once the connect view is painted. */
-  connectPainted: 125,
+  connectPainted: 140,
   /** The same with e-mail and social accounts, which come after it: what all of the product may weigh at that moment. */
-  connectWithLogin: 130,
+  connectWithLogin: 145,
 } as const
 
 /** Modules loaded, beside the eager file and the runtime, until the connect view is painted. */

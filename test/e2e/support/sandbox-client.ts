@@ -1,4 +1,5 @@
 import type { Manifest } from '../../sandbox/core/types'
+import type { HostileMode } from '../../sandbox/hostile/modes'
 
 /** What `POST {control}/faults` takes (contract §5). */
 export type Fault = {
@@ -63,6 +64,11 @@ export class SandboxClient {
   /** What happens to the next transaction on an EVM network. */
   next(what: 'revert' | 'slippage' | 'stuck' | 'dropped'): Promise<unknown> {
     return this.#control('POST', '/next', { what })
+  }
+
+  /** Attacks that the services play from now on, in place of earlier ones. */
+  hostile(...modes: readonly HostileMode[]): Promise<unknown> {
+    return this.#control('POST', '/hostile', { modes })
   }
 
   reset(): Promise<unknown> {

@@ -86,16 +86,6 @@ export function findBarrels(files: readonly SourceFile[]): string[] {
     .map(file => file.path)
 }
 
-/** True for files that leave nothing behind once types are erased. */
-export function isTypesOnly(file: SourceFile): boolean {
-  return (
-    file.path.endsWith('.d.ts') ||
-    codeOf(file)
-      .replace(/import\s*""\s*;?|export\s*\{\s*\}\s*;?/g, '')
-      .trim() === ''
-  )
-}
-
 const lines = (text: string) => text.trimEnd().split('\n').length
 
 /** Files over `limit` lines. */
@@ -113,19 +103,4 @@ export function findFullFolders(paths: readonly string[], limit: number): string
   return [...counts]
     .filter(([, count]) => count > limit)
     .map(([folder, count]) => `${folder}: ${count} files`)
-}
-
-/** Files over `limit` lines, other than types, that have no test at the mirrored place under test/unit. */
-export function findUntested(
-  files: readonly SourceFile[],
-  tests: ReadonlySet<string>,
-  limit: number,
-): string[] {
-  return files
-    .filter(file => lines(file.text) > limit && !isTypesOnly(file))
-    .map(file => file.path)
-    .filter(path => {
-      const mirror = path.replace(/^src\//, 'test/unit/').replace(/\.tsx?$/, '.test')
-      return !tests.has(`${mirror}.ts`) && !tests.has(`${mirror}.tsx`)
-    })
 }

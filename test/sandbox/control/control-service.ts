@@ -4,6 +4,8 @@ import { FaultSchema } from '../core/fault-plan'
 import { HttpError, json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
 import { FATES } from '../evm/next-transaction'
+import { isHostileMode } from '../hostile/hostile'
+import { HOSTILE_MODES, type HostileMode } from '../hostile/modes'
 import { FundSchema, fundAccount } from './fund'
 import { NameSchema, PricesSchema, registerName } from './names-and-prices'
 
@@ -11,6 +13,12 @@ const PATH = '/control'
 
 const NextSchema = v.strictObject({ what: v.picklist(FATES) })
 const WalletSchema = v.strictObject({ approve: v.optional(v.boolean()) })
+
+const HostileSchema = v.strictObject({
+  modes: v.array(
+    v.custom<HostileMode>(name => typeof name === 'string' && isHostileMode(name), 'no such attack'),
+  ),
+})
 
 /** Cuts every connection of the relay, or publishes a message that no client sent. */
 const RelaySchema = v.strictObject({
@@ -27,7 +35,7 @@ const RelaySchema = v.strictObject({
 
 /** How tests and the demo page steer the sandbox (contract §5). Only pages of the sandbox may call it from a browser. */
 export function createControlService(context: SandboxContext): Service {
-  const { origins, faults, log, relay, walletPolicy } = context
+  const { origins, faults, hostile, log, relay, walletPolicy } = context
   const done = json({})
 
   const routes: Record<string, (request: SandboxRequest) => Reply | Promise<Reply>> = {
@@ -48,6 +56,11 @@ export function createControlService(context: SandboxContext): Service {
       faults.clear()
       return done
     },
+    'POST /hostile': ({ body }) => {
+      hostile.set(parse(HostileSchema, body).modes)
+      return done
+    },
+    'GET /hostile': () => json({ inForce: hostile.modes, all: HOSTILE_MODES }),
     'GET /log': ({ url }) => json(log.list(url.searchParams.get('match') ?? '')),
     'DELETE /log': () => {
       log.clear()

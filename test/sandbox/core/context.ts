@@ -5,6 +5,7 @@ import type { WalletPolicy } from '../control/wallet-policy'
 import type { DirectoryOptions } from '../directory/directory-service'
 import type { EvmNodes } from '../evm/evm-nodes'
 import type { NextTransaction } from '../evm/next-transaction'
+import type { Hostile } from '../hostile/hostile'
 import type { MailRoom } from '../mail/mail-room'
 import type { Asset } from '../pages/asset'
 import type { PurchaseBook } from '../pay/purchase-book'
@@ -29,6 +30,8 @@ export type SandboxContext = {
   readonly origins: Readonly<Record<Site, string>>
   readonly log: RequestLog
   readonly faults: FaultPlan
+  /** Attacks in force: what a hostile service answers. */
+  readonly hostile: Hostile
   readonly walletPolicy: WalletPolicy
   readonly evm: EvmNodes
   /** Pools and a router on the EVM nodes. */
