@@ -4,16 +4,16 @@ import { W3mError } from '../../errors/w3m-error'
 import type { Caip2, Namespace } from '../../lib/caip'
 import { namespaceOf } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
-import { withSignal } from '../../lib/promise'
 import type { AccountType } from '../../wallets/connector'
 import { Emitter } from '../emitter'
 import type { FrameClient, RequestOptions } from '../frame-client'
 import type { FrameEvent } from '../frame-events'
 import { Cooldown } from '../login/cooldown'
 import type { LoginMemory } from '../login/login-memory'
-import { DEFAULT_NETWORK, toCaip2, toWireChainId } from '../protocol/chain-id'
+import { DEFAULT_NETWORK, toWireChainId } from '../protocol/chain-id'
 import type { Answer, Payload } from '../protocol/protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
+import { FrameNetwork } from './frame-network'
 
 /** EIP-1193 "User rejected the request". */
 const DECLINED = { values: { code: 4001 } }
@@ -34,6 +34,8 @@ export type EmbeddedWalletOptions = {
  * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
  */
 export class EmbeddedWallet {
+  /** The network that the frame is on, for whoever asks what is meant for one. */
+  readonly network: FrameNetwork
   readonly #client: FrameClient
   readonly #memory: LoginMemory
   readonly #cooldown: Cooldown
@@ -41,16 +43,13 @@ export class EmbeddedWallet {
   /** Namespaces that are being taken up. */
   readonly #coming = new Set<Namespace>()
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
-  /** Where the frame stands: its requests name no network before version 4. */
-  #standing: { readonly network: Caip2; readonly generation: number } | undefined
   /** Ends when who is there is known again, after another account was preferred. */
   #following: Promise<void> = Promise.resolve()
-  /** The last request that moves the frame to a network. */
-  #moving: Promise<unknown> = Promise.resolve()
 
   constructor({ client, memory, clock }: EmbeddedWalletOptions) {
     this.#client = client
     this.#memory = memory
+    this.network = new FrameNetwork(client)
     this.#cooldown = new Cooldown(memory, clock)
     client.subscribe(event => {
       if (event.type === 'notConnected') this.#forget()
@@ -187,12 +186,17 @@ export class EmbeddedWallet {
   } = {}): Promise<EmbeddedUser> {
     const chainId = toWireChainId(network)
     const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
-    return this.#inTurn(async () => {
-      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { signal }))
+    const beforePost = () => {
+      if (signal?.aborted) throw new W3mError('ABORTED', DECLINED)
+    }
+    return this.network.move(async () => {
+      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { beforePost }))
+      // who turned away does not want to be connected any more
+      if (signal?.aborted) return { network: user.network, value: user }
       this.#memory.rememberLogin(user.email)
-      this.#stand(user.network)
+      this.#memory.rememberChain(user.network)
       this.#take(user)
-      return user
+      return { network: user.network, value: user }
     }, signal)
   }
 
@@ -215,19 +219,8 @@ export class EmbeddedWallet {
     if (isLast) this.#forget()
   }
 
-  async switchNetwork(network: Caip2, options?: Signal): Promise<void> {
-    const payload = { chainId: toWireChainId(network) }
-    await this.#inTurn(async () => {
-      const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, options)
-      this.#stand(toCaip2(chainId) ?? network)
-    }, options?.signal)
-  }
-
-  /** Brings the frame to a network, if it is not there. */
-  async goTo(network: Caip2, options?: Signal): Promise<void> {
-    const { generation } = this.#client
-    const there = this.#standing?.network === network && this.#standing.generation === generation
-    if (!there) await this.switchNetwork(network, options)
+  async switchNetwork(network: Caip2, { signal }: Signal = {}): Promise<void> {
+    this.#memory.rememberChain(await this.network.switchTo(network, signal))
   }
 
   // E-mail update
@@ -313,13 +306,6 @@ export class EmbeddedWallet {
     this.#client.focus()
   }
 
-  /** The frame stands on one network: of two moves at once, the answer to one could name the network of the other. */
-  #inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const done = this.#moving.then(work)
-    this.#moving = done.catch(() => {})
-    return signal ? withSignal(done, signal, () => new W3mError('ABORTED', DECLINED)) : done
-  }
-
   #isLast(namespace: Namespace): boolean {
     return [...this.#users.keys(), ...this.#coming].every(each => each === namespace)
   }
@@ -346,15 +332,9 @@ export class EmbeddedWallet {
     })
   }
 
-  #stand(network: Caip2): void {
-    this.#standing = { network, generation: this.#client.generation }
-    this.#memory.rememberChain(network)
-  }
-
   #forget(): void {
     const left = [...this.#users.keys()]
     this.#users.clear()
-    this.#standing = undefined
     this.#memory.forgetLogin()
     for (const namespace of left) this.#userEvents.emit(namespace, undefined)
   }

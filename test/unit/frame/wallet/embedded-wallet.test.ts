@@ -230,19 +230,6 @@ describe('network', () => {
     ])
     expect(wallet.lastChain).toBe(SOLANA)
   })
-
-  test('default: goTo asks only where the frame is elsewhere, or another frame', async () => {
-    const { wallet, frame } = start()
-    await wallet.getUser()
-    await wallet.goTo('eip155:1')
-    expect(frame.asked('SWITCH_NETWORK')).toHaveLength(0)
-    await wallet.goTo('eip155:10')
-    await wallet.goTo('eip155:10')
-    expect(frame.asked('SWITCH_NETWORK')).toHaveLength(1)
-    frame.load()
-    await wallet.goTo('eip155:10')
-    expect(frame.asked('SWITCH_NETWORK')).toHaveLength(2)
-  })
 })
 
 describe('two moves at once, in a frame that says where it stands', () => {
