@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 import { ask, type Outcome } from './support/page-provider'
-import type { SandboxClient } from './support/sandbox-client'
 
 test.describe.configure({ timeout: 60_000 })
 test.use({ allowed: [HTTP_FAILURES] })
@@ -14,8 +13,9 @@ const SENT_TO = '0x000000000000000000000000000000000000dEaD'
 const ONE = '0xde0b6b3a7640000'
 const HELLO = `0x${Buffer.from('Hello, tea').toString('hex')}`
 
-/** The host takes its time with what was approved. */
+/** The host takes its time with what was approved; or the node that it asks. */
 const SLOW = { match: '/api/approve', delayMs: 3000 }
+const SLOW_NODE = { match: 'eth_sendRawTransaction', delayMs: 3000 }
 
 /** As somebody does whose keyboard is in the card, and not in the frame. */
 async function leaveByEscape(modal: ModalPage): Promise<void> {
@@ -27,14 +27,14 @@ async function leaveByEscape(modal: ModalPage): Promise<void> {
 type Fixtures = Parameters<typeof open>[0]
 
 /** A page's transfer of 1 ETH, approved, on its way to the network for three seconds. */
-async function approved(fixtures: Fixtures) {
+async function approved(fixtures: Fixtures, slow = SLOW) {
   const { modal, address } = await open(fixtures)
   const { sandbox } = fixtures
   await sandbox.fund({ caip2: 'eip155:1', address, amount: '5' })
   const transfer = { from: address, to: SENT_TO, value: ONE }
   const outcome = await ask(modal, { method: 'eth_sendTransaction', params: [transfer] })
   await expect(approve(modal)).toBeEnabled()
-  await sandbox.faults(SLOW)
+  await sandbox.faults(slow)
   await approve(modal).click()
   await expect.poll(async () => (await sandbox.log('/api/approve')).length).toBe(1)
   return { modal, address, outcome, chain: new Chain(sandbox) }
@@ -81,7 +81,7 @@ test('default: a signature that was given before the modal was closed is handed 
 })
 
 /** What takes the frame's word away for good. */
-const lose: Readonly<Record<string, (modal: ModalPage, sandbox: SandboxClient) => Promise<unknown>>> = {
+const lose: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = {
   'the frame goes to another page': ({ page }) =>
     page.locator('#w3m-iframe').evaluate((frame: HTMLIFrameElement) => {
       frame.src = 'about:blank'
@@ -95,8 +95,8 @@ for (const [name, act] of Object.entries(lose))
     sandbox,
     openDemo,
   }) => {
-    const { modal, address, outcome, chain } = await approved({ context, sandbox, openDemo })
-    await act(modal, sandbox)
+    const { modal, address, outcome, chain } = await approved({ context, sandbox, openDemo }, SLOW_NODE)
+    await act(modal)
     const { code, message }: Outcome = await outcome()
     expect({ code, message }).toMatchObject({ code: -32_603 })
     expect(message).toContain('didn’t say whether it was sent')

@@ -270,6 +270,8 @@ export const ar: Required<LocaleTable> = {
     'embedded.seen': 'مستخدم',
     'embedded.use': 'استخدم',
     'embedded.using': 'جارٍ التبديل',
+    'embedded.toEoa': 'الانتقال إلى حسابك العادي (EOA)',
+    'embedded.toSmartAccount': 'الانتقال إلى حسابك الذكي',
     'embedded.email': 'البريد الإلكتروني: {email}',
     'embedded.editEmail': 'تعديل',
     'embedded.upgrade': 'ترقية محفظتك',

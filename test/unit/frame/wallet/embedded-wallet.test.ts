@@ -77,6 +77,20 @@ describe('log-in', () => {
     expect(wallet.identity.socialUsername).toBe('alice_cast')
   })
 
+  test('error: an answer of Farcaster without a name is none', async () => {
+    const { wallet, frame } = start()
+    frame.handlers.CONNECT_FARCASTER = () => ({})
+    let isConnected = false
+    const connecting = wallet.connectFarcaster().then(() => {
+      isConnected = true
+    })
+    await settled()
+    expect(isConnected).toBe(false)
+    frame.answer('CONNECT_FARCASTER', { userName: 'alice_cast' })
+    await connecting
+    expect(wallet.identity.socialUsername).toBe('alice_cast')
+  })
+
   test('behavior: a step that is left is aborted', async () => {
     const { wallet, frame } = start()
     frame.handlers = { CONNECT_DEVICE: SILENCE }
