@@ -30,6 +30,8 @@ export type FrameClientOptions = FrameHostOptions & {
 
 export type RequestOptions = {
   readonly signal?: AbortSignal | undefined
+  /** Aborts it as long as it has not been posted; from then on what the frame does with it has to be known. */
+  readonly unposted?: AbortSignal | undefined
   /** A person decides about it: it is not safe to ask twice, may take its time, and ends with `abortApprovals`. */
   readonly approval?: boolean
   /** Called in the moment before it is posted; what it throws is the outcome. */
@@ -100,14 +102,20 @@ export class FrameClient {
       ? [payload?: Payload<Name>, options?: RequestOptions]
       : [payload: Payload<Name>, options?: RequestOptions]
   ): Promise<Answer<Name>> {
-    const { signal, approval = false, beforePost = () => {} } = options
+    const { signal, unposted, approval = false, beforePost = () => {} } = options
     return new Promise((resolve, reject) => {
       const { wait, safe, payload: schema }: Row = REQUESTS[name]
       const checked = schema && v.safeParse(schema, payload)
       if (checked?.success === false) return reject(badPayload(name))
-      if (signal?.aborted) return reject(declined())
+      if (signal?.aborted || unposted?.aborted) return reject(declined())
       const abort = () => this.#end(request, declined())
-      const settled = () => signal?.removeEventListener('abort', abort)
+      const abortUnposted = () => {
+        if (!this.#pending.isPosted(request)) abort()
+      }
+      const settled = () => {
+        signal?.removeEventListener('abort', abort)
+        unposted?.removeEventListener('abort', abortUnposted)
+      }
       const request: PendingRequest = {
         name,
         payload: checked?.output,
@@ -125,6 +133,7 @@ export class FrameClient {
       }
       this.#pending.add(request)
       signal?.addEventListener('abort', abort)
+      unposted?.addEventListener('abort', abortUnposted)
       this.#start(request)
     })
   }

@@ -1,6 +1,5 @@
 import type { SocialProvider } from '../../element/host-port'
 import { frameError } from '../../errors/frame-errors'
-import { W3mError } from '../../errors/w3m-error'
 import type { Caip2, Namespace } from '../../lib/caip'
 import { namespaceOf } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
@@ -14,9 +13,6 @@ import { DEFAULT_NETWORK, toWireChainId } from '../protocol/chain-id'
 import type { Answer, Payload } from '../protocol/protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
 import { FrameNetwork } from './frame-network'
-
-/** EIP-1193 "User rejected the request". */
-const DECLINED = { values: { code: 4001 } }
 
 type Signal = { readonly signal?: AbortSignal | undefined }
 
@@ -186,11 +182,8 @@ export class EmbeddedWallet {
   } = {}): Promise<EmbeddedUser> {
     const chainId = toWireChainId(network)
     const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
-    const beforePost = () => {
-      if (signal?.aborted) throw new W3mError('ABORTED', DECLINED)
-    }
     return this.network.move(async () => {
-      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { beforePost }))
+      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unposted: signal }))
       // who turned away does not want to be connected any more
       if (signal?.aborted) return { network: user.network, value: user }
       this.#memory.rememberLogin(user.email)
@@ -256,7 +249,9 @@ export class EmbeddedWallet {
    */
   async setPreferredAccount(type: AccountType, options?: Signal): Promise<void> {
     try {
-      await this.#client.request('SET_PREFERRED_ACCOUNT', { type }, options)
+      await this.#onEvm(beforePost =>
+        this.#client.request('SET_PREFERRED_ACCOUNT', { type }, { ...options, beforePost }),
+      )
     } catch (cause) {
       throw type === 'smartAccount' ? frameError('SMART_ACCOUNT_FAILED', { cause }) : cause
     } finally {
@@ -276,7 +271,15 @@ export class EmbeddedWallet {
 
   /** Deploys the smart account now; it is deployed with its first use otherwise. */
   initSmartAccount(options?: Signal): Promise<Answer<'INIT_SMART_ACCOUNT'>> {
-    return this.#client.request('INIT_SMART_ACCOUNT', undefined, options)
+    return this.#onEvm(beforePost =>
+      this.#client.request('INIT_SMART_ACCOUNT', undefined, { ...options, beforePost }),
+    )
+  }
+
+  /** Not every network has smart accounts: asked on the one that the person is on. */
+  #onEvm<T>(ask: (beforePost: () => void) => Promise<T>): Promise<T> {
+    const network = this.#users.get('eip155')?.network
+    return network ? this.network.ask(network, ask) : ask(() => {})
   }
 
   // Page
@@ -335,6 +338,7 @@ export class EmbeddedWallet {
   #forget(): void {
     const left = [...this.#users.keys()]
     this.#users.clear()
+    this.network.forget()
     this.#memory.forgetLogin()
     for (const namespace of left) this.#userEvents.emit(namespace, undefined)
   }

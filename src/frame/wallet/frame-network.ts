@@ -27,9 +27,6 @@ export class FrameNetwork {
 
   constructor(client: FrameClient) {
     this.#client = client
-    client.subscribe(({ type }) => {
-      if (type === 'notConnected') this.#known = undefined
-    })
   }
 
   /** `undefined` where it is not certain. */
@@ -38,6 +35,11 @@ export class FrameNetwork {
     return this.#known?.generation === generation && this.#known.moves === moves
       ? this.#known.network
       : undefined
+  }
+
+  /** Nobody is logged in any more: a frame may begin anew with the next person. */
+  forget(): void {
+    this.#known = undefined
   }
 
   /**
@@ -103,12 +105,9 @@ export class FrameNetwork {
     throw new Moved()
   }
 
-  async #switch(network: Caip2, signal: AbortSignal | undefined) {
-    const beforePost = () => {
-      if (signal?.aborted) throw declined()
-    }
+  async #switch(network: Caip2, unposted: AbortSignal | undefined) {
     const payload = { chainId: toWireChainId(network) }
-    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { beforePost })
+    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { unposted })
     const there = toCaip2(chainId) ?? network
     return { network: there, value: there }
   }

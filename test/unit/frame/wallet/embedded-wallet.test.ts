@@ -318,6 +318,18 @@ describe('smart accounts', () => {
     expect(told).toEqual([expect.objectContaining({ address: SMART, accountType: 'smartAccount' })])
   })
 
+  test('behavior: asked on the network of EVM, wherever the frame is', async () => {
+    const { wallet, frame } = await connected()
+    await wallet.getUser({ network: SOLANA })
+    const chains: unknown[] = []
+    frame.handlers.SET_PREFERRED_ACCOUNT = ({ type }: { type: string }) => {
+      chains.push(frame.chainId)
+      return { type, address: SMART }
+    }
+    await wallet.setPreferredAccount('smartAccount')
+    expect(chains).toEqual([1])
+  })
+
   test('error: the frame refuses: it is the EOA (spec §4)', async () => {
     const { wallet, frame, told } = await connected()
     await wallet.getUser({ preferredAccountType: 'smartAccount' })

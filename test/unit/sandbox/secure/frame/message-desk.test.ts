@@ -184,6 +184,11 @@ test.each([
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'farcaster' }, 'Unknown provider'],
   ['SWITCH_NETWORK', { chainId: 424242 }, 'Unsupported chain'],
   ['SWITCH_NETWORK', { chainId: 'x' }, 'Unsupported chain'],
+  [
+    'RPC_REQUEST',
+    { method: 'wallet_sendCalls', chainId: 'eip155:1', params: [{ chainId: '0x89', calls: [] }] },
+    'The request is for eip155:1, and for another chain',
+  ],
   ['RPC_REQUEST', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
   ['RPC_REQUEST', { method: '__proto__' }, 'Requested RPC call is not allowed'],
   ['RPC_REQUEST', {}, /./],
