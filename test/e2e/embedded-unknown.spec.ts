@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 import { ask, type Outcome } from './support/page-provider'
+import { confirm, fill, review } from './support/send'
 
 test.describe.configure({ timeout: 60_000 })
 test.use({ allowed: [HTTP_FAILURES] })
@@ -120,6 +121,36 @@ test('error: the element is removed after the approval: never "nothing happened"
   expect(code).toBe(-32_603)
   expect(message).toContain('didn’t say whether it was sent')
 })
+
+const ownSends: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = {
+  'the modal is closed': modal => modal.close(),
+  'the frame is taken out': ({ page }) => page.locator('#w3m-iframe').evaluate(frame => frame.remove()),
+}
+
+for (const [name, act] of Object.entries(ownSends))
+  test(`behavior: our own Send, approved, then ${name}: one row, until it is confirmed`, async ({
+    context,
+    sandbox,
+    openDemo,
+  }) => {
+    const { modal, address } = await open({ context, sandbox, openDemo })
+    await sandbox.fund({ caip2: 'eip155:1', address, amount: '5' })
+    await modal.show('WalletSend')
+    await fill(modal, '1')
+    await review(modal)
+    await confirm(modal)
+    await expect(approve(modal)).toBeEnabled()
+    await sandbox.faults(SLOW_NODE)
+    await approve(modal).click()
+    await expect.poll(async () => (await sandbox.log('/api/approve')).length).toBe(1)
+    await act(modal)
+    await modal.show('Account')
+    const row = modal.testId('pending-transaction')
+    await expect(row).toHaveCount(1)
+    const chain = new Chain(sandbox)
+    await expect.poll(() => chain.count(address), { timeout: 10_000 }).toBe(1)
+    await expect(row).toHaveCount(0, { timeout: 15_000 })
+  })
 
 test('behavior: what was certainly not approved is still aborted', async ({ context, sandbox, openDemo }) => {
   const { modal, address } = await open({ context, sandbox, openDemo })
