@@ -178,17 +178,17 @@ test.each(PAIRS)('default: %s %j', async (name, payload, answer) => {
 })
 
 test.each([
+  [
+    'RPC_REQUEST',
+    { method: 'wallet_sendCalls', chainId: 'eip155:1', params: [{ chainId: '0x89', calls: [] }] },
+    'The request is for eip155:1, and for another chain',
+  ],
   ['CONNECT_EMAIL', { email: 'nonsense' }, 'Invalid email'],
   ['UPDATE_EMAIL', { email: 'a@b' }, 'Invalid email'],
   ['CONNECT_OTP', { otp: 123456 }, /./],
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'farcaster' }, 'Unknown provider'],
   ['SWITCH_NETWORK', { chainId: 424242 }, 'Unsupported chain'],
   ['SWITCH_NETWORK', { chainId: 'x' }, 'Unsupported chain'],
-  [
-    'RPC_REQUEST',
-    { method: 'wallet_sendCalls', chainId: 'eip155:1', params: [{ chainId: '0x89', calls: [] }] },
-    'The request is for eip155:1, and for another chain',
-  ],
   ['RPC_REQUEST', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
   ['RPC_REQUEST', { method: '__proto__' }, 'Requested RPC call is not allowed'],
   ['RPC_REQUEST', {}, /./],
