@@ -74,6 +74,9 @@ const ROWS = {
   TRANSACTION_REFUSED: inline('The network refused the transaction'),
   TRANSACTION_FAILED: inline('The transaction failed'),
   TRANSACTION_EXPIRED: inline('The transaction expired'),
+  TRANSACTION_STATUS_UNKNOWN: inline(
+    'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
+  ),
 
   // input
   DECIMAL_INVALID: inline('Number is not a valid decimal number'), // §5

@@ -18,6 +18,12 @@ export const FRAME_ERRORS = {
 
   SMART_ACCOUNT_FAILED: { text: 'Error upgrading to smart account', surface: 'snackbar' }, // protocol-facts §1.11
 
+  /** Whoever asked for a signature never got the wallet's answer. */
+  SIGNATURE_STATUS_UNKNOWN: {
+    text: 'Your wallet didn’t say whether it was signed. Check with this site before you try again.',
+    surface: 'inline',
+  },
+
   RPC_NOT_ALLOWED: { text: 'Requested RPC call is not allowed', surface: 'host' }, // §6
   RPC_PARAMS_INVALID: { text: 'The request has parameters that are not understood', surface: 'host' },
   ACTION_NOT_ALLOWED: { text: 'Action not allowed', surface: 'snackbar' }, // §6

@@ -32,7 +32,7 @@ export function createFrame(options: CreateFrameOptions) {
     memory,
     node,
     rpcUrl,
-    goTo: (network, signal) => wallet.goTo(network, signal),
+    network: wallet.network,
   })
   return { wallet, provider, destroy: () => client.destroy() }
 }

@@ -3,8 +3,9 @@ import { frameError } from '../errors/frame-errors'
 import { W3mError } from '../errors/w3m-error'
 import { Emitter } from './emitter'
 import type { Place } from './frame-element'
-import { type FrameEvent, toFrameEvent } from './frame-events'
+import { type FrameEvent, isMove, toFrameEvent } from './frame-events'
 import { FrameHost, type FrameHostOptions } from './frame-host'
+import { outcomeUnknown } from './outcome-unknown'
 import { type PendingRequest, PendingRequests } from './pending-requests'
 import { type FrameAnswer, type FrameFailure, toAppMessage } from './protocol/message'
 import {
@@ -29,6 +30,8 @@ export type FrameClientOptions = FrameHostOptions & {
 
 export type RequestOptions = {
   readonly signal?: AbortSignal | undefined
+  /** Aborts it as long as it has not been posted; from then on what the frame does with it has to be known. */
+  readonly unposted?: AbortSignal | undefined
   /** A person decides about it: it is not safe to ask twice, may take its time, and ends with `abortApprovals`. */
   readonly approval?: boolean
   /** Called in the moment before it is posted; what it throws is the outcome. */
@@ -46,6 +49,7 @@ export class FrameClient {
   #greeting = false
   /** The frame is being told to forget approvals: it gets no new one before it has. */
   #withdrawing = false
+  #moves = 0
 
   constructor(options: FrameClientOptions) {
     this.#options = options
@@ -71,6 +75,11 @@ export class FrameClient {
     return this.#host.generation
   }
 
+  /** How often the frame has said by itself that it is on a network, or late: where it was thought to be may be wrong. */
+  get moves(): number {
+    return this.#moves
+  }
+
   /** What the frame says, asked or not. The answer unsubscribes. */
   readonly subscribe = this.#emitter.on
 
@@ -93,14 +102,20 @@ export class FrameClient {
       ? [payload?: Payload<Name>, options?: RequestOptions]
       : [payload: Payload<Name>, options?: RequestOptions]
   ): Promise<Answer<Name>> {
-    const { signal, approval = false, beforePost = () => {} } = options
+    const { signal, unposted, approval = false, beforePost = () => {} } = options
     return new Promise((resolve, reject) => {
       const { wait, safe, payload: schema }: Row = REQUESTS[name]
       const checked = schema && v.safeParse(schema, payload)
       if (checked?.success === false) return reject(badPayload(name))
-      if (signal?.aborted) return reject(new W3mError('ABORTED', DECLINED))
-      const abort = () => this.#end(request, new W3mError('ABORTED', DECLINED))
-      const settled = () => signal?.removeEventListener('abort', abort)
+      if (signal?.aborted || unposted?.aborted) return reject(declined())
+      const abort = () => this.#end(request, declined())
+      const abortUnposted = () => {
+        if (!this.#pending.isPosted(request)) abort()
+      }
+      const settled = () => {
+        signal?.removeEventListener('abort', abort)
+        unposted?.removeEventListener('abort', abortUnposted)
+      }
       const request: PendingRequest = {
         name,
         payload: checked?.output,
@@ -118,6 +133,7 @@ export class FrameClient {
       }
       this.#pending.add(request)
       signal?.addEventListener('abort', abort)
+      unposted?.addEventListener('abort', abortUnposted)
       this.#start(request)
     })
   }
@@ -127,11 +143,15 @@ export class FrameClient {
     return this.#approvals.signal
   }
 
-  /** The person turned away: every open approval ends with `Request was aborted`, in the frame too. Reads go on. */
+  /**
+   * The person turned away: every open approval ends with `Request was aborted`, in the frame too. Reads go on. What the
+   * frame has been asked already may have been approved in that moment: it ends with the frame's own answer, and without
+   * one as unknown.
+   */
   abortApprovals(): void {
     this.#approvals.abort()
     this.#approvals = new AbortController()
-    if (this.#pending.rejectAll(new W3mError('ABORTED', DECLINED), isApproval)) this.#withdraw()
+    for (const request of this.#pending.all(isApproval)) this.#giveUp(request, declined())
   }
 
   /** Theme or metadata have changed. A frame that is not there yet is told when it is. */
@@ -154,6 +174,7 @@ export class FrameClient {
   /** Takes the frame away; every request ends, and every later one is refused. */
   destroy(): void {
     this.#host.destroy()
+    this.#pending.lost(toLost)
     this.#pending.rejectAll(new W3mError('ABORTED'))
   }
 
@@ -202,18 +223,39 @@ export class FrameClient {
 
   /** Ends a request from this side; nobody may approve later what has ended here. */
   #end(request: PendingRequest, error: W3mError): void {
-    if (!this.#pending.reject(request, error) || !isApproval(request)) return
+    if (!isApproval(request)) {
+      this.#pending.reject(request, error)
+      return
+    }
+    this.#giveUp(request, error)
     // the frame can only be told to forget all of them
     this.abortApprovals()
-    this.#withdraw()
   }
 
-  /** Frames that do not know `RPC_ABORT` are loaded anew. */
+  /** An approval is not wanted any more. `error`: what it ends with, where it was not given. */
+  #giveUp(request: PendingRequest, error: W3mError): void {
+    if (!this.#pending.isPosted(request)) {
+      this.#pending.reject(request, error)
+      return
+    }
+    const late = () => this.#pending.reject(request, outcomeUnknown(request))
+    if (this.#pending.giveUp(request, error, LAST_WORD_MS, late)) this.#withdraw()
+  }
+
+  /**
+   * The frame is told to forget what waits in it, and gets nothing new before it has. One that does not know `RPC_ABORT` is
+   * loaded anew, unless it soon answers all that was given up.
+   */
   #withdraw(): void {
     if (!this.#host.isOpen || this.#withdrawing) return
     this.#withdrawing = true
     this.request('RPC_ABORT')
-      .catch(error => error instanceof W3mError && error.code !== 'ABORTED' && this.#host.reload())
+      .catch(async error => {
+        if (error instanceof W3mError && error.code === 'ABORTED') return
+        const cancel = this.#options.clock.after(UNTOLD_MS, () => this.#host.reload())
+        await this.#pending.noneGivenUp()
+        cancel()
+      })
       .finally(() => {
         this.#withdrawing = false
         this.#flush()
@@ -222,18 +264,26 @@ export class FrameClient {
 
   #hear(message: FrameAnswer): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
+    if (!request && isMove(message)) this.#moves += 1
     // an answer to nothing that is open: a second one, or one to somebody else
     if (message.id !== undefined && !request) return
     const event = toFrameEvent(message)
     if (event) this.#emitter.emit(event)
     if (!request) return
     if (message.ok) this.#pending.resolve(request, message.payload)
-    else this.#pending.reject(request, toError(message.failure))
+    else this.#pending.reject(request, this.#toError(request, message.failure))
+  }
+
+  /** A frame that says no to what was given up says that it was given up. */
+  #toError(request: PendingRequest, failure: FrameFailure): W3mError {
+    const error = toError(failure)
+    const isNo = error.values?.code === DECLINED.values.code || SAYS_ABORTED.test(failure.message ?? '')
+    return (isNo && this.#pending.givenUpWith(request)) || error
   }
 
   #lost(error: W3mError | undefined): void {
     if (error) this.#pending.rejectAll(error)
-    else this.#pending.lost()
+    else this.#pending.lost(toLost)
   }
 }
 
@@ -242,8 +292,19 @@ const isApproval = ({ wait }: { wait: Wait }): boolean => wait === 'approval'
 
 const isGreeting = ({ name }: { name: RequestName }): boolean => name.startsWith('SYNC_')
 
+/** The frame's page is gone, and with it the answer. Only of what was to be approved may something have come. */
+const toLost = (request: PendingRequest): W3mError =>
+  isApproval(request) ? outcomeUnknown(request) : new W3mError('ABORTED')
+
+/** How long a frame may take to say what became of an approval that was given up: it may just be sending it. */
+const LAST_WORD_MS = 30_000
+/** The same for one that cannot be told to forget it, before it is loaded anew. */
+const UNTOLD_MS = 10_000
+
 /** EIP-1193 "User rejected the request". */
 const DECLINED = { values: { code: 4001 } }
+const declined = () => new W3mError('ABORTED', DECLINED)
+const SAYS_ABORTED = /\babort(ed)?\b/i
 /** JSON-RPC 2.0 "Invalid params". */
 const BAD_PARAMS = { values: { code: -32_602 } }
 /** Frames have no code for it; so they say it. A node that rejects a transaction is somebody else. */

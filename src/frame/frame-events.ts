@@ -29,3 +29,7 @@ export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
       return undefined
   }
 }
+
+/** Whether an answer that nobody waits for says that the frame has gone to a network. */
+export const isMove = ({ name, ok }: FrameAnswer): boolean =>
+  ok && (name === 'SWITCH_NETWORK' || name === 'GET_USER' || name === 'GET_CHAIN_ID')

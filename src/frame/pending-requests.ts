@@ -1,4 +1,4 @@
-import { W3mError } from '../errors/w3m-error'
+import type { W3mError } from '../errors/w3m-error'
 import type { Clock } from '../lib/clock'
 import type { RequestName, Wait } from './protocol/protocol'
 
@@ -16,6 +16,8 @@ export type PendingRequest = {
 
 type Entry = {
   readonly request: PendingRequest
+  /** What it ends with where the frame says no, once nobody wants it any more. */
+  givenUp: W3mError | undefined
   id: string | undefined
   cancelTimer: () => void
   /** How often it was posted. */
@@ -29,13 +31,51 @@ const MAX_POSTS = 5
 export class PendingRequests {
   readonly #entries = new Map<PendingRequest, Entry>()
   readonly #clock: Clock
+  readonly #waiting: (() => void)[] = []
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
   add(request: PendingRequest): void {
-    this.#entries.set(request, { request, id: undefined, cancelTimer: () => {}, posts: 0 })
+    this.#entries.set(request, {
+      request,
+      givenUp: undefined,
+      id: undefined,
+      cancelTimer: () => {},
+      posts: 0,
+    })
+  }
+
+  all(matches: (request: PendingRequest) => boolean): readonly PendingRequest[] {
+    return [...this.#entries.keys()].filter(matches)
+  }
+
+  isPosted(request: PendingRequest): boolean {
+    return this.#entries.get(request)?.id !== undefined
+  }
+
+  /** Nobody wants it any more, but only the frame knows how it ends; `late` is called once its time has passed. */
+  giveUp(request: PendingRequest, error: W3mError, ms: number, late: () => void): boolean {
+    const entry = this.#entries.get(request)
+    if (!entry || entry.givenUp) return false
+    entry.givenUp = error
+    entry.cancelTimer()
+    entry.cancelTimer = this.#clock.after(ms, late)
+    return true
+  }
+
+  /** Resolves once all that was given up has ended. */
+  noneGivenUp(): Promise<void> {
+    return new Promise(resolve => {
+      this.#waiting.push(resolve)
+      this.#tellWaiting()
+    })
+  }
+
+  /** What it was given up with; `undefined` where it is wanted. */
+  givenUpWith(request: PendingRequest): W3mError | undefined {
+    return this.#entries.get(request)?.givenUp
   }
 
   /** Those that have not been posted yet. */
@@ -68,14 +108,11 @@ export class PendingRequests {
     return open
   }
 
-  /**
-   * What was posted has been lost. Safe requests are queued again, a few times; others end with `Request was aborted`
-   * (decisions.md).
-   */
-  lost(): void {
+  /** What was posted has been lost. Safe requests are queued again, a few times; others end with `toError`. */
+  lost(toError: (request: PendingRequest) => W3mError): void {
     this.queueSafeAgain()
     for (const { request, id, posts } of [...this.#entries.values()])
-      if (id !== undefined || posts >= MAX_POSTS) this.reject(request, new W3mError('ABORTED'))
+      if (id !== undefined || posts >= MAX_POSTS) this.reject(request, toError(request))
   }
 
   /** Their answers are not waited for any more; others' are. */
@@ -93,6 +130,13 @@ export class PendingRequests {
 
   #end(request: PendingRequest): boolean {
     this.#entries.get(request)?.cancelTimer()
-    return this.#entries.delete(request)
+    const wasOpen = this.#entries.delete(request)
+    this.#tellWaiting()
+    return wasOpen
+  }
+
+  #tellWaiting(): void {
+    if ([...this.#entries.values()].some(({ givenUp }) => givenUp)) return
+    for (const resolve of this.#waiting.splice(0)) resolve()
   }
 }

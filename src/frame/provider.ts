@@ -1,14 +1,22 @@
 import { frameError } from '../errors/frame-errors'
-import { W3mError } from '../errors/w3m-error'
 import type { Caip2 } from '../lib/caip'
 import { Emitter } from './emitter'
 import type { FrameClient } from './frame-client'
 import type { LoginMemory } from './login/login-memory'
 import { DEFAULT_NETWORK, toWireChainId } from './protocol/chain-id'
+import { networkOf } from './protocol/named-network'
 import { type ResponseKind, responseKind } from './protocol/response-kind'
 import { isRpcMethod, RPC_POLICY, type RpcRequest } from './protocol/rpc'
+import type { FrameNetwork } from './wallet/frame-network'
 
 export type RpcInput = { readonly method: string; readonly params?: unknown }
+
+/** What a person is asked to approve. `signal` aborts when they turn away. */
+export type AskedApproval = {
+  readonly network: Caip2
+  readonly request: RpcRequest
+  readonly signal: AbortSignal
+}
 
 export type FrameProviderOptions = {
   readonly client: Pick<FrameClient, 'request' | 'version' | 'approvals'>
@@ -16,8 +24,8 @@ export type FrameProviderOptions = {
   /** Sends a call to the node of a network. */
   readonly node: (network: Caip2, method: string, params: unknown) => Promise<unknown>
   readonly rpcUrl: (network: Caip2) => string
-  /** Resolves when the frame is on that network. */
-  readonly goTo: (network: Caip2, options: { readonly signal?: AbortSignal | undefined }) => Promise<void>
+  /** Where the frame is: what is asked of it is asked on the network that it is meant for. */
+  readonly network: Pick<FrameNetwork, 'ask' | 'read'>
 }
 
 /**
@@ -33,8 +41,7 @@ export class FrameProvider {
   readonly #successes = new Emitter<[response: unknown, request: RpcInput, kind: ResponseKind]>()
   readonly #errors = new Emitter<[error: unknown, request: RpcInput]>()
   readonly #refusals = new Emitter<[method: string]>()
-  readonly #approvals = new Emitter<[outcome: Promise<unknown>]>()
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #approvals = new Emitter<[outcome: Promise<unknown>, asked: AskedApproval]>()
 
   constructor(options: FrameProviderOptions) {
     this.#options = options
@@ -81,37 +88,33 @@ export class FrameProvider {
   async #answer(network: Caip2, request: RpcRequest): Promise<unknown> {
     const { method, params } = request
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
-    if (RPC_POLICY[method] === 'approval') return this.#askInTurn(network, request)
-    const asked = this.#ask(network, request)
+    if (RPC_POLICY[method] === 'approval') return this.#askInTurn(networkOf(network, request), request)
+    const asked = this.#options.network.read(network, check => this.#post(network, request, check))
     // Spec §7: nothing where they cannot be had
     return method === 'wallet_getCapabilities' ? asked.then(answer => answer || {}).catch(() => ({})) : asked
   }
 
-  /** One after the other: the next one may be meant for another network, and the frame stands on one. */
+  /** A person decides about one at a time. */
   #askInTurn(network: Caip2, request: RpcRequest): Promise<unknown> {
     const signal = this.#options.client.approvals
-    const outcome = this.#turn.then(() => this.#ask(network, request, signal))
-    this.#turn = outcome.catch(() => {})
-    this.#approvals.emit(outcome)
+    const outcome = this.#options.network.ask(
+      network,
+      check => this.#post(network, request, check, true),
+      signal,
+    )
+    this.#approvals.emit(outcome, { network, request, signal })
     return outcome
   }
 
-  /** `signal`: a person will be asked, until it aborts. */
-  async #ask(network: Caip2, request: RpcRequest, signal?: AbortSignal): Promise<unknown> {
-    const { client, goTo, rpcUrl } = this.#options
-    const approval = signal !== undefined
-    if (signal?.aborted) throw declined()
-    await goTo(network, { signal })
-    // closed in the very moment of arriving
-    if (signal?.aborted) throw declined()
+  #post(network: Caip2, request: RpcRequest, beforePost: () => void, approval = false): Promise<unknown> {
+    const { client, rpcUrl } = this.#options
     const chainNamespace = network.slice(0, network.indexOf(':'))
-    const place = client.version < 4 ? {} : { chainId: network, chainNamespace, rpcUrl: rpcUrl(network) }
-    return client.request('RPC_REQUEST', { ...request, ...place }, { approval })
+    // the field came with version 4; frames before it leave out what they do not know
+    const place = { chainId: network, chainNamespace }
+    const node = client.version < 4 ? {} : { rpcUrl: rpcUrl(network) }
+    return client.request('RPC_REQUEST', { ...request, ...place, ...node }, { approval, beforePost })
   }
 }
-
-/** EIP-1193 "User rejected the request". */
-const declined = () => new W3mError('ABORTED', { values: { code: 4001 } })
 
 /** Parameters as plain data, which can be posted and cannot change any more. Big integers become hex (protocol-facts §1.14). */
 function toPlain(params: unknown): unknown {

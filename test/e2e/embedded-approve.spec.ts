@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { verifyMessage } from 'ethers'
 import { axe } from './support/axe'
+import { approve, frameOf, open, sign } from './support/embedded'
 import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
 import { answerOf, ask } from './support/page-provider'
-import { RawFrame } from './support/raw-frame'
-import type { SandboxClient } from './support/sandbox-client'
 import { stillness } from './support/stillness'
 
 const SENT_TO = '0x000000000000000000000000000000000000dEaD'
@@ -21,37 +20,8 @@ async function picture(page: Page, name: string): Promise<void> {
   if (process.env.W3M_LOOK) await page.screenshot({ path: path.join(FOLDER, `approve-${name}.png`) })
 }
 
-/** Logs somebody in to the real frame, on the demo's own site, and leaves what a connected page leaves in storage. */
-async function loggedIn(context: BrowserContext, sandbox: SandboxClient, network: string): Promise<string> {
-  const raw = await RawFrame.open(context, sandbox, { chain: network })
-  await raw.request('CONNECT_EMAIL', { email: 'ada@example.org' })
-  const response = await fetch(`${sandbox.manifest.inbox}?to=ada@example.org`)
-  const mails = (await response.json()) as { code?: string }[]
-  await raw.request('CONNECT_OTP', { otp: mails.at(-1)?.code })
-  const { address } = (await raw.request('GET_USER', {})) as { address: string }
-  const connection = { connectorId: 'w3mAuth', connectorType: 'AUTH', address, network }
-  const stored = {
-    session: { active: 'eip155', connections: { eip155: connection } },
-    emailLoginUsed: true,
-    lastUsedChain: network,
-  }
-  await raw.page.evaluate(
-    ({ projectId, stored }) => {
-      for (const [name, value] of Object.entries(stored))
-        localStorage.setItem(`@w3m/${projectId}/${name}`, JSON.stringify(value))
-    },
-    { projectId: sandbox.manifest.projectId, stored },
-  )
-  await raw.page.close()
-  return address
-}
-
 const balanceOf = async (modal: ModalPage, address: string) =>
   BigInt(String((await answerOf(modal, { method: 'eth_getBalance', params: [address, 'latest'] })).value))
-
-const frameOf = ({ page }: ModalPage): FrameLocator => page.frameLocator('#w3m-iframe')
-const sign = (modal: ModalPage) => frameOf(modal).getByRole('button', { name: 'Sign', exact: true })
-const approve = (modal: ModalPage) => frameOf(modal).getByRole('button', { name: 'Approve', exact: true })
 
 /** The frame lies over the card's body exactly: under the header, from edge to edge, down to the card's end. */
 async function expectOverCard(modal: ModalPage): Promise<void> {
@@ -68,23 +38,6 @@ async function expectOverCard(modal: ModalPage): Promise<void> {
       return { isOver, atTheEnd: gap !== null && Math.abs(gap) <= 1 }
     })
     .toEqual({ isOver: true, atTheEnd: true })
-}
-
-async function open(
-  { context, sandbox, openDemo }: Fixtures,
-  network = 'eip155:1',
-  query: Readonly<Record<string, string>> = {},
-): Promise<{ modal: ModalPage; address: string }> {
-  const address = await loggedIn(context, sandbox, network)
-  const modal = await openDemo({ 'attr.networks': 'eip155:1 eip155:137', ...query })
-  await expect.poll(async () => (await modal.state()).status).toBe('connected')
-  expect(await modal.state()).toMatchObject({ address, network })
-  return { modal, address }
-}
-type Fixtures = {
-  context: BrowserContext
-  sandbox: SandboxClient
-  openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>
 }
 
 test('default: sign: the modal opens for it, the frame lies over the card, and it closes again', async ({

@@ -21,6 +21,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What a person has to approve. */
+const ASKED = /^(personal_sign|eth_send|eth_sign|solana_|wallet_(sendCalls|grantPermissions))/
+
 /** No answer, ever. */
 export const SILENCE = () => new Promise<never>(() => {})
 
@@ -40,6 +43,7 @@ export class FakeFrame {
   email: string | null = 'alice@example.com'
 
   readonly #root: ParentNode
+  readonly #answered = new Set<unknown>()
 
   constructor(root: ParentNode = document) {
     this.#root = root
@@ -76,6 +80,7 @@ export class FakeFrame {
     data: unknown,
     { origin = FRAME_ORIGIN, source = this.window }: { origin?: string; source?: Window | null } = {},
   ): void {
+    this.#answered.add(Reflect.get(Object(data), 'id'))
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
   }
 
@@ -165,7 +170,15 @@ export class FakeFrame {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [137, 11155111] }),
     INIT_SMART_ACCOUNT: () => ({ address: SMART, isDeployed: true }),
     RPC_REQUEST: ({ method }: { method: string }) => `result of ${method}`,
-    RPC_ABORT: () => undefined,
+    RPC_ABORT: () => this.#abort(),
+  }
+
+  /** As a frame does that nobody has approved anything in. */
+  #abort(): void {
+    for (const { id, payload } of this.asked('RPC_REQUEST')) {
+      if (this.#answered.has(id) || !ASKED.test(String(Reflect.get(Object(payload), 'method')))) continue
+      this.say({ id, type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { message: 'Request was aborted' } })
+    }
   }
 
   #logIn(answer: unknown): unknown {

@@ -20,9 +20,9 @@ type Options = {
 const VIEW = 'ApproveTransaction'
 const APPROVE = route(VIEW, undefined)
 
-/** Not what the frame says, but that there is none. */
+/** Not what the frame says, but that there is none, or that it went without an answer. */
 const isFrameTrouble = (error: unknown): error is W3mError =>
-  error instanceof W3mError && /^FRAME_(?!E)/.test(error.code)
+  error instanceof W3mError && /^FRAME_(?!E)|_STATUS_UNKNOWN$/.test(error.code)
 
 /**
  * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were

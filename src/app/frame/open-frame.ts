@@ -22,6 +22,7 @@ import {
 import { createEmbeddedProvider } from '../../wallets/evm/embedded-provider'
 import { followApprovals } from './follow-approvals'
 import { followPage } from './follow-page'
+import { trackPageRequests } from './track-page-requests'
 
 /** The embedded wallet of one element. */
 export type EmbeddedFrame = {
@@ -94,6 +95,7 @@ export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame
   const stops = [
     followPage({ store, wallet, greeting, prefersDark }),
     followApprovals({ store, wallet, provider }),
+    trackPageRequests({ store, deps, provider }),
   ]
   return {
     connector: connectorOf(info, side => createEmbeddedProvider({ frame: provider, ...side })),

@@ -35,7 +35,7 @@ export default function AccountSettingsView() {
         balance={null}
         action={<CopyAddress address={address} />}
       />
-      <LazyEmbeddedRows connection={connection} />
+      <LazyEmbeddedRows connection={connection} isSettings />
       <List>
         {network && (
           <ListRow

@@ -22,10 +22,14 @@ export default function ApproveTransactionView({ params }: { params: RouteParams
   return params ? <NotShown error={params.error} /> : <FramePlace />
 }
 
+/** What follows from an error that says all there is to be known of a signature. */
+const TEXTS = { TRANSACTION_STATUS_UNKNOWN: 'approve.unknown', SIGNATURE_STATUS_UNKNOWN: undefined } as const
+
 /** Nothing waits any more: whoever asked has been told, too. */
 function NotShown({ error }: { error: SerializedW3mError }) {
   const t = useTranslator(APPROVE)
   const dispatch = useAppDispatch()
+  const text = isUnknown(error.code) ? TEXTS[error.code] : 'approve.failed'
   const isAlone = useAppSelector(state => state.router.history.length === 1)
   return (
     <Notice
@@ -33,7 +37,7 @@ function NotShown({ error }: { error: SerializedW3mError }) {
       tone="error"
       role="alert"
       title={t.error(error)}
-      text={t('approve.failed')}
+      text={text && t(text)}
       action={
         <Button variant="accent" onClick={() => dispatch(isAlone ? endModal() : viewPopped())}>
           {t(isAlone ? 'common.close' : 'common.back')}
@@ -42,6 +46,8 @@ function NotShown({ error }: { error: SerializedW3mError }) {
     />
   )
 }
+
+const isUnknown = (code: string): code is keyof typeof TEXTS => Object.hasOwn(TEXTS, code)
 
 /** The place that the secure frame lies over, for as long as it asks. */
 function FramePlace() {

@@ -121,7 +121,7 @@ export const REQUESTS = {
   },
   GET_FARCASTER_URI: { answer: v.object({ url: v.string() }), wait: 'login', safe: false },
   CONNECT_FARCASTER: {
-    answer: v.object({ userName: maybe(v.string()) }),
+    answer: v.object({ userName: v.string() }),
     wait: 'login',
     safe: false,
   },

@@ -1,22 +1,18 @@
 import type { SocialProvider } from '../../element/host-port'
 import { frameError } from '../../errors/frame-errors'
-import { W3mError } from '../../errors/w3m-error'
 import type { Caip2, Namespace } from '../../lib/caip'
 import { namespaceOf } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
-import { withSignal } from '../../lib/promise'
 import type { AccountType } from '../../wallets/connector'
 import { Emitter } from '../emitter'
 import type { FrameClient, RequestOptions } from '../frame-client'
 import type { FrameEvent } from '../frame-events'
 import { Cooldown } from '../login/cooldown'
 import type { LoginMemory } from '../login/login-memory'
-import { DEFAULT_NETWORK, toCaip2, toWireChainId } from '../protocol/chain-id'
+import { DEFAULT_NETWORK, toWireChainId } from '../protocol/chain-id'
 import type { Answer, Payload } from '../protocol/protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
-
-/** EIP-1193 "User rejected the request". */
-const DECLINED = { values: { code: 4001 } }
+import { FrameNetwork } from './frame-network'
 
 type Signal = { readonly signal?: AbortSignal | undefined }
 
@@ -34,6 +30,8 @@ export type EmbeddedWalletOptions = {
  * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
  */
 export class EmbeddedWallet {
+  /** The network that the frame is on, for whoever asks what is meant for one. */
+  readonly network: FrameNetwork
   readonly #client: FrameClient
   readonly #memory: LoginMemory
   readonly #cooldown: Cooldown
@@ -41,16 +39,13 @@ export class EmbeddedWallet {
   /** Namespaces that are being taken up. */
   readonly #coming = new Set<Namespace>()
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
-  /** Where the frame stands: its requests name no network before version 4. */
-  #standing: { readonly network: Caip2; readonly generation: number } | undefined
   /** Ends when who is there is known again, after another account was preferred. */
   #following: Promise<void> = Promise.resolve()
-  /** The last request that moves the frame to a network. */
-  #moving: Promise<unknown> = Promise.resolve()
 
   constructor({ client, memory, clock }: EmbeddedWalletOptions) {
     this.#client = client
     this.#memory = memory
+    this.network = new FrameNetwork(client)
     this.#cooldown = new Cooldown(memory, clock)
     client.subscribe(event => {
       if (event.type === 'notConnected') this.#forget()
@@ -187,12 +182,14 @@ export class EmbeddedWallet {
   } = {}): Promise<EmbeddedUser> {
     const chainId = toWireChainId(network)
     const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
-    return this.#inTurn(async () => {
-      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { signal }))
+    return this.network.move(async () => {
+      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unposted: signal }))
+      // who turned away does not want to be connected any more
+      if (signal?.aborted) return { network: user.network, value: user }
       this.#memory.rememberLogin(user.email)
-      this.#stand(user.network)
+      this.#memory.rememberChain(user.network)
       this.#take(user)
-      return user
+      return { network: user.network, value: user }
     }, signal)
   }
 
@@ -215,19 +212,8 @@ export class EmbeddedWallet {
     if (isLast) this.#forget()
   }
 
-  async switchNetwork(network: Caip2, options?: Signal): Promise<void> {
-    const payload = { chainId: toWireChainId(network) }
-    await this.#inTurn(async () => {
-      const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, options)
-      this.#stand(toCaip2(chainId) ?? network)
-    }, options?.signal)
-  }
-
-  /** Brings the frame to a network, if it is not there. */
-  async goTo(network: Caip2, options?: Signal): Promise<void> {
-    const { generation } = this.#client
-    const there = this.#standing?.network === network && this.#standing.generation === generation
-    if (!there) await this.switchNetwork(network, options)
+  async switchNetwork(network: Caip2, { signal }: Signal = {}): Promise<void> {
+    this.#memory.rememberChain(await this.network.switchTo(network, signal))
   }
 
   // E-mail update
@@ -263,7 +249,9 @@ export class EmbeddedWallet {
    */
   async setPreferredAccount(type: AccountType, options?: Signal): Promise<void> {
     try {
-      await this.#client.request('SET_PREFERRED_ACCOUNT', { type }, options)
+      await this.#onEvm(beforePost =>
+        this.#client.request('SET_PREFERRED_ACCOUNT', { type }, { ...options, beforePost }),
+      )
     } catch (cause) {
       throw type === 'smartAccount' ? frameError('SMART_ACCOUNT_FAILED', { cause }) : cause
     } finally {
@@ -283,7 +271,15 @@ export class EmbeddedWallet {
 
   /** Deploys the smart account now; it is deployed with its first use otherwise. */
   initSmartAccount(options?: Signal): Promise<Answer<'INIT_SMART_ACCOUNT'>> {
-    return this.#client.request('INIT_SMART_ACCOUNT', undefined, options)
+    return this.#onEvm(beforePost =>
+      this.#client.request('INIT_SMART_ACCOUNT', undefined, { ...options, beforePost }),
+    )
+  }
+
+  /** Not every network has smart accounts: asked on the one that the person is on. */
+  #onEvm<T>(ask: (beforePost: () => void) => Promise<T>): Promise<T> {
+    const network = this.#users.get('eip155')?.network
+    return network ? this.network.ask(network, ask) : ask(() => {})
   }
 
   // Page
@@ -313,13 +309,6 @@ export class EmbeddedWallet {
     this.#client.focus()
   }
 
-  /** The frame stands on one network: of two moves at once, the answer to one could name the network of the other. */
-  #inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const done = this.#moving.then(work)
-    this.#moving = done.catch(() => {})
-    return signal ? withSignal(done, signal, () => new W3mError('ABORTED', DECLINED)) : done
-  }
-
   #isLast(namespace: Namespace): boolean {
     return [...this.#users.keys(), ...this.#coming].every(each => each === namespace)
   }
@@ -346,15 +335,10 @@ export class EmbeddedWallet {
     })
   }
 
-  #stand(network: Caip2): void {
-    this.#standing = { network, generation: this.#client.generation }
-    this.#memory.rememberChain(network)
-  }
-
   #forget(): void {
     const left = [...this.#users.keys()]
     this.#users.clear()
-    this.#standing = undefined
+    this.network.forget()
     this.#memory.forgetLogin()
     for (const namespace of left) this.#userEvents.emit(namespace, undefined)
   }

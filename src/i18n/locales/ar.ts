@@ -197,6 +197,7 @@ export const ar: Required<LocaleTable> = {
 
     'approve.title': 'الموافقة على المعاملة',
     'approve.failed': 'لم يُوقَّع أو يُرسَل أي شيء. يمكنك البدء من جديد.',
+    'approve.unknown': 'إذا كانت قد أُرسلت، فستظهر في نشاطك.',
     'approve.frame': 'المحفظة الآمنة',
     'approve.coming': 'محفظتك قادمة…',
     'approve.text': 'تسألك محفظتك في الإطار التالي. إغلاق هذه النافذة يعني الرفض.',
@@ -269,6 +270,8 @@ export const ar: Required<LocaleTable> = {
     'embedded.seen': 'مستخدم',
     'embedded.use': 'استخدم',
     'embedded.using': 'جارٍ التبديل',
+    'embedded.toEoa': 'الانتقال إلى حسابك العادي (EOA)',
+    'embedded.toSmartAccount': 'الانتقال إلى حسابك الذكي',
     'embedded.email': 'البريد الإلكتروني: {email}',
     'embedded.editEmail': 'تعديل',
     'embedded.upgrade': 'ترقية محفظتك',
@@ -650,6 +653,7 @@ export const ar: Required<LocaleTable> = {
     TRANSACTION_REFUSED: 'رفضت الشبكة المعاملة',
     TRANSACTION_FAILED: 'فشلت المعاملة',
     TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة',
+    TRANSACTION_STATUS_UNKNOWN: 'لم تُخبر محفظتك إن كانت قد أُرسلت. راجع نشاطك قبل أن ترسل مرة أخرى.',
 
     SEND_FAILED: 'فشل إرسال المعاملة. حاول مرة أخرى.',
     SEND_INCOMPLETE: 'أدخل مبلغًا صالحًا وعنوان مستلم',
@@ -702,6 +706,8 @@ export const ar: Required<LocaleTable> = {
     FRAME_ERROR_UNNAMED: 'حدث خطأ',
     EMAIL_COOLDOWN: 'حاول مرة أخرى بعد {seconds} ثانية',
     EMAIL_INVALID: 'البريد الإلكتروني غير صالح. حاول مرة أخرى.',
+    SIGNATURE_STATUS_UNKNOWN:
+      'لم تُخبر محفظتك إن كان الطلب قد وُقِّع. تحقق من ذلك في هذا الموقع قبل أن تحاول مرة أخرى.',
     SMART_ACCOUNT_FAILED: 'حدث خطأ أثناء الترقية إلى الحساب الذكي',
     SOCIAL_BLOCKED: 'حظر المتصفح نافذة تسجيل الدخول. اسمح لهذه الصفحة بفتح النوافذ ثم حاول مرة أخرى.',
     SOCIAL_CLOSED: 'أُغلقت نافذة تسجيل الدخول. يمكنك المحاولة مرة أخرى.',

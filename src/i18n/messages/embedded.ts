@@ -10,6 +10,8 @@ export const EMBEDDED = {
   'embedded.seen': 'In use',
   'embedded.use': 'Use',
   'embedded.using': 'Switching',
+  'embedded.toEoa': 'Switch to your EOA', // exact
+  'embedded.toSmartAccount': 'Switch to your smart account', // exact
   'embedded.email': 'Email: {email}',
   'embedded.editEmail': 'Edit',
   'embedded.upgrade': 'Upgrade your wallet',

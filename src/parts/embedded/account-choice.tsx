@@ -51,7 +51,8 @@ export function AccountChoice({ connection }: { connection: ConnectionState }) {
   )
 }
 
-function useChoice() {
+/** Changes to another account, one at a time; `choosing` meanwhile. */
+export function useChoice() {
   const dispatch = useAppDispatch()
   const [choosing, setChoosing] = useState<AccountType>()
   const choose = async (type: AccountType) => {

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
@@ -11,24 +12,34 @@ import { useAppDispatch } from '../../store/hooks'
 import { List } from '../../ui/list/list'
 import { ListRow } from '../../ui/list/list-row'
 import { Icon } from '../../ui/picture/icon'
-import { AccountChoice } from './account-choice'
+import type { AccountType } from '../../wallets/connector'
+import { AccountChoice, useChoice } from './account-choice'
+
+type Props = {
+  connection: ConnectionState
+  /** Among the settings there is one row that goes to the other account. */
+  isSettings?: boolean | undefined
+}
 
 /** What Account has for the e-mail and social wallet alone: its accounts, its e-mail address, and where it can go on. */
-export function EmbeddedRows({ connection }: { connection: ConnectionState }) {
+export function EmbeddedRows({ connection, isSettings }: Props) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const { embedded, socialProvider } = connection
   if (!embedded) return null
   const { accountTypes, offersSmartAccount, smartAccountDeployed, email } = embedded
-  const isPromoted = offersSmartAccount && accountTypes[0] === 'eoa' && !smartAccountDeployed
+  // frames need not list the accounts: then this is the way to the other one
+  const isListed = accountTypes.includes('smartAccount')
+  const isPromoted = offersSmartAccount && accountTypes[0] === 'eoa' && !(smartAccountDeployed && isListed)
   const upgrade = () => {
     dispatch(eventTracked({ event: 'EMAIL_UPGRADE_FROM_MODAL' }))
     dispatch(viewPushed(route('UpgradeEmailWallet')))
   }
   return (
     <>
-      {accountTypes.length > 1 && <AccountChoice connection={connection} />}
+      {accountTypes.length > 1 && !isSettings && <AccountChoice connection={connection} />}
       <List>
+        {isSettings && offersSmartAccount && <AccountTypeRow current={accountTypes[0]} />}
         {isPromoted && (
           <ListRow
             start={<Icon node={Sparkles} />}
@@ -59,5 +70,22 @@ export function EmbeddedRows({ connection }: { connection: ConnectionState }) {
         />
       </List>
     </>
+  )
+}
+
+/** From the one kind of account to the other. */
+function AccountTypeRow({ current }: { current: AccountType | undefined }) {
+  const t = useTranslator(EMBEDDED)
+  const { choosing, choose } = useChoice()
+  const other = current === 'smartAccount' ? 'eoa' : 'smartAccount'
+  return (
+    <ListRow
+      start={<Icon node={other === 'eoa' ? KeyRound : Sparkles} />}
+      title={t(other === 'eoa' ? 'embedded.toEoa' : 'embedded.toSmartAccount')}
+      tag={choosing && t('embedded.using')}
+      aria-busy={choosing !== undefined || undefined}
+      data-testid="account-toggle-preferred-account-type"
+      onClick={() => choose(other)}
+    />
   )
 }

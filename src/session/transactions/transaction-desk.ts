@@ -55,6 +55,13 @@ export class TransactionDesk {
     return running
   }
 
+  /** Lists what was not sent from here, or knows better of it, and follows it on the network. */
+  track(entry: TransactionEntry): void {
+    if (this.find(entry.id)) this.change(entry.id, entry)
+    else this.add(entry)
+    this.#runs.set(entry.id, this.#follow(entry.id))
+  }
+
   /**
    * Follows what an earlier life of the page has left on its way. Rejects where the code for it does not come; then the next
    * transaction lists it first.
@@ -93,6 +100,14 @@ export class TransactionDesk {
       return await (await this.#open()).run(plan, errand)
     } catch (error) {
       return this.change(id, { status: 'refused', error: serializeError(error) })
+    }
+  }
+
+  async #follow(id: string): Promise<TransactionEntry> {
+    try {
+      return await (await this.#open()).follow(id)
+    } catch (error) {
+      return this.change(id, { error: serializeError(error) })
     }
   }
 

@@ -6,6 +6,7 @@ const start = frameBench()
 const RPC = { method: 'personal_sign', params: ['0x', '0x1'] } as const
 const READ = { method: 'wallet_getCallsStatus', params: ['0x1'] } as const
 const APPROVAL = { approval: true }
+const UNKNOWN = 'Your wallet didn’t say whether it was signed. Check with this site before you try again.'
 
 /** Collects outcomes as they come. */
 function collect() {
@@ -58,6 +59,54 @@ describe('abortApprovals', () => {
     expect(frame.names()).toEqual([])
   })
 
+  test('default: what was approved just before is handed on', async () => {
+    const { client, frame, clock } = start()
+    frame.handlers.RPC_REQUEST = SILENCE
+    frame.handlers.RPC_ABORT = () => undefined
+    const { ended, watch } = collect()
+    watch(client.request('RPC_REQUEST', RPC, APPROVAL))
+    client.abortApprovals()
+    await clock.advance(29_000)
+    expect(ended).toEqual([])
+    frame.answer('RPC_REQUEST', '0xsigned')
+    await settled()
+    expect(ended).toEqual(['0xsigned'])
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('error: what fails after it was approved fails with its own words', async () => {
+    const { client, frame } = start()
+    frame.handlers.RPC_REQUEST = SILENCE
+    frame.handlers.RPC_ABORT = () => undefined
+    const asked = client.request('RPC_REQUEST', RPC, APPROVAL)
+    client.abortApprovals()
+    frame.refuse('RPC_REQUEST', { message: 'insufficient funds', code: -32_000 })
+    await expect(asked).rejects.toMatchObject({ code: 'FRAME_ERROR', message: 'insufficient funds' })
+  })
+
+  test.each([
+    ['eth_sendTransaction', 'TRANSACTION_STATUS_UNKNOWN'],
+    ['wallet_sendCalls', 'TRANSACTION_STATUS_UNKNOWN'],
+    ['solana_signAndSendTransaction', 'TRANSACTION_STATUS_UNKNOWN'],
+    ['eth_signTypedData_v4', 'SIGNATURE_STATUS_UNKNOWN'],
+    ['solana_signTransaction', 'SIGNATURE_STATUS_UNKNOWN'],
+  ] as const)(
+    'error: %s that the frame never speaks of again is unknown, and not declined',
+    async (method, code) => {
+      const { client, frame, clock } = start()
+      frame.handlers.RPC_REQUEST = SILENCE
+      frame.handlers.RPC_ABORT = () => undefined
+      const params = /^solana/.test(method) ? { transaction: 'a' } : [{ calls: [] }]
+      const asked = client
+        .request('RPC_REQUEST', { method, params }, APPROVAL)
+        .catch((error: unknown) => error)
+      client.abortApprovals()
+      await clock.advance(30_000)
+      expect(await asked).toMatchObject({ code, values: { code: -32_603 } })
+      expect(clock.waiting).toBe(0)
+    },
+  )
+
   test.each([
     ['does not know it', SILENCE, 2_000],
     [
@@ -78,10 +127,26 @@ describe('abortApprovals', () => {
     client.abortApprovals()
     await clock.advance(ms)
     await settled()
-    expect([ended, frame.element === before]).toEqual([['Request was aborted'], false])
+    expect([ended, frame.element === before]).toEqual([[], true])
+    await clock.advance(10_000)
+    expect([ended, frame.element === before]).toEqual([[UNKNOWN], false])
     frame.load()
     frame.say({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xsigned' })
-    expect(ended).toEqual(['Request was aborted'])
+    expect(ended).toEqual([UNKNOWN])
+  })
+
+  test('behavior: one that does not know it, and ends by itself what was asked, stays', async () => {
+    const { client, frame, clock } = start()
+    frame.handlers.RPC_REQUEST = SILENCE
+    frame.handlers.RPC_ABORT = SILENCE
+    const { ended, watch } = collect()
+    watch(client.request('RPC_REQUEST', RPC, APPROVAL))
+    const before = frame.element
+    client.abortApprovals()
+    await clock.advance(3_000)
+    frame.refuse('RPC_REQUEST', { message: 'User rejected the request' })
+    await clock.advance(60_000)
+    expect([ended, frame.element === before]).toEqual([['Request was aborted'], true])
   })
 
   test('behavior: an approval asked for meanwhile is posted when the others are gone', async () => {
@@ -94,6 +159,7 @@ describe('abortApprovals', () => {
     watch(client.request('RPC_REQUEST', RPC, APPROVAL))
     expect(frame.asked('RPC_REQUEST')).toHaveLength(1)
     await clock.advance(2_000)
+    await clock.advance(10_000)
     frame.load()
     expect(frame.asked('RPC_REQUEST')).toHaveLength(2)
     frame.answer('RPC_REQUEST', '0xsigned')

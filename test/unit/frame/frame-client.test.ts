@@ -9,6 +9,7 @@ const RPC = { method: 'personal_sign', params: ['0x', '0x1'] } as const
 const READ = { method: 'wallet_getCallsStatus', params: ['0x1'] } as const
 const APPROVAL = { approval: true }
 const FAILED = 'Unable to load email login dependency'
+const UNKNOWN = 'Your wallet didn’t say whether it was signed. Check with this site before you try again.'
 
 /** Collects outcomes as they come. */
 function collect() {
@@ -256,7 +257,7 @@ describe('subscribe', () => {
 })
 
 describe('a frame that goes', () => {
-  test('behavior: safe requests are asked again under another id, others are aborted', async () => {
+  test('behavior: safe requests are asked again under another id, others end: nobody knows of what was to be approved', async () => {
     const { client, frame, clock } = start()
     frame.handlers = { GET_USER: SILENCE, RPC_REQUEST: SILENCE, CONNECT_DEVICE: SILENCE }
     const { ended, watch } = collect()
@@ -266,7 +267,7 @@ describe('a frame that goes', () => {
     watch(client.request('CONNECT_DEVICE'))
     frame.load()
     await settled()
-    expect(ended).toEqual(['Request was aborted', 'Request was aborted'])
+    expect(ended).toEqual([UNKNOWN, 'Request was aborted'])
     expect(frame.asked('GET_USER')).toHaveLength(2)
     const [old, now] = frame.asked('GET_USER')
     expect(old?.id).not.toBe(now?.id)
@@ -290,11 +291,11 @@ describe('a frame that goes', () => {
     place(next)
     dialog.replaceWith(next)
     await nextTurn()
-    expect(ended).toEqual(['Request was aborted'])
+    expect(ended).toEqual([UNKNOWN])
     frame.handlers = {}
     frame.load()
     await settled()
-    expect(ended).toEqual(['Request was aborted', 'result of wallet_getCallsStatus'])
+    expect(ended).toEqual([UNKNOWN, 'result of wallet_getCallsStatus'])
   })
 
   test('error: it answers the greeting and is loaded again each time that it is asked: a read ends', async () => {
@@ -343,7 +344,7 @@ describe('a frame that goes', () => {
     await settled()
     client.destroy()
     await settled()
-    expect(ended).toEqual(['Request was aborted', 'Request was aborted'])
+    expect(ended).toEqual([UNKNOWN, 'Request was aborted'])
     expect(await outcome(client.request('GET_USER'))).toBe('W3mFrame: iframe is not set')
     expect([clock.waiting, frame.element]).toEqual([0, null])
   })

@@ -1,3 +1,4 @@
+import { W3mError } from '../../../src/errors/w3m-error'
 import { type PendingRequest, PendingRequests } from '../../../src/frame/pending-requests'
 import { createFakeClock } from '../../support/fake-clock'
 
@@ -63,7 +64,7 @@ test('behavior: what was posted and lost is aborted, or queued again where it is
   const waiting = add('SIGN_OUT')
   post(safe, 'a')
   post(unsafe, 'b')
-  pending.lost()
+  pending.lost(() => new W3mError('ABORTED'))
   expect(ended).toEqual([['CONNECT_OTP', 'Request was aborted']])
   expect(pending.queued()).toEqual([safe, waiting])
   expect(pending.find('a', 'GET_USER')).toBeUndefined()

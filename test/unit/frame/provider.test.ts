@@ -7,6 +7,8 @@ import { settled } from '../../support/test-store'
 const start = frameBench()
 const ONE = 'eip155:1'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** Where a request is meant for. */
+const ON_ONE = { chainId: ONE, chainNamespace: 'eip155' }
 const TO = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 function setUp(secureUrl = SECURE_URL) {
@@ -19,7 +21,7 @@ function setUp(secureUrl = SECURE_URL) {
     memory,
     node,
     rpcUrl: network => `https://node.example/${network}`,
-    goTo: (network, options) => wallet.goTo(network, options),
+    network: wallet.network,
   })
   return { ...bench, provider, node }
 }
@@ -43,7 +45,7 @@ describe('request', () => {
     const { provider, node, frame } = setUp()
     await expect(provider.request(ONE, { method, params })).resolves.toBe(`result of ${method}`)
     expect(frame.asked('RPC_REQUEST').map(({ payload }) => payload)).toEqual([
-      params ? { method, params } : { method },
+      params ? { method, params, ...ON_ONE } : { method, ...ON_ONE },
     ])
     expect(node).not.toHaveBeenCalled()
   })
@@ -64,7 +66,10 @@ describe('request', () => {
     await settled()
     client.abortApprovals()
     await expect(asked).rejects.toThrow('Request was aborted')
-    expect(frame.asked('RPC_REQUEST').map(({ payload }) => payload)).toEqual([{ method, params }])
+    const [chainNamespace] = network.split(':')
+    expect(frame.asked('RPC_REQUEST').map(({ payload }) => payload)).toEqual([
+      { method, params, chainId: network, chainNamespace },
+    ])
   })
 
   test('default: the chain is answered here, as a number, from the last one stored', async () => {
@@ -104,6 +109,7 @@ describe('request', () => {
     expect(frame.asked('RPC_REQUEST')[0]?.payload).toEqual({
       method: 'eth_sendTransaction',
       params: [{ to: TO, value: '0xff' }],
+      ...ON_ONE,
     })
   })
 
@@ -147,7 +153,7 @@ describe('request', () => {
     expect(frame.asked('RPC_REQUEST')).toEqual([])
   })
 
-  test("param: today's frame is told where a request is meant for", async () => {
+  test("param: today's frame is told which node to use, too", async () => {
     const { provider, frame } = setUp(`${SECURE_URL}?version=4`)
     await provider.request('eip155:137', { method: 'personal_sign', params: ['0x', TO] })
     expect(frame.asked('RPC_REQUEST')[0]?.payload).toEqual({

@@ -1,6 +1,7 @@
 import { followApprovals } from '../../../../src/app/frame/follow-approvals'
 import { frameError } from '../../../../src/errors/frame-errors'
 import { Emitter } from '../../../../src/frame/emitter'
+import type { AskedApproval } from '../../../../src/frame/provider'
 import { opened, viewReady } from '../../../../src/router/modal-slice'
 import { closeModal, endModal, showModal } from '../../../../src/router/modal-thunks'
 import { transactionPushed, viewPushed } from '../../../../src/router/router-slice'
@@ -12,6 +13,11 @@ import { ALICE } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore } from '../../../support/test-store'
 
 const AUTH: ConnectorInfo = { uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth', namespace: 'eip155' }
+const ASKED: AskedApproval = {
+  network: 'eip155:1',
+  request: { method: 'personal_sign', params: [] },
+  signal: new AbortController().signal,
+}
 fakeNetwork()
 
 /** A request that the frame has been asked. */
@@ -20,7 +26,7 @@ type Asked = { approve(): Promise<void>; fail(error?: Error): Promise<void> }
 let store: TestStore
 let stop: () => void
 let asked: Asked[]
-let approvals: Emitter<[Promise<unknown>]>
+let approvals: Emitter<[Promise<unknown>, AskedApproval]>
 let aborts: number
 beforeEach(() => {
   store = createTestStore()
@@ -61,7 +67,7 @@ function ask(): Asked {
     },
   }
   asked.push(request)
-  approvals.emit(promise)
+  approvals.emit(promise, ASKED)
   return request
 }
 /** The views, oldest first; nothing while it is closed. */
@@ -83,16 +89,19 @@ test('default: closed, it opens for the question, at once, and closes with the a
 describe('the frame cannot be had', () => {
   const params = () => store.getState().router.history.at(-1)?.params
 
-  test.each(['FRAME_LOAD_FAILED', 'FRAME_TIMEOUT', 'FRAME_NOT_SET', 'FRAME_PARENT_NOT_SET'] as const)(
-    'error: %s is said where the person waits, until they go',
-    async code => {
-      await ask().fail(frameError(code))
-      expect(views()).toEqual(['ApproveTransaction'])
-      expect(params()).toMatchObject({ error: { code } })
-      store.dispatch(endModal())
-      expect([views(), aborts]).toEqual([[], 0])
-    },
-  )
+  test.each([
+    'FRAME_LOAD_FAILED',
+    'SIGNATURE_STATUS_UNKNOWN',
+    'FRAME_TIMEOUT',
+    'FRAME_NOT_SET',
+    'FRAME_PARENT_NOT_SET',
+  ] as const)('error: %s is said where the person waits, until they go', async code => {
+    await ask().fail(frameError(code))
+    expect(views()).toEqual(['ApproveTransaction'])
+    expect(params()).toMatchObject({ error: { code } })
+    store.dispatch(endModal())
+    expect([views(), aborts]).toEqual([[], 0])
+  })
 
   test('behavior: the next question takes its place, and its answer ends the view', async () => {
     await ask().fail(frameError('FRAME_TIMEOUT'))

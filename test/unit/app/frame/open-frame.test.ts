@@ -148,7 +148,7 @@ test('default: destroy takes everything away', async () => {
   await settled()
   const said = frame.posted.length
   opened.destroy()
-  await expect(asked).rejects.toThrow('Request was aborted')
+  await expect(asked).rejects.toMatchObject({ code: -32_603 })
   expect(frame.element).toBeNull()
   store.dispatch(optionsChanged({ ...OPTIONS, themeMode: 'light' }))
   expect(frame.posted).toHaveLength(said)

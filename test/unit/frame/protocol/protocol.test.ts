@@ -119,6 +119,8 @@ test.each<[RequestName, unknown]>([
   ['GET_USER', { chainId: 1 }],
   ['GET_USER', { ...USER, email: 'not an address' }],
   ['GET_USER', { ...USER, accounts: [{ address: '0x1', type: 'other' }] }],
+  ['CONNECT_FARCASTER', {}],
+  ['CONNECT_FARCASTER', { userName: null }],
   ['IS_CONNECTED', { isConnected: 'false' }],
   ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: ['1'] }],
   ['UPDATE_EMAIL_SECONDARY_OTP', { newEmail: '' }],

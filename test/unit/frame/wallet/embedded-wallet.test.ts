@@ -77,6 +77,20 @@ describe('log-in', () => {
     expect(wallet.identity.socialUsername).toBe('alice_cast')
   })
 
+  test('error: an answer of Farcaster without a name is none', async () => {
+    const { wallet, frame } = start()
+    frame.handlers.CONNECT_FARCASTER = () => ({})
+    let isConnected = false
+    const connecting = wallet.connectFarcaster().then(() => {
+      isConnected = true
+    })
+    await settled()
+    expect(isConnected).toBe(false)
+    frame.answer('CONNECT_FARCASTER', { userName: 'alice_cast' })
+    await connecting
+    expect(wallet.identity.socialUsername).toBe('alice_cast')
+  })
+
   test('behavior: a step that is left is aborted', async () => {
     const { wallet, frame } = start()
     frame.handlers = { CONNECT_DEVICE: SILENCE }
@@ -230,19 +244,6 @@ describe('network', () => {
     ])
     expect(wallet.lastChain).toBe(SOLANA)
   })
-
-  test('default: goTo asks only where the frame is elsewhere, or another frame', async () => {
-    const { wallet, frame } = start()
-    await wallet.getUser()
-    await wallet.goTo('eip155:1')
-    expect(frame.asked('SWITCH_NETWORK')).toHaveLength(0)
-    await wallet.goTo('eip155:10')
-    await wallet.goTo('eip155:10')
-    expect(frame.asked('SWITCH_NETWORK')).toHaveLength(1)
-    frame.load()
-    await wallet.goTo('eip155:10')
-    expect(frame.asked('SWITCH_NETWORK')).toHaveLength(2)
-  })
 })
 
 describe('two moves at once, in a frame that says where it stands', () => {
@@ -315,6 +316,18 @@ describe('smart accounts', () => {
     const { wallet, told } = await connected()
     await wallet.setPreferredAccount('smartAccount')
     expect(told).toEqual([expect.objectContaining({ address: SMART, accountType: 'smartAccount' })])
+  })
+
+  test('behavior: asked on the network of EVM, wherever the frame is', async () => {
+    const { wallet, frame } = await connected()
+    await wallet.getUser({ network: SOLANA })
+    const chains: unknown[] = []
+    frame.handlers.SET_PREFERRED_ACCOUNT = ({ type }: { type: string }) => {
+      chains.push(frame.chainId)
+      return { type, address: SMART }
+    }
+    await wallet.setPreferredAccount('smartAccount')
+    expect(chains).toEqual([1])
   })
 
   test('error: the frame refuses: it is the EOA (spec §4)', async () => {

@@ -44,6 +44,11 @@ test.each([
   expect([has('activate-smart-account-promo'), has('switch-address-item')]).toEqual([false, true])
 })
 
+test('behavior: it is there, and the frame does not list it: the way to it', async () => {
+  const { has } = await show({ facts: { smartAccountDeployed: true, accountTypes: ['eoa'] } })
+  expect(has('activate-smart-account-promo')).toBe(true)
+})
+
 test('param: one account: nothing to choose', async () => {
   const { has } = await show({ facts: { accountTypes: ['eoa'] } })
   expect(has('switch-address-item')).toBe(false)

@@ -20,7 +20,7 @@ function setUp({ connected = true } = {}) {
     memory,
     node,
     rpcUrl: network => network,
-    goTo: (network, options) => wallet.goTo(network, options),
+    network: wallet.network,
   })
   let standing = connected ? { address: EOA, network: 'eip155:137' } : undefined
   const switchNetwork = jest.fn(async (network: string) => {
@@ -161,6 +161,8 @@ describe('libraries that we did not write', () => {
     expect(frame.asked('RPC_REQUEST')[0]?.payload).toEqual({
       method: 'personal_sign',
       params: ['0x68656c6c6f', EOA.toLowerCase()],
+      chainId: 'eip155:137',
+      chainNamespace: 'eip155',
     })
     browser.destroy()
   })

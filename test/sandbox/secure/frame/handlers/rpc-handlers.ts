@@ -30,8 +30,9 @@ export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
     if (NODE_METHODS.has(method)) return askNode(desk, chain, request)
     if (HOST_METHODS.has(method))
       return (await desk.api.call('read', { chain, method, params }, ResultSchema)).result
-    if (ASKED_METHODS.has(method)) return askPerson(desk, chain, request)
-    throw new Error('Requested RPC call is not allowed')
+    if (!ASKED_METHODS.has(method)) throw new Error('Requested RPC call is not allowed')
+    if (chainId !== undefined && chainId !== null) requireChain(chain, params)
+    return askPerson(desk, chain, request)
   }),
 
   /** Of today's line: the page has closed its dialog. */
@@ -49,6 +50,14 @@ function hexChain(chain: string): string {
   const id = wireChain(chain)
   if (typeof id === 'string') throw new Error('This network has no such call')
   return `0x${id.toString(16)}`
+}
+
+/** A request that says where it is meant for may not say two things. */
+function requireChain(chain: string, params: unknown): void {
+  const [first]: readonly unknown[] = Array.isArray(params) ? params : []
+  const named: unknown =
+    typeof first === 'object' && first !== null ? Reflect.get(first, 'chainId') : undefined
+  if (readChain(named, chain) !== chain) throw new Error(`The request is for ${chain}, and for another chain`)
 }
 
 async function askNode({ config }: Desk, chain: string, { method, params = [] }: Request): Promise<unknown> {

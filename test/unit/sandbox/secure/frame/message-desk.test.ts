@@ -178,6 +178,11 @@ test.each(PAIRS)('default: %s %j', async (name, payload, answer) => {
 })
 
 test.each([
+  [
+    'RPC_REQUEST',
+    { method: 'wallet_sendCalls', chainId: 'eip155:1', params: [{ chainId: '0x89', calls: [] }] },
+    'The request is for eip155:1, and for another chain',
+  ],
   ['CONNECT_EMAIL', { email: 'nonsense' }, 'Invalid email'],
   ['UPDATE_EMAIL', { email: 'a@b' }, 'Invalid email'],
   ['CONNECT_OTP', { otp: 123456 }, /./],
