@@ -4,7 +4,7 @@ import { W3mError } from './w3m-error'
 /** What can go wrong with money on its way: rows of the catalogue that travel with the code that sends. */
 export const MONEY_ERRORS = {
   TRANSACTION_DECLINED: { text: 'Declined in your wallet. Nothing was sent.', surface: 'inline' },
-  TRANSACTION_OTHER: {
+  TRANSACTION_MISMATCH: {
     text: 'This is not the transaction that was shown. Nothing was sent.',
     surface: 'inline',
   },

@@ -655,7 +655,7 @@ export const ar: Required<LocaleTable> = {
     SEND_INCOMPLETE: 'أدخل مبلغًا صالحًا وعنوان مستلم',
     NAME_UNRESOLVED: 'تعذّر العثور على الاسم',
     TRANSACTION_DECLINED: 'رُفض في محفظتك. لم يُرسل شيء.',
-    TRANSACTION_OTHER: 'هذه ليست المعاملة التي عُرضت. لم يُرسل شيء.',
+    TRANSACTION_MISMATCH: 'هذه ليست المعاملة التي عُرضت. لم يُرسل شيء.',
     TRANSACTION_STALE: 'ربما تغيّرت الأسعار والرسوم. راجع المعاملة من جديد.',
     ACCOUNT_CHANGED: 'محفظتك الآن على حساب آخر. راجع المعاملة من جديد.',
     NETWORK_CHANGED: 'محفظتك الآن على شبكة أخرى. راجع المعاملة من جديد.',

@@ -2,7 +2,7 @@ import { MONEY_ERRORS, moneyError } from '../../../src/errors/money-errors'
 import { serializeError } from '../../../src/errors/serialize-error'
 
 test('default: what did not happen says that nothing was sent', () => {
-  const unsent = ['TRANSACTION_DECLINED', 'TRANSACTION_OTHER', 'TRANSACTION_REPLACED', 'TOKEN_OTHER'] as const
+  const unsent = ['TRANSACTION_DECLINED', 'TRANSACTION_MISMATCH', 'TRANSACTION_REPLACED', 'TOKEN_OTHER'] as const
   for (const code of unsent) expect(MONEY_ERRORS[code].text).toMatch(/Nothing was sent/)
 })
 
