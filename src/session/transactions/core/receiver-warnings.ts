@@ -3,6 +3,8 @@ export type Warning =
   | { readonly kind: 'own' }
   /** The name was registered on another network: a smart account may be there alone. */
   | { readonly kind: 'elsewhere' }
+  /** The name stands for another address than a moment ago. */
+  | { readonly kind: 'moved'; readonly before: string }
   | { readonly kind: 'contract' }
   /** It looks like an address that is known, and is another one (address poisoning). */
   | { readonly kind: 'lookAlike'; readonly known: string }
