@@ -60,7 +60,7 @@ test('error: carried out and failed: the network cost is gone, and nothing else'
   await chain.call('anvil_setCode', [RECEIVER, REVERTS])
   await approve(modal)
   await expect(status(modal)).toHaveAttribute('data-status', 'failed')
-  await expect(status(modal)).toContainText('Only the network cost was taken')
+  await expect(status(modal)).toContainText('Only the network fee was charged')
   await look(modal.page, 'send-failed')
   expect(await axe(modal.page)).toEqual([])
   const fee = await paid(modal)

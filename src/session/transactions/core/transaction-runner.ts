@@ -4,6 +4,7 @@ import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
 import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
+import { rememberRecipient } from '../../account/recipients/own-recipients'
 import { walletAsked } from '../../connections-slice'
 import type { Errand, Plan, TransactionEntry } from '../types'
 import { recallEntries, rememberEntries, takenHashes } from './entry-storage'
@@ -89,6 +90,9 @@ export class TransactionRunner {
     deps.tasks.abort(taskOf(id))
     if (news) {
       const ended = list.change(id, news)
+      const { deed, network, from } = ended.preview
+      const hasArrived = ended.status === 'confirmed' && ended.received !== '0'
+      if (hasArrived && deed.kind === 'transfer') rememberRecipient(deps, { network, from, to: deed.to })
       await dispatch(refreshAfter(ended))
       return ended
     }
