@@ -19,7 +19,7 @@ const A_DAY = { 'cache-control': 'public, max-age=86400' }
 
 type Context = Pick<
   SandboxContext,
-  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens'
+  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens' | 'hostile'
 >
 
 const CHAINS: Route = {
