@@ -61,7 +61,9 @@ test('behavior: a token that keeps a part: preview and receipt say what arrives'
   const { modal, chain } = await openWithTokens({ openDemo, sandbox })
   await keepPart(chain)
   await modal.testId('send-action-button').click()
-  await expect(modal.testId('send-simulation')).toContainText('The recipient gets \u20661.9 USDC')
+  await expect(modal.testId('send-simulation')).toHaveText(
+    /\u20662 USDC\u2069 will leave your account. The recipient gets \u20661.9 USDC/,
+  )
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
   await expect(modal.card).not.toContainText('I have checked the whole address')
   await look(modal.page, 'send-keeps-part')

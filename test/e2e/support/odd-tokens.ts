@@ -6,11 +6,11 @@ const HONEST = `0x${'c0de'.repeat(10)}`
 /** Who gets what a token keeps for itself. */
 const KEEPER = 'dead'
 
-/** Memory holds the call; `size` bytes of it. RETSIZE RETOFFSET ARGSIZE ARGOFFSET ADDRESS GAS DELEGATECALL POP */
-const delegate = (size: string) => `60006000${size}600073${HONEST.slice(2)}5af450`
-/** Anything but `transfer` is the honest token's; the rest begins at byte 62 with a JUMPDEST. */
+/** Memory holds the call; `size` bytes of it. RETSIZE RETOFFSET ARGSIZE ARGOFFSET ADDRESS GAS DELEGATECALL; where it fails, all of it does */
+const delegate = (size: string) => `60006000${size}600073${HONEST.slice(2)}5af415600057`
+/** Anything but `transfer` is the honest token's; the rest begins at byte 65 with a JUMPDEST. */
 const WRAPPER = [
-  '60003560e01c63a9059cbb14603e57', // selector == transfer ? jump to 62
+  '60003560e01c63a9059cbb14604157', // selector == transfer ? jump to 65
   '3660006000', // CALLDATACOPY(0, 0, CALLDATASIZE)
   '37',
   delegate('36'),

@@ -62,7 +62,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           text={words()}
         />
         {target && (
-          <p className="send-address" data-testid="send-mismatch-address">
+          <p className="hint send-address" data-testid="send-mismatch-address">
             <bdi>{target}</bdi>
           </p>
         )}

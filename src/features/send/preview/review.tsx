@@ -174,14 +174,16 @@ function NotPrepared({ error, retry }: { error: SerializedW3mError; retry?: () =
         title={t('send.prepareFailed')}
         text={`${t.error(error)}${reason === undefined ? '' : ` (${reason})`}`}
       />
-      <div className="send-buttons">
-        <Cancel />
-        {retry && (
+      {retry ? (
+        <div className="send-buttons">
+          <Cancel />
           <Button variant="accent" onClick={retry}>
             {t('common.retry')}
           </Button>
-        )}
-      </div>
+        </div>
+      ) : (
+        <Cancel />
+      )}
     </>
   )
 }
