@@ -151,7 +151,9 @@ test('behavior: forgotten by the network, it is not said to have arrived, and ca
   await expect(pending(modal)).toHaveAttribute('data-status', 'sent')
   await modal.show('WalletSend')
   await fill(modal, '1')
-  await review(modal)
+  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await modal.testId('send-action-button').click()
+  await modal.testId('send-agree').check()
   await confirm(modal)
   await expectConfirmed(modal)
   // one transaction at this nonce: the first one can never come any more

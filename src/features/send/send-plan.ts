@@ -62,12 +62,12 @@ export const sendPlan =
     return entry
   }
 
-/** The preview, or what follows it, shows this plan. */
+/** The preview shows this plan, or what follows it does, or the view in which the e-mail wallet asks lies over it. */
 const isOnScreen =
   ({ id }: Plan): AppThunk<boolean> =>
   (dispatch, getState) => {
     const { modal, router } = getState()
-    const isPreview = router.history.at(-1)?.view === 'WalletSendPreview'
+    const isPreview = router.history.some(({ view }) => view === 'WalletSendPreview')
     return modal.open && isPreview && dispatch(sendDraft()).get().plan?.id === id
   }
 

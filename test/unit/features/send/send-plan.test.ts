@@ -1,7 +1,6 @@
 import { sendDraft } from '../../../../src/features/send/send-draft'
 import { sendPlan } from '../../../../src/features/send/send-plan'
 import { opened } from '../../../../src/router/modal-slice'
-import { viewPushed } from '../../../../src/router/router-slice'
 import { route } from '../../../../src/router/routes'
 import { BOB, walletError } from '../../../support/fake-wallet'
 import { ERRAND, moneyBench, waitFor } from '../../../support/money-bench'
@@ -93,7 +92,7 @@ test('error: declined where the preview is no longer on screen: no prompt over a
   const { dispatch, end, send, provider, shown, desk } = await open()
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
   const sending = await send()
-  dispatch(viewPushed(route('Account')))
+  await dispatch(opened(route('Account')))
   const { id, isUntold } = await end(dispatch(sending))
   expect(isUntold).toBeUndefined()
   expect(desk.find(id)).toMatchObject({ status: 'refused', isUntold: true })
