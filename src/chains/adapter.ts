@@ -75,7 +75,13 @@ export type Change = { readonly token: TokenAddress; readonly amount: Units }
 /** What a node says would happen. */
 export type Simulation =
   /** What leaves the account, and what arrives there. Fees are not in it. */
-  | { readonly kind: 'changes'; readonly leaves: readonly Change[]; readonly arrives: readonly Change[] }
+  | {
+      readonly kind: 'changes'
+      readonly leaves: readonly Change[]
+      readonly arrives: readonly Change[]
+      /** Of a transfer: what its recipient gets of the token that is sent; `undefined` where that cannot be told. */
+      readonly received?: Units | undefined
+    }
   /** It would go through; the node cannot say what moves. */
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'fails'; readonly reason: string | undefined }
@@ -88,13 +94,26 @@ export type Receipt = {
   readonly ok: boolean
   /** What it has cost, base units of the native currency. */
   readonly fee: Units | undefined
+  /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
+  readonly received?: Units | undefined
+  /** What it did, where the wallet sent something else than it was asked for. */
+  readonly mismatch?: Deed | undefined
 }
 
 /** What an account is like as a receiver. */
 export type ReceiverKind = 'account' | 'contract'
 
-/** What is remembered before a wallet is asked, to find the transaction by if the answer is lost. */
-export type Mark = { readonly nonce: number } | { readonly signature: string | null }
+/**
+ * What is remembered before a wallet is asked, to find the transaction by if the answer is lost. `nonce`: after those that wait
+ * for a block; `mined`: after those that are in one, whose places a wallet may still give to another transaction.
+ */
+export type Mark =
+  | { readonly nonce: number; readonly mined?: number | undefined }
+  | {
+      readonly signature: string | null
+      /** It was left to the wallet to send what it signs, perhaps with another blockhash. */
+      readonly isSentByWallet?: boolean | undefined
+    }
 
 /** Hashes of transactions that are known to be others: the same may be sent twice, and each is found once. */
 export type Taken = ReadonlySet<string>
@@ -114,7 +133,10 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
   /** Before the wallet is asked. */
   mark(place: Place): Promise<Mark>
-  /** The transaction on chain that does the same, made since `mark` and none of the `taken`; `undefined` where there is none yet. */
+  /**
+   * The transaction that does the same, in a block or waiting for one, made since `mark` and none of the `taken`; `undefined`
+   * where there is none yet. Rejects with `TRANSACTION_EXPIRED` where there never will be one.
+   */
   find(transaction: Transaction, mark: Mark, taken?: Taken): Promise<string | undefined>
   /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
   receipt(transaction: Transaction, hash: string, mark: Mark, taken?: Taken): Promise<Receipt | undefined>

@@ -4,7 +4,7 @@ import { W3mError } from './w3m-error'
 /** What can go wrong with money on its way: rows of the catalogue that travel with the code that sends. */
 export const MONEY_ERRORS = {
   TRANSACTION_DECLINED: { text: 'Declined in your wallet. Nothing was sent.', surface: 'inline' },
-  TRANSACTION_OTHER: {
+  TRANSACTION_MISMATCH: {
     text: 'This is not the transaction that was shown. Nothing was sent.',
     surface: 'inline',
   },
@@ -25,7 +25,7 @@ export const MONEY_ERRORS = {
     surface: 'inline',
   },
   TRANSACTION_REVERTED: {
-    text: 'The network carried it out, and it failed. Only the network cost was taken.',
+    text: 'The transaction failed. Only the network fee was charged.',
     surface: 'inline',
   },
   TRANSACTION_REPLACED: {
@@ -39,12 +39,12 @@ export const MONEY_ERRORS = {
   },
   /** The search has ended without it. */
   TRANSACTION_UNFOUND: {
-    text: 'It is not certain whether it was sent: the network does not have it. Look into your wallet before you send again.',
+    text: 'It isn’t known whether this was sent: the network doesn’t have it. Check your wallet before you send again.',
     surface: 'inline',
   },
   /** The same is under way already. */
   TRANSACTION_PENDING: {
-    text: 'The same transaction is on its way already. Wait for it, or look into your wallet.',
+    text: 'The same transaction is already in progress. Wait for it, or check your wallet.',
     surface: 'inline',
   },
 } as const satisfies Record<string, ErrorRow>

@@ -74,7 +74,10 @@ const StoredTransactionSchema = v.object({
   transaction: v.union([EvmSchema, SolanaSchema]),
   preview: PreviewSchema,
   startedAt: v.number(),
-  mark: v.union([v.object({ nonce: v.number() }), v.object({ signature: v.nullable(v.string()) })]),
+  mark: v.union([
+    v.object({ nonce: v.number(), mined: v.optional(v.number()) }),
+    v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
+  ]),
   hash: v.exactOptional(Text),
 })
 export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>

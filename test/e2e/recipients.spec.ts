@@ -33,6 +33,29 @@ test('default: whom a token was sent to is offered, is known, and nobody passes 
   await expect(modal.testId('send-warnings')).toContainText('looks like one you know')
 })
 
+test('error: a history that names a stranger makes nobody known: the chain says who got it', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  const { modal } = await open({ openDemo, sandbox })
+  await sandbox.wallet({ approve: true })
+  await fill(modal, '1')
+  await review(modal)
+  await confirm(modal)
+  await expectConfirmed(modal)
+  await modal.testId('send-done-button').click()
+  // another browser, which remembers nothing of its own
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('/recipients')) localStorage.removeItem(key)
+  })
+  await sandbox.hostile('history-names-stranger')
+  await modal.show('WalletSend')
+  await expect(modal.testId(known)).toHaveText([RECEIVER])
+  await modal.testId('send-address').fill('0xbadbadbadbadbadbadbadbadbadbadbadbadbad0')
+  await expect(modal.testId('send-warnings')).toContainText('for the first time')
+})
+
 test('behavior: strangers who sent something, the contract of a token, and one self are never offered', async ({
   openDemo,
   sandbox,

@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
   },
   {
     // a node that cannot say what moves says whether it would go through
-    text: 'Tried on the network: it would go through',
+    text: 'Simulation: it will go through',
     faults: [{ match: 'eth_simulateV1', body: refusal(-32601, 'method not found') }],
     act: toPreview,
     place: 'send-simulation',

@@ -31,7 +31,7 @@ test('default: ETH from a wallet of the page, to the last wei', async ({ openDem
   await expect(modal.testId('send-preview-amount')).toContainText('1.5 ETH')
   await expect(modal.testId('send-preview-receiver')).toContainText(RECEIVER)
   await expect(modal.testId('send-simulation')).toContainText('1.5 ETH')
-  await expect(modal.testId('send-simulation')).toContainText('leaves your account')
+  await expect(modal.testId('send-simulation')).toContainText('will leave your account')
   await look(modal.page, 'send-preview')
   expect(await axe(modal.page)).toEqual([])
 

@@ -71,7 +71,7 @@ for (const [fate, what] of [
     await swap.confirm()
     await swap.approve()
     await expect(said(modal)).toContainText('Transaction error')
-    await expect(modal.testId('swap-failure')).toContainText('Only the network cost was taken')
+    await expect(modal.testId('swap-failure')).toContainText('Only the network fee was charged')
     await expect(modal.view('SwapPreview')).toBeVisible()
     expect(await chain.tokens(address)).toBe(0n)
     expect(before - (await chain.balance(address))).toBe(await chain.lastFee())

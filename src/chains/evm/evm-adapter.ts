@@ -58,12 +58,12 @@ export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
       ),
-    mark: ({ network, from }) => ask(network, async node => ({ nonce: await nextNonce(node, from) })),
+    mark: ({ network, from }) => ask(network, node => nextNonce(node, from)),
     find: (transaction, mark, taken) =>
       ask(transaction.network, node => findSince(node, { asked: transaction, nonce: nonceOf(mark), taken })),
     receipt: (transaction, hash, mark, taken) =>
       ask(transaction.network, node =>
-        readReceipt(node, { transaction, hash, before: nonceOf(mark), taken, seen }),
+        readReceipt(node, { transaction, hash, before: nonceOf(mark), mined: minedOf(mark), taken, seen }),
       ),
   }
 }
@@ -76,3 +76,5 @@ function nonceOf(mark: Mark): number {
   if ('nonce' in mark) return mark.nonce
   throw new W3mError('UNEXPECTED', { details: 'a mark of another chain family' })
 }
+
+const minedOf = (mark: Mark): number => ('nonce' in mark ? (mark.mined ?? mark.nonce) : nonceOf(mark))

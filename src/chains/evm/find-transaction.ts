@@ -4,7 +4,7 @@ import type { NodeProvider } from './node-provider'
 /** What a wallet may have signed in the meantime; more than this is not looked through. */
 const MAX_NONCES = 8
 
-type NodeTransaction = {
+export type NodeTransaction = {
   readonly hash: string
   readonly from: string
   readonly to: string | null
@@ -26,16 +26,31 @@ type Search = {
  * The transaction that does what was asked, among those that the account has made since it stood at `nonce`. An account's
  * nonce at a block says which one used it, so that a search by halves needs few questions, however long ago it was.
  */
-export async function findSince(
-  node: NodeProvider,
-  { asked, nonce, taken }: Search,
-): Promise<string | undefined> {
+export async function findSince(node: NodeProvider, search: Search): Promise<string | undefined> {
+  const { asked, nonce, taken } = search
   const now = await countAt(node, asked.from, 'latest')
   for (let used = nonce; used < Math.min(now, nonce + MAX_NONCES); used++) {
     const found = await findByNonce(node, asked.from, used)
     if (found && isSame(found, asked) && !taken?.has(found.hash)) return found.hash
   }
-  return undefined
+  return findWaiting(node, search, now)
+}
+
+/** The same among those that wait for a block, where the node shows them: not every node does. */
+async function findWaiting(
+  node: NodeProvider,
+  { asked, nonce, taken }: Search,
+  mined: number,
+): Promise<string | undefined> {
+  try {
+    if ((await countAt(node, asked.from, 'pending')) <= Math.max(mined, nonce)) return undefined
+    const block = await node.send('eth_getBlockByNumber', ['pending', true])
+    const all: readonly NodeTransaction[] = block?.transactions ?? []
+    return all.find(each => Number(each.nonce) >= nonce && isSame(each, asked) && !taken?.has(each.hash))
+      ?.hash
+  } catch {
+    return undefined
+  }
 }
 
 /** The transaction in a block that used a nonce of an account. */
@@ -79,15 +94,21 @@ export const countAt = async (node: NodeProvider, account: string, block: string
  * The number of the next one: what waits for a block was made before. A node that keeps no list of those that wait says less
  * than there are in blocks.
  */
-export async function nextNonce(node: NodeProvider, account: string): Promise<number> {
-  const [made, waiting] = await Promise.all([
+export async function nextNonce(
+  node: NodeProvider,
+  account: string,
+): Promise<{ readonly nonce: number; readonly mined: number }> {
+  const [mined, waiting] = await Promise.all([
     countAt(node, account, 'latest'),
     countAt(node, account, 'pending').catch(() => 0),
   ])
-  return Math.max(made, waiting)
+  return { nonce: Math.max(mined, waiting), mined }
 }
 
-export const readByHash = async (node: NodeProvider, hash: string): Promise<NodeTransaction | undefined> =>
-  (await node.send('eth_getTransactionByHash', [hash])) ?? undefined
+/** What the node says of another transaction is no answer. */
+export async function readByHash(node: NodeProvider, hash: string): Promise<NodeTransaction | undefined> {
+  const found: NodeTransaction | null = await node.send('eth_getTransactionByHash', [hash])
+  return found?.hash?.toLowerCase() === hash.toLowerCase() ? found : undefined
+}
 
 const toHex = (number: number) => `0x${number.toString(16)}`

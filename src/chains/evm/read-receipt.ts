@@ -1,42 +1,104 @@
+import * as v from 'valibot'
 import { moneyError } from '../../errors/money-errors'
-import { W3mError } from '../../errors/w3m-error'
-import type { EvmTransaction, Receipt, Taken } from '../adapter'
-import { countAt, findByNonce, findSince, isSame, readByHash } from './find-transaction'
+import { toChecksumAddress } from '../../lib/address'
+import type { Deed, EvmTransaction, Receipt, Taken } from '../adapter'
+import { describeCall } from './calls/describe'
+import { countAt, findByNonce, findSince, isSame, type NodeTransaction, readByHash } from './find-transaction'
 import type { NodeProvider } from './node-provider'
+import { type Log, receivedBy } from './transfer-logs'
 
 type Options = {
   readonly transaction: EvmTransaction
   readonly hash: string
   /** Transactions that the account had made before this one, if not more. */
   readonly before: number
+  /** Those of them that were in blocks: a wallet may give the place of any other one to this one. */
+  readonly mined: number
   /** Transactions that are known to be others. */
   readonly taken?: Taken | undefined
   /** Nonces of transactions that the node has shown, by hash. */
   readonly seen: Map<string, number>
 }
 
+const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
+const ReceiptSchema = v.object({
+  transactionHash: Hex,
+  status: v.pipe(Hex, v.regex(/^0x0*[01]$/)),
+  from: Hex,
+  gasUsed: v.optional(Hex, '0x0'),
+  effectiveGasPrice: v.optional(v.nullable(Hex)),
+  l1Fee: v.optional(v.nullable(Hex)),
+  logs: v.optional(v.array(v.object({ address: Hex, topics: v.array(Hex), data: Hex })), []),
+})
+type NodeReceipt = v.InferOutput<typeof ReceiptSchema>
+
 /**
- * What became of a transaction; `undefined` while it is in no block.
+ * `UserOperationEvent` of the ERC-4337 entry points: a bundle goes through though an operation in it has failed.
+ * https://eips.ethereum.org/EIPS/eip-4337
+ */
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+
+/**
+ * What became of a transaction; `undefined` while it is in no block. A receipt counts with its own hash and a status; of a
+ * transaction that the account itself sent, also with its sender and a nonce that was free when the wallet was asked.
  *
- * TRANSACTION_CHANGED where the one in the block does something else than was asked, TRANSACTION_REPLACED where another one
- * has taken its place (cancelled in the wallet). One that the wallet sent anew, for a higher price, counts as the same.
+ * `mismatch` where the one in the block does something else than was asked, TRANSACTION_REPLACED where another one has taken
+ * its place (cancelled in the wallet). One that the wallet sent anew, for a higher price, counts as the same.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
-  const { transaction, hash } = options
-  const receipt = await node.send('eth_getTransactionReceipt', [hash])
+  const { transaction, hash, mined } = options
+  const receipt = await receiptOf(node, hash)
   if (!receipt) return findReplacement(node, options)
   const made = await readByHash(node, hash)
+  if (!made || made.from.toLowerCase() !== receipt.from) return undefined
+  const account = transaction.from.toLowerCase()
+  const isOk = BigInt(receipt.status) === 1n
   // of a smart account, somebody else pays and sends: its own logs tell, and its wallet
-  const isOwn = made?.from.toLowerCase() === transaction.from.toLowerCase()
-  if (made && isOwn && !isSame(made, transaction)) throw new W3mError('TRANSACTION_CHANGED')
-  const fee = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
-  return { hash, ok: BigInt(receipt.status ?? 1) === 1n, fee: isOwn ? String(fee) : undefined }
+  if (receipt.from !== account) return readSponsored(receipt, transaction, isOk)
+  if (!(Number(made.nonce) >= mined)) return undefined
+  const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
+  const common = { hash, ok: isOk, fee: String(paid) }
+  if (!isSame(made, transaction)) return { ...common, mismatch: describeMade(made, transaction) }
+  return { ...common, received: isOk ? receivedOf(receipt.logs, transaction) : undefined }
+}
+
+async function receiptOf(node: NodeProvider, hash: string): Promise<NodeReceipt | undefined> {
+  const { success, output } = v.safeParse(ReceiptSchema, await node.send('eth_getTransactionReceipt', [hash]))
+  return success && output.transactionHash === hash.toLowerCase() ? output : undefined
+}
+
+/** Who sends their own native currency gives what the transaction says; of tokens their logs tell. */
+function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string | undefined {
+  const deed = describeCall(transaction)
+  if (deed.kind === 'transfer' && deed.token === null) return deed.amount
+  return receivedBy(logs, deed, transaction.from)
+}
+
+/** Nothing shows what native currency a contract has moved, so that only tokens are told of. */
+function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, isOk: boolean): Receipt {
+  const account = transaction.from.slice(2).toLowerCase()
+  const hasFailed = receipt.logs.some(
+    ({ topics: [kind, , sender], data }) =>
+      kind === USER_OPERATION && sender?.slice(26) === account && BigInt(`0x${data.slice(66, 130)}`) === 0n,
+  )
+  const deed = describeCall(transaction)
+  const isToken = deed.kind === 'transfer' && deed.token !== null
+  const ok = isOk && !hasFailed
+  const received = ok && isToken ? receivedBy(receipt.logs, deed, transaction.from) : undefined
+  return { hash: receipt.transactionHash, ok, fee: undefined, received }
+}
+
+function describeMade({ to, input, value }: NodeTransaction, { network, from }: EvmTransaction): Deed {
+  if (to === null) return { kind: 'unknown', to: '', data: input }
+  const call = { to: toChecksumAddress(to), data: input.toLowerCase(), value: String(BigInt(value)) }
+  return describeCall({ network, from, ...call })
 }
 
 async function findReplacement(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
-  const { transaction, hash, before, taken, seen } = options
+  const { transaction, hash, before, mined, taken, seen } = options
   const known = await readByHash(node, hash)
-  if (known) seen.set(hash, Number(known.nonce))
+  const isOwn = known?.from.toLowerCase() === transaction.from.toLowerCase()
+  if (known && isOwn && Number(known.nonce) >= mined) seen.set(hash, Number(known.nonce))
   const nonce = seen.get(hash)
   // where it was never seen, only one that does the same can be said to be it
   if (nonce === undefined) {

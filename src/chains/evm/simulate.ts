@@ -1,15 +1,12 @@
 import type { Change, EvmTransaction, Simulation, TokenAddress } from '../adapter'
+import { describeCall } from './calls/describe'
 import type { NodeProvider } from './node-provider'
 import { isCallAnswer, reasonOf } from './to-evm-error'
+import { type Log, NATIVE, receivedBy, TRANSFER } from './transfer-logs'
 
-/** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Nodes write transfers of the native currency as if they were this token's. */
-const NATIVE = /^0x(e{40}|0{40})$/i
-
-type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 type CallResult = {
   readonly status: string
+  readonly returnData?: string
   readonly logs?: readonly Log[]
   readonly error?: { readonly message?: string }
 }
@@ -30,8 +27,10 @@ export async function simulate(node: NodeProvider, transaction: EvmTransaction):
   }
 }
 
-function readCall({ status, logs, error }: CallResult, { from }: EvmTransaction): Simulation {
+function readCall({ status, logs, error, returnData }: CallResult, transaction: EvmTransaction): Simulation {
+  const { from } = transaction
   if (BigInt(status) !== 1n) return { kind: 'fails', reason: reasonOf({ reason: error?.message }) }
+  if (!logs?.length && isRefusedTransfer(returnData, transaction)) return { kind: 'fails', reason: undefined }
   if (!logs) return { kind: 'succeeds' }
   const sums = new Map<TokenAddress, bigint>()
   for (const log of logs) {
@@ -42,7 +41,8 @@ function readCall({ status, logs, error }: CallResult, { from }: EvmTransaction)
     [...sums]
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
-  return { kind: 'changes', leaves: changes(-1n), arrives: changes(1n) }
+  const received = receivedBy(logs, describeCall(transaction), from)
+  return { kind: 'changes', leaves: changes(-1n), arrives: changes(1n), received }
 }
 
 function readTransfer({ address, topics, data }: Log, account: string) {
@@ -58,11 +58,18 @@ function readTransfer({ address, topics, data }: Log, account: string) {
 async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
   const { from, to, data, value, gas } = transaction
   try {
-    await node.call({ from, to, data, value: BigInt(value), gasLimit: BigInt(gas) })
+    const answer = await node.call({ from, to, data, value: BigInt(value), gasLimit: BigInt(gas) })
+    if (isRefusedTransfer(answer, transaction)) return { kind: 'fails', reason: undefined }
     return { kind: 'succeeds' }
   } catch (error) {
     return isCallAnswer(error) ? { kind: 'fails', reason: reasonOf(error) } : { kind: 'unavailable' }
   }
+}
+
+/** A token that says no without failing: `transfer` answers `false` (https://eips.ethereum.org/EIPS/eip-20). */
+function isRefusedTransfer(answer: string | undefined, transaction: EvmTransaction): boolean {
+  const deed = describeCall(transaction)
+  return deed.kind === 'transfer' && deed.token !== null && /^0x0{64}$/.test(answer ?? '')
 }
 
 const toHex = (units: string) => `0x${BigInt(units).toString(16)}`

@@ -1,8 +1,14 @@
-import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import {
+  type Connection,
+  PublicKey,
+  VersionedTransaction,
+  type VersionedTransactionResponse,
+} from '@solana/web3.js'
 import { W3mError } from '../../errors/w3m-error'
-import type { Mark, Place, Receipt, SolanaTransaction, Taken } from '../adapter'
-import { fromBase64 } from './base64'
-import { isSameRequest } from './same-request'
+import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../adapter'
+import { fromBase64, toBase64 } from './base64'
+import { describeTransaction } from './describe-transaction'
+import { isSameDeed } from './same-request'
 
 const MAX_LOOKED_AT = 25
 /** One node may be behind the one that said the height, so that nobody is told "expired" of what has landed. */
@@ -15,15 +21,21 @@ export async function markOf(connection: Connection, { from }: Place): Promise<M
   return { signature: last?.signature ?? null }
 }
 
-/** The transaction of an account, made since the mark, that does what was asked. */
+/**
+ * The transaction of an account, made since the mark, that does what was asked. TRANSACTION_EXPIRED where there is none, and no
+ * block can take it any more.
+ */
 export async function findSignature(
   connection: Connection,
-  { bytes, from }: SolanaTransaction,
+  transaction: SolanaTransaction,
   { mark, taken }: { readonly mark: Mark; readonly taken?: Taken | undefined },
 ): Promise<string | undefined> {
   const until = 'signature' in mark ? mark.signature : null
   const options = { limit: MAX_LOOKED_AT, ...(until ? { until } : {}) }
-  const asked = VersionedTransaction.deserialize(fromBase64(bytes)).message.serialize()
+  const { from, lastValidBlockHeight } = transaction
+  const asked = messageOf(transaction)
+  // the height before the list: what is in no block by then, and too late by then, never comes
+  const height = await connection.getBlockHeight('confirmed')
   for (const { signature } of await connection.getSignaturesForAddress(
     new PublicKey(from),
     options,
@@ -31,19 +43,26 @@ export async function findSignature(
   )) {
     if (taken?.has(signature)) continue
     const found = await connection.getTransaction(signature, V0)
-    if (found && isSameRequest(asked, found.transaction.message.serialize())) return signature
+    if (found && isSameDeed(asked, found.transaction.message.serialize())) return signature
   }
+  const isLeft = 'isSentByWallet' in mark && mark.isSentByWallet === true
+  if (!isLeft && height > lastValidBlockHeight + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
   return undefined
 }
 
+const messageOf = ({ bytes }: SolanaTransaction) =>
+  VersionedTransaction.deserialize(fromBase64(bytes)).message.serialize()
+
 /**
- * What became of it; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more.
+ * What became of it; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
+ * where the wallet sent something else.
  */
 export async function readReceipt(
   connection: Connection,
-  { lastValidBlockHeight }: SolanaTransaction,
+  transaction: SolanaTransaction,
   hash: string,
 ): Promise<Receipt | undefined> {
+  const { lastValidBlockHeight } = transaction
   // the height before the status: what is in no block by then, and too late by then, never comes
   const height = await connection.getBlockHeight('confirmed')
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
@@ -53,6 +72,40 @@ export async function readReceipt(
     return undefined
   }
   if (status.confirmationStatus === 'processed') return undefined
-  const fee = (await connection.getTransaction(hash, V0))?.meta?.fee
-  return { hash, ok: status.err === null, fee: fee === undefined ? undefined : String(fee) }
+  const found = await connection.getTransaction(hash, V0)
+  // its status alone does not say whose it is, or what it did
+  if (!found) return undefined
+  const sent = found.transaction.message.serialize()
+  const fee = found.meta ? String(found.meta.fee) : undefined
+  const common = { hash, ok: status.err === null, fee }
+  if (!isSameDeed(messageOf(transaction), sent))
+    return { ...common, mismatch: describeSent(found, transaction) }
+  return { ...common, received: status.err === null ? receivedBy(found, transaction) : undefined }
+}
+
+function describeSent({ transaction }: VersionedTransactionResponse, { from }: SolanaTransaction): Deed {
+  const bytes = toBase64(new VersionedTransaction(transaction.message).serialize())
+  return describeTransaction({ bytes, from })
+}
+
+/** What the recipient of a transfer got, by the balances before and after. */
+function receivedBy(
+  { meta, transaction }: VersionedTransactionResponse,
+  asked: SolanaTransaction,
+): string | undefined {
+  const deed = describeTransaction(asked)
+  if (!meta || deed.kind !== 'transfer') return undefined
+  const { token, to, amount } = deed
+  if (to === asked.from) return amount
+  if (token === null) {
+    const index = transaction.message.staticAccountKeys.findIndex(key => key.toBase58() === to)
+    const [before, after] = [meta.preBalances[index], meta.postBalances[index]]
+    return before === undefined || after === undefined ? undefined : String(after - before)
+  }
+  if (!meta.preTokenBalances || !meta.postTokenBalances) return undefined
+  const held = (balances: typeof meta.preTokenBalances) =>
+    (balances ?? [])
+      .filter(({ owner, mint }) => owner === to && mint === token)
+      .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)
+  return String(held(meta.postTokenBalances) - held(meta.preTokenBalances))
 }

@@ -20,16 +20,27 @@ const isOfTheWallet = (program: string, [kind = 0]: Uint8Array) =>
  */
 export function isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean {
   try {
-    return deedsOf(asked) === deedsOf(signed)
+    return deedsOf(asked) === deedsOf(signed) && blockhashOf(asked) === blockhashOf(signed)
   } catch {
     return false // no message
   }
 }
 
+/** The same of what is on the network already: a wallet that sends may have taken a newer blockhash. */
+export function isSameDeed(asked: Uint8Array, sent: Uint8Array): boolean {
+  try {
+    return deedsOf(asked) === deedsOf(sent)
+  } catch {
+    return false // no message
+  }
+}
+
+const blockhashOf = (bytes: Uint8Array) => VersionedMessage.deserialize(bytes).recentBlockhash
+
 /** What a message does, as one text to compare. */
 function deedsOf(bytes: Uint8Array): string {
   const message = VersionedMessage.deserialize(bytes)
-  const { staticAccountKeys, addressTableLookups, compiledInstructions, recentBlockhash } = message
+  const { staticAccountKeys, addressTableLookups, compiledInstructions } = message
   const lookups = (kind: 'writableIndexes' | 'readonlyIndexes') =>
     addressTableLookups.flatMap(({ accountKey, ...lookup }) =>
       lookup[kind].map(index => `${accountKey.toBase58()}[${index}]`),
@@ -51,5 +62,5 @@ function deedsOf(bytes: Uint8Array): string {
       accounts: accountKeyIndexes.map(account),
       data: [...data],
     }))
-  return JSON.stringify([message.version, names[0], recentBlockhash, instructions])
+  return JSON.stringify([message.version, names[0], instructions])
 }

@@ -1,7 +1,8 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { cleanText } from '../../lib/format'
-import type { Change, Simulation, SolanaTransaction, TokenAddress } from '../adapter'
+import type { Change, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../adapter'
 import { fromBase64 } from './base64'
+import { describeTransaction } from './describe-transaction'
 import { isTokenProgram } from './token-program'
 
 const MAX_REASON = 120
@@ -32,13 +33,17 @@ export async function simulateTransaction(
   })
   if (value.err) return { kind: 'fails', reason: reasonOf(value.logs) }
   if (!value.accounts) return { kind: 'succeeds' }
+  const deed = describeTransaction({ bytes, from })
   const sums = new Map<TokenAddress, bigint>()
+  let received = 0n
   const add = (token: TokenAddress, units: bigint) => sums.set(token, (sums.get(token) ?? 0n) + units)
   // what the network takes, and what token accounts that are opened have to keep, is no part of what moves
   add(null, BigInt(fee))
   for (const [index, key] of written.entries()) {
     const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]
     if (key.toBase58() === from) add(null, lamportsOf(is) - lamportsOf(was))
+    if (deed.kind === 'transfer' && deed.to !== from)
+      received += gainOf(deed, key.toBase58() === deed.to, [was, is])
     if (!was && is && isTokenProgram(is.owner)) add(null, lamportsOf(is) - wrappedOf(is))
     for (const [account, sign] of [
       [was, -1n],
@@ -52,7 +57,27 @@ export async function simulateTransaction(
     [...sums]
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
-  return { kind: 'changes', leaves: changes(-1n), arrives: changes(1n) }
+  const isTold = deed.kind === 'transfer' && deed.to !== from
+  return {
+    kind: 'changes',
+    leaves: changes(-1n),
+    arrives: changes(1n),
+    received: isTold ? String(received) : undefined,
+  }
+}
+
+/** What one account that is written to tells of what the recipient gets. */
+function gainOf(
+  { token, to }: Transfer,
+  isRecipient: boolean,
+  [was, is]: readonly [Account, Account],
+): bigint {
+  if (token === null) return isRecipient ? lamportsOf(is) - lamportsOf(was) : 0n
+  const unitsOf = (account: Account) => {
+    const held = tokensOf(account, to)
+    return held?.mint === token ? held.units : 0n
+  }
+  return unitsOf(is) - unitsOf(was)
 }
 
 const lamportsOf = (account: Account) => BigInt(account?.lamports ?? 0)

@@ -12,8 +12,8 @@ export type SendDraft = {
   readonly amount: string
   /** As typed or pasted. */
   readonly receiver: string
-  /** The name that the receiver was found by. */
-  readonly name?: string | undefined
+  /** The address that the receiver stood for in the form. */
+  readonly resolved?: string | undefined
   /** The one that is on screen or on its way. */
   readonly plan?: Plan | undefined
 }
@@ -41,12 +41,12 @@ export class DraftStore {
 
   /** Another account or network begins anew. */
   enter(place: string): void {
-    if (this.#draft.place !== place) this.change({ ...empty(place), name: undefined, plan: undefined })
+    if (this.#draft.place !== place) this.change({ ...empty(place), resolved: undefined, plan: undefined })
   }
 
   /** Spec §4 "Send: send, then reset". */
   reset(): void {
-    this.change({ ...empty(this.#draft.place), name: undefined, plan: undefined })
+    this.change({ ...empty(this.#draft.place), resolved: undefined, plan: undefined })
   }
 }
 

@@ -17,13 +17,13 @@ const SAID_THERE =
 
 /**
  * Hands a plan in and tells how it goes: the prompt, `Transaction started.`, what failed (spec §8), and analytics. Once for
- * each plan, however often it is called.
+ * each plan, however often it is called. `beside`: ids of the same that the person agreed to send this one beside.
  */
 export const sendPlan =
-  (plan: Plan, errand: Errand): AppThunk<Promise<TransactionEntry>> =>
+  (plan: Plan, errand: Errand, beside: readonly string[] = []): AppThunk<Promise<TransactionEntry>> =>
   async (dispatch, getState) => {
     const desk = dispatch(transactionDesk())
-    if (desk.find(plan.id)) return desk.send(plan, errand)
+    if (desk.find(plan.id)) return desk.send(plan, errand, beside)
     const { network } = plan.preview
     const track = (event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR') => {
       const amount = Number(formatUnits(errand.amount, errand.decimals))
@@ -40,8 +40,8 @@ export const sendPlan =
       const status = desk.find(plan.id)?.status
       if (status === seen) return
       seen = status
-      // the e-mail wallet asks in a view that says so itself
-      if (status === 'asking' && !isEmbedded)
+      // the e-mail wallet asks in a view that says so itself; of another view it would only hide a part
+      if (status === 'asking' && !isEmbedded && dispatch(isOnScreen(plan)))
         dispatch(snackbarShown({ variant: 'loading', text: { key: 'send.prompt' } }))
       if (status === 'unsure') dispatch(snackbarHidden())
       if (status !== 'sent') return
@@ -50,8 +50,9 @@ export const sendPlan =
       // another one may be in the form by now
       if (wishOf(draft.get()) === begun) draft.change({ amount: '', receiver: '' })
     })
-    const entry = await desk.send(plan, errand)
+    const entry = await desk.send(plan, errand, beside)
     stop()
+    if (!dispatch(isOnScreen(plan))) desk.leaveUntold(plan.id)
     if (entry.status === 'refused') {
       dispatch(snackbarHidden())
       track('SEND_ERROR')
@@ -60,6 +61,22 @@ export const sendPlan =
     }
     return entry
   }
+
+/** The preview shows this plan, or what follows it does, or the view in which the e-mail wallet asks lies over it. */
+const isOnScreen =
+  ({ id }: Plan): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const { modal, router } = getState()
+    const isPreview = router.history.some(({ view }) => view === 'WalletSendPreview')
+    return modal.open && isPreview && dispatch(sendDraft()).get().plan?.id === id
+  }
+
+/** The prompt belongs to the view that asks: over another one it only hides a part of it. */
+export const hidePrompt = (): AppThunk => (dispatch, getState) => {
+  const { snackbar } = getState().feedback
+  const isPrompt = snackbar && 'key' in snackbar.text && snackbar.text.key === 'send.prompt'
+  if (isPrompt) dispatch(snackbarHidden())
+}
 
 /** What stands in the form, to compare. */
 const wishOf = ({ place, tokenKey, amount, receiver }: SendDraft) =>

@@ -16,6 +16,8 @@ export type SendTokens = {
   /** Tokens that no list knows. */
   readonly hidden: readonly TokenRow[]
   readonly isLoading: boolean
+  /** The list of tokens is there: what is not in it, the account does not hold. */
+  readonly isComplete: boolean
   /** Why tokens cannot be told. */
   readonly error: QueryView<unknown>['error']
 }
@@ -37,7 +39,7 @@ export function useSendTokens(place: { address: string; network: Network } | und
     return { shown: [...(own ? [own] : []), ...shown.filter(row => row !== listed)], hidden }
   }, [network, data, native.data])
   const isLoading = rows.shown.length === 0 && !native.isError
-  return { ...rows, isLoading, error: data ? undefined : error }
+  return { ...rows, isLoading, isComplete: data !== undefined, error: data ? undefined : error }
 }
 
 function nativeRow(

@@ -15,6 +15,7 @@ import { Review } from './preview/review'
 import { checkReceiver } from './receiver/check-receiver'
 import { isFilled } from './send-button-state'
 import { placeKey } from './send-draft'
+import { hidePrompt } from './send-plan'
 import { useDraft } from './use-draft'
 import { useSendPlace } from './use-send-place'
 
@@ -38,6 +39,7 @@ export default function WalletSendPreviewView() {
     if (isHere) dispatch(errorRaised(serializeError(transactionError('SEND_INCOMPLETE'))))
     dispatch(viewReplaced(route('WalletSend')))
   }, [dispatch, isLost, isHere])
+  useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
   useEffect(() => {
     loadProgress.load().catch(() => {}) // asked for again when it is shown
   }, [])

@@ -72,7 +72,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
   const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
   const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
   const review = () => {
-    store.change({ plan: undefined })
+    store.change({ plan: undefined, resolved: to })
     dispatch(viewPushed(route('WalletSendPreview')))
   }
   return (

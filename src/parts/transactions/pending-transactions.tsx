@@ -1,3 +1,5 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect, useReducer, useState } from 'react'
 import { transactionExplorerUrl } from '../../chains/networks/explorer-url'
 import { useTranslator } from '../../i18n/locale-context'
@@ -14,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { AppThunk } from '../../store/make-store'
 import { List } from '../../ui/list/list'
 import { LinkRow, ListRow } from '../../ui/list/list-row'
+import { Icon } from '../../ui/picture/icon'
 import { useDesk, useTransactions } from './use-transactions'
 
 const UNDER_WAY = ['asking', 'sent', 'unsure']
@@ -21,10 +24,13 @@ const UNDER_WAY = ['asking', 'sent', 'unsure']
 /** A network that is well has taken it into a block by then; one that pays too little may never be taken. */
 const LATE_MS = 5 * 60_000
 
-/** What is on its way from this network, also since an earlier life of the page; nothing where there is none. */
+/**
+ * What is on its way from this network, also since an earlier life of the page, and what ended badly where no view said so;
+ * nothing where there is none.
+ */
 export function PendingTransactions({ network }: { network: Caip2 }) {
   const entries = useTransactions().filter(
-    entry => entry.preview.network === network && UNDER_WAY.includes(entry.status),
+    entry => entry.preview.network === network && (entry.isUntold || UNDER_WAY.includes(entry.status)),
   )
   if (entries.length === 0) return null
   return (
@@ -47,18 +53,21 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const target = errand.target && t('send.pendingTo', { target: truncateAddress(errand.target, 6, 4) })
   const explorer = network && hash && transactionExplorerUrl(network, hash)
   const busy = <i className="spin" />
-  if (status === 'unsure')
+  if (entry.isUntold) return <UntoldRow entry={entry} values={values} />
+  if (status === 'unsure') {
+    const isSearchOver = entry.error?.code === 'TRANSACTION_UNFOUND'
     return (
       <ListRow
-        start={busy}
-        title={t('send.pendingUnsure', values)}
-        note={t('send.dismiss')}
+        start={isSearchOver ? <Icon node={CircleAlert} size={20} /> : busy}
+        title={t(isSearchOver ? 'send.pendingUnknown' : 'send.pendingUnsure', values)}
+        note={t(isSearchOver ? 'send.checkWallet' : 'send.dismiss')}
         data-testid="pending-transaction"
         data-status={status}
         onClick={() => desk.dismiss(id)}
       />
     )
-  const title = t('send.pending', values)
+  }
+  const title = t(status === 'asking' ? 'send.pendingAsking' : 'send.pending', values)
   const rest = {
     start: busy,
     title,
@@ -80,6 +89,32 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
     </>
   )
 }
+
+/** It ended badly while nobody looked: it says so until somebody has read it. */
+function UntoldRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
+  const t = useTranslator(PENDING)
+  const desk = useDesk()
+  const title =
+    status === 'failed'
+      ? t('send.ended.failed', values)
+      : status === 'mismatched'
+        ? t('send.ended.mismatched', values)
+        : t('send.ended.notSent', values)
+  return (
+    <ListRow
+      start={<Icon node={CircleAlert} size={20} />}
+      title={title}
+      note={error && t.error(error)}
+      end={X}
+      aria-description={t('send.dismiss')}
+      data-testid="pending-transaction"
+      data-status={status}
+      onClick={() => desk.dismiss(id)}
+    />
+  )
+}
+
+type Values = { readonly amount: string }
 
 const clockOf =
   (): AppThunk<Clock> =>

@@ -48,9 +48,11 @@ export class TransactionDesk {
   /**
    * Checks the plan against this moment and asks the wallet for it: once, however often this is called. Resolves when it is
    * in a block, was refused, or nothing more can be known; `subscribe` tells of the steps between. Never rejects.
+   *
+   * `beside`: ids of the same transfers that may still go through, and beside which the person agreed to send this one.
    */
-  send(plan: Plan, errand: Errand): Promise<TransactionEntry> {
-    const running = this.#runs.get(plan.id) ?? this.#run(plan, errand)
+  send(plan: Plan, errand: Errand, beside: readonly string[] = []): Promise<TransactionEntry> {
+    const running = this.#runs.get(plan.id) ?? this.#run(plan, errand, beside)
     this.#runs.set(plan.id, running)
     return running
   }
@@ -79,6 +81,12 @@ export class TransactionDesk {
     this.#tell()
   }
 
+  /** It ended where nobody saw it: it stays listed until somebody has. */
+  leaveUntold(id: string): void {
+    if (['refused', 'failed', 'mismatched', 'replaced'].includes(this.find(id)?.status ?? ''))
+      this.change(id, { isUntold: true })
+  }
+
   add(entry: TransactionEntry): void {
     this.#entries = [entry, ...this.#entries]
     this.#tell()
@@ -93,11 +101,11 @@ export class TransactionDesk {
     return entry
   }
 
-  async #run(plan: Plan, errand: Errand): Promise<TransactionEntry> {
+  async #run(plan: Plan, errand: Errand, beside: readonly string[]): Promise<TransactionEntry> {
     const { id, transaction, preview } = plan
     this.add({ id, errand, transaction, preview, status: 'checking', startedAt: 0 })
     try {
-      return await (await this.#open()).run(plan, errand)
+      return await (await this.#open()).run(plan, errand, beside)
     } catch (error) {
       return this.change(id, { status: 'refused', error: serializeError(error) })
     }
@@ -121,7 +129,12 @@ export class TransactionDesk {
     this.#isBehind = false
     const found = runner.recall().filter(({ id }) => !this.find(id))
     this.#entries = [...this.#entries, ...found]
-    for (const { id } of found) this.#runs.set(id, runner.follow(id))
+    for (const { id } of found) {
+      const running = runner.follow(id)
+      this.#runs.set(id, running)
+      // no view waits for it
+      void running.then(() => this.leaveUntold(id))
+    }
     this.#tell()
   }
 

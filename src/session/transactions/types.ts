@@ -44,8 +44,10 @@ export type Errand = {
  * - `asking`: with the wallet
  * - `sent`: it has a hash and waits for a block
  * - `confirmed`, `failed`: it is in a block
+ * - `mismatched`: the wallet sent something else than it was asked for, and that is in a block
  * - `refused`: nothing was sent; `error` says why
- * - `unsure`: the wallet's answer was lost; the network is searched for it
+ * - `unsure`: the wallet's answer was lost; the network is searched for it, and where the search has ended without it, it is
+ *   not known whether it was sent
  * - `replaced`: another transaction took its place
  */
 export type TransactionStatus =
@@ -54,6 +56,7 @@ export type TransactionStatus =
   | 'sent'
   | 'confirmed'
   | 'failed'
+  | 'mismatched'
   | 'refused'
   | 'unsure'
   | 'replaced'
@@ -71,6 +74,12 @@ export type TransactionEntry = {
   readonly mark?: Mark | undefined
   readonly hash?: string | undefined
   readonly error?: SerializedW3mError | undefined
+  /** It ended badly, and no view said so. */
+  readonly isUntold?: boolean | undefined
   /** What the network took, native base units. */
   readonly fee?: Units | undefined
+  /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
+  readonly received?: Units | undefined
+  /** What was done in place of what was asked. */
+  readonly mismatch?: Deed | undefined
 }

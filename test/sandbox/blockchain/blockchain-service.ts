@@ -19,7 +19,7 @@ const A_DAY = { 'cache-control': 'public, max-age=86400' }
 
 type Context = Pick<
   SandboxContext,
-  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens'
+  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens' | 'hostile'
 >
 
 const CHAINS: Route = {
@@ -49,6 +49,7 @@ export function createBlockchainService({
   evm,
   market,
   next,
+  hostile,
   solana,
   origins,
   prices,
@@ -61,6 +62,7 @@ export function createBlockchainService({
     evm,
     market,
     solana,
+    hostile,
     prices,
     purchases,
     payPage: `${origins.api}${PAY_PATH}${SELECT_ASSET}`,

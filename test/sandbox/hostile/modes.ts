@@ -3,6 +3,8 @@
  * an empty list or `POST {control}/reset` ends them, `GET {control}/hostile` lists all with what they do. The service that
  * an attack belongs to asks `context.hostile.has('<name>')` when it answers.
  */
-export const HOSTILE_MODES = {} as const satisfies Record<string, string>
+export const HOSTILE_MODES = {
+  'history-names-stranger': 'The blockchain API’s history says that the account sent to a stranger.',
+} as const satisfies Record<string, string>
 
 export type HostileMode = keyof typeof HOSTILE_MODES

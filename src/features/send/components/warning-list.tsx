@@ -9,6 +9,7 @@ import { isSerious } from '../receiver/is-serious'
 const WORDS = {
   own: 'send.warn.own',
   elsewhere: 'send.warn.elsewhere',
+  moved: 'send.warn.moved',
   contract: 'send.warn.contract',
   lookAlike: 'send.warn.lookAlike',
   firstTime: 'send.warn.firstTime',
@@ -29,6 +30,9 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
           <Icon node={isSerious(warning) ? CircleAlert : Info} size={18} />
           <span>
             {t(WORDS[warning.kind])}
+            {warning.kind === 'moved' && (
+              <bdi className="send-address">{t('send.warn.movedBefore', { address: warning.before })}</bdi>
+            )}
             {warning.kind === 'lookAlike' && (
               <bdi className="send-address">{t('send.warn.lookAlikeKnown', { address: warning.known })}</bdi>
             )}

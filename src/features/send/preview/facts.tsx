@@ -1,8 +1,9 @@
 import type { Network } from '../../../chains/networks/network'
-import { useTranslator } from '../../../i18n/locale-context'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { amountWords } from '../../../lib/amounts/amount-words'
-import { floorDecimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { compareDecimals, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { formatUsd } from '../../../lib/amounts/format-usd'
 import { formatUnits } from '../../../lib/decimal'
 import type { Preview } from '../../../session/transactions/types'
 
@@ -16,6 +17,7 @@ type Props = {
 /** What it costs, and where it happens. */
 export function Facts({ preview: { from, cost, rent }, network, price }: Props) {
   const t = useTranslator(SEND_PREVIEW)
+  const { tag } = useLocale()
   const { symbol, decimals } = network.currency
   const show = (units: string) => formatUnits(units, decimals)
   return (
@@ -36,7 +38,7 @@ export function Facts({ preview: { from, cost, rent }, network, price }: Props) 
               <bdi>{t('send.costAtMost', { amount: amountWords(show(cost), symbol) })}</bdi>
               {price !== undefined && (
                 <small>
-                  <bdi>${floorDecimal(multiplyDecimals(show(cost), price), 4)}</bdi>
+                  <bdi>{showUsd(multiplyDecimals(show(cost), price), tag)}</bdi>
                 </small>
               )}
             </>
@@ -58,3 +60,9 @@ export function Facts({ preview: { from, cost, rent }, network, price }: Props) 
     </dl>
   )
 }
+
+const CENT = '0.01'
+
+/** A cost below a cent is not nothing. */
+const showUsd = (value: string, tag: string) =>
+  compareDecimals(value, CENT) < 0 ? `< ${formatUsd(CENT, tag)}` : formatUsd(value, tag)

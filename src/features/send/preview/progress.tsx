@@ -14,11 +14,13 @@ import { Button } from '../../../ui/action/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { LinkRow } from '../../../ui/list/list-row'
 import { useDraft } from '../use-draft'
+import { hasMovedNothing, mismatchTarget, mismatchText, receivedText } from './outcome-text'
 
 const TITLES = {
   sent: 'send.sent.title',
   confirmed: 'send.confirmed.title',
   failed: 'send.failed.title',
+  mismatched: 'send.mismatched.title',
   unsure: 'send.unsure.title',
   replaced: 'send.replaced.title',
 } as const
@@ -31,15 +33,19 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const dispatch = useAppDispatch()
   const { store } = useDraft()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
-  const { status, errand, error, hash, fee } = entry
-  const waits = status === 'sent' || status === 'unsure'
+  const { status, error, hash, fee } = entry
+  const isSearchOver = error?.code === 'TRANSACTION_UNFOUND'
+  const waits = status === 'sent' || (status === 'unsure' && !isSearchOver)
+  const isEmpty = hasMovedNothing(entry)
+  const isBad = isEmpty || ['failed', 'replaced', 'mismatched'].includes(status)
+  const target = status === 'mismatched' ? mismatchTarget(entry.mismatch) : undefined
   const explorer = network && hash ? transactionExplorerUrl(network, hash) : undefined
-  const amount = formatUnits(errand.amount, errand.decimals)
-  const text = error
-    ? t.error(error)
-    : status === 'confirmed'
-      ? t('send.confirmed.text', { amount: amountWords(amount, errand.symbol) })
-      : t('send.sent.text')
+  const words = () => {
+    if (status === 'mismatched') return mismatchText(t, entry, network)
+    if (error) return t.error(error)
+    return status === 'confirmed' ? receivedText(t, entry) : t('send.sent.text')
+  }
+  const title = isEmpty ? 'send.nothing.title' : hasTitle(status) ? TITLES[status] : undefined
   const done = () => {
     store.reset()
     dispatch(historyReset(route('Account')))
@@ -50,11 +56,16 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
         <Notice
           {...(waits
             ? { art: <i className="spin big" /> }
-            : { icon: status === 'confirmed' ? CircleCheck : CircleAlert })}
-          tone={status === 'failed' || status === 'replaced' ? 'error' : undefined}
-          title={hasTitle(status) ? t(TITLES[status]) : undefined}
-          text={text}
+            : { icon: status === 'confirmed' && !isEmpty ? CircleCheck : CircleAlert })}
+          tone={isBad ? 'error' : undefined}
+          title={title && t(title)}
+          text={words()}
         />
+        {target && (
+          <p className="hint send-address" data-testid="send-mismatch-address">
+            <bdi>{target}</bdi>
+          </p>
+        )}
         {network && fee !== undefined && (
           <p className="hint" data-testid="send-paid">
             <bdi>

@@ -14,9 +14,14 @@ type Facts = {
   readonly warnings: readonly Warning[] | undefined
   readonly native: TokenRow | undefined
   readonly network: Network
+  /** The same is under way, or may be. */
+  readonly isAgain?: boolean | undefined
   /** To what is serious. */
   readonly agreed: boolean
 }
+
+/** What a person has to agree to: an unusual recipient, an unusual outcome, the same a second time. */
+export type Concern = 'receiver' | 'simulation' | 'again'
 
 export type ReviewState = {
   readonly canSend: boolean
@@ -24,33 +29,47 @@ export type ReviewState = {
   readonly isShort: boolean
   /** Something else would leave than the preview says. */
   readonly isOdd: boolean
+  readonly concerns: readonly Concern[]
 }
 
 /** Whether it may be sent, and what stands in the way. */
-export function reviewState({ plan, simulation, warnings, native, network, agreed }: Facts): ReviewState {
+export function reviewState({
+  plan,
+  simulation,
+  warnings,
+  native,
+  network,
+  isAgain,
+  agreed,
+}: Facts): ReviewState {
   const { value, cost, rent } = plan.preview
   const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
   const isShort = native !== undefined && parseDecimal(native.quantity, network.currency.decimals) < needed
   const isOdd = isOddSimulation(plan, simulation)
-  const needsWord = isOdd || (warnings?.some(isSerious) ?? true)
+  const concerns: readonly Concern[] = [
+    ...(warnings?.some(isSerious) ? (['receiver'] as const) : []),
+    ...(isOdd ? (['simulation'] as const) : []),
+    ...(isAgain ? (['again'] as const) : []),
+  ]
   const isKnown = simulation !== undefined && warnings !== undefined
   const canSend =
     isKnown &&
     !isShort &&
     simulation.kind !== 'fails' &&
     (cost !== null || value === '0') &&
-    (agreed || !needsWord)
-  return { canSend, isShort, isOdd }
+    (agreed || concerns.length === 0)
+  return { canSend, isShort, isOdd, concerns }
 }
 
-/** A token may take more than it is told to, or something else. */
+/** A token may take more than it is told to, or something else, or give less on. */
 function isOddSimulation({ preview: { deed, from } }: Plan, simulation: Simulation | undefined): boolean {
   if (simulation?.kind !== 'changes' || deed.kind !== 'transfer') return false
-  const { leaves, arrives } = simulation
+  const { leaves, arrives, received } = simulation
   // to oneself nothing moves
   if (deed.to.toLowerCase() === from.toLowerCase()) return leaves.length + arrives.length > 0
   const [only, ...more] = leaves
   const isSame =
     only?.amount === deed.amount && (only.token ?? '').toLowerCase() === (deed.token ?? '').toLowerCase()
+  if (received !== undefined && received !== deed.amount) return true
   return !isSame || more.length > 0 || arrives.length > 0
 }

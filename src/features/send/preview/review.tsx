@@ -5,7 +5,10 @@ import { transactionError } from '../../../errors/transaction-errors'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { parseDecimal } from '../../../lib/decimal'
+import { useTransactions } from '../../../parts/transactions/use-transactions'
 import { goBack } from '../../../router/modal-thunks'
+import type { TokenRow } from '../../../session/account/token-rows'
+import { samePending } from '../../../session/transactions/same-pending'
 import type { TransactionEntry } from '../../../session/transactions/types'
 import { useAppDispatch } from '../../../store/hooks'
 import { Button } from '../../../ui/action/button'
@@ -21,6 +24,7 @@ import { tokenAddress } from '../token-address'
 import { useDraft } from '../use-draft'
 import { usePlan } from '../use-plan'
 import { useSendTokens } from '../use-send-tokens'
+import { Agreement, SentBefore } from './agreement'
 import { Facts } from './facts'
 import { reviewState } from './review-state'
 import { Sides } from './sides'
@@ -39,13 +43,19 @@ export function Review({ place, entry }: Props) {
   const { draft, store } = useDraft()
   const [agreedTo, setAgreedTo] = useState<string>()
   const { network, address: from } = place
-  const { shown, hidden } = useSendTokens(place)
-  const token = [...shown, ...hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
+  const { shown, hidden, isComplete } = useSendTokens(place)
+  const tokenKey = draft.tokenKey ?? 'native'
+  const held = [...shown, ...hidden].find(row => row.key === tokenKey)
+  const token = useLast(held, tokenKey)
   // where neither the node nor the list tells of it, the first row is another token
   const native = shown.find(row => row.address === undefined)
   const receiver = useReceiver(draft.receiver, place)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
-  const warnings = useWarnings(to, place, receiver.isElsewhere)
+  const found = useWarnings(to, place, receiver.isElsewhere)
+  const { resolved } = draft
+  const hasMoved = receiver.name !== undefined && resolved !== undefined && to !== resolved
+  const warnings = hasMoved && found ? [{ kind: 'moved', before: resolved } as const, ...found] : found
+  const entries = useTransactions()
   const amount = toDecimal(draft.amount)
   const transfer =
     token && to !== undefined && amount !== undefined
@@ -65,10 +75,20 @@ export function Review({ place, entry }: Props) {
   const lookUp = isNobody ? serializeError(transactionError('NAME_UNRESOLVED')) : receiver.error
   const problem = lookUp ?? fresh.error
   if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
-  if (!plan || !token) return <SkeletonRows count={4} />
+  const isGone = isComplete && !held && tokenKey !== 'native' && !isBusy
+  if (isGone) return <NotPrepared error={serializeError(transactionError('BALANCE_LOW'))} />
+  if (!plan || !token)
+    return (
+      <>
+        <SkeletonRows count={4} />
+        <Cancel />
+      </>
+    )
   const serious = warnings?.filter(isSerious) ?? []
   // what a person agrees to is what they see: another warning, or another outcome, is asked about anew
-  const subject = JSON.stringify([network.id, plan.preview.deed, fresh.simulation, serious])
+  const before = samePending(entries, plan.preview).filter(({ id }) => id !== entry?.id)
+  const again = before.map(({ id, status }) => [id, status])
+  const subject = JSON.stringify([network.id, plan.preview.deed, fresh.simulation, serious, again])
   const agreed = agreedTo === subject
   const state = reviewState({
     plan,
@@ -76,6 +96,7 @@ export function Review({ place, entry }: Props) {
     warnings,
     native,
     network,
+    isAgain: before.length > 0,
     agreed,
   })
   const send = () => {
@@ -84,7 +105,9 @@ export function Review({ place, entry }: Props) {
     const units = deed.kind === 'transfer' ? deed.amount : '0'
     const { symbol, decimals } = token
     const target = receiver.name ?? to
-    void dispatch(sendPlan(plan, { kind: 'send', amount: units, symbol, decimals, target }))
+    const errand = { kind: 'send', amount: units, symbol, decimals, target } as const
+    const beside = before.map(({ id }) => id)
+    void dispatch(sendPlan(plan, errand, beside))
   }
   return (
     <>
@@ -92,26 +115,19 @@ export function Review({ place, entry }: Props) {
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <Facts preview={plan.preview} network={network} price={native?.price} />
       <Tried simulation={fresh.simulation} token={token} network={network} isOdd={state.isOdd} />
-      {(serious.length > 0 || state.isOdd) && (
-        <label className="send-agree">
-          <input
-            type="checkbox"
-            data-testid="send-agree"
-            checked={agreed}
-            onChange={event => setAgreedTo(event.target.checked ? subject : undefined)}
-          />
-          {t('send.agree')}
-        </label>
-      )}
+      <SentBefore entries={before} />
+      <Agreement
+        concerns={state.concerns}
+        agreed={agreed}
+        onChange={isAgreed => setAgreedTo(isAgreed ? subject : undefined)}
+      />
       <p role="alert" className="send-try fails" data-testid="send-error">
         {state.isShort
           ? t.error(serializeError(transactionError('BALANCE_LOW')))
           : entry?.error && t.error(entry.error)}
       </p>
       <div className="send-buttons">
-        <Button data-testid="send-cancel-button" onClick={() => dispatch(goBack())}>
-          {t('send.cancel')}
-        </Button>
+        <Cancel />
         <Button
           variant="accent"
           data-testid="send-confirm-button"
@@ -130,9 +146,25 @@ export function Review({ place, entry }: Props) {
   )
 }
 
-function NotPrepared({ error, retry }: { error: SerializedW3mError; retry: () => void }) {
+function Cancel() {
   const t = useTranslator(SEND_PREVIEW)
   const dispatch = useAppDispatch()
+  return (
+    <Button data-testid="send-cancel-button" onClick={() => dispatch(goBack())}>
+      {t('send.cancel')}
+    </Button>
+  )
+}
+
+/** A row that has left the list is shown as it was: what is asked for already does not change by that. */
+function useLast(row: TokenRow | undefined, key: string): TokenRow | undefined {
+  const [last, setLast] = useState(row)
+  if (row && row !== last) setLast(row)
+  return row ?? (last?.key === key ? last : undefined)
+}
+
+function NotPrepared({ error, retry }: { error: SerializedW3mError; retry?: () => void }) {
+  const t = useTranslator(SEND_PREVIEW)
   const reason = error.values?.message
   return (
     <>
@@ -142,14 +174,16 @@ function NotPrepared({ error, retry }: { error: SerializedW3mError; retry: () =>
         title={t('send.prepareFailed')}
         text={`${t.error(error)}${reason === undefined ? '' : ` (${reason})`}`}
       />
-      <div className="send-buttons">
-        <Button data-testid="send-cancel-button" onClick={() => dispatch(goBack())}>
-          {t('send.cancel')}
-        </Button>
-        <Button variant="accent" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      </div>
+      {retry ? (
+        <div className="send-buttons">
+          <Cancel />
+          <Button variant="accent" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : (
+        <Cancel />
+      )}
     </>
   )
 }

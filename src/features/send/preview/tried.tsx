@@ -36,6 +36,10 @@ export function Tried({ simulation, token, network, isOdd }: Props) {
         return t('send.preparing')
       case 'changes': {
         const changes = show(simulation.leaves)
+        const { received } = simulation
+        // only of what is unusual: what is given and what is got is the same otherwise
+        if (isOdd && received !== undefined && simulation.arrives.length === 0)
+          return t('send.received', { changes, received: show([{ token: sent, amount: received }]) })
         return simulation.arrives.length > 0
           ? t('send.leavesArrives', { changes, arrives: show(simulation.arrives) })
           : t('send.leaves', { changes })

@@ -2,4 +2,4 @@ import type { Warning } from '../../../session/transactions/core/receiver-warnin
 
 /** Has to be agreed to in words. */
 export const isSerious = ({ kind }: Warning): boolean =>
-  kind === 'lookAlike' || kind === 'contract' || kind === 'elsewhere'
+  kind === 'lookAlike' || kind === 'contract' || kind === 'moved' || kind === 'elsewhere'

@@ -1,53 +1,72 @@
 import type { Network } from '../../../chains/networks/network'
 import { toChecksumAddress } from '../../../lib/address'
-import type { HistoryEntry, Transfer } from '../../../services/blockchain/history-schema'
+import type { HistoryEntry } from '../../../services/blockchain/history-schema'
 import { recipientEndpoints } from '../../../services/node/recipient-endpoints'
 import type { AppThunk } from '../../../store/make-store'
-import { isSameAccount } from '../dust'
+import { accountKey, isSameAccount } from '../dust'
 import { inTurns } from '../in-turns'
-import { isGiven, isOwnSending, knownRecipients, recipientOf } from './known-recipients'
+import { isGiven, isOwnSending, recipientOf } from './known-recipients'
 
-const { getTokenSending } = recipientEndpoints.endpoints
+const { getSending, getSolanaSending } = recipientEndpoints.endpoints
 
 type Place = { readonly network: Network; readonly address: string }
 
+export type Recipients = {
+  /** The latest first, in the form that is shown (EIP-55 on EVM). */
+  readonly known: readonly string[]
+  /** Nothing was left out because a node did not answer. */
+  readonly isComplete: boolean
+}
+
+/** More of a history is not looked through: each is a question to the node. */
+const MOST = 40
+
 /**
- * Whom an account has sent something to, the latest first, those included whom it sent tokens on EVM networks: for them a
- * node is asked, once for each transaction. What it does not tell is left out, and one that does not answer is not asked
+ * Whom an account has sent something to. The history only says which transactions to look at: an address counts where the
+ * transaction itself, as a node gives it, was made by the account and names it. A node that does not answer is not asked
  * again. Never rejects.
  */
 export const findRecipients =
-  (entries: readonly HistoryEntry[], place: Place): AppThunk<Promise<readonly string[]>> =>
+  (entries: readonly HistoryEntry[], place: Place): AppThunk<Promise<Recipients>> =>
   async dispatch => {
+    const { network, address } = place
     let isNodeThere = true
-    const complete = await inTurns(entries, async entry => {
-      const untold = isNodeThere ? untoldTransfer(entry, place) : undefined
-      if (!untold) return entry
-      const { to, isAnswered } = await dispatch(receiverOf(entry, place))
+    const own = entries.filter(entry => isOwnSending(entry, address) && entry.transfers.some(isGiven))
+    const found = await inTurns(own.slice(0, MOST), async entry => {
+      if (!isNodeThere || entry.hash === undefined) return []
+      const read = network.namespace === 'solana' ? solanaReceivers : evmReceivers
+      const { receivers, isAnswered } = await dispatch(read(entry, entry.hash, place))
       isNodeThere &&= isAnswered
-      const transfers = entry.transfers.map(each =>
-        each === untold && to ? { ...each, recipient: to } : each,
-      )
-      return { ...entry, transfers }
+      return receivers
     })
-    return knownRecipients(complete, place)
+    const known = new Map<string, string>()
+    for (const receiver of found.flat())
+      if (!isSameAccount(receiver, address) && !known.has(accountKey(receiver)))
+        known.set(accountKey(receiver), receiver)
+    return { known: [...known.values()], isComplete: isNodeThere }
   }
 
-/** What the account itself sent to somebody whom the history does not name. */
-function untoldTransfer(entry: HistoryEntry, { network, address }: Place): Transfer | undefined {
-  if (network.namespace !== 'eip155' || entry.hash === undefined) return undefined
-  if (!isOwnSending(entry, address)) return undefined
-  return entry.transfers.find(each => isGiven(each) && !recipientOf(each, entry, network))
-}
+type Answer = { readonly receivers: readonly string[]; readonly isAnswered: boolean }
+const ONCE = { subscribe: false }
 
-const receiverOf =
-  (
-    { hash = '' }: HistoryEntry,
-    { network, address }: Place,
-  ): AppThunk<Promise<{ readonly to?: string; readonly isAnswered: boolean }>> =>
+/** By the call that the account signed. */
+const evmReceivers =
+  (_entry: HistoryEntry, hash: string, { network, address }: Place): AppThunk<Promise<Answer>> =>
   async dispatch => {
-    const query = getTokenSending.initiate({ network: network.id, hash }, { subscribe: false })
-    const { data, error } = await dispatch(query)
-    const isOwn = data !== undefined && isSameAccount(data.from, address)
-    return { isAnswered: error === undefined, ...(isOwn && data.to && { to: toChecksumAddress(data.to) }) }
+    const { data, error } = await dispatch(getSending.initiate({ network: network.id, hash }, ONCE))
+    const isOwn = data?.hash === hash.toLowerCase() && isSameAccount(data.from, address)
+    const receivers = isOwn && data.to ? [toChecksumAddress(data.to)] : []
+    return { receivers, isAnswered: error === undefined }
+  }
+
+/** Whom the history names, where the account paid for the transaction and they had more after it. */
+const solanaReceivers =
+  (entry: HistoryEntry, hash: string, { network, address }: Place): AppThunk<Promise<Answer>> =>
+  async dispatch => {
+    const named = entry.transfers.flatMap(transfer => recipientOf(transfer, entry, network) ?? [])
+    if (named.length === 0) return { receivers: [], isAnswered: true }
+    const { data, error } = await dispatch(getSolanaSending.initiate({ network: network.id, hash }, ONCE))
+    const isOwn = data?.from === address
+    const receivers = isOwn ? named.filter(each => data.receivers.includes(each)) : []
+    return { receivers, isAnswered: error === undefined }
   }

@@ -7,7 +7,7 @@ export const offeredRecipients =
   (place: AccountPlace): AppThunk<Promise<readonly string[]>> =>
   async dispatch => {
     try {
-      return (await dispatch((await loadMoney.load()).recipientsOf(place))) ?? []
+      return (await dispatch((await loadMoney.load()).recipientsOf(place))).known
     } catch {
       return []
     }

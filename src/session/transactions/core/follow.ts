@@ -1,22 +1,18 @@
 import type { MoneyAdapter, Receipt, Taken } from '../../../chains/adapter'
 import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
 import type { Clock } from '../../../lib/clock'
 import { pause } from '../../../lib/promise'
 import type { TransactionEntry } from '../types'
 
 const FIRST_MS = 1000
 const SLOWEST_MS = 15_000
-/**
- * Who turned away in the moment after agreeing is found by then, and a wallet's frame that was lost in it: five blocks of
- * the slowest network, as only what is in a block is found.
- */
-export const ABORT_GRACE_MS = 60_000
-/** A wallet may sit with a request for as long; then the row says only what is known. */
-export const SEARCH_MS = 30 * 60_000
+/** A wallet may sit with a request for as long; then the row says that it is not known: time alone proves no refusal. */
+const SEARCH_MS = 30 * 60_000
 
 /** What became of an entry: part of the next one. */
-export type News = Pick<TransactionEntry, 'status' | 'hash' | 'error' | 'fee'>
+export type News = Pick<TransactionEntry, 'status' | 'hash' | 'error' | 'fee' | 'received' | 'mismatch'>
 
 type Options = {
   readonly adapter: MoneyAdapter
@@ -24,8 +20,6 @@ type Options = {
   readonly signal: AbortSignal
   /** Hashes that belong to other entries, as of now. */
   readonly taken: () => Taken
-  /** How long to search for one without a hash. */
-  readonly searchMs: number
   /** It has been found: from here on it has a hash. */
   readonly onFound: (hash: string) => void
 }
@@ -35,8 +29,8 @@ type Options = {
  * connection. `undefined` where the signal ended it, or where nothing was found in the time.
  */
 export async function follow(entry: TransactionEntry, options: Options): Promise<News | undefined> {
-  const { adapter, clock, signal, taken, searchMs, onFound } = options
-  const end = clock.now() + searchMs
+  const { adapter, clock, signal, taken, onFound } = options
+  const end = clock.now() + SEARCH_MS
   let { hash } = entry
   for (let wait = FIRST_MS; !signal.aborted; wait = Math.min(wait * 1.5, SLOWEST_MS)) {
     try {
@@ -57,15 +51,22 @@ export async function follow(entry: TransactionEntry, options: Options): Promise
   return undefined
 }
 
-function toNews({ hash, ok, fee }: Receipt): News {
-  if (ok) return { status: 'confirmed', hash, fee, error: undefined }
-  return { status: 'failed', hash, fee, error: serializeError(moneyError('TRANSACTION_REVERTED')) }
+function toNews({ hash, ok, fee, received, mismatch }: Receipt): News {
+  if (!ok) return { status: 'failed', hash, fee, error: serializeError(moneyError('TRANSACTION_REVERTED')) }
+  if (mismatch)
+    return {
+      status: 'mismatched',
+      hash,
+      fee,
+      mismatch,
+      error: serializeError(new W3mError('TRANSACTION_CHANGED')),
+    }
+  return { status: 'confirmed', hash, fee, received, error: undefined }
 }
 
 /** Errors that say how it ended; any other is trouble on the way to the node, which passes. */
 function readEnd(thrown: unknown): News | undefined {
   const error = serializeError(thrown)
   if (error.code === 'TRANSACTION_REPLACED') return { status: 'replaced', error }
-  if (error.code === 'TRANSACTION_EXPIRED') return { status: 'replaced', error }
-  return error.code === 'TRANSACTION_CHANGED' ? { status: 'failed', error } : undefined
+  return error.code === 'TRANSACTION_EXPIRED' ? { status: 'replaced', error } : undefined
 }

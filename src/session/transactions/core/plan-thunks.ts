@@ -42,7 +42,7 @@ export type CallOptions = {
   readonly expiresAt?: number | undefined
 }
 
-/** The exact transaction of an EVM call. TRANSACTION_OTHER where it does something else than is wanted. */
+/** The exact transaction of an EVM call. TRANSACTION_MISMATCH where it does something else than is wanted. */
 export const planCall =
   (place: Place, call: ServerCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<Plan>> =>
   async (dispatch, _getState, { clock, random }) => {

@@ -14,14 +14,14 @@ type Options = {
   readonly expiresAt?: number | undefined
 }
 
-/** A transaction and what stands on its preview. TRANSACTION_OTHER where it does not do what was wanted. */
+/** A transaction and what stands on its preview. TRANSACTION_MISMATCH where it does not do what was wanted. */
 export function makePlan(
   adapter: MoneyAdapter,
   transaction: ExactTransaction,
   { id, now, wanted, expiresAt = Number.POSITIVE_INFINITY }: Options,
 ): Plan {
   const preview = previewOf(adapter, transaction)
-  if (toText(preview.deed) !== toText(wanted)) throw moneyError('TRANSACTION_OTHER')
+  if (toText(preview.deed) !== toText(wanted)) throw moneyError('TRANSACTION_MISMATCH')
   return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PLAN_LIFE_MS) }
 }
 
@@ -31,7 +31,7 @@ export function checkPlan(
   { transaction, preview, expiresAt }: Plan,
   now: number,
 ): void {
-  if (toText(previewOf(adapter, transaction)) !== toText(preview)) throw moneyError('TRANSACTION_OTHER')
+  if (toText(previewOf(adapter, transaction)) !== toText(preview)) throw moneyError('TRANSACTION_MISMATCH')
   if (now > expiresAt) throw moneyError('TRANSACTION_STALE')
 }
 

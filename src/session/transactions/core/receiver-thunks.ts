@@ -2,7 +2,8 @@ import type { Network } from '../../../chains/networks/network'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import { type NameQuery, nameEndpoints, type ResolvedName } from '../../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../../store/make-store'
-import { findRecipients } from '../../account/recipients/find-recipients'
+import { findRecipients, type Recipients } from '../../account/recipients/find-recipients'
+import { ownRecipients } from '../../account/recipients/own-recipients'
 import { moneyAdapter } from './money-adapter'
 import { receiverWarnings, type Warning } from './receiver-warnings'
 
@@ -22,20 +23,23 @@ export type AccountPlace = { readonly address: string; readonly network: Network
 export const warnOfReceiver =
   (place: AccountPlace, receiver: string): AppThunk<Promise<readonly Warning[]>> =>
   async dispatch => {
-    const [known, isContract] = await Promise.all([
+    const [recipients, isContract] = await Promise.all([
       dispatch(recipientsOf(place)),
       dispatch(isContractAt(place.network, receiver)),
     ])
-    return receiverWarnings(receiver, { own: place.address, known, isContract })
+    return receiverWarnings(receiver, { own: place.address, ...recipients, isContract })
   }
 
-/** Whom an account sent something to lately; `undefined` where its history does not come. */
+/** Whom an account sent something to lately, by this browser's own memory and by the chain. */
 export const recipientsOf =
-  (place: AccountPlace): AppThunk<Promise<readonly string[] | undefined>> =>
-  async dispatch => {
+  (place: AccountPlace): AppThunk<Promise<Recipients>> =>
+  async (dispatch, _getState, deps) => {
     const { address, network } = place
+    const own = ownRecipients(deps, { network: network.id, from: address })
     const { data } = await dispatch(getHistory.initiate({ address, network: network.id }, ONCE))
-    return data && dispatch(findRecipients(data.data, place))
+    if (!data) return { known: own, isComplete: false }
+    const { known, isComplete } = await dispatch(findRecipients(data.data, place))
+    return { known: [...new Set([...own, ...known])], isComplete }
   }
 
 /** Where nobody can say, the transaction cannot be prepared either. */

@@ -3,6 +3,8 @@ export type Warning =
   | { readonly kind: 'own' }
   /** The name was registered on another network: a smart account may be there alone. */
   | { readonly kind: 'elsewhere' }
+  /** The name stands for another address than a moment ago. */
+  | { readonly kind: 'moved'; readonly before: string }
   | { readonly kind: 'contract' }
   /** It looks like an address that is known, and is another one (address poisoning). */
   | { readonly kind: 'lookAlike'; readonly known: string }
@@ -12,8 +14,10 @@ export type Warning =
 
 type Facts = {
   readonly own: string
-  /** Addresses that were sent to before; `undefined` where that is not known. */
-  readonly known: readonly string[] | undefined
+  /** Addresses that were sent to before. */
+  readonly known: readonly string[]
+  /** There are no others, as far as the chain tells. */
+  readonly isComplete: boolean
   readonly isContract: boolean
 }
 
@@ -21,16 +25,18 @@ type Facts = {
 const ENDS = 4
 
 /** Most serious first. */
-export function receiverWarnings(address: string, { own, known, isContract }: Facts): readonly Warning[] {
+export function receiverWarnings(
+  address: string,
+  { own, known, isComplete, isContract }: Facts,
+): readonly Warning[] {
   if (isSame(address, own)) return [{ kind: 'own' }]
-  const others = [own, ...(known ?? [])]
+  const others = [own, ...known]
   const twin = others.find(other => looksLike(address, other))
-  const isKnown = known?.some(other => isSame(address, other)) ?? false
+  const isKnown = known.some(other => isSame(address, other))
   const warnings: Warning[] = []
   if (twin !== undefined && !isKnown) warnings.push({ kind: 'lookAlike', known: twin })
   if (isContract) warnings.push({ kind: 'contract' })
-  if (!known) warnings.push({ kind: 'history' })
-  else if (!isKnown) warnings.push({ kind: 'firstTime' })
+  if (!isKnown) warnings.push({ kind: isComplete ? 'firstTime' : 'history' })
   return warnings
 }
 

@@ -4,10 +4,11 @@ import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
 import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
+import { rememberRecipient } from '../../account/recipients/own-recipients'
 import { walletAsked } from '../../connections-slice'
 import type { Errand, Plan, TransactionEntry } from '../types'
 import { recallEntries, rememberEntries, takenHashes } from './entry-storage'
-import { ABORT_GRACE_MS, follow, SEARCH_MS } from './follow'
+import { follow } from './follow'
 import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
 import { checkPlan, toText } from './plan'
@@ -34,8 +35,6 @@ type Options = {
   readonly list: EntryList
 }
 
-const UNDER_WAY = ['checking', 'asking', 'unsure']
-
 /** Takes a transaction from its plan to its block. The code that the desk loads when it is first needed. */
 export class TransactionRunner {
   readonly #options: Options
@@ -54,13 +53,15 @@ export class TransactionRunner {
     rememberEntries(this.#options.deps, this.#options.list.get(), known)
   }
 
-  /** Never rejects. */
-  async run(plan: Plan, errand: Errand): Promise<TransactionEntry> {
+  /** `beside`: ids of the same that the person agreed to send this one beside. Never rejects. */
+  async run(plan: Plan, errand: Errand, beside: readonly string[]): Promise<TransactionEntry> {
     const { list } = this.#options
     const { id } = plan
     // the list begins with the newest
     const older = list.get().slice(list.get().findIndex(entry => entry.id === id) + 1)
-    const isTwin = older.some(entry => isUnderWay(entry) && isSameDeed(entry, plan))
+    const isTwin = older.some(
+      entry => isInTheWay(entry, plan) && !(isAsked(entry) && beside.includes(entry.id)),
+    )
     let wallet: Wallet
     try {
       if (isTwin) throw moneyError('TRANSACTION_PENDING')
@@ -72,7 +73,7 @@ export class TransactionRunner {
   }
 
   /** Until it is in a block, or nothing more can be known. Never rejects. */
-  async follow(id: string, searchMs = SEARCH_MS): Promise<TransactionEntry> {
+  async follow(id: string): Promise<TransactionEntry> {
     const { dispatch, deps, list } = this.#options
     const signal = deps.tasks.start(taskOf(id))
     const entry = list.change(id, {})
@@ -84,18 +85,18 @@ export class TransactionRunner {
     }
     const onFound = (hash: string) => list.change(id, { status: 'sent', hash, error: undefined })
     const taken = () => takenHashes(deps, list.get(), id)
-    const news = await follow(entry, { adapter, clock: deps.clock, signal, taken, searchMs, onFound })
+    const news = await follow(entry, { adapter, clock: deps.clock, signal, taken, onFound })
     if (signal.aborted) return list.find(id) ?? entry
     deps.tasks.abort(taskOf(id))
     if (news) {
       const ended = list.change(id, news)
+      const { deed, network, from } = ended.preview
+      const hasArrived = ended.status === 'confirmed' && ended.received !== '0'
+      if (hasArrived && deed.kind === 'transfer') rememberRecipient(deps, { network, from, to: deed.to })
       await dispatch(refreshAfter(ended))
       return ended
     }
-    if (searchMs !== ABORT_GRACE_MS)
-      return list.change(id, { error: serializeError(moneyError('TRANSACTION_UNFOUND')) })
-    const error = serializeError(moneyError('TRANSACTION_DECLINED'))
-    return list.change(id, { status: 'refused', error })
+    return list.change(id, { error: serializeError(moneyError('TRANSACTION_UNFOUND')) })
   }
 
   /** Against this moment. From here to the wallet's window nothing waits for anything. */
@@ -126,9 +127,11 @@ export class TransactionRunner {
 
   async #ask(id: string, wallet: Wallet): Promise<TransactionEntry> {
     const { dispatch, list } = this.#options
-    let searchMs = SEARCH_MS
     try {
-      const hash = await wallet.ask(signed => list.change(id, { hash: signed }))
+      const hash = await wallet.ask({
+        onSigned: signed => list.change(id, { hash: signed }),
+        onLeft: () => this.#leave(id),
+      })
       list.change(id, { status: 'sent', hash })
     } catch (thrown) {
       const failure = readFailure(thrown)
@@ -137,18 +140,33 @@ export class TransactionRunner {
       // what is signed has an id, by which the network tells
       const isSigned = list.find(id)?.hash !== undefined
       list.change(id, isSigned ? { status: 'sent' } : { status: 'unsure', error })
-      if (failure.kind === 'aborted') searchMs = ABORT_GRACE_MS
     } finally {
       dispatch(act => void act(walletAsked(undefined)))
     }
-    return this.follow(id, searchMs)
+    return this.follow(id)
+  }
+
+  /** What a wallet sends by itself may have another blockhash, and come later than the one that was asked for. */
+  #leave(id: string): void {
+    const { list } = this.#options
+    const mark = list.find(id)?.mark
+    if (mark && 'signature' in mark) list.change(id, { mark: { ...mark, isSentByWallet: true } })
   }
 }
 
 /** The task of following one; it ends with the element. */
 export const taskOf = (id: string): string => `transaction:${id}`
 
-const isUnderWay = ({ status }: TransactionEntry) => UNDER_WAY.includes(status)
+/** The wallet has answered, or will not. */
+const isAsked = ({ status }: TransactionEntry) => status === 'unsure' || status === 'sent'
+
+/** What would be done twice. Of swaps, what is on its way has its price, and another one is another. */
+function isInTheWay(entry: TransactionEntry, plan: Plan): boolean {
+  const { status, preview } = entry
+  const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)
+  const isTransfer = status === 'sent' && preview.deed.kind === 'transfer'
+  return (isUnderWay || isTransfer) && isSameDeed(entry, plan)
+}
 
 /** The same money to the same place. */
 const isSameDeed = ({ preview: a }: TransactionEntry, { preview: b }: Plan) =>

@@ -22,7 +22,8 @@ export const HISTORY_ROUTES: readonly Route[] = [
       checkAddress(address, chainId)
       const chains = chainsOf(api, chainId)
       if (onramp) return json({ data: api.purchases.history(address), next: null })
-      const rows = await readAll(api, chains, address)
+      const all = await readAll(api, chains, address)
+      const rows = api.hostile.has('history-names-stranger') ? all.map(nameStranger) : all
       const ids = rows.map(({ id }) => id)
       const start = rowsBefore(call.query('cursor'), address, ids)
       const data = rows.slice(start, start + PAGE)
@@ -32,6 +33,15 @@ export const HISTORY_ROUTES: readonly Route[] = [
     },
   },
 ]
+
+/** Of no key that anybody has. */
+const STRANGER = '0xbadbadbadbadbadbadbadbadbadbadbadbadbad0'
+
+const nameStranger = (row: WireTransaction): WireTransaction => ({
+  ...row,
+  metadata: { ...row.metadata, sentTo: STRANGER },
+  transfers: row.transfers?.map(transfer => ({ ...transfer, recipient: STRANGER })) ?? null,
+})
 
 async function readAll(
   api: Api,

@@ -15,7 +15,7 @@ test('behavior: what is sent is found by what it does, and its receipt tells wha
   expect(await adapter.find(made, mark)).toBe(hash)
   const receipt = (await evm.node.call('eth_getTransactionReceipt', [hash])) as Record<string, string>
   const fee = BigInt(receipt.gasUsed ?? 0) * BigInt(receipt.effectiveGasPrice ?? 0)
-  expect(await adapter.receipt(made, hash, mark)).toEqual({ hash, ok: true, fee: String(fee) })
+  expect(await adapter.receipt(made, hash, mark)).toEqual({ hash, ok: true, fee: String(fee), received: '7' })
 })
 
 test('default: balances in base units', async () => {

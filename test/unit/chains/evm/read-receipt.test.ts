@@ -1,21 +1,93 @@
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { evmBench, hex, place, transfer } from '../../../support/evm-bench'
 import { RICH } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 const evm = evmBench()
 
-test('error: a wallet that sent something else is told of', async () => {
+const before = async () => Number(await evm.node.call('eth_getTransactionCount', [RICH, 'latest']))
+
+test('error: a wallet that sent something else: what, and to whom', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(9n))
   const mark = await adapter.mark(place)
   const hash = await evm.send({ to: ALICE, value: '0x9' })
   await evm.node.call('evm_mine', []) // the node answers a little earlier
-  await expect(adapter.receipt(made, hash, mark)).rejects.toThrow('The wallet changed the transaction')
+  expect(await adapter.receipt(made, hash, mark)).toMatchObject({
+    ok: true,
+    mismatch: { kind: 'transfer', token: null, to: ALICE, amount: '9' },
+  })
+})
+
+describe('a node that is not honest', () => {
+  /** An adapter whose node changes answers of a method. */
+  const changing = (method: string, change: object) =>
+    createEvmAdapter({
+      rpc: async (network, asked, params) => {
+        const answer = await evm.node.rpc(network, asked, params)
+        return asked === method ? { ...(answer as object), ...change } : answer
+      },
+    })
+
+  test.each([
+    ['of another transaction', { transactionHash: `0x${'ab'.repeat(32)}` }],
+    ['without a status', { status: undefined }],
+    ['with a status that is none', { status: '0x2' }],
+    ['of another sender', { from: BOB }],
+  ])('error: a receipt %s is none', async (_what, change) => {
+    const made = await evm.open().buildTransfer(place, transfer(9n))
+    const mark = await evm.open().mark(place)
+    const hash = await evm.sendAndMine({ to: BOB, value: '0x9' })
+    expect(await evm.open().receipt(made, hash, mark)).toMatchObject({ ok: true, received: '9' })
+    const adapter = changing('eth_getTransactionReceipt', change)
+    expect(await adapter.receipt(made, hash, mark)).toBeUndefined()
+  })
+
+  test('error: what the account sent before is no receipt of what it was asked for now', async () => {
+    const adapter = evm.open()
+    const made = await adapter.buildTransfer(place, transfer(9n))
+    const old = await evm.sendAndMine({ to: BOB, value: '0x9' })
+    const mark = await adapter.mark(place)
+    expect(await adapter.receipt(made, old, mark)).toBeUndefined()
+  })
+
+  test('error: a stranger’s transaction proves no transfer of native currency', async () => {
+    const adapter = evm.open()
+    const stranger = { ...place, from: ALICE }
+    const made = { ...(await adapter.buildTransfer(place, transfer(9n))), from: ALICE }
+    const mark = await adapter.mark(stranger)
+    const hash = await evm.sendAndMine({ to: BOB, value: '0x9' })
+    expect((await adapter.receipt(made, hash, mark))?.received).toBeUndefined()
+  })
 })
 
 describe('while nothing is mined', () => {
   beforeEach(() => evm.node.call('evm_setAutomine', [false]))
   afterEach(() => evm.node.call('evm_setAutomine', [true]))
+
+  test('default: found while it waits for a block, where the node shows what waits', async () => {
+    const adapter = evm.open()
+    const made = await adapter.buildTransfer(place, transfer(2n))
+    const mark = await adapter.mark(place)
+    expect(await adapter.find(made, mark)).toBeUndefined()
+    const hash = await evm.send({ to: BOB, value: '0x2' })
+    expect(await adapter.find(made, mark)).toBe(hash)
+    expect(await adapter.find(made, mark, new Set([hash]))).toBeUndefined()
+    await evm.node.call('evm_mine', [])
+  })
+
+  test('behavior: one that takes the place of another that waited counts', async () => {
+    const adapter = evm.open()
+    const nonce = hex(BigInt(await before()))
+    const price = { maxPriorityFeePerGas: hex(2n * 10n ** 9n), maxFeePerGas: hex(9n * 10n ** 9n) }
+    await evm.send({ to: ALICE, value: '0x1', nonce, ...price })
+    const made = await adapter.buildTransfer(place, transfer(8n))
+    const mark = await adapter.mark(place)
+    const dearer = { maxPriorityFeePerGas: hex(4n * 10n ** 9n), maxFeePerGas: hex(18n * 10n ** 9n) }
+    const hash = await evm.send({ to: BOB, value: '0x8', nonce, ...dearer })
+    await evm.node.call('evm_mine', [])
+    expect(await adapter.receipt(made, hash, mark)).toMatchObject({ hash, ok: true, received: '8' })
+  })
 
   test('behavior: no receipt yet', async () => {
     const adapter = evm.open()

@@ -54,13 +54,19 @@ test('default: SOL, with its fee, to the last lamport', async () => {
     kind: 'changes',
     leaves: [{ token: null, amount: String(SOL) }],
     arrives: [],
+    received: String(SOL),
   })
   const before = await adapter.balanceOf(place, null)
   const mark = await adapter.mark(place)
   expect(await adapter.find(made, mark)).toBeUndefined()
   const hash = await adapter.send(sign(made, key), DEVNET, {})
   bench.skipSlots(2)
-  expect(await adapter.receipt(made, hash, mark)).toEqual({ hash, ok: true, fee: '15000' })
+  expect(await adapter.receipt(made, hash, mark)).toEqual({
+    hash,
+    ok: true,
+    fee: '15000',
+    received: String(SOL),
+  })
   expect(await adapter.find(made, mark)).toBe(hash)
   expect(await adapter.balanceOf({ ...place, from: to.toBase58() }, null)).toBe(String(SOL))
   expect(BigInt(before) - BigInt(await adapter.balanceOf(place, null))).toBe(BigInt(SOL) + 15_000n)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import type { SolanaTransaction } from '../../../../src/chains/adapter'
+import type { Mark, SolanaTransaction } from '../../../../src/chains/adapter'
 import { buildTransfer } from '../../../../src/chains/solana/build-transfer'
 import { findSignature, markOf, readReceipt } from '../../../../src/chains/solana/find-signature'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
@@ -72,7 +72,12 @@ test('default: a receipt with what it has cost; of what failed in its block too'
   const { pay, send } = await open()
   const paid = await pay('7000000')
   const hash = await send(paid)
-  expect(await readReceipt(connection, paid, hash)).toEqual({ hash, ok: true, fee: paid.fee })
+  expect(await readReceipt(connection, paid, hash)).toEqual({
+    hash,
+    ok: true,
+    fee: paid.fee,
+    received: '7000000',
+  })
   const tooMuch = await pay('99000000000')
   const failed = await send(tooMuch)
   expect(await readReceipt(connection, tooMuch, failed)).toEqual({
@@ -80,6 +85,29 @@ test('default: a receipt with what it has cost; of what failed in its block too'
     ok: false,
     fee: tooMuch.fee,
   })
+})
+
+test('error: a wallet that sent something else: what, and to whom', async () => {
+  const { pay, send } = await open()
+  const [asked, other] = [await pay('7000000'), await pay('9000000')]
+  const hash = await send(other)
+  expect(await readReceipt(connection, asked, hash)).toMatchObject({
+    ok: true,
+    mismatch: { kind: 'transfer', token: null, amount: '9000000' },
+  })
+})
+
+test('error: nothing was sent, and no block can take it any more; not so where the wallet may send it anew', async () => {
+  const { place, pay } = await open()
+  const mark = await markOf(connection, place)
+  const made = await pay('7000000')
+  const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
+  expect(await findSignature(connection, made, { mark })).toBeUndefined()
+  await expect(findSignature(connection, late, { mark })).rejects.toMatchObject({
+    code: 'TRANSACTION_EXPIRED',
+  })
+  const left = { ...mark, isSentByWallet: true } as Mark
+  expect(await findSignature(connection, late, { mark: left })).toBeUndefined()
 })
 
 test('error: in no block, and no block can take it any more', async () => {

@@ -65,6 +65,7 @@ test('default: a token that leaves; opening the receiver’s account and the fee
     kind: 'changes',
     leaves: [{ token: USDC, amount: '2500000' }],
     arrives: [],
+    received: '2500000',
   })
 })
 

@@ -1,5 +1,7 @@
 import { sendDraft } from '../../../../src/features/send/send-draft'
 import { sendPlan } from '../../../../src/features/send/send-plan'
+import { opened } from '../../../../src/router/modal-slice'
+import { route } from '../../../../src/router/routes'
 import { BOB, walletError } from '../../../support/fake-wallet'
 import { ERRAND, moneyBench, waitFor } from '../../../support/money-bench'
 
@@ -21,7 +23,14 @@ async function open() {
     bench.host.events.flatMap(({ name, detail }) =>
       name === 'track' && detail.event.startsWith('SEND_') ? [detail] : [],
     )
-  return { ...bench, draft, shown, tracked, send: () => bench.plan('5').then(made => sendPlan(made, ERRAND)) }
+  /** As the preview does, which is on screen. */
+  const send = async () => {
+    const plan = await bench.plan('5')
+    await bench.dispatch(opened(route('WalletSendPreview')))
+    draft.change({ plan })
+    return sendPlan(plan, ERRAND)
+  }
+  return { ...bench, draft, shown, tracked, send }
 }
 const names = (tracked: readonly { event: string }[]) => tracked.map(({ event }) => event)
 
@@ -77,6 +86,17 @@ test('error: declined: no snackbar stays, and nothing typed is lost', async () =
   expect(shown).toEqual(['send.prompt', null])
   expect(draft.get()).toMatchObject({ amount: '5', receiver: BOB })
   expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+})
+
+test('error: declined where the preview is no longer on screen: no prompt over another view, and it is left to be told', async () => {
+  const { dispatch, end, send, provider, shown, desk } = await open()
+  provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
+  const sending = await send()
+  await dispatch(opened(route('Account')))
+  const { id, isUntold } = await end(dispatch(sending))
+  expect(isUntold).toBeUndefined()
+  expect(desk.find(id)).toMatchObject({ status: 'refused', isUntold: true })
+  expect(shown).not.toContain('send.prompt')
 })
 
 test('error: the wallet’s node refuses: the general sentence, with its words for developers', async () => {

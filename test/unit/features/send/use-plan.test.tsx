@@ -40,6 +40,7 @@ test('default: the transaction that is asked for, then what would come of it', a
       kind: 'changes',
       leaves: [{ token: null, amount: '5' }],
       arrives: [],
+      received: '5',
     }),
   )
 })

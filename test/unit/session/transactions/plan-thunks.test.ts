@@ -36,11 +36,11 @@ test('default: a server’s call, with its gas and price, is what was wanted, or
   expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'legacy', gasPrice: '4000000000' } })
   const more = { ...wanted, amount: '10' }
   await expect(dispatch(planCall(place, call, { wanted: more }))).rejects.toMatchObject({
-    code: 'TRANSACTION_OTHER',
+    code: 'TRANSACTION_MISMATCH',
   })
   const unknown = await dispatch(planCall(place, { ...call, data: '0x12345678' }, { wanted: 'unknown' }))
   expect(unknown.preview.deed).toEqual({ kind: 'unknown', to: BOB, data: '0x12345678' })
   await expect(dispatch(planCall(place, call, { wanted: 'unknown' }))).rejects.toMatchObject({
-    code: 'TRANSACTION_OTHER',
+    code: 'TRANSACTION_MISMATCH',
   })
 })

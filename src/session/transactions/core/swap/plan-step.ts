@@ -64,7 +64,7 @@ export const planStep =
       const isAllowed = BigInt(allowance) >= BigInt(amount)
       const step = await dispatch(isAllowed ? planSwap(order, quote) : planApproval(order, quote, allowance))
       if (step.proof !== 'other') return step
-      if (attempt === TRIES) throw serializeError(moneyError('TRANSACTION_OTHER'))
+      if (attempt === TRIES) throw serializeError(moneyError('TRANSACTION_MISMATCH'))
     }
   }
 
@@ -127,7 +127,7 @@ const planApproval =
     ).unwrap()
     const { deed, router } = await dispatch(read(order, built, '0'))
     if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
-      throw serializeError(moneyError('TRANSACTION_OTHER'))
+      throw serializeError(moneyError('TRANSACTION_MISMATCH'))
     const approve = (call: Call, wanted: Approval) =>
       dispatch(
         tryApproval(order, call, { wanted, toUnits: quote.toUnits, isKnown: wanted.spender === router }),
@@ -199,6 +199,6 @@ const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: plain(t
 const read =
   ({ network, address }: StepOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
   async dispatch => {
-    if (!call.to.startsWith(`${network}:`)) throw serializeError(moneyError('TRANSACTION_OTHER'))
+    if (!call.to.startsWith(`${network}:`)) throw serializeError(moneyError('TRANSACTION_MISMATCH'))
     return dispatch(readCall({ network, from: address }, callOf(call, value)))
   }

@@ -21,6 +21,8 @@ type Asking = {
   readonly broadcast: Broadcast
   /** The id is known, and it is about to be sent. */
   readonly onSigned: (hash: string) => void
+  /** The wallet does not only sign: it sends by itself. */
+  readonly onLeft: () => void
 }
 
 /**
@@ -30,7 +32,7 @@ type Asking = {
 export async function askSolana(
   provider: SolanaProvider,
   { bytes }: SolanaTransaction,
-  { broadcast, onSigned }: Asking,
+  { broadcast, onSigned, onLeft }: Asking,
 ): Promise<string> {
   const asked = new HostBytes(Uint8Array.from(atob(bytes), each => each.charCodeAt(0)))
   let signed: HostBytes
@@ -38,6 +40,7 @@ export async function askSolana(
     signed = await provider.signTransaction(asked)
   } catch (error) {
     if (walletErrorCode(error) !== UNSUPPORTED) throw error
+    onLeft()
     return (await provider.signAndSendTransaction(asked)).signature
   }
   const hash = encodeBase58(signed.serialize().slice(1, 1 + SIGNATURE_LENGTH))

@@ -37,11 +37,18 @@ export async function checkBalance(
 /** Its code, its frame or its session may have to be fetched again. */
 const OPEN_MS = 30_000
 
+export type AskEvents = {
+  /** Its id is known, and it is about to be sent. */
+  readonly onSigned: (hash: string) => void
+  /** Of Solana: the wallet does not only sign, it sends by itself. */
+  readonly onLeft: () => void
+}
+
 export type Wallet = {
   /** Rejects where the wallet itself stands elsewhere. */
   check(): Promise<void>
-  /** Asks for exactly this transaction. `onSigned`: its id is known, and it is about to be sent. */
-  ask(onSigned: (hash: string) => void): Promise<string>
+  /** Asks for exactly this transaction. */
+  ask(events: AskEvents): Promise<string>
 }
 
 type Options = {
@@ -70,6 +77,6 @@ export async function openWallet(
     check: async () => {
       if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
     },
-    ask: onSigned => askSolana(solana, transaction, { broadcast, onSigned }),
+    ask: events => askSolana(solana, transaction, { broadcast, ...events }),
   }
 }

@@ -34,18 +34,17 @@ const REFUSAL = new RegExp(
 const IS_THERE =
   /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
 /** Ours, of a request that came to nothing. */
-const OURS =
-  /^(NOT_CONNECTED|REQUEST_UNSUPPORTED|TRANSACTION_(CHANGED|REFUSED|EXPIRED)|WALLET_GONE|LOAD_FAILED|RPC_)/
+const OURS = /^(NOT_CONNECTED|REQUEST_UNSUPPORTED|TRANSACTION_(CHANGED|REFUSED|EXPIRED)|LOAD_FAILED|RPC_)/
 const MAX_MESSAGE = 120
 
 /** What a wallet's failure means for the money. `values.message` of `error` is what the wallet says, if anything. */
 export type Failure = {
   /**
    * - `unsent`: nothing was sent, for certain
-   * - `aborted`: the person turned away; perhaps in the moment after they had agreed
-   * - `unsure`: the answer was lost, so the network has to be searched
+   * - `unsure`: the answer was lost, or the person turned away, perhaps in the moment after they had agreed: the network has
+   *   to be searched
    */
-  readonly kind: 'unsent' | 'aborted' | 'unsure'
+  readonly kind: 'unsent' | 'unsure'
   readonly error: W3mError
 }
 
@@ -56,8 +55,9 @@ export function readFailure(thrown: unknown): Failure {
   const said = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
   const message = cleanText(String(said ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
+  // it says what the page did, whatever its number: the wallet may have been agreed with
   if (ours?.code === 'ABORTED')
-    return { kind: 'aborted', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
+    return { kind: 'unsure', error: moneyError('TRANSACTION_UNSURE', { cause: thrown }) }
   if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED')
     return { kind: 'unsent', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (!isRefused(thrown, ours, messages.join(' ')))

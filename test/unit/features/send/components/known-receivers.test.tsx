@@ -7,12 +7,18 @@ import { EVE, moved, sent } from '../../../session/account/support/wire'
 
 const bench = sendBench()
 const onChoose = jest.fn()
+/** Of the transaction that sends tokens. */
+const TOKENS = `0x${'cd'.repeat(32)}`
 const usdc = { name: 'USD Coin', symbol: 'USDC', icon: null }
 
 /** The account's history, and what a node knows of its transactions. */
 function past(rows: readonly object[]) {
   const input = new Interface(['function transfer(address,uint256)']).encodeFunctionData('transfer', [BOB, 5])
-  bench.network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: { from: RICH, input } }))
+  bench.network.on('/', ({ body }) => {
+    const [hash] = (body as { params: string[] }).params
+    const call = hash === TOKENS ? { to: EVE, input, value: '0x0' } : { to: ALICE, input: '0x', value: '0x1' }
+    return Response.json({ jsonrpc: '2.0', id: 1, result: { hash, from: RICH, ...call } })
+  })
   bench.network.on('/v1/account', Response.json({ data: rows, next: null }))
 }
 
@@ -28,8 +34,8 @@ async function show(isShown = true) {
 
 test('default: whom the person sent to is offered, of tokens too; a stranger who sent is not', async () => {
   past([
-    sent({ sentFrom: RICH, sentTo: ALICE }),
-    sent({ sentFrom: RICH, sentTo: EVE, transfers: [moved({ fungible_info: usdc })] }),
+    sent({ sentFrom: RICH, sentTo: EVE }),
+    sent({ hash: TOKENS, sentFrom: RICH, sentTo: EVE, transfers: [moved({ fungible_info: usdc })] }),
     sent({ operationType: 'receive', sentFrom: EVE, sentTo: RICH, transfers: [moved({ direction: 'in' })] }),
   ])
   const screen = await show()

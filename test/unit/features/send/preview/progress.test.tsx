@@ -21,14 +21,19 @@ test('default: on its way, with its page on the explorer, and no cost that nobod
 })
 
 test('default: in a block: what has arrived and what it has cost', () => {
-  const screen = show({ status: 'confirmed', hash: HASH, fee: '21000000000000' })
+  const screen = show({
+    status: 'confirmed',
+    hash: HASH,
+    fee: '21000000000000',
+    received: '1500000000000000000',
+  })
   expect(plainText(screen.text)).toContain('1.5 ETH has arrived.')
-  expect(plainText(screen.byTestId('send-paid').textContent)).toBe('Network cost: 0.000021 ETH')
+  expect(plainText(screen.byTestId('send-paid').textContent)).toBe('Network fee: 0.000021 ETH')
   expect(screen.root.querySelector('.spin')).toBeNull()
 })
 
 test.each([
-  ['failed', 'TRANSACTION_REVERTED', 'It failed'],
+  ['failed', 'TRANSACTION_REVERTED', 'The transaction failed'],
   ['replaced', 'TRANSACTION_REPLACED', 'Not sent'],
   ['unsure', 'TRANSACTION_UNSURE', 'Not certain whether it was sent'],
 ] as const)('error: %s never reads as a success', (status, code, title) => {

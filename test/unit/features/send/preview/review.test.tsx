@@ -7,7 +7,7 @@ import { route } from '../../../../../src/router/routes'
 import { transactionDesk } from '../../../../../src/session/transactions/transaction-desk'
 import type { TransactionEntry } from '../../../../../src/session/transactions/types'
 import { RICH } from '../../../../support/evm-node'
-import { BOB } from '../../../../support/fake-wallet'
+import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { ENTRY, ETHEREUM, plainText, sendBench } from '../../../../support/send-bench'
 
 const { network, rpc, connect, show } = sendBench()
@@ -18,12 +18,13 @@ afterEach(() => rpc('anvil_setCode', [BOB, '0x']))
 async function open({
   amount = '0.5',
   receiver = BOB,
+  resolved = undefined as string | undefined,
   entry = undefined as TransactionEntry | undefined,
 } = {}) {
   const store = await connect()
   await store.dispatch(opened(route('Account')))
   store.dispatch(viewPushed(route('WalletSendPreview')))
-  store.dispatch(sendDraft()).change({ amount, receiver })
+  store.dispatch(sendDraft()).change({ amount, receiver, resolved })
   const screen = show(<Review place={PLACE} entry={entry} />, store)
   const words = () => plainText(screen.text)
   const confirm = () => screen.byTestId('send-confirm-button') as HTMLButtonElement
@@ -137,6 +138,17 @@ describe('a name whose look-up is repeated for the preview', () => {
     await screen.click(screen.button('Try again'))
     await screen.tried('changes')
     expect(screen.byTestId('send-preview-receiver').textContent).toContain(BOB)
+  })
+
+  test('error: it leads to another address than in the form: both are told of, and it has to be agreed to', async () => {
+    network.on(PATH, bob)
+    const screen = await open({ receiver: 'bob.reown.id', resolved: ALICE })
+    await screen.tried('changes')
+    await screen.store.soon(() => expect(screen.words()).toContain('leads to a different address'))
+    expect(screen.words()).toContain(`Address before: ${ALICE}`)
+    expect(screen.isOff()).toBe(true)
+    await screen.click(screen.byTestId('send-agree'))
+    expect(screen.isOff()).toBe(false)
   })
 
   test('error: nobody has it any more', async () => {

@@ -15,13 +15,13 @@ const said = (simulation: Simulation | undefined, isOdd = false) => {
 
 test.each([
   [undefined, 'Preparing the transaction'],
-  [{ kind: 'succeeds' }, 'it would go through'],
-  [{ kind: 'unavailable' }, 'It could not be tried on the network first'],
-  [{ kind: 'fails', reason: undefined }, 'it would fail'],
-  [{ kind: 'fails', reason: 'too little' }, 'it would fail (too little)'],
+  [{ kind: 'succeeds' }, 'Simulation: it will go through'],
+  [{ kind: 'unavailable' }, 'Simulation isn’t available'],
+  [{ kind: 'fails', reason: undefined }, 'it will fail'],
+  [{ kind: 'fails', reason: 'too little' }, 'it will fail (too little)'],
   [
     { kind: 'changes', leaves: [{ token: USDC.toLowerCase(), amount: '1500000' }], arrives: [] },
-    '1.5 USDC leaves your account',
+    '1.5 USDC will leave your account',
   ],
   [
     {
@@ -29,9 +29,9 @@ test.each([
       leaves: [{ token: null, amount: '5' }],
       arrives: [{ token: `0x${'1'.repeat(40)}`, amount: '5' }],
     },
-    '0.000000000000000005 ETH leaves your account, 0x1111...1111 arrives',
+    '0.000000000000000005 ETH will leave your account, 0x1111...1111 will arrive',
   ],
-  [{ kind: 'changes', leaves: [], arrives: [] }, '0 leaves your account'],
+  [{ kind: 'changes', leaves: [], arrives: [] }, '0 will leave your account'],
 ] as const)('default: %j', (simulation, words) => {
   expect(said(simulation)).toContain(words)
 })

@@ -13,12 +13,15 @@ function Probe({ receiver, at = ETHEREUM, own = RICH, isElsewhere }: Props) {
   seen = useWarnings(receiver, { address: own, network: at }, isElsewhere)
   return null
 }
-const sentTo = (to: string) =>
-  Response.json({
+/** A history that names whom the account really sent something to. */
+async function sentTo(to: string) {
+  const hash = await rpc('eth_sendTransaction', [{ from: RICH, to, value: '0x1' }])
+  await rpc('evm_mine', [])
+  return Response.json({
     data: [
       {
         id: '1',
-        metadata: { operationType: 'send', sentFrom: RICH, sentTo: to, status: 'confirmed' },
+        metadata: { operationType: 'send', hash, sentFrom: RICH, sentTo: to, status: 'confirmed' },
         transfers: [
           {
             fungible_info: { name: 'Ether', symbol: 'ETH' },
@@ -30,10 +33,11 @@ const sentTo = (to: string) =>
       },
     ],
   })
+}
 afterEach(() => rpc('anvil_setCode', [BOB, '0x']))
 
 test('default: nothing to say of whom the account has sent to', async () => {
-  network.on(HISTORY, sentTo(BOB))
+  network.on(HISTORY, await sentTo(BOB))
   const store = await connect()
   show(<Probe receiver={BOB} />, store)
   expect(seen).toBeUndefined()
@@ -41,7 +45,7 @@ test('default: nothing to say of whom the account has sent to', async () => {
 })
 
 test('behavior: a name of another network is serious, whoever it is', async () => {
-  network.on(HISTORY, sentTo(BOB))
+  network.on(HISTORY, await sentTo(BOB))
   const store = await connect()
   show(<Probe receiver={BOB} isElsewhere />, store)
   await store.soon(() => expect(seen).toEqual([{ kind: 'elsewhere' }]))

@@ -126,7 +126,13 @@ describe('in a block', () => {
       nonce: '0x0',
     }
     world.extra = {
-      eth_getTransactionReceipt: { status: '0x1', gasUsed: '0x1', effectiveGasPrice: '0x1' },
+      eth_getTransactionReceipt: {
+        transactionHash: HASH,
+        from: ALICE,
+        status: '0x1',
+        gasUsed: '0x1',
+        effectiveGasPrice: '0x1',
+      },
       eth_getTransactionByHash: made,
     }
     return store

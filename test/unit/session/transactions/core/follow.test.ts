@@ -26,7 +26,6 @@ function start(answers: { find?: readonly unknown[]; receipt?: readonly unknown[
     clock,
     signal: controller.signal,
     taken: () => new Set(),
-    searchMs: 60_000,
     onFound: hash => found.push(hash),
   })
   return { clock, outcome, found, stop: () => controller.abort() }
@@ -52,7 +51,12 @@ test.each([
   ['it failed in its block', { ...OK, ok: false }, 'failed', 'TRANSACTION_REVERTED'],
   ['another one took its place', moneyError('TRANSACTION_REPLACED'), 'replaced', 'TRANSACTION_REPLACED'],
   ['no block can take it any more', new W3mError('TRANSACTION_EXPIRED'), 'replaced', 'TRANSACTION_EXPIRED'],
-  ['the wallet sent something else', new W3mError('TRANSACTION_CHANGED'), 'failed', 'TRANSACTION_CHANGED'],
+  [
+    'the wallet sent something else',
+    { ...OK, mismatch: { kind: 'unknown', to: 'x', data: '0x' } },
+    'mismatched',
+    'TRANSACTION_CHANGED',
+  ],
 ] as const)('error: %s', async (_what, answer, status, code) => {
   const { outcome } = start({ receipt: [answer] }, { hash: HASH })
   expect(await outcome).toMatchObject({ status, error: { code } })
@@ -67,7 +71,7 @@ test('default: without a hash it is searched for, and told of once', async () =>
 
 test('behavior: a search ends; what has a hash is followed for as long as the page lives', async () => {
   const searched = start({ find: [undefined] })
-  await searched.clock.advance(120_000)
+  await searched.clock.advance(31 * 60_000)
   expect(await searched.outcome).toBeUndefined()
   const known = start({ receipt: [undefined] }, { hash: HASH })
   await known.clock.advance(3_600_000)

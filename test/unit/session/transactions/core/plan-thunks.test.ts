@@ -57,6 +57,7 @@ test('default: what a node says would happen', async () => {
     kind: 'changes',
     leaves: [{ token: null, amount: '5' }],
     arrives: [],
+    received: '5',
   })
 })
 

@@ -2,7 +2,7 @@ import { isSerious } from '../../../../../src/features/send/receiver/is-serious'
 import { receiverWarnings } from '../../../../../src/session/transactions/core/receiver-warnings'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 
-const facts = { own: ALICE, known: [BOB], isContract: false }
+const facts = { own: ALICE, known: [BOB], isComplete: true, isContract: false }
 const kinds = (address: string, more: Partial<typeof facts> = {}) =>
   receiverWarnings(address, { ...facts, ...more }).map(({ kind }) => kind)
 const twinOf = (address: string) => `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`
@@ -18,7 +18,7 @@ test('default: the first time', () => {
 })
 
 test('behavior: where nobody can say whether it is the first time, that is said', () => {
-  const found = receiverWarnings(BOB, { ...facts, known: undefined })
+  const found = receiverWarnings(BOB, { ...facts, known: [], isComplete: false })
   expect(found).toEqual([{ kind: 'history' }])
 })
 

@@ -1,3 +1,4 @@
+import { W3mError } from '../../../../../src/errors/w3m-error'
 import { simulatePlan } from '../../../../../src/session/transactions/plan-thunks'
 import { RICH } from '../../../../support/evm-node'
 import { BOB, walletError } from '../../../../support/fake-wallet'
@@ -106,7 +107,7 @@ test('behavior: of two that are the same, each is found once', async () => {
   await waitFor(() => desk.find(one.id)?.status === 'sent')
   // the answer about the second one is lost before it was sent
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
-  void desk.send(two, ERRAND)
+  void desk.send(two, ERRAND, [one.id])
   await waitFor(() => desk.find(two.id)?.status === 'unsure')
   await rpc('evm_mine', [])
   await rpc('evm_setAutomine', [true])
@@ -114,6 +115,34 @@ test('behavior: of two that are the same, each is found once', async () => {
   await end(clock.advance(60_000))
   const entry = desk.find(two.id)
   expect([entry?.status, entry?.hash]).toEqual(['unsure', undefined])
+})
+
+test('error: turned away after agreeing: found while it waits, and time alone proves nothing', async () => {
+  const { desk, plan, end, provider, clock, asked } = await open()
+  const made = await plan('92')
+  let send = () => {}
+  // the page hears that the view was closed; the wallet's own host sends later
+  provider.answers.eth_sendTransaction = params => {
+    send = () => void rpc('eth_sendTransaction', params as unknown[])
+    return Promise.reject(new W3mError('ABORTED', { values: { code: 4001 } }))
+  }
+  await rpc('evm_setAutomine', [false])
+  const sending = desk.send(made, ERRAND)
+  await waitFor(() => desk.find(made.id)?.status === 'unsure')
+  await end(clock.advance(10 * 60_000))
+  expect(desk.find(made.id)?.status).toBe('unsure')
+  const again = await end(desk.send(await plan('92'), ERRAND))
+  expect(again).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_PENDING' } })
+  send()
+  for (let turn = 0; turn < 2000 && desk.find(made.id)?.status === 'unsure'; turn++) {
+    await nextTurn()
+    await clock.advance(1000)
+  }
+  expect(desk.find(made.id)?.status).toBe('sent')
+  await rpc('evm_mine', [])
+  await rpc('evm_setAutomine', [true])
+  expect((await end(sending)).status).toBe('confirmed')
+  expect(asked()).toHaveLength(1)
 })
 
 test('error: what the network never shows stays uncertain, and that is said once the search has ended', async () => {

@@ -150,7 +150,7 @@ test.each([
   ['no approval', { data: '0xa9059cbb' }],
 ])('error: an approval of %s is not offered', async (_what, approve) => {
   world.approve = approve
-  expect(await plan(back)).toMatchObject({ error: { code: 'TRANSACTION_OTHER' } })
+  expect(await plan(back)).toMatchObject({ error: { code: 'TRANSACTION_MISMATCH' } })
 })
 
 test.each([
@@ -161,7 +161,7 @@ test.each([
   ['a smaller minimum', { minimum: '2453219999' }],
 ])('error: a swap with %s is asked for three times, and not offered', async (_what, change) => {
   world.build = swap => ({ data: swapCall({ ...swap, ...change }) })
-  expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_OTHER' } })
+  expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_MISMATCH' } })
 })
 
 test('behavior: one that was built for a price of before is asked for anew', async () => {
@@ -178,7 +178,7 @@ test('behavior: a form that is not known counts by what moves when it is tried o
   world.simulated = { status: '0x1', logs }
   expect((await stepOf()).step.proof).toBe('simulated')
   world.simulated = { status: '0x1', logs: [...logs, moved(`eip155:1:${BOB}`, ALICE, BOB, '1')] }
-  expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_OTHER' } })
+  expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_MISMATCH' } })
   world.simulated = { status: '0x0', logs: [] }
   expect((await stepOf()).step.proof).toBe('fails')
 })

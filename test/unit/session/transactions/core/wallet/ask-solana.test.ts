@@ -46,6 +46,7 @@ function open(signer: Partial<SolanaSigner> = {}) {
   const ask = () =>
     askSolana(provider, TRANSACTION, {
       onSigned: hash => steps.push(`signed ${hash}`),
+      onLeft: () => steps.push('left'),
       broadcast: async bytes => {
         steps.push('sent')
         return encodeBase58(bytes.slice(1, 65))

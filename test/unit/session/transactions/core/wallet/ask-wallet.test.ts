@@ -73,7 +73,7 @@ describe('at the moment of sending', () => {
     const other: Plan = { ...made, transaction: { ...made.transaction, to: ALICE } as never }
     expect(await end(desk.send(other, ERRAND))).toMatchObject({
       status: 'refused',
-      error: { code: 'TRANSACTION_OTHER' },
+      error: { code: 'TRANSACTION_MISMATCH' },
     })
     expect(asked()).toEqual([])
   })

@@ -1,0 +1,45 @@
+import type { Deed, TokenAddress } from '../adapter'
+
+/** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
+export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Nodes write transfers of the native currency as if they were this token's. */
+export const NATIVE = /^0x(e{40}|0{40})$/i
+
+export type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
+
+type Movement = {
+  /** In lower case; `null` for the native currency. */
+  readonly token: TokenAddress
+  readonly from: string
+  readonly to: string
+  readonly units: bigint
+}
+
+/** What a log says was moved; `undefined` for any other log. Accounts in lower case. */
+export function readMovement({ address, topics, data }: Log): Movement | undefined {
+  const [kind, source, target] = topics
+  if (kind !== TRANSFER || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
+    return undefined
+  const account = (topic: string) => `0x${topic.slice(26).toLowerCase()}`
+  const token = NATIVE.test(address) ? null : address.toLowerCase()
+  return { token, from: account(source), to: account(target), units: BigInt(data) }
+}
+
+/**
+ * What the recipient of a transfer gets of its token, by the logs. A token may keep a part for itself, or move nothing;
+ * `undefined` for anything but a transfer.
+ */
+export function receivedBy(logs: readonly Log[], deed: Deed, from: string): string | undefined {
+  if (deed.kind !== 'transfer') return undefined
+  const [account, recipient, token] = [from, deed.to, deed.token].map(each => each?.toLowerCase() ?? null)
+  let sum = 0n
+  for (const log of logs) {
+    const move = readMovement(log)
+    if (!move || move.token !== token) continue
+    if (move.to === recipient) sum += move.units
+    // a token may take its part from the recipient; native currency that a contract passes on has arrived, and so has what is
+    // sent to oneself
+    else if (token !== null && move.from === recipient && recipient !== account) sum -= move.units
+  }
+  return String(sum)
+}

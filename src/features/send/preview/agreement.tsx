@@ -1,0 +1,49 @@
+import { useTranslator } from '../../../i18n/locale-context'
+import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
+import type { TransactionEntry } from '../../../session/transactions/types'
+import type { Concern } from './review-state'
+
+const WORDS = {
+  receiver: 'send.agree',
+  simulation: 'send.agree.simulation',
+  again: 'send.agree.again',
+} as const
+
+type Props = {
+  concerns: readonly Concern[]
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+}
+
+/** The word of the person, about what is unusual and nothing else. */
+export function Agreement({ concerns: [first, ...more], agreed, onChange }: Props) {
+  const t = useTranslator(SEND_PREVIEW)
+  if (!first) return null
+  return (
+    <label className="send-agree">
+      <input
+        type="checkbox"
+        data-testid="send-agree"
+        checked={agreed}
+        onChange={event => onChange(event.target.checked)}
+      />
+      {more.length > 0 ? t('send.agree.all') : t(WORDS[first])}
+    </label>
+  )
+}
+
+/** The same is under way, or may be: it would be sent a second time. */
+export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }) {
+  const t = useTranslator(SEND_PREVIEW)
+  const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))
+  if (entries.length === 0) return null
+  return (
+    <p className="send-try fails" role="status" data-testid="send-again">
+      {is('checking', 'asking')
+        ? t('send.again.asking')
+        : is('unsure')
+          ? t('send.again.unsure')
+          : t('send.again.sent')}
+    </p>
+  )
+}

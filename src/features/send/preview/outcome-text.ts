@@ -1,0 +1,61 @@
+import type { Deed } from '../../../chains/adapter'
+import type { Network } from '../../../chains/networks/network'
+import type { PROGRESS } from '../../../i18n/messages/money/progress'
+import type { Translator } from '../../../i18n/translate'
+import { amountWords } from '../../../lib/amounts/amount-words'
+import { formatUnits } from '../../../lib/decimal'
+import { truncateAddress } from '../../../lib/format'
+import type { TransactionEntry } from '../../../session/transactions/types'
+
+type Say = Translator<keyof typeof PROGRESS>
+
+/** The network confirmed it, and nothing shows that the recipient got anything. */
+export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>
+  status === 'confirmed' && received === '0'
+
+/** What a transfer has brought to its recipient, by what the chain shows, and no more. */
+export function receivedText(t: Say, { errand, preview: { deed }, received }: TransactionEntry): string {
+  const show = (units: string) => amountWords(formatUnits(units, errand.decimals), errand.symbol)
+  const asked = deed.kind === 'transfer' ? deed.amount : errand.amount
+  if (received === undefined) return t('send.confirmed.unseen', { amount: show(asked) })
+  if (received === '0') return t('send.nothing.text')
+  if (received === asked) return t('send.confirmed.text', { amount: show(asked) })
+  return t('send.confirmed.part', { received: show(received), amount: show(asked) })
+}
+
+/** What the wallet did in place of what it was asked for. */
+export function mismatchText(
+  t: Say,
+  { errand, preview, mismatch }: TransactionEntry,
+  network: Network | undefined,
+): string {
+  const show = (token: string | null, units: string) => {
+    const asked = preview.deed.kind === 'transfer' ? preview.deed.token : undefined
+    if (token === null && network)
+      return amountWords(formatUnits(units, network.currency.decimals), network.currency.symbol)
+    if (token === asked) return amountWords(formatUnits(units, errand.decimals), errand.symbol)
+    return token === null ? units : truncateAddress(token, 6, 4)
+  }
+  switch (mismatch?.kind) {
+    case 'transfer':
+      return t('send.mismatched.transfer', { amount: show(mismatch.token, mismatch.amount) })
+    case 'approve':
+      return t('send.mismatched.approve', { token: show(mismatch.token, mismatch.amount) })
+    default:
+      return t('send.mismatched.other')
+  }
+}
+
+/** Whom it concerned: the whole address. */
+export function mismatchTarget(deed: Deed | undefined): string | undefined {
+  switch (deed?.kind) {
+    case 'transfer':
+      return deed.to
+    case 'approve':
+      return deed.spender
+    case 'swap':
+      return deed.router
+    default:
+      return deed?.to || undefined
+  }
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import type { Entry } from './keys'
+
+const Text = v.pipe(v.string(), v.minLength(1))
+
+const RecipientSchema = v.object({ network: Text, from: Text, to: Text })
+export type StoredRecipient = v.InferOutput<typeof RecipientSchema>
+
+/** Whom this browser has sent something to, the latest first. */
+export const RECIPIENTS: Entry<StoredRecipient[]> = {
+  name: 'recipients',
+  schema: v.array(RecipientSchema),
+}

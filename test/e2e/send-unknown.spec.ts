@@ -1,0 +1,94 @@
+import { Chain, ETHER, MAINNET } from './support/chain'
+import { logIn } from './support/email-login'
+import { EVM_ALONE } from './support/evm-alone'
+import { expect, test } from './support/fixtures'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { pending, reopen } from './support/reopen'
+import {
+  approve,
+  approveInFrame,
+  confirm,
+  expectConfirmed,
+  fill,
+  open,
+  RECEIVER,
+  review,
+  status,
+} from './support/send'
+
+/** A busy machine takes its time. */
+test.describe.configure({ timeout: 90_000 })
+
+/** The same again is at its last look: only with the person's word. */
+async function expectAgreementNeeded(modal: ModalPage): Promise<void> {
+  await fill(modal, '1')
+  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await modal.testId('send-action-button').click()
+  await expect(modal.testId('send-again')).toBeVisible()
+  await expect(modal.testId('send-simulation')).toContainText('leave your account')
+  await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+}
+
+test('error: approved, then closed, and no block for long: it stays listed, and is sent twice only by agreement', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  await page.clock.install()
+  const modal = await openDemo(EVM_ALONE)
+  const address = await logIn(modal, sandbox, 'dora@example.org')
+  const chain = new Chain(sandbox)
+  await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
+  await modal.show('WalletSend')
+  await fill(modal, '1')
+  await review(modal)
+  await chain.withoutBlocks(async () => {
+    await sandbox.faults({ match: '/api/approve', delayMs: 3000, times: 1 })
+    await confirm(modal)
+    await approveInFrame(modal)
+    await page.keyboard.press('Escape')
+    const waiting = () => chain.call('eth_getTransactionCount', [address, 'pending'])
+    await expect.poll(waiting, { timeout: 15_000 }).toBe('0x1')
+    await page.clock.fastForward(75_000)
+    await modal.show('WalletSend')
+    await page.clock.fastForward(60_000)
+    await expect(pending(modal)).toHaveCount(1)
+    await expectAgreementNeeded(modal)
+    await look(page, 'send-again')
+    const again = await reopen(modal)
+    await again.show('WalletSend')
+    await expect(pending(again)).toHaveCount(1)
+    await expectAgreementNeeded(again)
+    await chain.mine()
+    await again.show('Account')
+    await expect(pending(again)).toHaveCount(0, { timeout: 20_000 })
+  })
+  expect(await chain.count(address)).toBe(1)
+  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+})
+
+test('behavior: the same again while the first is on its way is said at the last look', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal, address, chain } = await open({ openDemo, sandbox })
+  await fill(modal, '1')
+  await review(modal)
+  await chain.withoutBlocks(async () => {
+    await confirm(modal)
+    await approve(modal)
+    await expect(status(modal)).toHaveAttribute('data-status', 'sent')
+    await modal.testId('send-done-button').click()
+    await modal.show('WalletSend')
+    await expectAgreementNeeded(modal)
+    await expect(modal.testId('send-again')).toContainText('You already sent the same amount')
+    await modal.testId('send-agree').check()
+    await confirm(modal)
+    await approve(modal)
+    await expect(status(modal)).toHaveAttribute('data-status', 'sent')
+    await chain.mine()
+    await expectConfirmed(modal)
+  })
+  expect(await chain.count(address)).toBe(2)
+})
