@@ -69,6 +69,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
   const channel = new Channel({
     relay,
     random,
+    clock,
     nextId,
     answered: (publishedAt, askedAt) => keepTime(time.learnFromAnswer(publishedAt, askedAt)),
     stray: message => keepStray(vault, message),

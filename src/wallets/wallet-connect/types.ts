@@ -152,6 +152,7 @@ export interface WalletConnectClient {
   /**
    * Asks the wallet. Rejects with SESSION_ENDED, REQUEST_DECLINED, REQUEST_UNSUPPORTED, REQUEST_FAILED, WALLET_TIMEOUT,
    * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the wallet's own code, message and data where it answered.
+   * Where the answer to a request that sends something is lost: TRANSACTION_UNSURE.
    */
   request(topic: string, network: Caip2, request: SessionRequest, options?: RequestOptions): Promise<unknown>
   /** Resolves when the wallet has answered; WALLET_TIMEOUT after 30 s. */

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../errors/catalogue'
+import { moneyError } from '../errors/money-errors'
+import { W3mError } from '../errors/w3m-error'
+
+/** An answer that is on its way when a connection ends, or a request's time, arrives by then. */
+export const LATE_MS = 10_000
+
+/** Requests whose effect may be on the network although their answer is lost. */
+const SENDS =
+  /^(eth_sendTransaction|eth_sendRawTransaction|wallet_sendCalls|solana[_:]signAndSendTransaction)$/
+
+export const maySend = (method: string): boolean => SENDS.test(method)
+
+const LOST: readonly ErrorCode[] = [
+  'SESSION_ENDED',
+  'WALLET_TIMEOUT',
+  'WALLET_GONE',
+  'ABORTED',
+  'RELAY_REFUSED',
+]
+
+/** Nobody knows whether the wallet has sent it: never to be taken for "nothing happened". What a wallet answered stays as it is. */
+export function toUnknownOutcome(error: unknown): unknown {
+  const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
+  return isLost ? moneyError('TRANSACTION_UNSURE', { cause: error }) : error
+}
