@@ -89,7 +89,10 @@ export const selectExcludedRdns = createSelector(
     (state: RootState) => selectWallets(state, 'excluded'),
     (state: RootState) => state.options?.excludeWalletIds,
   ],
-  (wallets, named = []) => [...wallets.flatMap(({ rdns }) => rdns ?? []), ...named],
+  (wallets, named = []) => [
+    ...wallets.flatMap(({ rdns }) => rdns ?? []),
+    ...named.filter(id => id.includes('.')),
+  ],
 )
 
 /** Why the directory could not be read, if it could not: the list says so and offers to try again. */

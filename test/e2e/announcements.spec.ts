@@ -45,7 +45,8 @@ test('param: exclude-wallet-ids hides an announced wallet by its rdns', async ({
     { rdns: 'com.hidden', uuid: '1', name: 'Hidden' },
     { rdns: 'com.shown', uuid: '2', name: 'Shown' },
   ])
-  const modal = await openDemo({ 'exclude-wallet-ids': 'com.hidden' })
+  const modal = await openDemo()
+  await modal.host.evaluate(element => element.setAttribute('exclude-wallet-ids', 'com.hidden'))
   await modal.show()
   await expect(modal.testId('wallet-selector-com.shown')).toBeVisible()
   await expect(modal.testId('wallet-selector-com.hidden')).toHaveCount(0)
