@@ -103,7 +103,7 @@ function prepare(
         if (success) return output
       } catch (error) {
         const ours = toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
-        throw isAwaitedLate ? toUnknownOutcome(ours) : ours
+        throw isAwaitedLate ? await toUnknownOutcome(ours) : ours
       }
       throw nonsense(name)
     },
