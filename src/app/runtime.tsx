@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { CreateRuntime, ModalOptions, Runtime } from '../element/host-port'
-import type { SerializedW3mError } from '../errors/serialize-error'
+import { causeOf, type SerializedW3mError } from '../errors/serialize-error'
 import { W3mError } from '../errors/w3m-error'
 import { eventTracked } from '../feedback/event-tracked'
 import { whenIdle } from '../lib/idle'
@@ -74,5 +74,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
 }
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
-  if (error) throw new W3mError(error.code, { details: error.details, values: error.values })
+  if (!error) return
+  const { code, details, values } = error
+  throw new W3mError(code, { details, values, cause: causeOf(error) })
 }

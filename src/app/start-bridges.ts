@@ -13,6 +13,7 @@ import { addConnector } from './bridges/add-connector'
 import { startAnalytics } from './bridges/analytics'
 import { startDomEvents } from './bridges/dom-events'
 import { startErrorSnackbar } from './bridges/error-snackbar'
+import { knownWallets } from './bridges/known-wallets'
 import { announcePairing } from './bridges/pairing'
 import { startPublishing } from './bridges/publish-state'
 import { announceStandardWallets } from './bridges/standard-wallets'
@@ -31,9 +32,12 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
   const stops = [
     startPublishing(store, port),
     announcePairing(store, deps),
-    discoverConnectors(window, ({ info, provider, twin }) => {
-      const { clock } = deps
-      add(info, async () => (await loadEip1193Connector.load())({ info, provider, clock }), twin)
+    discoverConnectors(window, {
+      known: knownWallets(store),
+      found({ info, provider, twin }) {
+        const { clock } = deps
+        add(info, async () => (await loadEip1193Connector.load())({ info, provider, clock }), twin)
+      },
     }),
     announceStandardWallets({ store, startListening, deps, add }),
   ]

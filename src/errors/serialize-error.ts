@@ -9,17 +9,24 @@ export type SerializedW3mError = {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
+/** What was thrown first, a wallet's own error for one: it may hold anything, so state never sees it. */
+const causes = new WeakMap<SerializedW3mError, unknown>()
+
+export const causeOf = (error: SerializedW3mError): unknown => causes.get(error)
+
 /** Anything thrown, as data. What is already data stays as it is; what is not ours becomes `fallback`. */
 export function serializeError(error: unknown, fallback: ErrorCode = 'UNEXPECTED'): SerializedW3mError {
   if (isSerialized(error)) return error
-  const { code, message, details, values } =
+  const { code, message, details, values, cause } =
     error instanceof W3mError ? error : new W3mError(fallback, { cause: error })
-  return {
+  const serialized = {
     code,
     message,
     ...(details === undefined ? {} : { details }),
     ...(values === undefined ? {} : { values }),
   }
+  causes.set(serialized, cause)
+  return serialized
 }
 
 function isSerialized(error: unknown): error is SerializedW3mError {

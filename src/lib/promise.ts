@@ -18,6 +18,26 @@ export function withSignal<T>(work: Promise<T>, signal: AbortSignal, aborted: ()
   })
 }
 
+/** As `withSignal`; `work` may still settle for `ms` after the signal. */
+export function withLateSignal<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  { clock, ms, aborted }: { readonly clock: Clock; readonly ms: number; readonly aborted: () => Error },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let cancel = () => {}
+    const stop = () => {
+      cancel = clock.after(ms, () => reject(aborted()))
+    }
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => {
+      cancel()
+      signal.removeEventListener('abort', stop)
+    })
+  })
+}
+
 /** Resolves after `ms`, or early when the signal aborts: whoever waits then sees that for itself. */
 export function pause(ms: number, signal: AbortSignal, clock: Clock): Promise<void> {
   if (signal.aborted) return Promise.resolve()

@@ -98,6 +98,8 @@ const connectionsSlice = createSlice({
           : state.pending
       return { ...state, pending, byNamespace, active }
     },
+    /** Another tab has written it; the wallet says here what it says there. */
+    connectionFollowed: (state, _action: PayloadAction<{ namespace: Namespace }>) => state,
     restoreStarted: state => ({ ...state, restoring: true }),
     restoreEnded: state => ({ ...state, restoring: false }),
     walletAsked: (state, { payload }: PayloadAction<string | undefined>) => ({ ...state, asked: payload }),
@@ -129,6 +131,7 @@ export const {
   connectStarted,
   connectFailed,
   connected,
+  connectionFollowed,
   accountsChanged,
   addressChosen,
   networkChanged,

@@ -10,6 +10,7 @@ import {
   accountsChanged,
   addressChosen,
   approvedChanged,
+  connectionFollowed,
   disconnected,
   networkChanged,
   restoreEnded,
@@ -85,6 +86,7 @@ export const resumeConnection =
       dispatch(accountsChanged(accountsOf(namespace, connection)))
       dispatch(networkChanged({ namespace, network: connection.network }))
       dispatch(approvedChanged({ namespace, ...approvedOf(connection) }))
+      dispatch(connectionFollowed({ namespace }))
       return
     }
     // Meanwhile the visitor may have ended it, or turned to another wallet; or the page serves another chain family.

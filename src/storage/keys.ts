@@ -29,6 +29,8 @@ const StoredConnectionSchema = v.object({
   network: Caip2Schema,
   /** The visitor chose the address here, whichever the wallet puts first. */
   chosen: v.exactOptional(v.literal(true)),
+  /** When the visitor connected, in milliseconds since 1970: a tab that slept meanwhile knows by it that this is a newer one. */
+  connectedAt: v.exactOptional(v.number()),
 })
 
 const StoredSessionSchema = v.object({

@@ -11,5 +11,8 @@ export function hasSession(projectId: string): boolean {
   }
 }
 
-/** Of the entry `walletConnect`. Inside of its texts quotes are escaped, so that only its own key matches. */
-export const holdsPairings = (entry: string | null): boolean => /"pairings":{"/.test(entry ?? '')
+/**
+ * Of the entry `walletConnect`: pairings on their way, or given up while a wallet may still approve them. Inside of its texts
+ * quotes are escaped, so that only its own keys match.
+ */
+export const holdsPairings = (entry: string | null): boolean => /"(pairings|abandoned)":{"/.test(entry ?? '')

@@ -37,6 +37,13 @@ const StoredPairingSchema = v.object({
   chains: Texts,
 })
 
+/** A pairing that the page gave up, with what is needed to tell a wallet that approves it late. */
+const AbandonedPairingSchema = v.object({
+  ...v.omit(StoredPairingSchema, ['chains']).entries,
+  /** Given up by a tab that had not begun it: the one that did may still take it. */
+  isOfOtherTab: v.exactOptional(v.literal(true)),
+})
+
 const StoredSessionSchema = v.object({
   symKey: Hex32,
   expiry: v.number(),
@@ -57,12 +64,15 @@ const StoredSchema = v.object({
   behindMs: v.number(),
   /** By topic. */
   pairings: v.record(Hex32, StoredPairingSchema),
+  /** By topic. */
+  abandoned: v.optional(v.record(Hex32, AbandonedPairingSchema), {}),
   sessions: v.record(Hex32, StoredSessionSchema),
   /** Sealed answers that reached a tab which had not asked. */
   strays: v.array(v.object({ topic: Hex32, message: v.string() })),
 })
 
 export type StoredPairing = v.InferOutput<typeof StoredPairingSchema>
+export type AbandonedPairing = v.InferOutput<typeof AbandonedPairingSchema>
 export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
 export type StoredWalletConnect = v.InferOutput<typeof StoredSchema>
 

@@ -1,6 +1,7 @@
 import type { ConnectorInfo } from './connector'
 import { INJECTED_ID, INJECTED_IMAGE_ID } from './connector-ids'
-import { discoverAnnounced } from './discovery/eip6963'
+import type { Announcement } from './discovery/announcement'
+import { discoverAnnounced, type KnownWallets } from './discovery/eip6963'
 import {
   GENERIC_INJECTED_NAME,
   injectedName,
@@ -18,24 +19,25 @@ export type DiscoveredWallet = {
   readonly twin: boolean
 }
 
+type Options = {
+  readonly known: KnownWallets
+  readonly found: (wallet: DiscoveredWallet) => void
+}
+
 /** Every wallet of the page, as it appears. The answer stops looking. */
-export function discoverConnectors(target: Window, found: (wallet: DiscoveredWallet) => void): () => void {
+export function discoverConnectors(target: Window, { known, found }: Options): () => void {
   const announced = new Set<Eip1193Provider>()
   let injected: { wallet: DiscoveredWallet; provider: Eip1193Provider } | undefined
 
-  const stopAnnounced = discoverAnnounced(target, ({ rdns, name, icon, provider }) => {
+  const onAnnounced = ({ rdns, name, icon, provider }: Announcement, place: number) => {
     announced.add(provider)
-    const info = {
-      uid: `announced:${rdns}`,
-      id: rdns,
-      rdns,
-      type: 'ANNOUNCED',
-      namespace: 'eip155',
-      name,
-    } as const
+    // Another one of that rdns is never taken for the first, on the next page load either.
+    const id = place > 1 ? `${rdns}#${place}` : rdns
+    const info = { uid: `announced:${id}`, id, rdns, type: 'ANNOUNCED', namespace: 'eip155', name } as const
     found({ info: icon ? { ...info, imageUrl: icon } : info, provider: () => provider, twin: false })
     if (injected?.provider === provider) found({ ...injected.wallet, twin: true })
-  })
+  }
+  const stopAnnounced = discoverAnnounced(target, { known, found: onAnnounced })
   const stopInjected = watchInjected(target, () => {
     const provider = readInjectedProvider(target)
     if (!provider || injected) return

@@ -5,6 +5,7 @@ import {
   accountsChanged,
   type ConnectionState,
   connected,
+  connectionFollowed,
   disconnected,
   networkChanged,
 } from '../../session/connections-slice'
@@ -44,16 +45,33 @@ export function startPersistence(startListening: StartListening, deps: Deps): vo
 }
 
 function persistSession(startListening: StartListening, deps: Deps): void {
+  /** When the connections of this tab were made, in whichever tab that was. */
+  const madeAt = new Map<Namespace, number>()
+  const storedOf = (namespace: Namespace) =>
+    readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored } }, { getState }) =>
-      void save(getState(), deps, { namespace: connector.namespace, isAct: !restored }),
+    effect: ({ payload: { connector, restored } }, { getState }) => {
+      const { namespace, id } = connector
+      const stored = storedOf(namespace)
+      const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
+      if (at) madeAt.set(namespace, at)
+      else madeAt.delete(namespace)
+      save(getState(), deps, { namespace, isAct: !restored, madeAt })
+    },
+  })
+  startListening({
+    actionCreator: connectionFollowed,
+    effect: ({ payload: { namespace } }) => {
+      const at = storedOf(namespace)?.connectedAt
+      if (at !== undefined) madeAt.set(namespace, at)
+    },
   })
   startListening({
     matcher: isAnyOf(accountsChanged, networkChanged),
     effect: (_action, { getState }) => {
       for (const namespace of NAMESPACES) {
-        if (getState().connections.byNamespace[namespace]) save(getState(), deps, { namespace })
+        if (getState().connections.byNamespace[namespace]) save(getState(), deps, { namespace, madeAt })
       }
     },
   })
@@ -62,14 +80,14 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     effect: ({ payload: { network } }, { getState }) => {
       const namespace = namespaceOf(network)
       const isOnScreen = namespace && getState().connections.active === namespace
-      if (isOnScreen) save(getState(), deps, { namespace, isAct: true })
+      if (isOnScreen) save(getState(), deps, { namespace, isAct: true, madeAt })
     },
   })
   startListening({
     actionCreator: disconnected,
     effect: ({ payload: { namespace } }, { dispatch, getState, getOriginalState }) => {
       const lost = getOriginalState().connections.byNamespace[namespace]?.connector
-      const left = save(getState(), deps, { namespace, lost: lost?.id })
+      const left = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
       // The app that requests were opened in goes with the last connection that needs one.
       if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
@@ -82,6 +100,7 @@ type Change = {
   readonly isAct?: boolean
   /** Id of the connector that is gone. */
   readonly lost?: string | undefined
+  readonly madeAt: ReadonlyMap<Namespace, number>
 }
 
 /**
@@ -91,7 +110,7 @@ type Change = {
 function save(
   { connections }: RootState,
   { storage, config }: Deps,
-  { namespace, isAct, lost }: Change,
+  { namespace, isAct, lost, madeAt }: Change,
 ): readonly StoredConnection[] {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)
@@ -99,9 +118,14 @@ function save(
   for (const each of NAMESPACES) {
     const stored = before?.connections[each]
     const connection = connections.byNamespace[namespace]
-    // Another tab may have turned to another wallet: that one is not gone.
-    const isOurs = each === namespace && (lost === undefined || stored?.connectorId === lost)
-    const saved = isOurs ? connection && toStored(connection) : stored
+    const at = madeAt.get(namespace)
+    // Another tab may have turned to another wallet, or connected anew: that one is not gone.
+    const isNewer = (stored?.connectedAt ?? 0) > (at ?? Number.POSITIVE_INFINITY)
+    const isLost = stored?.connectorId === lost && !isNewer
+    const isOurs = each === namespace && (lost === undefined || isLost)
+    const isSame = stored?.connectorId === connection?.connector.id
+    const connectedAt = isSame && isNewer ? stored?.connectedAt : at
+    const saved = isOurs ? connection && toStored(connection, connectedAt) : stored
     if (saved) kept[each] = saved
   }
   const onScreen = !isAct && before?.active && kept[before.active] ? before.active : connections.active
@@ -111,15 +135,14 @@ function save(
   return left
 }
 
-const toStored = ({
-  connector: { id, type },
-  accounts,
-  chosen,
-  network,
-}: ConnectionState): StoredConnection => ({
+const toStored = (
+  { connector: { id, type }, accounts, chosen, network }: ConnectionState,
+  connectedAt: number | undefined,
+): StoredConnection => ({
   connectorId: id,
   connectorType: type,
   address: accounts[0] ?? '',
   network,
   ...(chosen !== undefined && chosen === accounts[0] ? { chosen: true } : {}),
+  ...(connectedAt === undefined ? {} : { connectedAt }),
 })

@@ -4,6 +4,8 @@ import type { ConnectionState } from '../../session/connections-slice'
 import type { SignInClient } from '../../session/sign-in/sign-in-client'
 import { type SignInStep, signInChanged } from '../../session/sign-in/sign-in-slice'
 import { type Account, covers, isSameAccount, isThere } from '../../session/sign-in/signed-in'
+import { SESSION } from '../../storage/keys'
+import { readEntry } from '../../storage/typed-storage'
 import { chooseTarget } from './choose-target'
 import type { HeldWallets } from './held-wallets'
 import { createPending, type Pending } from './pending-sign-in'
@@ -98,6 +100,10 @@ export class SignedInWatch {
     const client = desk.client()
     if (!client.endsWith.disconnect || !desk.needs(namespace)) return
     if (signedIn && signedIn.namespace !== namespace) return
+    if (this.#isConnectedElsewhere(namespace)) {
+      desk.signedIn = undefined
+      return
+    }
     // At once where it is known: the page may go.
     if (signedIn) await this.#signOut(client)
     if (!signedIn || this.#live().length > 0) await this.review({ namespace, address })
@@ -113,6 +119,12 @@ export class SignedInWatch {
     const { asked } = desk.store.getState().signIn
     if (desk.pending !== pending || !signedIn || !asked) return
     if (!client.endsWith.network || isThere(signedIn, asked.target)) desk.finish(signedIn, client)
+  }
+
+  /** This tab hears late that a connection ended: another tab has connected anew, and its session is not ours to end. */
+  #isConnectedElsewhere(namespace: Namespace): boolean {
+    const { storage, config } = this.#desk.deps
+    return readEntry(storage, config().projectId, SESSION)?.connections[namespace] !== undefined
   }
 
   /** Connections whose accounts sign in on this page, the one on screen first. */

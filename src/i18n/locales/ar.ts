@@ -446,6 +446,7 @@ export const ar: Required<LocaleTable> = {
     'pairing.connecting': 'جارٍ الاتصال...',
     'pairing.showCode': 'عرض الرمز',
     'pairing.failed': 'تعذّر إعداد الرمز',
+    'pairing.notConnected': 'لم يتم الاتصال',
     'pairing.notDetected': 'غير مكتشفة',
     'pairing.notDetectedText': 'احصل على {name} لهذا المتصفح ثم أعد تحميل الصفحة.',
     'pairing.dontHave': 'ليس لديك {name}؟',

@@ -20,6 +20,7 @@ export const PAIRING = {
   'pairing.connecting': 'Connecting...', // exact
   'pairing.showCode': 'Show code',
   'pairing.failed': 'No code could be made',
+  'pairing.notConnected': 'Not connected',
   'pairing.notDetected': 'Not Detected', // exact
   'pairing.notDetectedText': 'Get {name} for this browser, then reload the page.',
   'pairing.dontHave': 'Don’t have {name}?',

@@ -10,8 +10,8 @@ export const EXPIRED_UNDER_MS = 10_000
 export const RETRY_GAP_MS = 1000
 /** Timers stand still while a machine sleeps, codes do not: so the time is looked at this often. */
 const LOOK_MS = 1000
-/** A code that was scanned just before it was renewed may still be approved. */
-const LIVE_ATTEMPTS = 2
+/** A code that was scanned before it was renewed may still be approved, for as long as its URI promises: 15 minutes. */
+const LIVE_ATTEMPTS = 5
 
 type Options<Approved> = {
   /** Offers one URI until a wallet approves. */

@@ -1,7 +1,6 @@
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../errors/w3m-error'
 import { type Caip2, namespaceOf } from '../../lib/caip'
-import { withSignal } from '../../lib/promise'
 import { approvedOf } from '../approved-networks'
 import type {
   Connection,
@@ -137,8 +136,13 @@ export class SessionConnector implements Connector {
     const { client } = this.#options
     return {
       chooseNetwork: (...choice) => client.chooseNetwork(...choice),
-      request: (...request) =>
-        withSignal(client.request(...request), this.#stay.signal, () => new W3mError('SESSION_ENDED')),
+      request: async (topic, network, request, options) => {
+        const { signal } = this.#stay
+        return client.request(topic, network, request, { ...options, signal }).catch(error => {
+          const hasLeft = error instanceof W3mError && error.code === 'ABORTED' && signal.aborted
+          throw hasLeft ? new W3mError('SESSION_ENDED') : error
+        })
+      },
     }
   }
 

@@ -4,7 +4,7 @@ import { W3mError } from '../../errors/w3m-error'
 import type { Caip2 } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
 import { type Lazy, lazy } from '../../lib/lazy'
-import { withSignal } from '../../lib/promise'
+import { withLateSignal, withSignal } from '../../lib/promise'
 import type { SignInFields } from '../../lib/sign-in/sign-in-message'
 import type {
   Connection,
@@ -14,6 +14,7 @@ import type {
   ConnectorInfo,
   SolanaSignIn,
 } from '../connector'
+import { LATE_MS } from '../lost-answer'
 import type { SolanaProvider } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
 import { readAccounts, type StandardAccount } from '../wallet-standard/accounts'
@@ -68,6 +69,10 @@ class StandardConnector implements Connector {
         wallet,
         account: address => this.#accounts.find(account => account.address === address),
         whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),
+        orLate: work => {
+          const late = { clock: options.clock, ms: LATE_MS, aborted: () => this.#whyEnded() }
+          return withLateSignal(work, this.#ended.signal, late)
+        },
         standing,
         adapter,
       }),

@@ -12,6 +12,7 @@ import { RelayClient } from './relay/relay-client'
 import { type OpenSocket, openWebSocket } from './relay/relay-socket'
 import { relayAddress } from './relay/relay-url'
 import { Sessions } from './session/sessions'
+import { MAX_STRAYS_LENGTH } from './session/storage-share'
 import { Vault } from './session/vault'
 import type { ClientEvent } from './types'
 
@@ -68,6 +69,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
   const channel = new Channel({
     relay,
     random,
+    clock,
     nextId,
     answered: (publishedAt, askedAt) => keepTime(time.learnFromAnswer(publishedAt, askedAt)),
     stray: message => keepStray(vault, message),
@@ -90,5 +92,10 @@ function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
 function keepStray(vault: Vault, stray: { readonly topic: string; readonly message: string }): void {
   const known = vault.state.strays.some(({ message }) => message === stray.message)
   if (known || stray.message.length > MAX_STRAY) return
-  vault.change(({ strays }) => ({ strays: [...strays, stray].slice(-MAX_STRAYS) }))
+  vault.change(({ strays }) => {
+    const kept = [...strays, stray].slice(-MAX_STRAYS)
+    const length = () => kept.reduce((sum, { message }) => sum + message.length, 0)
+    while (length() > MAX_STRAYS_LENGTH) kept.shift()
+    return { strays: kept }
+  })
 }

@@ -1,7 +1,8 @@
 import { W3mError } from '../../errors/w3m-error'
 import { type Caip2, namespaceOf } from '../../lib/caip'
 import type { Clock } from '../../lib/clock'
-import { withSignal, withTimeout } from '../../lib/promise'
+import { withLateSignal, withSignal, withTimeout } from '../../lib/promise'
+import { LATE_MS, maySend, toUnknownOutcome } from '../lost-answer'
 import type { PeerAnswer } from './channel/channel'
 import { toPeerError } from './channel/peer-error'
 import { type ClientOptions, type ClientParts, createParts } from './client-parts'
@@ -31,7 +32,13 @@ type Question = {
   /** Seconds. */
   readonly ttl: number
 }
-type Wait = { readonly ms: number; readonly signal?: AbortSignal | undefined; readonly sent?: () => void }
+type Wait = {
+  readonly ms: number
+  readonly signal?: AbortSignal | undefined
+  readonly sent?: () => void
+  /** A late answer still counts. */
+  readonly isAwaitedLate?: boolean
+}
 
 /** A WalletConnect v2 client for a page (a "dapp"), with one relay connection and one storage entry. */
 export function createWalletConnectClient(options: ClientOptions): WalletConnectClient {
@@ -90,11 +97,16 @@ class Client implements WalletConnectClient {
     const ttl = Math.max(seconds, REQUEST_TTL.min)
     const request = { method, params, expiryTimestamp: this.#parts.time.now() + ttl }
     const id = this.#parts.channel.nextId()
+    if (signal?.aborted) throw new W3mError('ABORTED')
+    const isAwaitedLate = maySend(method)
+    const sent = () => this.#emit({ type: 'requestSent', topic, id })
     return this.#ask(
       topic,
       { id, method: 'wc_sessionRequest', params: { request, chainId: wireNetwork(grant, network) }, ttl },
-      { ms: seconds * 1000, signal, sent: () => this.#emit({ type: 'requestSent', topic, id }) },
-    )
+      { ms: seconds * 1000, signal, sent, isAwaitedLate },
+    ).catch(async error => {
+      throw isAwaitedLate ? await toUnknownOutcome(error) : error
+    })
   }
 
   async ping(topic: string, { signal }: Pick<RequestOptions, 'signal'> = {}): Promise<void> {
@@ -135,20 +147,34 @@ class Client implements WalletConnectClient {
     channel.destroy()
   }
 
-  /** Sends and waits for the answer: the earliest of answer, time, signal, the session's end and the relay's refusal. */
-  async #ask(topic: string, question: Question, { ms, signal, sent }: Wait): Promise<unknown> {
+  /**
+   * Sends and waits for the answer: the earliest of answer, time, signal, the session's end and the relay's refusal. Where a
+   * late answer counts it may come a little after those.
+   */
+  async #ask(
+    topic: string,
+    question: Question,
+    { ms, signal, sent, isAwaitedLate = false }: Wait,
+  ): Promise<unknown> {
     const { channel } = this.#parts
+    const clock = this.#clock
     const { symKey } = this.#live(topic)
     if (signal?.aborted) throw new W3mError('ABORTED')
-    const answer = channel.expect(question.id, topic)
+    const answer = channel.expect(question.id, topic, { isAwaitedLate })
     const published = channel.send(topic, symKey, question).then(() => {
       sent?.()
       return answer
     })
+    const lateMs = isAwaitedLate ? LATE_MS : 0
     const first = Promise.race([answer, published])
-    const wanted = signal ? withSignal(first, signal, () => new W3mError('ABORTED')) : first
+    const aborted = () => new W3mError('ABORTED')
+    const wanted = !signal
+      ? first
+      : isAwaitedLate
+        ? withLateSignal(first, signal, { clock, ms: LATE_MS, aborted })
+        : withSignal(first, signal, aborted)
     const late = () => new W3mError('WALLET_TIMEOUT')
-    const settled: PeerAnswer = await withTimeout(wanted, this.#clock, ms, late)
+    const settled: PeerAnswer = await withTimeout(wanted, clock, ms + lateMs, late)
     if (settled.kind === 'error') throw toPeerError(settled.error, 'request')
     return settled.result
   }

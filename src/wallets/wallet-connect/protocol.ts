@@ -74,6 +74,8 @@ export const PAIRING_TTL = 5 * MINUTE
  * their own clock: so they are told a later end. A clock that is slow by this much still pairs.
  */
 export const CLOCK_MARGIN = 10 * MINUTE
+/** A wallet that has approved sends the settlement within this time. */
+export const SETTLE_MS = 60_000
 /** A session lives this long unless the wallet says otherwise; also the most that is believed, 30 days [facts]. */
 export const SESSION_TTL = 7 * DAY
 export const SESSION_TTL_MAX = 30 * DAY

@@ -91,13 +91,14 @@ export type Approval = Session & {
 export type Pairing = {
   /** What the visitor scans, copies or opens. */
   readonly uri: string
-  /** Milliseconds since 1970: the protocol's own end, five minutes from the start. */
+  /** Milliseconds since 1970: until then the relay keeps the proposal. A wallet that has it may approve for longer. */
   readonly expiresAt: number
   /** The relay holds the proposal: from now on a wallet finds it, even if this page is put to sleep. */
   readonly ready: Promise<void>
   /**
    * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, PAIRING_UNSUITABLE, WALLET_NONSENSE, WALLET_TIMEOUT, WALLET_FAILED,
-   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then.
+   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then, but for one that was cancelled:
+   * until it would have run out, a wallet that approves it is told that the session is over.
    */
   readonly approval: Promise<Approval>
   cancel(): void
@@ -151,6 +152,7 @@ export interface WalletConnectClient {
   /**
    * Asks the wallet. Rejects with SESSION_ENDED, REQUEST_DECLINED, REQUEST_UNSUPPORTED, REQUEST_FAILED, WALLET_TIMEOUT,
    * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the wallet's own code, message and data where it answered.
+   * Where the answer to a request that sends something is lost: TRANSACTION_UNSURE.
    */
   request(topic: string, network: Caip2, request: SessionRequest, options?: RequestOptions): Promise<unknown>
   /** Resolves when the wallet has answered; WALLET_TIMEOUT after 30 s. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { W3mError } from '../../errors/w3m-error'
+import { maySend, toUnknownOutcome } from '../lost-answer'
 import { BytesSchema, bytesOf, equalBytes } from '../solana/bytes'
 import { networkToCluster } from '../solana/clusters'
 import type { SolanaSigner, Standing } from '../solana/types'
@@ -14,6 +15,8 @@ type Options = {
   readonly account: (address: string) => StandardAccount | undefined
   /** Ends a wait as soon as the wallet is gone or disconnected. */
   readonly whileConnected: <T>(work: Promise<T>) => Promise<T>
+  /** As `whileConnected`, and a little longer: a late answer counts. */
+  readonly orLate: <T>(work: Promise<T>) => Promise<T>
 }
 
 const SignatureSchema = v.pipe(
@@ -71,7 +74,7 @@ type Prepared = {
 
 /** `undefined` where the wallet has no such feature for the account. */
 function prepare(
-  { wallet, account, whileConnected }: Options,
+  { wallet, account, whileConnected, orLate }: Options,
   name: FeatureName,
   { address, network }: Standing,
   transactions: readonly Uint8Array[] = [],
@@ -89,15 +92,18 @@ function prepare(
     account: asked.source,
     chain,
     async ask(schema, ...inputs) {
+      const isAwaitedLate = maySend(name)
       try {
         // `async` also turns a feature that throws at once into a rejection
+        const answer = (async () => method(...inputs))()
         const { success, output } = v.safeParse(
           schema,
-          await whileConnected((async () => method(...inputs))()),
+          await (isAwaitedLate ? orLate(answer) : whileConnected(answer)),
         )
         if (success) return output
       } catch (error) {
-        throw toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
+        const ours = toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
+        throw isAwaitedLate ? await toUnknownOutcome(ours) : ours
       }
       throw nonsense(name)
     },

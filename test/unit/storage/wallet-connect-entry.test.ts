@@ -9,6 +9,9 @@ const state: StoredWalletConnect = {
   pairings: {
     [hex]: { symKey: hex, privateKey: hex, proposalId: 1, signInId: 2, expiry: 5, chains: ['eip155:1'] },
   },
+  abandoned: {
+    [hex]: { symKey: hex, privateKey: hex, proposalId: 1, expiry: 5, controller: hex, isOfOtherTab: true },
+  },
   sessions: {
     [hex]: {
       symKey: hex,

@@ -14,7 +14,8 @@ let stop = () => {}
 
 function start() {
   const found: DiscoveredWallet[] = []
-  stop = discoverConnectors(window, wallet => found.push(wallet))
+  const known = { has: () => false, onChange: () => () => {} }
+  stop = discoverConnectors(window, { known, found: wallet => found.push(wallet) })
   return {
     found,
     names: () => found.map(({ info, twin }) => `${info.name}${twin ? ' (twin)' : ''}`),
@@ -47,13 +48,21 @@ describe('discoverConnectors', () => {
     })
   })
 
-  test('behavior: the same rdns or uuid is one wallet', () => {
-    const { names } = start()
-    announce({ info: info('com.a', '1'), provider: createFakeProvider() })
-    announce({ info: info('com.a', '2'), provider: createFakeProvider() })
+  test('behavior: the same provider is one wallet; another one of that rdns stands beside it', () => {
+    const { found, names } = start()
+    const provider = createFakeProvider()
+    const other = createFakeProvider()
+    announce({ info: info('com.a', '1'), provider })
+    announce({ info: info('com.a', '2'), provider })
+    announce({ info: info('com.a', '3'), provider: other })
     announce({ info: info('com.b', '1'), provider: createFakeProvider() })
-    announce({ info: info('com.c', '3'), provider: createFakeProvider() })
-    expect(names()).toEqual(['com.a', 'com.c'])
+    expect(names()).toEqual(['com.a', 'com.a', 'com.b'])
+    expect(found.map(({ info: { uid, id, rdns } }) => [uid, id, rdns])).toEqual([
+      ['announced:com.a', 'com.a', 'com.a'],
+      ['announced:com.a#2', 'com.a#2', 'com.a'],
+      ['announced:com.b', 'com.b', 'com.b'],
+    ])
+    expect([found[0]?.provider(), found[1]?.provider()]).toEqual([provider, other])
   })
 
   test('behavior: a flood of announcements ends', () => {

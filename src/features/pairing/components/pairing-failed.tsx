@@ -5,7 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { Button } from '../../../ui/action/button'
 import { Notice } from '../../../ui/feedback/notice'
 
-/** No code can be had: why, and another try. */
+/** A wallet has read the code and cannot, or will not, connect. */
+const BY_WALLET = /^(PAIRING|WALLET|CONNECT)_/
+
+/** No code can be had, or the wallet could not connect: why, and another try. */
 export function PairingFailed() {
   const t = useTranslator(PAIRING)
   const dispatch = useAppDispatch()
@@ -14,7 +17,7 @@ export function PairingFailed() {
     <Notice
       tone="error"
       role="alert"
-      title={t('pairing.failed')}
+      title={t(error && BY_WALLET.test(error.code) ? 'pairing.notConnected' : 'pairing.failed')}
       text={error ? t.error(error) : undefined}
       action={
         <Button variant="accent" onClick={() => void dispatch(startPairing())}>

@@ -1,4 +1,6 @@
 import { W3mError } from '../../../errors/w3m-error'
+import type { Clock } from '../../../lib/clock'
+import { LATE_MS } from '../../lost-answer'
 import type { Random } from '../crypto/bytes'
 import { MAX_ENVELOPE, type Opener, open, seal } from '../crypto/envelope'
 import type { Hex32 } from '../crypto/keys'
@@ -24,11 +26,23 @@ export type PeerAnswer = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
 /** What a request of the peer is answered with; `undefined` for nothing. */
 export type Reply = { readonly fault: Fault } | true | undefined
 
-type Box = { readonly opener: Opener; readonly handle: (request: PeerRequest) => Reply }
+type Box = {
+  readonly opener: Opener
+  readonly handle: (request: PeerRequest) => Reply
+  /** The topic was left, and late answers are still taken until this is called. */
+  stopWaiting?: () => void
+}
+
+type Waiter = {
+  readonly topic: Hex32
+  readonly isAwaitedLate: boolean
+  readonly answered: (answer: PeerAnswer | W3mError) => void
+}
 
 type Options = {
   readonly relay: Pick<RelayClient, 'subscribe' | 'unsubscribe' | 'publish'>
   readonly random: Random
+  readonly clock: Clock
   readonly nextId: () => number
   /** An answer came, with when the relay was given it by its clock, and when it was asked for by ours. */
   readonly answered: (publishedAt: number, askedAt: number) => void
@@ -47,7 +61,7 @@ const REMEMBERED = 500
 export class Channel {
   readonly #options: Options
   readonly #boxes = new Map<Hex32, Box>()
-  readonly #waiting = new Map<RawId, { topic: Hex32; answered: (answer: PeerAnswer | W3mError) => void }>()
+  readonly #waiting = new Map<RawId, Waiter>()
   readonly #seen = new Set<string>()
 
   constructor(options: Options) {
@@ -56,19 +70,24 @@ export class Channel {
 
   /** Follows a topic. A second call changes how its messages are handled. */
   listen(topic: Hex32, opener: Opener, handle: Box['handle'] = () => undefined): void {
+    this.#boxes.get(topic)?.stopWaiting?.()
     this.#boxes.set(topic, { opener, handle })
     this.#options.relay.subscribe(topic)
   }
 
-  /** Leaves topics; whoever waits for an answer there is told `SESSION_ENDED`. */
+  /**
+   * Leaves topics; whoever waits for an answer there is told `SESSION_ENDED`: at once, or where a late answer counts, once
+   * none can be expected any more.
+   */
   forget(...topics: readonly Hex32[]): void {
     for (const topic of topics) {
-      if (!this.#boxes.delete(topic)) continue
-      this.#options.relay.unsubscribe(topic)
-      for (const [id, waiter] of this.#waiting) {
-        if (waiter.topic !== topic) continue
-        this.#waiting.delete(id)
-        waiter.answered(new W3mError('SESSION_ENDED'))
+      const box = this.#boxes.get(topic)
+      if (!box || box.stopWaiting) continue
+      this.#endWaits(topic, ({ isAwaitedLate }) => !isAwaitedLate)
+      if (!this.#isAwaited(topic)) this.#leave(topic)
+      else {
+        const stopWaiting = this.#options.clock.after(LATE_MS, () => this.#leave(topic))
+        this.#boxes.set(topic, { opener: box.opener, handle: () => undefined, stopWaiting })
       }
     }
   }
@@ -94,11 +113,11 @@ export class Channel {
   }
 
   /** The peer's answer to a request of ours. Rejects only when the topic is forgotten. */
-  expect(id: number, topic: Hex32): Promise<PeerAnswer> {
+  expect(id: number, topic: Hex32, { isAwaitedLate = false } = {}): Promise<PeerAnswer> {
     return new Promise((resolve, reject) => {
       const answered = (answer: PeerAnswer | W3mError) =>
         answer instanceof W3mError ? reject(answer) : resolve(answer)
-      this.#waiting.set(String(id), { topic, answered })
+      this.#waiting.set(String(id), { topic, isAwaitedLate, answered })
     })
   }
 
@@ -121,22 +140,43 @@ export class Channel {
     }
     const waiter = this.#waiting.get(content.id)
     if (waiter?.topic !== topic) {
-      this.#options.stray({ topic, message })
+      if (!box.stopWaiting) this.#options.stray({ topic, message })
       return false
     }
     this.#waiting.delete(content.id)
     this.#remember(mark)
     this.#options.answered(publishedAt, timeOfId(content.id))
     waiter.answered(opened.sender === undefined ? content : { ...content, sender: opened.sender })
+    if (box.stopWaiting && !this.#isAwaited(topic)) this.#leave(topic)
     return true
   }
 
   /** Ends every wait with `ABORTED`. */
   destroy(): void {
+    for (const { stopWaiting } of this.#boxes.values()) stopWaiting?.()
     this.#boxes.clear()
     const waiters = [...this.#waiting.values()]
     this.#waiting.clear()
     for (const { answered } of waiters) answered(new W3mError('ABORTED'))
+  }
+
+  #isAwaited(topic: Hex32): boolean {
+    return [...this.#waiting.values()].some(waiter => waiter.topic === topic)
+  }
+
+  #leave(topic: Hex32): void {
+    this.#boxes.get(topic)?.stopWaiting?.()
+    this.#boxes.delete(topic)
+    this.#options.relay.unsubscribe(topic)
+    this.#endWaits(topic, () => true)
+  }
+
+  #endWaits(topic: Hex32, isMeant: (waiter: Waiter) => boolean): void {
+    for (const [id, waiter] of this.#waiting) {
+      if (waiter.topic !== topic || !isMeant(waiter)) continue
+      this.#waiting.delete(id)
+      waiter.answered(new W3mError('SESSION_ENDED'))
+    }
   }
 
   #answer(topic: Hex32, { opener, handle }: Box, request: PeerRequest): void {

@@ -36,6 +36,7 @@ export function toPeerError({ code, message, data }: RpcFault, asked: Asked): W3
   const fallback: ErrorCode = asked === 'pairing' ? 'WALLET_FAILED' : 'REQUEST_FAILED'
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   return new W3mError(found ? found[asked === 'pairing' ? 2 : 3] : fallback, {
+    cause: { code, message, ...(data === undefined ? {} : { data }) },
     details: redactText(`wallet code ${code}: ${message}`).slice(0, MAX_DETAILS),
     values: { code, message, ...(text === undefined ? {} : { data: text }) },
   })

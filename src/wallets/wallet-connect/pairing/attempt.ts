@@ -6,15 +6,15 @@ import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel
 import { isMethodUnknown, toPeerError } from '../channel/peer-error'
 import type { WireTime } from '../channel/wire-time'
 import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
-import { FAULTS, SESSION_TTL } from '../protocol'
+import { FAULTS, SESSION_TTL, SETTLE_MS } from '../protocol'
 import { ProposalAnswerSchema, SettleSchema } from '../session/schemas'
 import type { Sessions } from '../session/sessions'
+import { isTooLarge } from '../session/storage-share'
 import type { Approval, Cacao, Session, SignInRequest } from '../types'
+import { sayFarewell } from './farewell'
 import { type Settlement, settle } from './settlement'
 import { readSignIn } from './sign-in'
 
-/** A wallet that has approved sends the settlement within this time. */
-const SETTLE_MS = 60_000
 /** Requests kept that overtake the settlement. */
 const MAX_EARLY = 20
 
@@ -27,6 +27,8 @@ export type AttemptDeps = {
   readonly agreed: (controller: string) => void
   /** The attempt is over, one way or the other. */
   readonly over: () => void
+  /** The page has given it up; a wallet may still approve it, or has done so with that public key. */
+  readonly abandoned: (controller: string | undefined) => void
 }
 
 /** What an approved session is settled with. */
@@ -82,10 +84,13 @@ export class Attempt {
     if (this.#finish()) this.#reject(error)
   }
 
-  /** As `fail`; a wallet that has approved meanwhile is told, so that it shows no connection. */
+  /** The visitor left. A wallet that has approved, or still does, is told, so that it shows no connection. */
   abandon(error: W3mError): void {
-    if (this.#agreed && !this.#over) this.#sayFarewell(this.#agreed)
-    this.fail(error)
+    if (this.#over) return
+    this.#over = true
+    this.#stopTimer()
+    this.#deps.abandoned(this.#agreed?.controller) // goes on listening
+    this.#reject(error)
   }
 
   /** Another tab of this page took the session up first. */
@@ -142,7 +147,10 @@ export class Attempt {
     this.#topics.push(agreed.topic)
     this.#agreed = agreed
     this.#stopTimer()
-    this.#stopTimer = this.#deps.clock.after(SETTLE_MS, () => this.abandon(new W3mError('WALLET_TIMEOUT')))
+    this.#stopTimer = this.#deps.clock.after(SETTLE_MS, () => {
+      sayFarewell(this.#deps.channel, agreed)
+      this.fail(new W3mError('WALLET_TIMEOUT'))
+    })
     this.#deps.channel.listen(agreed.topic, { symKey }, request => this.#onSessionRequest(request, agreed))
     return true
   }
@@ -168,6 +176,10 @@ export class Attempt {
       this.#failAfterAnswer(new W3mError('PAIRING_UNSUITABLE'))
       return { fault: FAULTS.unsupportedAccounts }
     }
+    if (isTooLarge(session)) {
+      this.#failAfterAnswer(new W3mError('WALLET_NONSENSE', { details: 'settlement too large' }))
+      return { fault: FAULTS.invalidSettle }
+    }
     this.#succeed(topic, session, [])
     for (const each of early) this.#deps.sessions.handle(topic, each)
     return true
@@ -191,12 +203,12 @@ export class Attempt {
             expiry: this.#deps.time.now() + SESSION_TTL,
           })
         : undefined
-    if (signed && session) {
+    if (signed && session && !isTooLarge(session)) {
       this.#succeed(topic, session, signed.cacaos)
       return
     }
     // the wallet believes in a session by now
-    this.#sayFarewell({ topic, symKey })
+    sayFarewell(this.#deps.channel, { topic, symKey })
     this.fail(new W3mError('WALLET_NONSENSE', { details: 'sign-in' }))
   }
 
@@ -205,13 +217,6 @@ export class Attempt {
     const { chains } = this.#pairing
     const context = { symKey, pairingTopic: this.#topic, chains, now: time.now(), settledAt: clock.now() }
     return settle(settlement, context)
-  }
-
-  #sayFarewell({ topic, symKey }: Pick<Agreed, 'topic' | 'symKey'>): void {
-    const { channel } = this.#deps
-    const [code, message] = FAULTS.userDisconnected
-    const farewell = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
-    channel.send(topic, symKey, farewell).catch(() => {})
   }
 
   /** The answer to the wallet needs the topic's key. */

@@ -7,11 +7,15 @@ import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { proposeNamespaces } from '../session/grants'
 import { type Foreign, type Vault, without } from '../session/vault'
 import type { Pairing, PairingOptions, ResumedPairing, SignInRequest } from '../types'
+import { AbandonedPairings } from './abandoned-pairings'
 import { Attempt, type AttemptDeps } from './attempt'
 import { formatPairingUri } from './pairing-uri'
 import { signInPayload } from './sign-in'
 
-type Options = Omit<AttemptDeps, 'over' | 'agreed'> & { readonly vault: Vault; readonly random: Random }
+type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
+  readonly vault: Vault
+  readonly random: Random
+}
 
 /** Time to look into the mailbox of a pairing that is over, in seconds. */
 const LOOK = 20
@@ -20,9 +24,11 @@ const LOOK = 20
 export class Pairings {
   readonly #options: Options
   readonly #attempts = new Map<string, { readonly attempt: Attempt; readonly resumed: boolean }>()
+  readonly #abandoned: AbandonedPairings
 
   constructor(options: Options) {
     this.#options = options
+    this.#abandoned = new AbandonedPairings(options)
   }
 
   create({ chains, metadata, signIn }: PairingOptions): Pairing {
@@ -30,7 +36,7 @@ export class Pairings {
     const symKey = randomKey(random)
     const topic = topicOf(symKey)
     const privateKey = randomKey(random)
-    const expiry = now(clock) + PAIRING_TTL
+    const expiry = now(clock) + PAIRING_TTL + CLOCK_MARGIN // as it is promised
     const expiryTimestamp = time.now() + PAIRING_TTL + CLOCK_MARGIN
     const signInId = signIn ? { signInId: channel.nextId() } : {}
     const pairing: StoredPairing = {
@@ -65,6 +71,7 @@ export class Pairings {
    */
   resume(): readonly ResumedPairing[] {
     this.#forgetExpired()
+    this.#abandoned.resume()
     const { vault, clock } = this.#options
     return Object.entries(vault.state.pairings).flatMap(([topic, pairing]) => {
       if (this.#attempts.has(topic)) return []
@@ -76,10 +83,12 @@ export class Pairings {
 
   checkExpiry(): void {
     for (const { attempt } of [...this.#attempts.values()]) attempt.checkExpiry()
+    this.#abandoned.checkExpiry()
   }
 
   /** Another tab settled a pairing, or gave one up that it had begun. */
   changedElsewhere({ after }: Foreign): void {
+    this.#abandoned.changedElsewhere(after.abandoned)
     for (const [topic, { attempt, resumed }] of [...this.#attempts]) {
       if (after.pairings[topic]) continue
       const session = this.#options.sessions.list().find(({ pairingTopic }) => pairingTopic === topic)
@@ -93,6 +102,7 @@ export class Pairings {
     const attempts = [...this.#attempts.values()]
     this.#attempts.clear()
     for (const { attempt } of attempts) attempt.fail(new W3mError('ABORTED'))
+    this.#abandoned.destroy()
   }
 
   #start(
@@ -109,7 +119,13 @@ export class Pairings {
       if (this.#attempts.delete(topic))
         vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
     }
-    const attempt = new Attempt(topic, pairing, { ...this.#options, agreed, over }, signIn)
+    const abandoned = (controller: string | undefined) => {
+      if (!this.#attempts.delete(topic)) return
+      const { chains: _chains, ...rest } = pairing
+      const isOfOtherTab = resumed ? ({ isOfOtherTab: true } as const) : {}
+      this.#abandoned.add(topic, { ...rest, ...(controller && { controller }), ...isOfOtherTab })
+    }
+    const attempt = new Attempt(topic, pairing, { ...this.#options, agreed, over, abandoned }, signIn)
     this.#attempts.set(topic, { attempt, resumed })
     attempt.checkExpiry()
     return attempt
@@ -118,11 +134,13 @@ export class Pairings {
   /** The keys of attempts that ended with their page, once the relay no longer holds an answer. */
   #forgetExpired(): void {
     const { vault, clock } = this.#options
-    const isLive = ({ expiry }: StoredPairing) => expiry + METHODS.wc_sessionSettle.ttl > now(clock)
-    if (Object.values(vault.state.pairings).every(isLive)) return
-    vault.change(({ pairings }) => ({
-      pairings: Object.fromEntries(Object.entries(pairings).filter(([, pairing]) => isLive(pairing))),
-    }))
+    const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>
+      expiry + METHODS.wc_sessionSettle.ttl > now(clock)
+    const { pairings, abandoned } = vault.state
+    if ([...Object.values(pairings), ...Object.values(abandoned)].every(isLive)) return
+    const live = <T extends Pick<StoredPairing, 'expiry'>>(all: Readonly<Record<string, T>>) =>
+      Object.fromEntries(Object.entries(all).filter(([, each]) => isLive(each)))
+    vault.change(state => ({ pairings: live(state.pairings), abandoned: live(state.abandoned) }))
   }
 
   /** Resolves once the relay holds the proposal, and the sign-in request before it. */

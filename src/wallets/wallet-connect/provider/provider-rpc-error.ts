@@ -9,6 +9,7 @@ const CODES: { readonly [code in ErrorCode]?: number } = {
   SESSION_ENDED: 4900,
   NOT_CONNECTED: 4900,
   WALLET_GONE: 4900,
+  TRANSACTION_UNSURE: 4900, // not an internal error, which page libraries try again
   RELAY_UNREACHABLE: 4901,
   RELAY_REFUSED: 4901,
 }

@@ -35,7 +35,7 @@ export function standingOf(
   const wished = [...wishes, granted[0]].find(wish => wish && granted.includes(wish))
   const network = session.networks[namespace] ?? wished ?? ''
   const shared = addressesOf(grant, network)
-  const first = shared.filter(address => active.includes(plain(address)))
+  const first = active.flatMap(each => shared.filter(address => plain(address) === each))
   return {
     session,
     network,

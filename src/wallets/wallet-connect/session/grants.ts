@@ -21,19 +21,20 @@ export function proposeNamespaces(chains: readonly Caip2[]) {
 
 /**
  * What a wallet granted. `undefined` where it breaks a rule of https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces:
- * a family without accounts, an account that is no CAIP-10 or of another family; or where none of our families is left.
+ * an account that is no CAIP-10 or of another family; or where none of our families is left. A family without accounts is
+ * not granted: wallet libraries list it where the wallet has none of its chains.
  */
 export function readGrants(namespaces: WireNamespaces): Grants | undefined {
   const grants: Partial<Record<Namespace, Grant>> = {}
   for (const [key, { accounts, methods, events }] of Object.entries(namespaces)) {
     const family = key.split(':')[0] ?? ''
-    if (accounts.length === 0 || !accounts.every(account => isAccountIn(account, key))) return undefined
+    if (!accounts.every(account => isAccountIn(account, key))) return undefined
     const namespace = namespaceOf(family)
-    if (!namespace) continue // one that we did not ask for and cannot use
+    if (!namespace || accounts.length === 0) continue // one that we did not ask for, or cannot use
     // a key may also name one chain
     const before = grants[namespace] ?? { accounts: [], methods: [], events: [] }
     grants[namespace] = {
-      accounts: unique([...before.accounts, ...accounts]),
+      accounts: uniqueAccounts([...before.accounts, ...accounts]),
       methods: unique([...before.methods, ...methods]),
       events: unique([...before.events, ...events]),
     }
@@ -56,7 +57,7 @@ export function networksOf(grant: Grant): readonly Caip2[] {
 export function addressesOf(grant: Grant, network: Caip2): readonly string[] {
   const accounts = grant.accounts.map(splitAccount)
   const here = accounts.filter(account => account.network === network)
-  return unique((here.length > 0 ? here : accounts).map(({ address }) => address))
+  return uniqueAccounts((here.length > 0 ? here : accounts).map(({ address }) => address))
 }
 
 /** The id by which the wallet knows a network. */
@@ -80,3 +81,13 @@ export function presentName(chain: Caip2): Caip2 {
 }
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)]
+
+/** Addresses or CAIP-10 accounts, each once; letters of EVM addresses say nothing but their checksum. */
+function uniqueAccounts(items: readonly string[]): readonly string[] {
+  const byPlain = new Map<string, string>()
+  for (const item of items) {
+    const plain = item.replace(/0x[0-9a-fA-F]{40}$/, address => address.toLowerCase())
+    if (!byPlain.has(plain)) byPlain.set(plain, item)
+  }
+  return [...byPlain.values()]
+}

@@ -7,7 +7,9 @@ import type { WireTime } from '../channel/wire-time'
 import { FAULTS, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
 import type { ClientEvent, EndReason, Grants, Session } from '../types'
 import { networksOf, readGrants } from './grants'
+import { isBefore, orderOf } from './request-order'
 import { EventSchema, ExtendSchema, UpdateSchema } from './schemas'
+import { isTooLarge } from './storage-share'
 import { type Foreign, type Vault, without } from './vault'
 
 type Options = {
@@ -48,9 +50,10 @@ export class Sessions {
   /** Keeps a new session and follows it. */
   add(topic: string, session: StoredSession): Session {
     const { vault, emit } = this.#options
-    vault.change(({ sessions, pairings }) => ({
+    vault.change(({ sessions, pairings, abandoned }) => ({
       sessions: { ...sessions, [topic]: session },
       pairings: without(pairings, session.pairingTopic),
+      abandoned: without(abandoned, session.pairingTopic),
     }))
     this.#listen(topic, session.symKey)
     const added = toSession(topic, session)
@@ -135,12 +138,15 @@ export class Sessions {
     const update = v.safeParse(UpdateSchema, params)
     const grants = update.success ? readGrants(update.output.namespaces) : undefined
     const order = this.#note(topic, 'update', id)
-    if (!grants || order === 'late') return { fault: FAULTS.invalidUpdate }
     const session = this.get(topic)
-    if (order === 'new' && session) {
-      const networks = keptNetworks(session, grants) as StoredSession['networks']
-      this.#update(topic, { grants: grants as StoredSession['grants'], networks })
+    if (!grants || !session || order === 'late') return { fault: FAULTS.invalidUpdate }
+    if (order === 'again') return true
+    const change = {
+      grants: grants as StoredSession['grants'],
+      networks: keptNetworks(session, grants) as StoredSession['networks'],
     }
+    if (isTooLarge({ ...session, ...change })) return { fault: FAULTS.invalidUpdate }
+    this.#update(topic, change)
     return true
   }
 
@@ -161,21 +167,22 @@ export class Sessions {
     const { event, chainId } = parsed.output
     const events = session.grants[namespaceOf(chainId) as Namespace]?.events
     if (!events || ![...events, ...ALWAYS_HEARD].includes(event.name)) return { fault: FAULTS.invalidEvent }
-    if (this.#note(topic, `event:${event.name}`, id) === 'new') {
+    // names are the wallet's: only those that are followed here have an order of their own
+    const kind = ALWAYS_HEARD.includes(event.name) ? `event:${event.name}` : 'event'
+    if (this.#note(topic, kind, id) === 'new') {
       this.#options.emit({ type: 'sessionEvent', topic, chainId, name: event.name, data: event.data })
     }
     return true
   }
 
-  /** Whether a request is newer than the last one of its kind, the same again, or came late. */
+  /** Whether a request is newer than the last one of its kind, the same again, or came late: so is one without an order. */
   #note(topic: string, kind: string, id: string): 'new' | 'again' | 'late' {
     const session = this.get(topic)
-    const number = Number(id)
-    if (!session || !Number.isSafeInteger(number)) return 'new'
+    const number = orderOf(id)
+    if (!session || number === undefined) return 'late'
     const last = session.last[kind] ?? 0
     if (number === last) return 'again'
-    // the last three digits of an id are chance, not time
-    if (Math.floor(number / 1000) < Math.floor(last / 1000)) return 'late'
+    if (isBefore(number, last)) return 'late'
     this.#save(topic, { last: { ...session.last, [kind]: number } })
     return 'new'
   }

@@ -32,6 +32,7 @@ export class Vault {
       behindMs: 0,
       strays: [],
       pairings: {},
+      abandoned: {},
       sessions: {},
     }
     this.#unsubscribe = storage.subscribe(({ key }) => {

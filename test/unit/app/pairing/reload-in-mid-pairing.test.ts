@@ -131,7 +131,7 @@ test('behavior: a wallet of the page was connected meanwhile: the other one is t
 test('behavior: too late: the keys are gone, and nobody is asked', async () => {
   const { entries } = await discarded()
   const store = open(entries)
-  await store.clock.advance(600_000)
+  await store.clock.advance(1_200_000)
   const asked = relay.urls.length
   store.session.resume()
   await eventually(store, () => expect(store.storage.getItem(PAIRINGS_KEY)).toContain('"pairings":{}'))

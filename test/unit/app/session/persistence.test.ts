@@ -33,7 +33,13 @@ test('default: who is connected, where, and nothing more', async () => {
   expect(stored('session')).toEqual({
     active: 'eip155',
     connections: {
-      eip155: { connectorId: 'com.wallet', connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' },
+      eip155: {
+        connectorId: 'com.wallet',
+        connectorType: 'ANNOUNCED',
+        address: ALICE,
+        network: 'eip155:1',
+        connectedAt: store.clock.now(),
+      },
     },
   })
 })

@@ -4,6 +4,7 @@ import { route } from '../../../../src/router/routes'
 import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
 import { signInCancelled } from '../../../../src/session/sign-in/sign-in-slice'
 import { switchNetwork } from '../../../../src/session/switch-thunks'
+import { createMemoryStorage, MemoryOrigin } from '../../../../src/storage/memory-storage'
 import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { ALICE, BOB, walletError } from '../../../support/fake-wallet'
 import { NONCE, openPages, rest, SIGNATURE } from '../../../support/sign-in-bench'
@@ -290,5 +291,36 @@ describe('two chains, one session', () => {
     await rest()
     expect(solanaOf(page)).toBeUndefined()
     expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+  })
+})
+
+describe('another tab', () => {
+  const KEY = '@w3m/test-project/session'
+
+  test('behavior: it has signed in anew while this one slept: what this one hears late ends nothing', async () => {
+    const origin = new MemoryOrigin()
+    const unheard = { ...createMemoryStorage(origin), subscribe: () => () => {} }
+    const asleep = await connected({ storage: unheard })
+    const { service } = asleep
+    const other = open({ storage: createMemoryStorage(origin), service })
+    await other.store.clock.advance(1000)
+    await other.connect()
+    await other.store.dispatch(disconnectWallet())
+    await rest()
+    expect([service.session, origin.values.has(KEY)]).toEqual([null, false])
+    await other.store.clock.advance(1000)
+    const outcome = other.connect()
+    await rest()
+    await other.confirm()
+    await outcome
+    const saved = origin.values.get(KEY)
+    asleep.provider.emit('accountsChanged', [])
+    await rest()
+    expect(asleep.connection()).toBeUndefined()
+    expect(service.session).toMatchObject({ address: ALICE })
+    expect(origin.values.get(KEY)).toBe(saved)
+    other.provider.emit('accountsChanged', [])
+    await rest()
+    expect([service.session, origin.values.has(KEY)]).toEqual([null, false])
   })
 })

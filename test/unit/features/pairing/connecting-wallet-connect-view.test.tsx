@@ -315,3 +315,10 @@ describe('leaving the view', () => {
     expect(screen.pairing.attempts).toHaveLength(1)
   })
 })
+
+test('error: a wallet that has read the code and cannot connect: not a word about codes', async () => {
+  const screen = await show(RAINBOW)
+  await act(async () => screen.pairing.last.fail('PAIRING_UNSUITABLE'))
+  await settleView()
+  expect(screen.find('[role=alert] h2').textContent).toBe('Not connected')
+})

@@ -95,12 +95,14 @@ describe('renewal', () => {
     expect(uris()).toEqual(['wc:1', 'wc:2'])
   })
 
-  test('behavior: two are alive at most', async () => {
-    const { clock, attempts, live } = await start()
-    for (let count = 0; count < 5; count++) await clock.advance(RENEWAL_MS)
-    expect(attempts).toHaveLength(6)
-    expect(live()).toBe(2)
+  test('behavior: those of the last 15 minutes may still be approved', async () => {
+    const { clock, attempts, live, offered } = await start()
+    for (let count = 0; count < 7; count++) await clock.advance(RENEWAL_MS)
+    expect(attempts).toHaveLength(8)
+    expect(live()).toBe(5)
     expect(clock.waiting).toBe(1)
+    attempts[3]?.approve()
+    await expect(offered).resolves.toBe(CONNECTION)
   })
 })
 

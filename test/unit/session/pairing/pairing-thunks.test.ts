@@ -60,7 +60,7 @@ test('behavior: whatever is shown can be used for more than 10 s', async () => {
     expect(store.deps.pairingLink.get()?.renewsAt).toBe(madeAt + 230_000)
   }
   expect(pairing.attempts).toHaveLength(4)
-  expect(pairing.live()).toBe(2)
+  expect(pairing.live()).toBe(4)
 })
 
 describe('success', () => {

@@ -39,6 +39,13 @@ describe('what the wallet says', () => {
     },
   )
 
+  test('behavior: accountsChanged has an order of its own', async () => {
+    const { say, page, stop } = await connected()
+    await say('accountsChanged', [BOB, ALICE])
+    expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
+    stop()
+  })
+
   test.each([[[]], ['x'], [null], [['0x12']], [[5]], [[`0x${'9'.repeat(40)}`]]])(
     'error: accountsChanged %j changes nothing',
     async data => {

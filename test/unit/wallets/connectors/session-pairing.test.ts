@@ -62,7 +62,7 @@ describe('resume', () => {
     const joined = resume()
     if (outcome === 'declined') peer.reject()
     if (outcome === 'unsuitable') peer.approve(evm([]))
-    if (outcome === 'expired') await clock.advance(300_000)
+    if (outcome === 'expired') await clock.advance(900_000)
     await flush()
     if (outcome === 'nothing') {
       expect(await outcomeOf(joined)).toBe('pending')

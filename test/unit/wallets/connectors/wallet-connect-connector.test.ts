@@ -120,6 +120,7 @@ describe('one session for both chain families', () => {
     }
     await flush()
     await leave(left)
+    await flush()
     expect(await outcomeOf(asked[left])).toEqual({ code: 4900 })
     expect(await outcomeOf(asked[kept])).toBe('pending')
     stop()

@@ -4,6 +4,7 @@ import { walletError } from '../../../support/fake-wallet'
 import { legacyTransaction, v0Transaction } from '../../../support/solana-transactions'
 import { failureOf, refusal, standardBench } from '../../../support/standard-bench'
 import { DEVNET, keyOf, MAINNET, StandardWallet } from '../../../support/standard-wallet'
+import { until } from '../../../support/until'
 
 const one = keyOf(1)
 const MESSAGE = new TextEncoder().encode('hello')
@@ -158,7 +159,8 @@ test.each(names)('error: getters of an answer of %s that throw', async name => {
 
 describe('a wallet that never answers', () => {
   const never = () => new Promise(() => {})
-  test.each(names)('error: %s ends when the page disconnects', async name => {
+  const signing = names.filter(name => name !== 'signAndSendTransaction')
+  test.each(signing)('error: %s ends when the page disconnects', async name => {
     const wallet = new StandardWallet()
     wallet.answers[`solana:${name}`] = never
     const { outcome, connector } = await ask(name, wallet)
@@ -166,12 +168,44 @@ describe('a wallet that never answers', () => {
     expect(await outcome).toMatchObject(refusal(4900, 'SESSION_ENDED'))
   })
 
-  test.each(names)('error: %s ends when the wallet leaves the page', async name => {
+  test.each(signing)('error: %s ends when the wallet leaves the page', async name => {
     const wallet = new StandardWallet()
     wallet.answers[`solana:${name}`] = never
     const { outcome, gone } = await ask(name, wallet)
     gone.abort()
     expect(await outcome).toMatchObject(refusal(4900, 'WALLET_GONE'))
+  })
+
+  const ENDS = ['the page disconnects', 'the wallet leaves the page'] as const
+  const sending = async (how: (typeof ENDS)[number]) => {
+    const wallet = new StandardWallet()
+    let answer = (_outputs: unknown) => {}
+    wallet.answers['solana:signAndSendTransaction'] = () =>
+      new Promise(resolve => {
+        answer = resolve
+      })
+    const bench = standardBench({ wallet })
+    const { provider } = await bench.connected()
+    const { signAndSendTransaction } = REQUESTS
+    const sent = signAndSendTransaction(provider)
+    const outcome = failureOf(sent)
+    await until(() => expect(wallet.names.at(-1)).toBe('solana:signAndSendTransaction'))
+    if (how === 'the page disconnects') await bench.connector.disconnect()
+    else bench.gone.abort()
+    return { ...bench, sent, outcome, answer: (outputs: unknown) => answer(outputs) }
+  }
+
+  test.each(ENDS)('error: what may have been sent is not known when %s', async how => {
+    const { outcome, clock } = await sending(how)
+    await clock.advance(10_000)
+    expect(await outcome).toMatchObject(refusal(4900, 'TRANSACTION_UNSURE'))
+  })
+
+  test.each(ENDS)('behavior: a signature that was on its way arrives when %s', async how => {
+    const { sent, answer, clock } = await sending(how)
+    await clock.advance(5000)
+    answer([{ signature: new Uint8Array(64).fill(7) }])
+    expect(await sent).toMatchObject({ signature: expect.any(String) })
   })
 })
 
@@ -181,6 +215,7 @@ test('error: a network that the account does not know', async () => {
     wallet,
     account: () => readAccounts(wallet)?.[0],
     whileConnected: work => work,
+    orLate: work => work,
   })
   const standing = { address: one.publicKey.toBase58(), network: MAINNET }
   expect(await failureOf(signer.signMessage(MESSAGE, standing))).toMatchObject({

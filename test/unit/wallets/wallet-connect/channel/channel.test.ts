@@ -4,6 +4,7 @@ import {
   type Reply,
 } from '../../../../../src/wallets/wallet-connect/channel/channel'
 import { FAULTS } from '../../../../../src/wallets/wallet-connect/protocol'
+import { createFakeClock } from '../../../../support/fake-clock'
 import { outcomeOf } from '../support/bench'
 import { openEnvelope, publicOf, randomHex, sealEnvelope, sha256, sharedKey } from '../support/peer-crypto'
 
@@ -31,6 +32,7 @@ function bench() {
   const answered = jest.fn()
   const channel = new Channel({
     relay,
+    clock: createFakeClock(),
     random: length => crypto.getRandomValues(new Uint8Array(length)),
     nextId: () => ++id,
     answered,

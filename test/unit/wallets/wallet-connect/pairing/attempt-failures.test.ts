@@ -32,7 +32,7 @@ describe('failed', () => {
   test('error: expired', async () => {
     const b = setUp()
     await b.scan()
-    await b.clock.advance(299_999)
+    await b.clock.advance(899_999)
     expect(await outcomeOf(b.pairing.approval)).toBe('pending')
     await b.clock.advance(1)
     expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'PAIRING_EXPIRED' })
@@ -45,6 +45,7 @@ describe('failed', () => {
     b.pairing.cancel()
     b.pairing.cancel()
     expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'ABORTED' })
+    await b.clock.advance(900_000)
     await expectNothingLeft(b)
   })
 
@@ -65,6 +66,7 @@ describe('failed', () => {
     expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'ABORTED' })
     await b.clock.advance(1000)
     expect(farewells(b)).toHaveLength(1)
+    await b.clock.advance(60_000)
     await expectNothingLeft(b)
   })
 

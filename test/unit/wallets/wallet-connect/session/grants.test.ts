@@ -79,6 +79,18 @@ describe('readGrants', () => {
     })
   })
 
+  test('behavior: a family without accounts is left out', () => {
+    const eip155 = granted([`eip155:1:${A}`])
+    expect(readGrants({ solana: granted([]), eip155 })).toEqual({ eip155 })
+  })
+
+  test('behavior: one account in two spellings is one account', () => {
+    const lower = A.toLowerCase()
+    const twice = granted([`eip155:1:${A}`, `eip155:1:${lower}`, `eip155:137:${lower}`])
+    expect(readGrants({ eip155: twice })?.eip155?.accounts).toEqual([`eip155:1:${A}`, `eip155:137:${lower}`])
+    expect(addressesOf(twice, 'eip155:5')).toEqual([A])
+  })
+
   test('behavior: families that we do not speak are left out', () => {
     const cosmos = granted(['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'])
     expect(Object.keys(readGrants({ cosmos, eip155: granted([`eip155:1:${A}`]) }) ?? {})).toEqual(['eip155'])
@@ -87,7 +99,6 @@ describe('readGrants', () => {
 
   test.each([
     ['2.1 no accounts', { eip155: granted([]) }],
-    ['2.1 no accounts beside others', { eip155: granted([`eip155:1:${A}`]), solana: granted([]) }],
     ['2.2 not CAIP-10', { eip155: granted([`eip155:${A}`]) }],
     ['2.2 a bare address', { eip155: granted([A]) }],
     ['2.7 another family', { eip155: granted([`eip155:1:${A}`, 'cosmos:cosmoshub-4:cosmos1t2u']) }],

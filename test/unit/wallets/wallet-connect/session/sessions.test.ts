@@ -7,8 +7,8 @@ async function setUp(...approval: [Record<string, unknown>?, Record<string, unkn
   const peer = bench.createPeer()
   const { topic } = await bench.connect(tab, peer, ...approval)
   tab.events.length = 0
-  const ask = async (method: string, params: unknown, id?: number) => {
-    const sent = peer.request(topic, method, params, id)
+  const ask = async (method: string, params: unknown, id?: number | string) => {
+    const sent = peer.request(topic, method, params, id as number)
     await bench.flush()
     return peer.answerTo(sent)
   }
@@ -57,6 +57,45 @@ describe('update', () => {
     expect(await ask('wc_sessionUpdate', update(BOB), late)).toMatchObject({ result: true })
     expect(await ask('wc_sessionUpdate', update(ALICE), early)).toMatchObject({ error: { code: 1003 } })
     expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${BOB}`])
+    stop()
+  })
+
+  test.each([
+    ['texts', (id: number) => String(id)],
+    ['of 19 digits', (id: number) => `${id}123`],
+    ['counted from 1', (id: number, which: number) => which + Number(id > 0)],
+  ])('behavior: ids that are %s have an order too', async (_what, toId) => {
+    const { ask, tab, peer, stop } = await setUp()
+    const [early, late] = [toId(peer.nextId(), 1), toId(peer.nextId(), 2)]
+    const update = (address: string) => ({ namespaces: evm([`eip155:1:${address}`]) })
+    expect(await ask('wc_sessionUpdate', update(BOB), late)).toMatchObject({ result: true })
+    expect(await ask('wc_sessionUpdate', update(ALICE), early)).toMatchObject({ error: { code: 1003 } })
+    expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${BOB}`])
+    stop()
+  })
+
+  test('error: an id without an order', async () => {
+    const { ask, stop } = await setUp()
+    const update = { namespaces: evm([`eip155:1:${BOB}`]) }
+    expect(await ask('wc_sessionUpdate', update, 'new')).toMatchObject({ error: { code: 1003 } })
+    stop()
+  })
+
+  test('behavior: a family without accounts is left out', async () => {
+    const { ask, tab, stop } = await setUp()
+    const namespaces = { ...evm([`eip155:137:${BOB}`]), solana: { accounts: [], methods: [], events: [] } }
+    expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ result: true })
+    expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:137:${BOB}`])
+    stop()
+  })
+
+  test('error: more than a wallet may put into storage', async () => {
+    const { ask, tab, origin, stop } = await setUp()
+    const methods = Array.from({ length: 1000 }, (_, index) => `m${index}`.padEnd(100, 'x'))
+    const namespaces = evm([`eip155:1:${BOB}`], methods)
+    expect(await ask('wc_sessionUpdate', { namespaces })).toMatchObject({ error: { code: 1003 } })
+    expect(tab.client.sessions()[0]?.grants.eip155?.accounts).toEqual([`eip155:1:${ALICE}`])
+    expect([...origin.values.values()].join().length).toBeLessThan(64_000)
     stop()
   })
 

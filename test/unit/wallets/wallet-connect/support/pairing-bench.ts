@@ -40,7 +40,7 @@ export async function expectNothingLeft({
   flush,
 }: ReturnType<typeof setUp>): Promise<void> {
   await flush()
-  expect(stored(tab)).toMatchObject({ pairings: {}, sessions: {} })
+  expect(stored(tab)).toMatchObject({ pairings: {}, abandoned: {}, sessions: {} })
   const { clientId } = relay.calls[0] ?? {}
   const own = relay.calls.filter(call => call.clientId === clientId)
   const subscribed = own.flatMap(({ method, params }) =>

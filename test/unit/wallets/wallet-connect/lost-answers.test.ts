@@ -1,0 +1,143 @@
+import { outcomeOf } from './support/bench'
+import { setUpConnected } from './support/connected-bench'
+import { isolated, setUp as setUpPage } from './support/connector-bench'
+import { ALICE, evm } from './support/fake-peer'
+
+/** 4001 says that nothing happened: a request that may have been carried out never ends with it. */
+
+const SEND = { method: 'eth_sendTransaction', params: [{ from: ALICE, to: ALICE }] }
+const HASH = `0x${'ab'.repeat(32)}`
+
+async function setUp() {
+  const b = await setUpConnected()
+  const request = b.tab.client.request(b.topic, 'eip155:1', SEND)
+  request.catch(() => {})
+  await b.flush()
+  const answer = async () => {
+    b.peer.respond(b.topic, b.peer.last('wc_sessionRequest')?.id ?? 0, { result: HASH })
+    await b.flush()
+  }
+  return { ...b, request, answer }
+}
+type Bench = Awaited<ReturnType<typeof setUp>>
+
+const ENDS: readonly (readonly [string, (bench: Bench) => unknown])[] = [
+  [
+    'the wallet ends the session',
+    b => b.peer.request(b.topic, 'wc_sessionDelete', { code: 6000, message: '' }),
+  ],
+  ['the page ends it', b => b.tab.client.disconnect(b.topic)],
+  ['another tab ends it', b => b.openTab().client.disconnect(b.topic)],
+]
+
+describe.each(ENDS)('%s while a transaction is asked for', (_how, end) => {
+  test('default: an answer that is on its way arrives', async () => {
+    const b = await setUp()
+    void end(b)
+    await b.flush()
+    expect(b.tab.client.sessions()).toEqual([])
+    expect(await outcomeOf(b.request)).toBe('pending')
+    await b.answer()
+    expect(await outcomeOf(b.request)).toEqual({ value: HASH })
+    b.peer.leave()
+    await b.flush()
+    expect(b.relay.topics).toEqual([])
+    b.stop()
+  })
+
+  test('error: without one nobody knows', async () => {
+    const b = await setUp()
+    void end(b)
+    await b.flush()
+    await b.clock.advance(10_000)
+    await b.flush()
+    await expect(b.request).rejects.toMatchObject({
+      code: 'TRANSACTION_UNSURE',
+      cause: { code: 'SESSION_ENDED' },
+    })
+    b.peer.leave()
+    await b.flush()
+    expect(b.relay.topics).toEqual([])
+    b.stop()
+  })
+})
+
+test('behavior: its time is over: an answer of the last moment arrives', async () => {
+  const b = await setUp()
+  await b.clock.advance(305_000)
+  await b.answer()
+  expect(await outcomeOf(b.request)).toEqual({ value: HASH })
+  b.stop()
+})
+
+test('error: its time is over', async () => {
+  const b = await setUp()
+  await b.clock.advance(310_000)
+  await expect(b.request).rejects.toMatchObject({
+    code: 'TRANSACTION_UNSURE',
+    cause: { code: 'WALLET_TIMEOUT' },
+  })
+  b.stop()
+})
+
+test('error: the relay is cut after the request, and stays down', async () => {
+  const b = await setUp()
+  b.relay.down = true
+  b.relay.cut()
+  await b.clock.advance(310_000)
+  await expect(b.request).rejects.toMatchObject({ code: 'TRANSACTION_UNSURE' })
+  b.stop()
+})
+
+test('error: the relay never had it: nothing was asked', async () => {
+  const b = await setUpConnected()
+  b.relay.down = true
+  b.relay.cut()
+  const request = b.tab.client.request(b.topic, 'eip155:1', SEND)
+  request.catch(() => {})
+  await b.clock.advance(20_000)
+  await expect(request).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+  b.stop()
+})
+
+describe('the provider of the page', () => {
+  async function asking() {
+    const b = setUpPage()
+    await b.connect(evm([`eip155:1:${ALICE}`], ['eth_sendTransaction', 'personal_sign']))
+    const provider = await b.provider()
+    const ask = (method: string) => {
+      const request = provider.request({ method, params: [] })
+      request.catch(() => {})
+      return request
+    }
+    return { ...b, ask }
+  }
+
+  test('default: disconnect() while a transaction is asked for: its hash is handed on', async () => {
+    const b = await asking()
+    const request = b.ask('eth_sendTransaction')
+    await b.flush()
+    const asked = b.peer.last('wc_sessionRequest')
+    void b.page.connector.disconnect()
+    await b.flush()
+    b.peer.respond(asked?.topic ?? '', asked?.id ?? 0, { result: HASH })
+    await b.flush()
+    expect(await outcomeOf(request)).toEqual({ value: HASH })
+    b.stop()
+  })
+
+  test.each([
+    ['eth_sendTransaction', 'TRANSACTION_UNSURE'],
+    ['personal_sign', 'SESSION_ENDED'],
+  ])('error: disconnect() while %s is asked for: never 4001', async (method, code) => {
+    const b = await asking()
+    const request = b.ask(method)
+    await b.flush()
+    void b.page.connector.disconnect()
+    await b.clock.advance(10_000)
+    await b.flush()
+    await expect(request).rejects.toMatchObject({ code: 4900, cause: { code } })
+    expect(await b.page.connector.restore(isolated)).toBeUndefined()
+    b.stop()
+  })
+})

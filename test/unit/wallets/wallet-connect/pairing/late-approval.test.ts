@@ -1,0 +1,143 @@
+import { createBench, outcomeOf, PAGE } from '../support/bench'
+import { cacao, expectNothingLeft, SIGN_IN, setUp, stored } from '../support/pairing-bench'
+
+/** Tells of sessions that are over, as the wallet has heard it. */
+const endsHeard = ({ peer }: Pick<ReturnType<typeof setUp>, 'peer'>, topic: string) =>
+  peer.inbox.filter(message => message.topic === topic && message.method === 'wc_sessionDelete')
+
+describe('given up, and approved after that', () => {
+  test('default: the wallet is told that the session is over', async () => {
+    const b = setUp()
+    await b.scan()
+    b.pairing.cancel()
+    expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'ABORTED' })
+    await b.clock.advance(600_000)
+    const topic = b.peer.approve()
+    await b.flush()
+    expect(endsHeard(b, topic)).toHaveLength(1)
+    expect(b.peer.inbox.at(-1)).toMatchObject({ topic, error: { code: 6000 } })
+    expect(b.tab.client.sessions()).toEqual([])
+    expect(b.tab.names()).toEqual([])
+    await expectNothingLeft(b)
+  })
+
+  test('behavior: over a reload too', async () => {
+    const b = setUp()
+    await b.scan()
+    b.pairing.cancel()
+    await b.flush()
+    b.tab.client.destroy()
+    const after = b.openTab()
+    expect(after.client.resume()).toEqual([])
+    await b.flush()
+    const topic = b.peer.approve()
+    await b.flush()
+    expect(endsHeard(b, topic)).toHaveLength(1)
+    expect(after.client.sessions()).toEqual([])
+    expect(stored(after)).toMatchObject({ abandoned: {} })
+    b.stop()
+  })
+
+  test('behavior: approved while the page was gone', async () => {
+    const b = setUp()
+    await b.scan()
+    b.pairing.cancel()
+    b.tab.client.destroy()
+    const topic = b.peer.approve()
+    await b.flush()
+    b.openTab().client.resume()
+    await b.flush()
+    expect(endsHeard(b, topic)).toHaveLength(1)
+    b.stop()
+  })
+
+  test('behavior: signed in and connected in one approval', async () => {
+    const b = setUp({ signIn: true })
+    await b.scan()
+    b.pairing.cancel()
+    await b.clock.advance(60_000)
+    const topic = b.peer.signIn(payload => [cacao(payload)])
+    await b.flush()
+    expect(endsHeard(b, topic)).toHaveLength(1)
+    expect(b.tab.client.sessions()).toEqual([])
+    await expectNothingLeft(b)
+  })
+
+  test.each(['declined', 'never answered'])('behavior: %s: nothing is left', async outcome => {
+    const b = setUp()
+    await b.scan()
+    b.pairing.cancel()
+    if (outcome === 'declined') b.peer.reject()
+    else await b.clock.advance(900_000)
+    await expectNothingLeft(b)
+  })
+
+  test('behavior: a visitor who opens and closes the modal all day leaves few of them', async () => {
+    const b = setUp()
+    for (let count = 0; count < 30; count++)
+      b.tab.client.createPairing({ chains: ['eip155:1'], metadata: PAGE }).cancel()
+    expect(Object.keys(stored(b.tab)?.abandoned ?? {})).toHaveLength(20)
+    b.stop()
+  })
+
+  test('behavior: given up by a tab that had not begun it: the one that did takes it', async () => {
+    const b = setUp()
+    const other = b.openTab()
+    for (const { cancel } of other.client.resume()) cancel()
+    await b.scan()
+    const topic = b.peer.approve()
+    await b.flush()
+    await b.clock.advance(60_000)
+    await b.flush()
+    expect(await outcomeOf(b.pairing.approval)).toMatchObject({ value: { topic } })
+    expect(other.client.sessions()).toMatchObject([{ topic }])
+    expect(endsHeard(b, topic)).toEqual([])
+    b.stop()
+  })
+
+  test('behavior: given up by a tab that had not begun it, and nobody takes it', async () => {
+    const b = setUp()
+    await b.flush()
+    b.tab.client.destroy()
+    const after = b.openTab()
+    for (const { cancel } of after.client.resume()) cancel()
+    b.peer.pair(b.pairing.uri)
+    await b.flush()
+    const topic = b.peer.approve()
+    await b.flush()
+    await b.clock.advance(2000)
+    await b.flush()
+    expect(endsHeard(b, topic)).toHaveLength(1)
+    b.stop()
+  })
+})
+
+describe('approved late', () => {
+  test('default: until the end that its link promises', async () => {
+    const b = setUp()
+    await b.scan()
+    await b.clock.advance(890_000)
+    const topic = b.peer.approve()
+    await b.flush()
+    expect(await outcomeOf(b.pairing.approval)).toMatchObject({ value: { topic } })
+    b.stop()
+  })
+
+  test('behavior: over a reload too', async () => {
+    const bench = createBench()
+    const before = bench.openTab()
+    const pairing = before.client.createPairing({ chains: SIGN_IN.chains, metadata: PAGE })
+    const peer = bench.createPeer()
+    await bench.flush()
+    peer.pair(pairing.uri)
+    await bench.flush()
+    before.client.destroy()
+    const after = bench.openTab()
+    const [resumed] = after.client.resume()
+    await bench.clock.advance(600_000)
+    const topic = peer.approve()
+    await bench.flush()
+    expect(await outcomeOf(resumed?.approval ?? Promise.reject())).toMatchObject({ value: { topic } })
+    bench.stop()
+  })
+})
