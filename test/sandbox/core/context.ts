@@ -12,6 +12,7 @@ import type { PurchaseBook } from '../pay/purchase-book'
 import type { Relay } from '../relay/relay'
 import type { FarcasterHub } from '../social/farcaster/farcaster-hub'
 import type { SocialClients } from '../social/social-clients'
+import type { HostMode } from '../secure/host-mode'
 import type { SolanaNodes } from '../solana/solana-nodes'
 import type { Market } from '../swap/market'
 import type { FaultPlan } from './fault-plan'
@@ -27,6 +28,8 @@ export type SandboxContext = {
   /** What must survive a restart; emptied by a reset. */
   readonly dataDir: string
   readonly directory: DirectoryOptions
+  /** What the secure host does only because it is a sandbox. */
+  readonly secureMode: HostMode
   readonly origins: Readonly<Record<Site, string>>
   readonly log: RequestLog
   readonly faults: FaultPlan

@@ -29,10 +29,14 @@ export function describeMessage(
   const { host } = new URL(origin)
   return {
     part: { rows: [], text: { label: 'Message', value: text } },
-    warnings:
-      domain !== undefined && domain !== host
+    warnings: [
+      ...(domain !== undefined && domain !== host
         ? [`This signs you in at ${domain}, but it was asked for by ${host}.`]
-        : [],
+        : []),
+      ...(/^0x[0-9a-f]+$/i.test(text)
+        ? ['This is data and no text: nobody can tell what it means. Sign it only if you trust the site.']
+        : []),
+    ],
   }
 }
 

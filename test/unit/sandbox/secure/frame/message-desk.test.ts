@@ -84,7 +84,7 @@ function setUp({
     return Response.json(answer)
   }
   const store = new Map<string, string>()
-  const keep = new Keep('p', {
+  const keep = new Keep('p', () => embedder.origin, {
     getItem: key => store.get(key) ?? null,
     setItem: (key, value) => {
       store.set(key, value)
@@ -99,6 +99,7 @@ function setUp({
     chain: 'eip155:1',
     allowed: [PAGE],
     nodes: { 'eip155:1': NODE, 'eip155:137': NODE },
+    allowsSameSite: false,
   }
   const api = new HostApi(() => keep.login?.token, send)
   const dapp = new Dapp(() => embedder.origin)
