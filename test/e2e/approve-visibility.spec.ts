@@ -63,7 +63,12 @@ test('error: a strip over the amount alone takes the approval away', async ({ co
   const amount = await frame.getByText('Send 1 ETH').boundingBox()
   if (!amount) throw new Error('The amount is not on screen')
   const strip = `top:${amount.y}px;height:${amount.height}px`
-  for (const look of ['', 'opacity:0.02', 'mix-blend-mode:difference', 'width:30px;left:50%;border-radius:9px']) {
+  for (const look of [
+    '',
+    'opacity:0.02',
+    'mix-blend-mode:difference',
+    'width:30px;left:50%;border-radius:9px',
+  ]) {
     await cover(raw, `${strip};${look}`)
     await expect(approve, look).toBeDisabled()
     await uncover(raw)
@@ -211,7 +216,9 @@ for (const scheme of ['dark', 'light'] as const)
     await raw.page.setViewportSize({ width: 320, height: 568 })
     await raw.show()
     await expect(approve).toBeEnabled()
-    const width = await frame.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    const width = await frame
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(width).toBe(0)
     await picture(raw, `small-${scheme}`)
   })

@@ -2,12 +2,18 @@ import type { SandboxContext } from '../core/context'
 import { HttpError } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
 import { assetReply, createAsset } from '../pages/asset'
-import type { SecureSite } from './secure-site'
 import { SANDBOX_ONLY_SCRIPT } from './host-mode'
+import type { SecureSite } from './secure-site'
 import { withoutSecrets } from './without-secrets'
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="24" fill="#0c6b58"/><path d="M48 18l24 9v18c0 16-10 27-24 33-14-6-24-17-24-33V27z" fill="#fff"/><path d="M37 48l8 8 15-16" fill="none" stroke="#0c6b58" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-const FILES = ['secure-frame.js', 'secure-frame.css', 'secure-page.css', 'social-callback.js', SANDBOX_ONLY_SCRIPT]
+const FILES = [
+  'secure-frame.js',
+  'secure-frame.css',
+  'secure-page.css',
+  'social-callback.js',
+  SANDBOX_ONLY_SCRIPT,
+]
 
 /**
  * The secure host of the e-mail and social wallet, on an origin and a site of its own: the frame page at `/sdk`, its API,

@@ -40,6 +40,12 @@ export function describeMessage(
   }
 }
 
+/** Printable signs as they are, anything else as hex. */
+export function showBytes(bytes: Buffer): string {
+  const text = bytes.toString('utf8')
+  return /^[\x20-\x7e\n]+$/.test(text) ? text : toHex(bytes)
+}
+
 function toHex(bytes: Uint8Array): string {
   return `0x${Buffer.from(bytes).toString('hex')}`
 }

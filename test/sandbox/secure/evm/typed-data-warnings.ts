@@ -1,8 +1,12 @@
 import { HostError } from '../login/host-error'
-import type { TypedData } from './typed-data'
 
 type Fields = Readonly<Record<string, unknown>>
-type Signed = Pick<TypedData, 'domain' | 'primaryType' | 'message'>
+/** EIP-712, as it is signed. */
+type Signed = {
+  readonly domain: { readonly name?: string | null | undefined }
+  readonly primaryType: string
+  readonly message: Fields
+}
 
 /** Half of what a type can hold and more is meant as everything: uint256 of EIP-2612, uint160 of Permit2. */
 const EVERYTHING = 2n ** 159n

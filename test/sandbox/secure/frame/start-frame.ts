@@ -11,7 +11,8 @@ import { isSameSite } from './site'
 
 /** Of today's line; a page of 5.1.11 does not hear it. */
 const READY = 'READY'
-const SAME_SITE = 'This page and the wallet share a site, so the page could cover this. Nothing can be approved here.'
+const SAME_SITE =
+  'This page and the wallet share a site, so the page could cover this. Nothing can be approved here.'
 
 type Options = {
   /** An answer in place of the person's. A frame that people use has none. */

@@ -1,10 +1,10 @@
 import { HttpError } from '../../core/replies'
 import type { Reply, SandboxRequest } from '../../core/types'
 import { htmlReply } from '../../pages/html'
+import { type HostMode, SANDBOX_ONLY_SCRIPT } from '../host-mode'
 import { HostError } from '../login/host-error'
 import type { SecureHost } from '../secure-host'
 import { callbackHtml, deviceAskHtml, noteHtml } from './device-html'
-import { type HostMode, SANDBOX_ONLY_SCRIPT } from '../host-mode'
 import { frameHtml, refusalHtml } from './frame-html'
 
 type PageOptions = {

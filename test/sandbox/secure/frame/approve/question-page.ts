@@ -106,7 +106,9 @@ function headerOf(
   return h(
     'header',
     {},
-    source ? picture(source) : h('span', { class: 'letter', 'aria-hidden': 'true' }, (name ?? host).charAt(0)),
+    source
+      ? picture(source)
+      : h('span', { class: 'letter', 'aria-hidden': 'true' }, (name ?? host).charAt(0)),
     h('span', { class: 'claim' }, name !== undefined && 'App name: ', name !== undefined && quoted(name)),
     waiting > 0 && h('span', { class: 'tag' }, `${waiting} more`),
     h('span', { class: 'tag', testId: 'secure-network' }, view.network),

@@ -1,6 +1,6 @@
 import { ApprovalScreen } from '../../../../sandbox/secure/frame/approve/approval-screen'
-import type { ApprovalView } from '../../../../sandbox/secure/frame/approve/view-schema'
 import { testAnswer } from '../../../../sandbox/secure/frame/approve/test-answers'
+import type { ApprovalView } from '../../../../sandbox/secure/frame/approve/view-schema'
 import { Dapp } from '../../../../sandbox/secure/frame/dapp'
 
 const VIEW: ApprovalView = {

@@ -274,7 +274,10 @@ test('Keep: a page whose storage is blocked has one for its own life', () => {
   blocked.mockRestore()
   const stored = new Keep('p', origin)
   stored.login = { token: 't', session: 's' }
-  expect([new Keep('p', origin).login, new Keep('q', origin).login]).toEqual([{ token: 't', session: 's' }, undefined])
+  expect([new Keep('p', origin).login, new Keep('q', origin).login]).toEqual([
+    { token: 't', session: 's' },
+    undefined,
+  ])
   expect(new Keep('q', origin).device).toBe(stored.device)
   // Another page of the same site.
   expect(new Keep('p', () => 'https://other.shop.example').login).toBeUndefined()
