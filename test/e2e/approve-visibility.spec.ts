@@ -126,7 +126,7 @@ test('behavior: a browser that cannot see covers asks for a second gesture, else
   const confirm = frame.getByTestId('secure-confirm')
   await expect(confirm).toBeDisabled()
   await expect(approve).toBeHidden()
-  await expect(frame.getByRole('status')).toHaveText('Once more: Send 1 ETH')
+  await expect(frame.getByRole('status')).toHaveText('Please confirm: Send 1 ETH')
   const second = await confirm.boundingBox()
   if (!first || !second) throw new Error('A control is not on screen')
   // The place of the first gesture is empty.
@@ -182,10 +182,10 @@ test('behavior: what cannot be seen in a message stands there as its code', asyn
   const { raw, frame, approve } = await openQuestion(context, sandbox, {
     request: { method: 'personal_sign', params },
   })
-  await expect(frame.getByRole('region').locator('pre')).toHaveText(
+  await expect(frame.locator('pre')).toHaveText(
     /Pay U\+202EdloU\+202C to bU\+200Bank\s+59 empty lines\s+and give up everything/,
   )
-  await expect(frame.getByText(/^The text has signs in it that cannot be seen/)).toBeVisible()
+  await expect(frame.getByText(/^The text contains hidden characters/)).toBeVisible()
   await expect(approve).toBeEnabled()
   await picture(raw, 'hidden-signs')
 })
@@ -201,8 +201,7 @@ test('behavior: several things are approved only after all of them could be read
   })
   await expect(frame.getByText('Scroll down to read all of it.')).toBeVisible()
   await expect(approve).toBeDisabled()
-  await frame.getByRole('region').focus()
-  await frame.getByRole('region').press('End')
+  await frame.getByRole('region', { name: 'What it is about' }).press('End')
   await expect(approve).toBeEnabled()
 })
 

@@ -4,6 +4,6 @@ import type { ApprovalPart } from './rpc/approval-view'
 /** One warning for a text that looks other than it is. */
 export function hiddenWarning({ rows, summary = '', text }: ApprovalPart): readonly string[] {
   return [summary, text?.value ?? '', ...rows.flat()].some(hasHidden)
-    ? ['The text has signs in it that cannot be seen. They are shown as their codes.']
+    ? ['The text contains hidden characters. They are shown as codes.']
     : []
 }

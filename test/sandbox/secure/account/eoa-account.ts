@@ -5,6 +5,7 @@ import type { EvmNetwork } from '../evm/evm-network'
 import { type Fees, limitFees, readFees } from '../evm/fees'
 import { readable } from '../evm/reason'
 import { requireFunds } from '../evm/require-funds'
+import { sendRaw } from '../evm/send-raw'
 import { encodeCalls } from './smart-account'
 
 /** What the transaction adds to a plain one for a batch (EIP-7702). */
@@ -85,7 +86,7 @@ export class EoaAccount {
       ...(delegates ? { authorizationList: [this.#authorize(nonce + 1)] } : {}),
     })
     transaction.signature = signingKey.sign(transaction.unsignedHash)
-    return node.callHex('eth_sendRawTransaction', [transaction.serialized])
+    return sendRaw(node, transaction)
   }
 
   async isDelegated(): Promise<boolean> {

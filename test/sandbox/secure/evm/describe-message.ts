@@ -34,7 +34,7 @@ export function describeMessage(
         ? [`This signs you in at ${domain}, but it was asked for by ${host}.`]
         : []),
       ...(/^0x[0-9a-f]+$/i.test(text)
-        ? ['This is data and no text: nobody can tell what it means. Sign it only if you trust the site.']
+        ? ['This is data, not text: its meaning cannot be shown. Sign it only if you trust the site.']
         : []),
     ],
   }

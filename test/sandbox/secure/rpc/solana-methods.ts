@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { type PublicKey, VersionedMessage } from '@solana/web3.js'
 import * as v from 'valibot'
 import { describeMessage, messageText } from '../evm/describe-message'
+import { NodeError } from '../evm/node-client'
 import { hiddenWarning } from '../hidden-warning'
 import { fromBase58, toBase58 } from '../keys/base58'
 import { HostError } from '../login/host-error'
@@ -97,7 +98,11 @@ export const SOLANA_METHODS: MethodTable = {
       async run() {
         sign(context, parsed)
         const bytes = Buffer.from(parsed.transaction.serialize()).toString('base64')
-        return { signature: await node.call('sendTransaction', [bytes, { encoding: 'base64', ...options }]) }
+        await node.call('sendTransaction', [bytes, { encoding: 'base64', ...options }]).catch(error => {
+          // Without an answer it may have been taken all the same.
+          if (error instanceof NodeError) throw error
+        })
+        return { signature: toBase58(parsed.transaction.signatures[0] ?? new Uint8Array()) }
       },
     }
   },

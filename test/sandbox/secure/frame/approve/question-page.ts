@@ -67,7 +67,7 @@ export function questionPage(view: ApprovalView, options: Options) {
   const startOver = (): void => {
     second?.remove()
     second = undefined
-    approve.hidden = false
+    approve.classList.remove('away')
     setArmed(false)
     onGesture()
   }
@@ -79,7 +79,8 @@ export function questionPage(view: ApprovalView, options: Options) {
       if (gestures === 1) return resolve(true)
       event.stopPropagation()
       approve.disabled = true
-      approve.hidden = true
+      // Its place stays empty: Cancel does not move below the pointer.
+      approve.classList.add('away')
       hint.hidden = true
       second = secondGesture({
         question: element,

@@ -5,19 +5,16 @@ const ENOUGH = 120
 
 /**
  * Whether the facts of a question could be read: all of them in sight, or the first ones of a single thing, or scrolled to
- * their end. `hint` says that there is more. A page around that makes the frame too small to show them gets nothing approved.
+ * their end; asked again with every scroll and every size. `hint` says that there is more. A page around that makes the
+ * frame too small to show them gets nothing approved.
  */
 export function watchReading(content: HTMLElement, parts: number, hint: HTMLElement): () => boolean {
   let reachedEnd = false
-  content.addEventListener('scroll', () => {
-    const { scrollTop, clientHeight, scrollHeight } = content
-    if (clientHeight >= LEAST && scrollTop + clientHeight >= scrollHeight - 4) reachedEnd = true
-  })
   return () => {
-    const { clientHeight, scrollHeight } = content
+    const { scrollTop, clientHeight, scrollHeight } = content
     const isWhole = scrollHeight <= clientHeight + 1
+    if (clientHeight >= LEAST && scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 4) reachedEnd = true
     hint.hidden = isWhole || reachedEnd
-    if (isWhole || reachedEnd) return true
-    return parts === 1 && clientHeight >= ENOUGH
+    return isWhole || reachedEnd || (parts === 1 && clientHeight >= ENOUGH)
   }
 }

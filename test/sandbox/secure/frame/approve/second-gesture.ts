@@ -27,7 +27,7 @@ export function secondGesture({ question, summary, action, onConfirm, onMiss }: 
     { type: 'button', class: 'primary', disabled: true, testId: 'secure-confirm' },
     action,
   )
-  const text = h('p', { tabindex: '-1', role: 'status' }, 'Once more: ', h('bdi', {}, summary))
+  const text = h('p', { tabindex: '-1', role: 'status' }, 'Please confirm: ', h('bdi', {}, summary))
   const element = h('div', { class: `confirm ${side}` }, text, confirm)
   const onClick = ({ target, isTrusted }: MouseEvent): void => {
     if (!isTrusted || !(target instanceof Element)) return

@@ -211,6 +211,14 @@ describe('ApprovalDesk', () => {
     expect(await later).toBe('c')
   })
 
+  test('error: more than a person answers is refused', async () => {
+    const { desk, ask } = setUp()
+    const open = Promise.allSettled(Array.from({ length: 20 }, (_, index) => ask(`${index}`)))
+    await expect(ask('one more')).rejects.toThrow('Too many requests')
+    desk.abort()
+    await open
+  })
+
   test('error: what the host cannot prepare is not shown, and the next one is', async () => {
     const { desk, ask, shown } = setUp()
     const refuse = async () => {

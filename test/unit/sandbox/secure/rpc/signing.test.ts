@@ -57,10 +57,10 @@ describe('personal_sign', () => {
   test('behavior: signs that cannot be seen, and data that is no text, are warned about', async () => {
     expect(await view('personal_sign', [hex('for you\u202E 001'), address])).toMatchObject({
       parts: [{ text: { value: 'for you\u202E 001' } }],
-      warnings: [expect.stringContaining('cannot be seen')],
+      warnings: [expect.stringContaining('hidden characters')],
     })
     expect(await view('personal_sign', [`0x${'ff'.repeat(32)}`, address])).toMatchObject({
-      warnings: [expect.stringContaining('no text')],
+      warnings: [expect.stringContaining('not text')],
     })
     await expect(request('personal_sign', ['x'.repeat(100_001), address])).rejects.toThrow('too long')
   })

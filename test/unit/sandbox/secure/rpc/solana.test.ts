@@ -225,7 +225,7 @@ describe('what a transaction hides', () => {
 
   test('default: a priority fee counts, and one out of proportion is named', async () => {
     const pay = SystemProgram.transfer({ fromPubkey: me, toPubkey: TO, lamports: 1 })
-    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5_000_000_000_000n })
+    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5_000_000_000n })
     const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000_000 })
     expect(await show(limit, price, pay)).toMatchObject({
       fee: 'up to 5.000005 SOL',

@@ -148,6 +148,20 @@ describe('eth_sendTransaction', () => {
     await raise(100n)
   })
 
+  test('behavior: a node that takes it and says nothing, or another hash, changes no hash', async () => {
+    await fund('eip155:1', address)
+    const params = [{ to: TO, value: ether('0.1') }]
+    await bench.control('/faults', [
+      { match: 'eth_sendRawTransaction', body: JSON.stringify({ result: `0x${'9'.repeat(64)}` }), times: 1 },
+      { match: 'eth_sendRawTransaction', drop: true, times: 1 },
+    ])
+    const first = await bench.approve(token, 'eip155:1', 'eth_sendTransaction', params)
+    const second = await bench.approve(token, 'eip155:1', 'eth_sendTransaction', params)
+    // Neither reached the chain, so both were signed for the same place in line, and are the same transaction.
+    expect([first, second]).toEqual([expect.stringMatching(/^0x[0-9a-f]{64}$/), first])
+    expect(first).not.toMatch(/9{64}/)
+  })
+
   test('error: nothing was shown to cost anything: it is asked again, not sent', async () => {
     const { id } = await ask('eip155:1', 'eth_sendTransaction', [{ to: TO, value: ether('0.1') }])
     await fund('eip155:1', address)
