@@ -13,7 +13,8 @@ export function watchReading(content: HTMLElement, parts: number, hint: HTMLElem
   return () => {
     const { scrollTop, clientHeight, scrollHeight } = content
     const isWhole = scrollHeight <= clientHeight + 1
-    if (clientHeight >= LEAST && scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 4) reachedEnd = true
+    if (clientHeight >= LEAST && scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 4)
+      reachedEnd = true
     hint.hidden = isWhole || reachedEnd
     return isWhole || reachedEnd || (parts === 1 && clientHeight >= ENOUGH)
   }
