@@ -195,6 +195,8 @@ test('behavior: a batch of two, on a phone', async ({ context, sandbox, openDemo
   const asked = await ask(modal, { method: 'wallet_sendCalls', params: [{ version: '1.0', calls }] })
   await expect(frameOf(modal).getByText('requests 2 transactions')).toBeVisible()
   await expectOverCard(modal)
+  // Both have to be read.
+  await frameOf(modal).getByRole('region', { name: 'What it is about' }).press('End')
   await expect(approve(modal)).toBeEnabled()
   await picture(page, 'batch-phone-dark')
   await approve(modal).click()

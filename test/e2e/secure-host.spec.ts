@@ -251,6 +251,8 @@ test('behavior: a smart account and back, a batch of two, typed data; on a phone
   await raw.show()
   await expect(frame.getByText('requests 2 transactions')).toBeVisible()
   const approve = frame.getByRole('button', { name: 'Approve', exact: true })
+  // Both have to be read.
+  await frame.getByRole('region', { name: 'What it is about' }).press('End')
   await expect(approve).toBeEnabled()
   expect(await axe(raw.page, { frame: raw.document })).toEqual([])
   await picture(raw, 'batch-phone')

@@ -22,6 +22,7 @@ import { bundlePageScripts } from './pages/page-scripts'
 import { PurchaseBook } from './pay/purchase-book'
 import { Relay } from './relay/relay'
 import { RELAY_PATH } from './relay/relay-service'
+import { type HostMode, SANDBOX_MODE } from './secure/host-mode'
 import { SERVICES } from './services'
 import { FarcasterHub } from './social/farcaster/farcaster-hub'
 import { FARCASTER_PATH } from './social/farcaster/farcaster-service'
@@ -45,6 +46,8 @@ export type SandboxOptions = {
   /** What survives a restart; `.cache/sandbox-data` of the repository when absent. */
   readonly dataDir?: string | undefined
   readonly directory?: DirectoryOptions | undefined
+  /** What the secure host does only because it is a sandbox; `SANDBOX_MODE` when absent. */
+  readonly secureMode?: HostMode | undefined
 }
 
 export type Sandbox = {
@@ -89,6 +92,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     dist = join(root, 'dist'),
     dataDir = join(root, '.cache/sandbox-data'),
     directory = {},
+    secureMode = SANDBOX_MODE,
   } = options
   const services: Service[] = []
   const log = new RequestLog()
@@ -101,6 +105,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     dist,
     dataDir,
     directory,
+    secureMode,
     origins: { page: page.origin, api: api.origin, wallet: wallet.origin, secure: secure.origin },
     log,
     faults,

@@ -10,6 +10,7 @@ import type { MailRoom } from '../mail/mail-room'
 import type { Asset } from '../pages/asset'
 import type { PurchaseBook } from '../pay/purchase-book'
 import type { Relay } from '../relay/relay'
+import type { HostMode } from '../secure/host-mode'
 import type { FarcasterHub } from '../social/farcaster/farcaster-hub'
 import type { SocialClients } from '../social/social-clients'
 import type { SolanaNodes } from '../solana/solana-nodes'
@@ -27,6 +28,8 @@ export type SandboxContext = {
   /** What must survive a restart; emptied by a reset. */
   readonly dataDir: string
   readonly directory: DirectoryOptions
+  /** What the secure host does only because it is a sandbox. */
+  readonly secureMode: HostMode
   readonly origins: Readonly<Record<Site, string>>
   readonly log: RequestLog
   readonly faults: FaultPlan

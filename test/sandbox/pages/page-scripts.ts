@@ -15,6 +15,7 @@ const FOREIGN = [
   'wallet-page/page/wallet-page.ts',
   'wallet-page/page/wallet-page.css',
   'secure/frame/secure-frame.ts',
+  'secure/frame/sandbox-frame.ts',
   'secure/frame/secure-frame.css',
   'secure/pages/social-callback.ts',
   'secure/pages/secure-page.css',

@@ -2,18 +2,25 @@ import type { SandboxContext } from '../core/context'
 import { HttpError } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
 import { assetReply, createAsset } from '../pages/asset'
+import { SANDBOX_ONLY_SCRIPT } from './host-mode'
 import type { SecureSite } from './secure-site'
 import { withoutSecrets } from './without-secrets'
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="24" fill="#0c6b58"/><path d="M48 18l24 9v18c0 16-10 27-24 33-14-6-24-17-24-33V27z" fill="#fff"/><path d="M37 48l8 8 15-16" fill="none" stroke="#0c6b58" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-const FILES = ['secure-frame.js', 'secure-frame.css', 'secure-page.css', 'social-callback.js']
+const FILES = [
+  'secure-frame.js',
+  'secure-frame.css',
+  'secure-page.css',
+  'social-callback.js',
+  SANDBOX_ONLY_SCRIPT,
+]
 
 /**
  * The secure host of the e-mail and social wallet, on an origin and a site of its own: the frame page at `/sdk`, its API,
  * the page of a device link and the end of a social login. It sets no cookie.
  */
 export function createSecureService(context: SandboxContext): Service {
-  const { origins, walletPolicy } = context
+  const { origins, walletPolicy, secureMode } = context
   const icon = createAsset('favicon.svg', Buffer.from(ICON))
   let site: Promise<SecureSite> | undefined
 
@@ -40,6 +47,7 @@ export function createSecureService(context: SandboxContext): Service {
     const { path } = request
     if (path === '/favicon.ico' || path === '/favicon.svg') return assetReply(icon, request)
     const name = path.slice(1)
+    if (name === SANDBOX_ONLY_SCRIPT && !secureMode.testAnswers) return undefined
     const found = FILES.includes(name) ? (await context.scripts()).get(name) : undefined
     return found && assetReply(found, request)
   }
@@ -52,7 +60,7 @@ export function createSecureService(context: SandboxContext): Service {
     logged: request => ({ ...withoutSecrets(request), body: methodOf(request) }),
     label: request => methodOf(request),
     async handle(request) {
-      if (request.path === '/api/answers') return answers()
+      if (request.path === '/api/answers' && secureMode.testAnswers) return answers()
       const reply = (await file(request)) ?? (await (await open()).handle(request))
       if (!reply) throw new HttpError(404, 'Not found')
       return reply

@@ -31,7 +31,7 @@ export function createSecureSite(context: SandboxContext): SecureSite {
     farcaster: context.farcaster,
     socialClients: context.socialClients,
   })
-  const options = { host, nodes: evm }
+  const options = { host, nodes: evm, mode: context.secureMode }
 
   return {
     async handle(request) {

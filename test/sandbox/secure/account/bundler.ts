@@ -1,6 +1,7 @@
 import { type HDNodeWallet, Transaction, Wallet } from 'ethers'
 import type { EvmNetwork } from '../evm/evm-network'
 import { readFees } from '../evm/fees'
+import { sendRaw } from '../evm/send-raw'
 
 type Call = { readonly to: string; readonly data: string }
 
@@ -51,6 +52,6 @@ export class Bundler {
       ...fees,
     })
     transaction.signature = this.#wallet.signingKey.sign(transaction.unsignedHash)
-    return node.callHex('eth_sendRawTransaction', [transaction.serialized])
+    return sendRaw(node, transaction)
   }
 }

@@ -2,13 +2,15 @@ import { type Authorization, type HDNodeWallet, Transaction } from 'ethers'
 import { DELEGATE } from '../contracts/contracts'
 import type { EvmCall } from '../evm/evm-call'
 import type { EvmNetwork } from '../evm/evm-network'
-import { type Fees, readFees } from '../evm/fees'
+import { type Fees, limitFees, readFees } from '../evm/fees'
 import { readable } from '../evm/reason'
 import { requireFunds } from '../evm/require-funds'
+import { sendRaw } from '../evm/send-raw'
 import { encodeCalls } from './smart-account'
 
 /** What the transaction adds to a plain one for a batch (EIP-7702). */
 const AUTHORIZATION_GAS = 50_000n
+const UNKNOWN_CALL_GAS = 500_000n
 /** Code of an account that delegates to the batch contract. */
 const DELEGATED = `0xef0100${DELEGATE.address.slice(2).toLowerCase()}`
 
@@ -29,31 +31,41 @@ export class EoaAccount {
     private readonly network: EvmNetwork,
   ) {}
 
-  /** A transaction of one call. Throws the node's words where it would fail. */
-  async prepare(call: EvmCall, gas?: bigint): Promise<PreparedTransaction> {
-    const [fees, balance] = await this.#readMeans()
+  /**
+   * A transaction of one call. Throws the node's words where it would fail. `ceiling`: the most that it may cost besides
+   * its value, in wei.
+   */
+  async prepare(call: EvmCall, gas?: bigint, ceiling?: bigint): Promise<PreparedTransaction> {
+    const [current, balance] = await this.#readMeans()
     requireFunds(balance, call.value, 0n)
     const gasLimit = gas ?? (await this.#estimate(call, []))
+    const fees = limitFees(current, gasLimit, ceiling)
     const cost = gasLimit * fees.maxFeePerGas
     requireFunds(balance, call.value, cost)
     return { call, gasLimit, fees, cost, delegates: false }
   }
 
   /** All calls in one transaction of the account to itself, all or none. Its code is in place already, or comes with it. */
-  async prepareBatch(calls: readonly EvmCall[]): Promise<PreparedTransaction> {
+  async prepareBatch(calls: readonly EvmCall[], ceiling?: bigint): Promise<PreparedTransaction> {
     const { address } = this.wallet
     const call = { to: address, value: 0n, data: encodeCalls(calls) }
     const amount = calls.reduce((sum, { value }) => sum + value, 0n)
-    const [fees, balance] = await this.#readMeans()
+    const [current, balance] = await this.#readMeans()
     requireFunds(balance, amount, 0n)
     const [gas, delegated] = await Promise.all([
       this.#estimate(call, [{ [address]: { code: DELEGATED } }]),
       this.isDelegated(),
     ])
     const gasLimit = gas + gas / 5n + (delegated ? 0n : AUTHORIZATION_GAS)
+    const fees = limitFees(current, gasLimit, ceiling)
     const cost = gasLimit * fees.maxFeePerGas
     requireFunds(balance, amount, cost)
     return { call, gasLimit, fees, cost, delegates: !delegated }
+  }
+
+  /** For a call that cannot be tried before another one has run, in wei. */
+  async unknownCost(): Promise<bigint> {
+    return UNKNOWN_CALL_GAS * (await readFees(this.network.node)).maxFeePerGas
   }
 
   /** Resolves with the hash. */
@@ -74,7 +86,7 @@ export class EoaAccount {
       ...(delegates ? { authorizationList: [this.#authorize(nonce + 1)] } : {}),
     })
     transaction.signature = signingKey.sign(transaction.unsignedHash)
-    return node.callHex('eth_sendRawTransaction', [transaction.serialized])
+    return sendRaw(node, transaction)
   }
 
   async isDelegated(): Promise<boolean> {

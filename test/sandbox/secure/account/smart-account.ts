@@ -2,7 +2,7 @@ import { AbiCoder, concat, getAddress, type HDNodeWallet } from 'ethers'
 import { ACCOUNT_ABI, ACCOUNT_FACTORY, ENTRY_POINT } from '../contracts/contracts'
 import type { EvmCall } from '../evm/evm-call'
 import type { EvmNetwork } from '../evm/evm-network'
-import { readFees } from '../evm/fees'
+import { limitFees, readFees } from '../evm/fees'
 import { readable } from '../evm/reason'
 import { waitForReceipt } from '../evm/receipt'
 import { requireFunds } from '../evm/require-funds'
@@ -64,24 +64,29 @@ export class SmartAccount {
     return concat([wrapped, ERC6492_END])
   }
 
-  /** An operation that makes all the calls or none. Throws where they would fail. */
-  async prepare(calls: readonly EvmCall[]): Promise<{ operation: UserOperation; cost: bigint }> {
+  /** An operation that makes all the calls or none. Throws where they would fail. `ceiling`: the most it may cost, in wei. */
+  async prepare(
+    calls: readonly EvmCall[],
+    ceiling?: bigint,
+  ): Promise<{ operation: UserOperation; cost: bigint }> {
     const { node } = this.network
     const callData = encodeCalls(calls)
     const isDeployed = await this.isDeployed()
-    const [nonce, balance, deposit, fees, callGasLimit] = await Promise.all([
+    const [nonce, balance, deposit, current, callGasLimit] = await Promise.all([
       this.#askEntryPoint('getNonce', [this.address, 0n]),
       node.callNumber('eth_getBalance', [this.address, 'latest']),
       this.#askEntryPoint('balanceOf', [this.address]),
       readFees(node),
       isDeployed ? this.#estimate(callData) : this.#estimateEach(calls),
     ])
+    const verificationGasLimit = VERIFICATION_GAS + (isDeployed ? 0n : DEPLOYMENT_GAS)
+    const fees = limitFees(current, verificationGasLimit + callGasLimit + BUNDLE_GAS, ceiling)
     const operation: UserOperation = {
       sender: this.address,
       nonce,
       initCode: isDeployed ? '0x' : concat([ACCOUNT_FACTORY.address, this.#creation()]),
       callData,
-      verificationGasLimit: VERIFICATION_GAS + (isDeployed ? 0n : DEPLOYMENT_GAS),
+      verificationGasLimit,
       callGasLimit,
       preVerificationGas: BUNDLE_GAS,
       ...fees,

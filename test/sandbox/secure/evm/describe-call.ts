@@ -11,18 +11,32 @@ const KNOWN = new Interface([
   'function approve(address spender, uint256 amount)',
   'function increaseAllowance(address spender, uint256 amount)',
   'function permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  // Permit2's, by itself and by signature
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
   'function setApprovalForAll(address operator, bool approved)',
   'function safeTransferFrom(address from, address to, uint256 tokenId)',
+  'function safeTransferFrom(address from, address to, uint256 tokenId, bytes data)',
+  'function safeTransferFrom(address from, address to, uint256 tokenId, uint256 count, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] tokenIds, uint256[] counts, bytes data)',
   'function deposit()',
   'function withdraw(uint256 amount)',
   'function mint(address to, uint256 amount)',
-  'function multicall(bytes[] calls)',
 ])
-const AMOUNTS = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance', 'withdraw', 'mint'])
+const AMOUNTS = new Set([
+  'transfer',
+  'transferFrom',
+  'approve',
+  'increaseAllowance',
+  'permit',
+  'withdraw',
+  'mint',
+])
+const UNREADABLE = 'This call cannot be read. Approve it only if you trust the site.'
 const TITLES: Readonly<Record<string, (amount: string) => string>> = {
   transfer: amount => `Send ${amount}`,
   transferFrom: amount => `Move ${amount}`,
   approve: amount => `Allow to spend ${amount}`,
+  permit: amount => `Allow to spend ${amount}`,
   increaseAllowance: amount => `Allow to spend ${amount} more`,
   withdraw: amount => `Withdraw ${amount}`,
   mint: amount => `Mint ${amount}`,
@@ -35,17 +49,20 @@ export async function describeCall({ to, value, data }: EvmCall, network: EvmNet
   const native = `${trim(formatEther(value))} ${network.symbol}`
   const paid: readonly Row[] = value > 0n ? [['Amount', native]] : []
   const bytes = { label: 'Data', value: data }
-  if (!to) return { part: { summary: 'Deploy a contract', rows: paid, text: bytes }, warnings: [] }
+  if (!to) return { part: { summary: 'Deploy a contract', rows: paid, text: bytes }, warnings: [UNREADABLE] }
   if (data === '0x') return { part: { summary: `Send ${native}`, rows: [['To', to]] }, warnings: [] }
   const call = parse(data)
   if (!call) {
     const rows: readonly Row[] = [['Contract', to], ['Function', data.slice(0, 10)], ...paid]
     return {
       part: { summary: 'Call a contract', rows, text: bytes },
-      warnings: ['This call cannot be read. Approve it only if you trust the site.'],
+      warnings: [UNREADABLE],
     }
   }
-  return { part: await describeKnown(call, to, paid, network), warnings: warningsOf(call) }
+  const part = await describeKnown(call, to, paid, network)
+  // Bytes after the parameters are sent, too.
+  const isWhole = KNOWN.encodeFunctionData(call.fragment, call.args).length === data.length
+  return { part: isWhole ? part : { ...part, text: bytes }, warnings: warningsOf(call) }
 }
 
 function parse(data: string): TransactionDescription | undefined {
@@ -62,19 +79,22 @@ async function describeKnown(
   paid: readonly Row[],
   { node }: EvmNetwork,
 ): Promise<ApprovalPart> {
-  const token = AMOUNTS.has(call.name) ? await readToken(node, to) : undefined
   const named = call.fragment.inputs.map(({ name }, index) => [name, call.args[index] as unknown] as const)
+  const asset = named.find(([name]) => name === 'token')?.[1] ?? to
+  const token = AMOUNTS.has(call.name) ? await readToken(node, String(asset)) : undefined
   const amount = named.find(([name]) => name === 'amount')?.[1]
   const words = typeof amount === 'bigint' ? tokenAmount(amount, token) : ''
   const rows = named.map(([name, value]): Row => [toLabel(name), name === 'amount' ? words : toText(value)])
   return {
     summary: TITLES[call.name]?.(words) ?? `Call ${call.name}`,
-    rows: [...rows, [AMOUNTS.has(call.name) ? 'Token' : 'Contract', to], ...paid],
+    rows: [...rows, [AMOUNTS.has(call.name) && asset === to ? 'Token' : 'Contract', to], ...paid],
   }
 }
 
 function warningsOf({ name, args }: TransactionDescription): readonly string[] {
-  const spends = /^(approve|increaseAllowance)$/.test(name) && isUnlimited(BigInt(args[1]))
+  const amount: unknown = args.toObject().amount
+  const spends =
+    /^(approve|increaseAllowance|permit)$/.test(name) && typeof amount === 'bigint' && isUnlimited(amount)
   const gives = name === 'setApprovalForAll' && args[1] === true
   return spends || gives ? ['This lets the other side move everything you have of it.'] : []
 }
@@ -84,5 +104,5 @@ function toLabel(name: string): string {
 }
 
 function toText(value: unknown): string {
-  return Array.isArray(value) ? `${value.length} calls` : String(value)
+  return Array.isArray(value) ? value.map(String).join(', ') : String(value)
 }

@@ -29,11 +29,21 @@ export function describeMessage(
   const { host } = new URL(origin)
   return {
     part: { rows: [], text: { label: 'Message', value: text } },
-    warnings:
-      domain !== undefined && domain !== host
+    warnings: [
+      ...(domain !== undefined && domain !== host
         ? [`This signs you in at ${domain}, but it was asked for by ${host}.`]
-        : [],
+        : []),
+      ...(/^0x[0-9a-f]+$/i.test(text)
+        ? ['This is data, not text: its meaning cannot be shown. Sign it only if you trust the site.']
+        : []),
+    ],
   }
+}
+
+/** Printable signs as they are, anything else as hex. */
+export function showBytes(bytes: Buffer): string {
+  const text = bytes.toString('utf8')
+  return /^[\x20-\x7e\n]+$/.test(text) ? text : toHex(bytes)
 }
 
 function toHex(bytes: Uint8Array): string {

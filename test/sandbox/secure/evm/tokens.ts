@@ -5,9 +5,12 @@ const ERC20 = new Interface([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
 ])
-const UNLIMITED = 2n ** 255n
-/** Control, direction and zero-width signs: a name may not move what stands beside it. */
-const TRICKS = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/gu
+/** Half of what Permit2's smaller numbers hold: nobody has so much. */
+const UNLIMITED = 2n ** 159n
+/** One short word: a symbol with words in it could pose as part of the question. */
+const SYMBOL = /^[\p{L}\p{N}\p{Sc}.+*_-]{1,12}$/u
+/** More is no token's. */
+const MOST_DECIMALS = 36
 
 export type Token = { readonly symbol: string; readonly decimals: number }
 
@@ -17,10 +20,8 @@ export async function readToken(node: NodeClient, address: string): Promise<Toke
     node.callHex('eth_call', [{ to: address, data: ERC20.encodeFunctionData(name) }, 'latest'])
   try {
     const [symbol, decimals] = await Promise.all([ask('symbol'), ask('decimals')])
-    return {
-      symbol: readSymbol(symbol),
-      decimals: Number(ERC20.decodeFunctionResult('decimals', decimals)[0]),
-    }
+    const places = Number(ERC20.decodeFunctionResult('decimals', decimals)[0])
+    return places > MOST_DECIMALS ? undefined : { symbol: readSymbol(symbol), decimals: places }
   } catch {
     return undefined
   }
@@ -32,7 +33,7 @@ function readSymbol(data: string): string {
     data.length === 66
       ? toUtf8String(data.replace(/(00)+$/, ''))
       : String(AbiCoder.defaultAbiCoder().decode(['string'], data)[0])
-  return text.replace(TRICKS, '').slice(0, 16) || '?'
+  return SYMBOL.test(text) ? text : 'of a token without a proper symbol'
 }
 
 export function isUnlimited(amount: bigint): boolean {

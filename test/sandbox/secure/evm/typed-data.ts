@@ -2,21 +2,33 @@ import { type TypedDataDomain, TypedDataEncoder, type TypedDataField } from 'eth
 import * as v from 'valibot'
 import { HostError } from '../login/host-error'
 import type { ApprovalPart, Row } from '../rpc/approval-view'
-import { isUnlimited } from './tokens'
+import { typedDataWarnings } from './typed-data-warnings'
 
 const FieldSchema = v.object({ name: v.string(), type: v.string() })
+const ObjectSchema = v.record(v.string(), v.unknown())
 const TypedDataSchema = v.object({
-  domain: v.custom<TypedDataDomain>(value => typeof value === 'object' && value !== null),
+  domain: ObjectSchema,
   types: v.record(v.string(), v.array(FieldSchema)),
   primaryType: v.string(),
-  message: v.record(v.string(), v.unknown()),
+  message: ObjectSchema,
 })
+/** As the encoder gives it back: what of the message is signed, and nothing else. */
+const SignedSchema = v.object({ message: ObjectSchema })
+
+const DOMAIN_TYPES: Readonly<Record<string, string>> = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32',
+}
 
 /** EIP-712, ready to be signed. */
 export type TypedData = {
   readonly domain: TypedDataDomain
   readonly types: Record<string, TypedDataField[]>
-  readonly message: Record<string, unknown>
+  /** Only what its types name: a page may add other fields, which no signature covers. */
+  readonly message: Readonly<Record<string, unknown>>
   readonly primaryType: string
   readonly hash: string
 }
@@ -25,29 +37,50 @@ export type TypedData = {
 export function readTypedData(data: unknown, chainId: number): TypedData {
   const parsed = v.safeParse(TypedDataSchema, typeof data === 'string' ? parseJson(data) : data)
   if (!parsed.success) throw new HostError('Expected EIP-712 typed data')
-  const { domain, primaryType, message } = parsed.output
+  const { primaryType } = parsed.output
+  const domain = readDomain(parsed.output.domain, parsed.output.types.EIP712Domain)
   if (domain.chainId !== undefined && domain.chainId !== null && Number(domain.chainId) !== chainId)
     throw new HostError(`The data is for chain ${domain.chainId}, the wallet is on ${chainId}`)
   const types = reachable(parsed.output.types, primaryType)
   try {
+    const payload: unknown = TypedDataEncoder.getPayload(domain, types, parsed.output.message)
+    const { message } = v.parse(SignedSchema, payload)
+    // Of what is shown: with anything else in it the two would differ.
     return { domain, types, message, primaryType, hash: TypedDataEncoder.hash(domain, types, message) }
   } catch (cause) {
     throw new HostError('The typed data does not fit its types', 400, cause)
   }
 }
 
-export function describeTypedData({ domain, primaryType, message }: TypedData) {
-  const { name, verifyingContract } = domain
+export function describeTypedData({ domain, primaryType, message }: TypedData, signer: string) {
+  const { name, version, chainId, verifyingContract, salt } = domain
   const rows: readonly Row[] = [
     ['Application', String(name ?? '–')],
     ...(verifyingContract ? [['Contract', verifyingContract] as const] : []),
     ['Type', primaryType],
+    ...(version ? [['Version', version] as const] : []),
+    ...(salt ? [['Salt', String(salt)] as const] : []),
   ]
-  const part: ApprovalPart = {
-    rows,
-    text: { label: 'Data', value: JSON.stringify(message, null, 2) },
-  }
-  return { part, warnings: warningsOf(primaryType, message) }
+  const part: ApprovalPart = { rows, text: { label: 'Data', value: JSON.stringify(message, null, 2) } }
+  const anywhere =
+    verifyingContract && (chainId === undefined || chainId === null)
+      ? ['This signature is not limited to one network.']
+      : []
+  return { part, warnings: [...typedDataWarnings({ domain, primaryType, message }, signer), ...anywhere] }
+}
+
+/** The fields that its own type names, where the page sent that; they are what a contract hashes. */
+function readDomain(
+  domain: Readonly<Record<string, unknown>>,
+  fields: readonly TypedDataField[] | undefined,
+): TypedDataDomain {
+  const named = fields && fields.length > 0 ? fields : undefined
+  if (named?.some(({ name, type }) => !Object.hasOwn(DOMAIN_TYPES, name) || DOMAIN_TYPES[name] !== type))
+    throw new HostError('The domain of the typed data has fields that EIP-712 does not know')
+  const entries = Object.entries(domain).filter(
+    ([key]) => named === undefined || named.some(({ name }) => name === key),
+  )
+  return Object.fromEntries(entries)
 }
 
 /** The type and those it is made of: pages send others along, and the domain's. */
@@ -58,21 +91,12 @@ function reachable(
   const types: Record<string, TypedDataField[]> = {}
   const add = (name: string): void => {
     const fields = Object.hasOwn(all, name) ? all[name] : undefined
-    if (!fields || types[name]) return
+    if (!fields || Object.hasOwn(types, name)) return
     types[name] = fields
     for (const { type } of fields) add(type.replace(/\[.*$/, ''))
   }
   add(primaryType)
   return types
-}
-
-/** EIP-2612 and Permit2: signatures that move tokens later. */
-function warningsOf(primaryType: string, message: Readonly<Record<string, unknown>>): readonly string[] {
-  if (!/^Permit/.test(primaryType)) return []
-  const spender = String(message.spender ?? 'another account')
-  const value = message.value ?? message.allowed
-  const all = value === true || (/^\d+$/.test(String(value)) && isUnlimited(BigInt(String(value))))
-  return [`This signature lets ${spender} move ${all ? 'all ' : ''}your tokens, without another question.`]
 }
 
 function parseJson(text: string): unknown {

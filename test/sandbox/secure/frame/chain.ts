@@ -9,6 +9,8 @@ export function readChain(value: unknown, otherwise: string): string {
   if (/^\d+$/.test(text)) return `eip155:${text}`
   if (/^0x[0-9a-f]+$/i.test(text)) return `eip155:${BigInt(text)}`
   if (/^(eip155:\d+|solana:\w+)$/.test(text)) return text
+  // Without its namespace, as requests of today's line may carry it.
+  if (/^[1-9A-HJ-NP-Za-km-z]{32}$/.test(text)) return `solana:${text}`
   throw new Error('Unsupported chain')
 }
 

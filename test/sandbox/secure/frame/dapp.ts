@@ -1,5 +1,6 @@
-/** Control, direction and zero-width signs. */
-const TRICKS = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/gu
+import { plainName } from '../hidden-characters'
+
+const NAME_LIMIT = 40
 
 export type Metadata = {
   readonly name: string
@@ -23,8 +24,9 @@ export class Dapp {
     return URL.canParse(this.#origin()) ? new URL(this.#origin()).host : 'this page'
   }
 
-  get name(): string {
-    return this.#metadata?.name.replace(TRICKS, '').trim().slice(0, 60) || this.host
+  /** A claim of the page: shown as one, and never as part of the question. Undefined where it makes none. */
+  get name(): string | undefined {
+    return plainName(this.#metadata?.name ?? '', NAME_LIMIT) || undefined
   }
 
   /** Undefined where there is none that may be shown. */

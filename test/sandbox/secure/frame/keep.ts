@@ -6,10 +6,13 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** What survives a reload, in the frame's own storage, which is another one under every site. */
 export class Keep {
   readonly #store: Store
-  readonly #key: string
+  readonly #projectId: string
+  readonly #origin: () => string
 
-  constructor(projectId: string, store: Store = openStore()) {
-    this.#key = `secure/${projectId}/login`
+  /** `origin`: of the page around. Pages of one site share a storage; a login is for the page that it was made at. */
+  constructor(projectId: string, origin: () => string, store: Store = openStore()) {
+    this.#projectId = projectId
+    this.#origin = origin
     this.#store = store
   }
 
@@ -21,6 +24,10 @@ export class Keep {
   set login(login: KeptLogin | undefined) {
     if (login) this.#store.setItem(this.#key, JSON.stringify(login))
     else this.#store.removeItem(this.#key)
+  }
+
+  get #key(): string {
+    return `secure/${this.#projectId}/${this.#origin()}/login`
   }
 
   /** This browser under this site: known to the host by it. It stays when a login ends. */

@@ -9,9 +9,12 @@ export type FrameConfig = {
   readonly allowed: readonly string[]
   /** Nodes for reading, by CAIP-2. */
   readonly nodes: Readonly<Record<string, string>>
+  /** For development: questions of a page on the host's own site can be approved. */
+  readonly allowsSameSite: boolean
 }
 
-export function frameHtml(config: FrameConfig): Html {
+/** `script`: the frame's, by file name. */
+export function frameHtml(config: FrameConfig, script: string): Html {
   return html`<html lang="en" data-theme="dark">
 <head>
 <meta charset="utf-8">
@@ -19,7 +22,7 @@ export function frameHtml(config: FrameConfig): Html {
 <title>Secure wallet</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/secure-frame.css">
-<script type="module" src="/secure-frame.js" id="secure-frame" data-config="${JSON.stringify(config)}"></script>
+<script type="module" src="/${script}" id="secure-frame" data-config="${JSON.stringify(config)}"></script>
 </head>
 <body>
 <main id="approve" aria-live="polite"></main>

@@ -1,6 +1,7 @@
 import { HttpError } from '../../core/replies'
 import type { Reply, SandboxRequest } from '../../core/types'
 import { htmlReply } from '../../pages/html'
+import { type HostMode, SANDBOX_ONLY_SCRIPT } from '../host-mode'
 import { HostError } from '../login/host-error'
 import type { SecureHost } from '../secure-host'
 import { callbackHtml, deviceAskHtml, noteHtml } from './device-html'
@@ -10,12 +11,13 @@ type PageOptions = {
   readonly host: SecureHost
   /** Nodes for reading, by CAIP-2. */
   readonly nodes: Readonly<Record<string, string>>
+  readonly mode: HostMode
 }
 
 const STYLE = ["style-src 'self'", "img-src 'self'"]
 
 /** `/sdk?projectId=…&chainId=…` (protocol-facts §1.1), to be shown by the project's own pages and nobody else. */
-export function serveFrame({ host, nodes }: PageOptions, { url }: SandboxRequest): Reply {
+export function serveFrame({ host, nodes, mode }: PageOptions, { url }: SandboxRequest): Reply {
   const projectId = url.searchParams.get('projectId') ?? ''
   const allowed = host.projects.originsOf(projectId)
   if (allowed.length === 0) return htmlReply(refusalHtml(), STYLE, 403)
@@ -27,9 +29,11 @@ export function serveFrame({ host, nodes }: PageOptions, { url }: SandboxRequest
     chain,
     allowed,
     nodes,
+    allowsSameSite: mode.allowsSameSite,
   }
+  const script = mode.testAnswers ? SANDBOX_ONLY_SCRIPT : 'secure-frame.js'
   const origins = [...new Set(Object.values(nodes).map(node => new URL(node).origin))]
-  return htmlReply(frameHtml(config), [
+  return htmlReply(frameHtml(config, script), [
     "script-src 'self'",
     "style-src 'self'",
     // The page's own picture, wherever it lies.

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { readCall } from '../evm/evm-call'
+import { type EvmCall, readCall } from '../evm/evm-call'
+import { feeCeiling } from '../evm/fees'
 import { HostError } from '../login/host-error'
 import type { MethodTable } from './method-table'
 import { evmNetwork, findSigner, type RequestContext, type Signer } from './request-context'
@@ -36,10 +37,11 @@ export const CALL_METHODS: MethodTable = {
     const calls = parsed.output.calls.map(readCall)
     const atomic = calls.length === 1 || context.infrastructure(network) !== undefined
     if (atomicRequired && !atomic) throw new HostError('Atomic batches do not exist on this network')
-    // One by one, only the first can be tried before the others have run.
-    const attempt = () => tryCalls(signer, atomic ? calls : calls.slice(0, 1))
+    const attempt = (ceiling?: bigint) =>
+      atomic ? tryCalls(signer, calls, { ceiling }) : tryEach(signer, calls)
+    const shown = await attempt()
     const title = calls.length === 1 ? 'requests a transaction' : `requests ${calls.length} transactions`
-    const view = await viewOf(signer, title, calls, await attempt())
+    const view = await viewOf(signer, title, calls, shown)
     return {
       view: atomic
         ? view
@@ -48,7 +50,7 @@ export const CALL_METHODS: MethodTable = {
             warnings: [...view.warnings, 'They are sent one by one: some may fail after others were made.'],
           },
       async run() {
-        const hashes = atomic ? [await sendNow(attempt)] : await sendEach(signer, calls)
+        const hashes = atomic ? [await sendNow(attempt, shown)] : await sendEach(signer, calls, shown)
         const bundle = {
           network,
           hashes,
@@ -101,14 +103,30 @@ function refuseCapabilities(capabilities: unknown): void {
   }
 }
 
-/** One transaction per call, until one of them cannot be sent. */
-async function sendEach(signer: Signer, calls: Parameters<typeof tryCalls>[1]): Promise<readonly string[]> {
+/** Only the first can be tried before the others have run; what a later one costs is tried, too, or taken as much. */
+async function tryEach(signer: Signer, calls: readonly EvmCall[]): Promise<Attempt> {
+  const [first, ...later] = await Promise.all(calls.map(call => tryCalls(signer, [call])))
+  if (!first) throw new HostError('There is no call')
+  if ('problem' in first) return first
+  const unknown = (await signer.eoa?.unknownCost()) ?? 0n
+  const cost = later.reduce((sum, each) => sum + ('cost' in each ? each.cost : unknown), first.cost)
+  return { ...first, cost }
+}
+
+/** One transaction per call, until one of them cannot be sent. Together they cost no more than was shown. */
+async function sendEach(
+  signer: Signer,
+  calls: readonly EvmCall[],
+  shown: Attempt,
+): Promise<readonly string[]> {
   const hashes: string[] = []
+  let left = 'cost' in shown ? feeCeiling(shown.cost) : 0n
   for (const call of calls) {
-    const attempt: Attempt = await tryCalls(signer, [call])
+    const attempt = await tryCalls(signer, [call], { ceiling: left })
     if ('problem' in attempt && hashes.length === 0) throw new HostError(attempt.problem, 422)
     if ('problem' in attempt) break
     hashes.push(await attempt.send())
+    left -= attempt.cost
   }
   return hashes
 }

@@ -1,10 +1,15 @@
 import { hashMessage, isAddress } from 'ethers'
 import { describeMessage, messageBytes, messageText } from '../evm/describe-message'
 import { describeTypedData, readTypedData } from '../evm/typed-data'
+import { refuseAccountMessages } from '../evm/typed-data-warnings'
+import { hiddenWarning } from '../hidden-warning'
 import { HostError } from '../login/host-error'
 import type { ApprovalPart } from './approval-view'
 import type { MethodTable } from './method-table'
 import { evmNetwork, findSigner, type Prepared, type Signer } from './request-context'
+
+/** In UTF-16 units, of hex too. More is not read by anybody. */
+const LONGEST = 100_000
 
 /** Signatures without a transaction: ERC-191 and EIP-712; a smart account's by ERC-1271 or ERC-6492. */
 export const SIGNING_METHODS: MethodTable = {
@@ -14,6 +19,7 @@ export const SIGNING_METHODS: MethodTable = {
     const isSwapped = isAddress(first) && !isAddress(second)
     const [message, address] = isSwapped ? [second, first] : [first, second]
     if (typeof message !== 'string') throw new HostError('personal_sign needs a message')
+    if (message.length > LONGEST) throw new HostError('The message is too long')
     const signer = await findSigner(context, evmNetwork(context), address)
     const bytes = messageBytes(message)
     return signature(signer, describeMessage(messageText(bytes), context.origin), {
@@ -27,8 +33,9 @@ export const SIGNING_METHODS: MethodTable = {
     const network = evmNetwork(context)
     const signer = await findSigner(context, network, address)
     const typed = readTypedData(data, network.chainId)
-    return signature(signer, describeTypedData(typed), {
-      byOwner: () => context.keys.evm.signTypedData(typed.domain, typed.types, typed.message),
+    if (!signer.smart) refuseAccountMessages(typed)
+    return signature(signer, describeTypedData(typed, signer.address), {
+      byOwner: () => context.keys.evm.signTypedData(typed.domain, typed.types, { ...typed.message }),
       hash: () => typed.hash,
     })
   },
@@ -47,7 +54,7 @@ export const SIGNING_METHODS: MethodTable = {
         rows: [],
         text: { label: 'Permissions', value: JSON.stringify(grant, null, 2) },
       },
-      warnings: [],
+      warnings: ['This lets the site act for your account without another question.'],
     }
     const { view, run } = signature(signer, shown, {
       byOwner: () => context.keys.evm.signMessage(text),
@@ -76,7 +83,7 @@ function signature(signer: Signer, { part, warnings }: Shown, { byOwner, hash }:
       network: network.name,
       account: { address, kind },
       parts: [part],
-      warnings,
+      warnings: [...warnings, ...hiddenWarning(part)],
     },
     run: () => (smart ? smart.signHash(hash()) : byOwner()),
   }

@@ -1,10 +1,15 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { VersionedMessage } from '@solana/web3.js'
+import { type PublicKey, VersionedMessage } from '@solana/web3.js'
 import * as v from 'valibot'
-import { messageText } from '../evm/describe-message'
+import { describeMessage, messageText } from '../evm/describe-message'
+import { NodeError } from '../evm/node-client'
+import { hiddenWarning } from '../hidden-warning'
 import { fromBase58, toBase58 } from '../keys/base58'
 import { HostError } from '../login/host-error'
-import { describeSolana, sol } from '../solana/describe-solana'
+import { describeSolana } from '../solana/describe-solana'
+import { sol } from '../solana/describe-system'
+import { readLookups } from '../solana/lookup-tables'
+import { feeWarnings, ownFee } from '../solana/solana-fee'
 import { readSolanaTransaction, type SolanaTransaction } from '../solana/solana-transaction'
 import type { ApprovalPart, ApprovalView } from './approval-view'
 import type { MethodTable } from './method-table'
@@ -31,7 +36,6 @@ const NAMES: Readonly<Record<string, string>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'Solana Testnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
 }
-const LAMPORTS_PER_SIGNATURE = 5000n
 
 /** The four of protocol-facts §1.5. Messages are base58; so are signatures. */
 export const SOLANA_METHODS: MethodTable = {
@@ -41,10 +45,10 @@ export const SOLANA_METHODS: MethodTable = {
     if (pubkey !== undefined && pubkey !== solana.publicKey.toBase58())
       throw new HostError('The account is not the one that is logged in')
     const bytes = readMessage(message)
-    if (isTransaction(bytes)) throw new HostError('The message is a transaction')
-    const part = { rows: [], text: { label: 'Message', value: messageText(bytes) } }
+    if (isTransaction(bytes, solana.publicKey)) throw new HostError('The message is a transaction')
+    const { part, warnings } = describeMessage(messageText(bytes), context.origin)
     return {
-      view: viewOf(context, { title: 'requests a signature', action: 'Sign', parts: [part] }),
+      view: viewOf(context, { title: 'requests a signature', action: 'Sign', parts: [part], warnings }),
       run: async () => ({
         signature: toBase58(ed25519.sign(bytes, solana.secretKey.slice(0, 32))),
       }),
@@ -60,8 +64,7 @@ export const SOLANA_METHODS: MethodTable = {
       view: viewOf(context, {
         title: 'requests a signature',
         action: 'Sign',
-        parts: describeSolana(parsed.transaction),
-        fee: fee([parsed]),
+        ...(await describeAll(context, [parsed])),
       }),
       run: async () => ({ transaction: sign(context, parsed) }),
     }
@@ -74,8 +77,7 @@ export const SOLANA_METHODS: MethodTable = {
       view: viewOf(context, {
         title: `requests ${parsed.length === 1 ? 'a signature' : `${parsed.length} signatures`}`,
         action: 'Sign',
-        parts: parsed.flatMap(({ transaction }) => describeSolana(transaction)),
-        fee: fee(parsed),
+        ...(await describeAll(context, parsed)),
       }),
       run: async () => ({ transactions: parsed.map(each => sign(context, each)) }),
     }
@@ -91,13 +93,16 @@ export const SOLANA_METHODS: MethodTable = {
       view: viewOf(context, {
         title: 'requests a transaction',
         action: 'Approve',
-        parts: describeSolana(parsed.transaction),
-        fee: fee([parsed]),
+        ...(await describeAll(context, [parsed])),
       }),
       async run() {
         sign(context, parsed)
         const bytes = Buffer.from(parsed.transaction.serialize()).toString('base64')
-        return { signature: await node.call('sendTransaction', [bytes, { encoding: 'base64', ...options }]) }
+        await node.call('sendTransaction', [bytes, { encoding: 'base64', ...options }]).catch(error => {
+          // Without an answer it may have been taken all the same.
+          if (error instanceof NodeError) throw error
+        })
+        return { signature: toBase58(parsed.transaction.signatures[0] ?? new Uint8Array()) }
       },
     }
   },
@@ -117,11 +122,12 @@ function readMessage(text: string): Uint8Array {
   }
 }
 
-/** A transaction in disguise: its signature would be good for sending it. */
-function isTransaction(bytes: Uint8Array): boolean {
+/** A transaction in disguise: its signature would be good for sending it. Bytes may follow that a node would overlook. */
+function isTransaction(bytes: Uint8Array, signer: PublicKey): boolean {
   try {
     const message = VersionedMessage.deserialize(bytes)
-    return Buffer.from(message.serialize()).equals(bytes)
+    const isSigner = message.staticAccountKeys.some(key => key.equals(signer))
+    return isSigner || Buffer.from(message.serialize()).equals(bytes)
   } catch {
     return false
   }
@@ -133,12 +139,19 @@ function sign({ keys }: RequestContext, { transaction, encode }: SolanaTransacti
   return encode(transaction.serialize())
 }
 
-function fee(transactions: readonly SolanaTransaction[]): string {
-  const count = transactions.reduce(
-    (sum, { transaction }) => sum + transaction.message.header.numRequiredSignatures,
-    0,
+/** What all of them do together, and cost the account. */
+async function describeAll(context: RequestContext, parsed: readonly SolanaTransaction[]) {
+  const node = context.solana(solanaChain(context))
+  const transactions = parsed.map(({ transaction }) => transaction)
+  const described = await Promise.all(
+    transactions.map(each => describeSolana(each, transaction => readLookups(transaction, node))),
   )
-  return `about ${sol(BigInt(count) * LAMPORTS_PER_SIGNATURE)}`
+  const fee = ownFee(transactions, context.keys.solana.publicKey)
+  return {
+    parts: described.flatMap(({ parts }) => parts),
+    warnings: [...new Set([...described.flatMap(({ warnings }) => warnings), ...feeWarnings(fee)])],
+    fee: fee > 0n ? `up to ${sol(fee)}` : 'paid by another account',
+  }
 }
 
 /** On another kind of network the person's Solana account is that of the main one. */
@@ -150,6 +163,7 @@ type Shown = {
   readonly title: string
   readonly action: ApprovalView['action']
   readonly parts: readonly ApprovalPart[]
+  readonly warnings: readonly string[]
   readonly fee?: string
 }
 
@@ -159,6 +173,6 @@ function viewOf(context: RequestContext, shown: Shown): ApprovalView {
     ...shown,
     network: NAMES[chain] ?? chain,
     account: { address: context.keys.solana.publicKey.toBase58(), kind: 'Solana' },
-    warnings: [],
+    warnings: [...shown.warnings, ...new Set(shown.parts.flatMap(hiddenWarning))],
   }
 }

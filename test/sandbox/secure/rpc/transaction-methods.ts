@@ -1,7 +1,11 @@
 import { formatEther } from 'ethers'
+import { DELEGATE } from '../contracts/contracts'
 import { describeCall } from '../evm/describe-call'
 import { type EvmCall, readCall, readQuantity } from '../evm/evm-call'
 import type { EvmNetwork } from '../evm/evm-network'
+import { feeCeiling } from '../evm/fees'
+import { trim } from '../evm/tokens'
+import { hiddenWarning } from '../hidden-warning'
 import { HostError } from '../login/host-error'
 import type { ApprovalView } from './approval-view'
 import type { MethodTable } from './method-table'
@@ -9,7 +13,13 @@ import { evmNetwork, findSigner, type Signer } from './request-context'
 
 /** What is about to be sent, ready; or why it would fail, in words. */
 export type Attempt =
-  | { readonly cost: bigint; readonly send: () => Promise<string> }
+  | {
+      /** The most it can cost besides its value, in wei. */
+      readonly cost: bigint
+      readonly send: () => Promise<string>
+      /** What comes with it. */
+      readonly notes?: readonly string[]
+    }
   | { readonly problem: string }
 
 /** `eth_sendTransaction`: by the plain account, or as a user operation of the smart one. */
@@ -26,33 +36,52 @@ export const TRANSACTION_METHODS: MethodTable = {
     const signer = await findSigner(context, network, request.from)
     const call = readCall(request)
     const gas = readQuantity(request.gas ?? request.gasLimit, 'gas')
-    const attempt = () => tryCalls(signer, [call], gas > 0n ? gas : undefined)
+    const limits = gas > 0n ? { gas } : {}
+    const attempt = (ceiling?: bigint) => tryCalls(signer, [call], { ...limits, ceiling })
+    const shown = await attempt()
     return {
-      view: await viewOf(signer, 'requests a transaction', [call], await attempt()),
-      run: () => sendNow(attempt),
+      view: await viewOf(signer, 'requests a transaction', [call], shown),
+      run: () => sendNow(attempt, shown),
     }
   },
 }
 
-/** Looks at the chain again: what was shown may be minutes old. */
-export async function sendNow(attempt: () => Promise<Attempt>): Promise<string> {
-  const now = await attempt()
+/** Looks at the chain again: what was shown may be minutes old. What it costs stays within what was shown. */
+export async function sendNow(
+  attempt: (ceiling?: bigint) => Promise<Attempt>,
+  shown: Attempt,
+): Promise<string> {
+  const ceiling = 'cost' in shown ? feeCeiling(shown.cost) : undefined
+  const now = await attempt(ceiling)
   if ('problem' in now) throw new HostError(now.problem, 422)
+  // It was expected to fail: no fee was shown that could be kept to.
+  if (ceiling === undefined)
+    throw new HostError('This changed after it was shown. Nothing was sent. Ask again.', 409)
   return now.send()
 }
 
-/** All of the calls in one transaction, or one call. */
-export async function tryCalls(signer: Signer, calls: readonly EvmCall[], gas?: bigint): Promise<Attempt> {
+type Limits = { readonly gas?: bigint; readonly ceiling?: bigint | undefined }
+
+/** All of the calls in one transaction, or one call. `ceiling`: the most it may cost besides its value, in wei. */
+export async function tryCalls(
+  signer: Signer,
+  calls: readonly EvmCall[],
+  { gas, ceiling }: Limits = {},
+): Promise<Attempt> {
   try {
     const { smart, eoa } = signer
     if (smart) {
-      const { operation, cost } = await smart.prepare(calls)
+      const { operation, cost } = await smart.prepare(calls, ceiling)
       return { cost, send: () => smart.send(operation) }
     }
     const [first] = calls
     if (!first) throw new HostError('There is no call')
-    const prepared = calls.length > 1 ? await eoa.prepareBatch(calls) : await eoa.prepare(first, gas)
-    return { cost: prepared.cost, send: () => eoa.send(prepared) }
+    const prepared =
+      calls.length > 1 ? await eoa.prepareBatch(calls, ceiling) : await eoa.prepare(first, gas, ceiling)
+    const notes = prepared.delegates
+      ? [`Your account will run the code of ${DELEGATE.address} from now on.`]
+      : []
+    return { cost: prepared.cost, send: () => eoa.send(prepared), notes }
   } catch (error) {
     if (error instanceof HostError && error.status < 500) return { problem: error.message }
     throw error
@@ -66,21 +95,23 @@ export async function viewOf(
   attempt: Attempt,
 ): Promise<ApprovalView> {
   const described = await Promise.all(calls.map(call => describeCall(call, network)))
-  const problem = 'problem' in attempt ? [`This will probably fail: ${attempt.problem}`] : []
+  const parts = described.map(({ part }) => part)
+  const problem =
+    'problem' in attempt ? [`This will probably fail: ${attempt.problem}`] : (attempt.notes ?? [])
   return {
     title,
     action: 'Approve',
     network: network.name,
     account: { address, kind },
-    parts: described.map(({ part }) => part),
-    warnings: [...problem, ...new Set(described.flatMap(({ warnings }) => warnings))],
+    parts,
+    warnings: [
+      ...problem,
+      ...new Set([...described.flatMap(({ warnings }) => warnings), ...parts.flatMap(hiddenWarning)]),
+    ],
     ...('cost' in attempt ? { fee: feeText(attempt.cost, network) } : {}),
   }
 }
 
 function feeText(cost: bigint, { symbol }: EvmNetwork): string {
-  const digits = Number(formatEther(cost)).toPrecision(2)
-  return `up to ${Number(digits)
-    .toFixed(18)
-    .replace(/\.?0+$/, '')} ${symbol}`
+  return `up to ${trim(formatEther(feeCeiling(cost)))} ${symbol}`
 }

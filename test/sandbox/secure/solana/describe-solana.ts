@@ -1,84 +1,71 @@
-import {
-  ComputeBudgetProgram,
-  LAMPORTS_PER_SOL,
-  type MessageCompiledInstruction,
-  SystemProgram,
-  type VersionedTransaction,
-} from '@solana/web3.js'
-import type { ApprovalPart, Row } from '../rpc/approval-view'
+import { type MessageCompiledInstruction, SystemProgram, type VersionedTransaction } from '@solana/web3.js'
+import { showBytes } from '../evm/describe-message'
+import type { ApprovalPart } from '../rpc/approval-view'
+import { describeSystem } from './describe-system'
+import { describeToken, TOKEN_PROGRAMS } from './describe-token'
+import type { Described, Instruction } from './described'
+import { COMPUTE_BUDGET } from './solana-fee'
 
-const TOKEN_PROGRAMS = new Set([
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-])
-const NAMES: Readonly<Record<string, string>> = {
+/** The address of an account that an instruction names; undefined where it cannot be told. */
+type AccountAt = (index: number) => string | undefined
+
+/** Reads the addresses that a transaction takes from tables on the network, in the order of its accounts. */
+export type LookUp = (transaction: VersionedTransaction) => Promise<readonly (string | undefined)[]>
+
+const UNREADABLE = 'Some of this cannot be read. Approve it only if you trust the site.'
+const FROM_TABLE =
+  'Some accounts come from an address lookup table. They are shown as the network has them now.'
+const UNKNOWN_TABLE = 'Some accounts come from an address lookup table that could not be read.'
+const PLAIN: Readonly<Record<string, string>> = {
   MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: 'Memo',
+  Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: 'Memo',
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: 'Open a token account',
 }
-const SYSTEM_TRANSFER = 2
-const TOKEN_TRANSFER = 3
-const TOKEN_TRANSFER_CHECKED = 12
 
-/** What a Solana transaction does, one part per instruction that does something to somebody. */
-export function describeSolana({ message }: VersionedTransaction): readonly ApprovalPart[] {
-  const parts = message.compiledInstructions.flatMap(instruction => {
-    // Accounts out of a lookup table cannot be told without asking the network.
-    const keyAt = (index: number | undefined) =>
-      (index === undefined ? undefined : message.staticAccountKeys[index])?.toBase58() ??
-      'from a lookup table'
-    const program = keyAt(instruction.programIdIndex)
-    if (program === ComputeBudgetProgram.programId.toBase58()) return []
-    return [describeInstruction(program, instruction, keyAt)]
+/** What a Solana transaction does, one part per instruction that does something to somebody, and what to beware of. */
+export async function describeSolana(
+  transaction: VersionedTransaction,
+  lookUp: LookUp,
+): Promise<{ readonly parts: readonly ApprovalPart[]; readonly warnings: readonly string[] }> {
+  const { message } = transaction
+  const hasTables = message.addressTableLookups.length > 0
+  const found = hasTables ? await lookUp(transaction) : []
+  const keys = [...message.staticAccountKeys.map(key => key.toBase58()), ...found]
+  const described = message.compiledInstructions.flatMap(instruction => {
+    const program = keys[instruction.programIdIndex] ?? 'unknown'
+    return program === COMPUTE_BUDGET ? [] : [describe(program, instruction, index => keys[index])]
   })
-  return parts.length > 0 ? parts : [{ summary: 'Nothing', rows: [] }]
-}
-
-function describeInstruction(
-  program: string,
-  { data, accountKeyIndexes: accounts }: MessageCompiledInstruction,
-  keyAt: (index: number | undefined) => string,
-): ApprovalPart {
-  const bytes = Buffer.from(data)
-  if (
-    program === SystemProgram.programId.toBase58() &&
-    bytes.length >= 12 &&
-    bytes.readUInt32LE(0) === SYSTEM_TRANSFER
-  ) {
-    const amount = sol(bytes.readBigUInt64LE(4))
-    return { summary: `Send ${amount}`, rows: [['To', keyAt(accounts[1])]] }
-  }
-  if (TOKEN_PROGRAMS.has(program) && bytes.length >= 9) {
-    const kind = bytes[0]
-    const units = bytes.readBigUInt64LE(1)
-    if (kind === TOKEN_TRANSFER)
-      return { summary: `Send ${units} base units of a token`, rows: [['To', keyAt(accounts[1])]] }
-    if (kind === TOKEN_TRANSFER_CHECKED && bytes.length >= 10) {
-      const rows: readonly Row[] = [
-        ['To', keyAt(accounts[2])],
-        ['Token', keyAt(accounts[1])],
-      ]
-      return { summary: `Send ${decimal(units, bytes[9] ?? 0)} of a token`, rows }
-    }
-  }
+  const tables = hasTables ? [found.some(key => key === undefined) ? UNKNOWN_TABLE : FROM_TABLE] : []
+  const parts = described.map(({ part }) => part)
   return {
-    summary: NAMES[program] ?? 'Call a program',
-    rows: [['Program', program]],
-    ...(data.length > 0 ? { text: { label: 'Data', value: readText(bytes) } } : {}),
+    parts: parts.length > 0 ? parts : [{ summary: 'Nothing', rows: [] }],
+    warnings: [...new Set([...described.flatMap(({ warnings }) => warnings), ...tables])],
   }
 }
 
-/** A memo is text, other data is not. */
-function readText(bytes: Buffer): string {
-  const text = bytes.toString('utf8')
-  return /^[\x20-\x7e\n]+$/.test(text) ? text : `0x${bytes.toString('hex')}`
-}
-
-export function sol(lamports: bigint): string {
-  return `${decimal(lamports, Math.log10(LAMPORTS_PER_SOL))} SOL`
-}
-
-function decimal(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0')
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return digits.slice(0, digits.length - decimals) + (fraction && decimals > 0 ? `.${fraction}` : '')
+function describe(
+  program: string,
+  { data, accountKeyIndexes }: MessageCompiledInstruction,
+  keyAt: AccountAt,
+): Described {
+  const bytes = Buffer.from(data)
+  const account = (index: number): string => {
+    const key = accountKeyIndexes[index]
+    return key === undefined ? 'none' : (keyAt(key) ?? `unknown: entry ${key} of a lookup table`)
+  }
+  const instruction: Instruction = { bytes, account }
+  const known =
+    program === SystemProgram.programId.toBase58()
+      ? describeSystem(instruction)
+      : TOKEN_PROGRAMS.has(program)
+        ? describeToken(instruction)
+        : undefined
+  if (known) return known
+  const name = PLAIN[program]
+  const part: ApprovalPart = {
+    summary: name ?? 'Call a program',
+    rows: [['Program', program]],
+    ...(bytes.length > 0 ? { text: { label: 'Data', value: showBytes(bytes) } } : {}),
+  }
+  return { part, warnings: name === undefined ? [UNREADABLE] : [] }
 }

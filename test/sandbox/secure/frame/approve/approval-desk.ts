@@ -21,6 +21,8 @@ export type Screen = {
 /** EIP-1193: 4001 is a person who says no. */
 const declined = () => Object.assign(new Error('User rejected the request'), { code: 4001 })
 const ABORTED = 'Request was aborted'
+/** More than a person answers. */
+const MOST = 20
 
 /** One question after the other; those that are open can all be taken away at once. */
 export class ApprovalDesk {
@@ -35,6 +37,7 @@ export class ApprovalDesk {
 
   /** `prepare` asks the host what it is about. Rejects where the person declines, or the page takes it back. */
   async ask(prepare: () => Promise<Question>, answers: Answers): Promise<unknown> {
+    if (this.#waiting >= MOST) throw new Error('Too many requests wait for an answer')
     const { signal } = this.#leave
     this.#waiting += 1
     const turn = this.#queue.then(() => this.#askNow(prepare, answers, signal))

@@ -1,9 +1,8 @@
 import { h } from '../../../wallet-page/page/dom'
 import type { Dapp } from '../dapp'
 import type { Screen } from './approval-desk'
-import { watchSeen } from './arming'
+import { canSeeCovers, watchSeen } from './arming'
 import { questionPage } from './question-page'
-import { testAnswer } from './test-answers'
 import type { ApprovalView } from './view-schema'
 
 /** Nothing moves for so long. */
@@ -18,6 +17,10 @@ type Options = {
   readonly dapp: Dapp
   /** Whether the page around shows the frame at all. */
   readonly isShown: () => boolean
+  /** Why nothing can be approved in this page; undefined where it can. */
+  readonly refusal?: (() => string | undefined) | undefined
+  /** An answer in place of the person's. Only the sandbox's build of the frame has one. */
+  readonly answerFor?: ((signal: AbortSignal) => Promise<boolean>) | undefined
 }
 
 /** Shows questions in the frame. */
@@ -30,15 +33,27 @@ export class ApprovalScreen implements Screen {
   }
 
   async show(view: ApprovalView, waiting: number, signal: AbortSignal): Promise<boolean> {
-    const { root, dapp } = this.#options
+    const { root, dapp, refusal, answerFor } = this.#options
     clearTimeout(this.#timer)
     const end = new AbortController()
-    const { element, actions, setArmed, answer, heading } = questionPage(view, { dapp, waiting })
-    root.replaceChildren(element)
-    heading.focus()
-    const stopWatching = watchSeen(actions, setArmed)
+    let stopWatching = (): void => {}
+    const watch = (): void => {
+      stopWatching()
+      stopWatching = watchSeen(page.sight, page.setArmed, page.isRead)
+    }
+    const page = questionPage(view, {
+      dapp,
+      waiting,
+      gestures: canSeeCovers() ? 1 : 2,
+      refusal: refusal?.(),
+      onGesture: watch,
+    })
+    root.replaceChildren(page.element)
+    page.heading.focus()
+    watch()
+    const others = answerFor ? [answerFor(end.signal)] : []
     try {
-      return await Promise.race([answer, testAnswer(end.signal), this.#hidden(end.signal), given(signal)])
+      return await Promise.race([page.answer, ...others, this.#hidden(end.signal), given(signal)])
     } finally {
       stopWatching()
       end.abort()

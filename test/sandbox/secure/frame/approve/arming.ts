@@ -1,20 +1,37 @@
-/** How long the question has to be seen before it can be approved (safety.md). */
+/** How long the question has to be seen before it can be approved. */
 const SEEN_FOR = 500
+/** Text at half its size is no longer read. */
+const SMALLEST_PIXEL = 0.6
+const SMALLEST_WIDTH = 240
 
 /** The second version of the browser's API, where it has it: it sees covers, filters, opacity and scaling, too. */
 type Options = IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number }
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
+/** Whether this browser tells a frame that something lies over it (https://w3c.github.io/IntersectionObserver/v2/). */
+export function canSeeCovers(): boolean {
+  return (
+    'trackVisibility' in IntersectionObserver.prototype && 'isVisible' in IntersectionObserverEntry.prototype
+  )
+}
+
 /**
- * Calls `onChange(true)` once the element has been wholly visible and opaque for half a second without a break, and
- * `onChange(false)` when that ends. Returns what stops it.
+ * Calls `onChange(true)` once the element has been wholly visible, opaque and readable for half a second without a break,
+ * and `onChange(false)` when that ends. `isRead`: whether its facts could be read; asked again with every change.
+ * Returns what stops it.
  */
-export function watchSeen(element: Element, onChange: (armed: boolean) => void): () => void {
+export function watchSeen(
+  element: Element,
+  onChange: (armed: boolean) => void,
+  isRead: () => boolean = () => true,
+): () => void {
+  const seesCovers = canSeeCovers()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSeen = false
 
   const update = (): void => {
-    const counts = isSeen && document.visibilityState === 'visible'
+    const isLarge = devicePixelRatio >= SMALLEST_PIXEL && innerWidth >= SMALLEST_WIDTH
+    const counts = isSeen && isLarge && document.visibilityState === 'visible' && isRead()
     if (counts === (timer !== undefined)) return
     clearTimeout(timer)
     timer = counts ? setTimeout(onChange, SEEN_FOR, true) : undefined
@@ -25,15 +42,20 @@ export function watchSeen(element: Element, onChange: (armed: boolean) => void):
   const observer = new IntersectionObserver(entries => {
     const entry: Entry | undefined = entries.at(-1)
     if (!entry) return
-    isSeen = entry.intersectionRatio >= 0.99 && (entry.isVisible ?? true)
+    isSeen = entry.intersectionRatio >= 0.99 && (!seesCovers || entry.isVisible === true)
     update()
   }, options)
   observer.observe(element)
   document.addEventListener('visibilitychange', update)
+  // A scroll inside does not bubble.
+  document.addEventListener('scroll', update, true)
+  addEventListener('resize', update)
 
   return () => {
     observer.disconnect()
     document.removeEventListener('visibilitychange', update)
+    document.removeEventListener('scroll', update, true)
+    removeEventListener('resize', update)
     clearTimeout(timer)
   }
 }

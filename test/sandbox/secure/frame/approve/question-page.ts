@@ -1,12 +1,21 @@
 import { TriangleAlert } from 'lucide'
 import { h, icon } from '../../../wallet-page/page/dom'
 import type { Dapp } from '../dapp'
+import { watchReading } from './reading'
+import { secondGesture } from './second-gesture'
+import { shownText } from './shown-text'
 import type { ApprovalPart, ApprovalView } from './view-schema'
 
 type Options = {
   readonly dapp: Pick<Dapp, 'name' | 'host' | 'icon'>
   /** Questions after this one. */
   readonly waiting: number
+  /** Two, where the browser cannot tell whether the question is covered. */
+  readonly gestures?: 1 | 2
+  /** Why it cannot be approved here at all. */
+  readonly refusal?: string | undefined
+  /** Another control is to be armed from now on. */
+  readonly onGesture?: () => void
 }
 
 const KINDS: Readonly<Record<ApprovalView['account']['kind'], string>> = {
@@ -17,60 +26,115 @@ const KINDS: Readonly<Record<ApprovalView['account']['kind'], string>> = {
 
 const SHORT = 28
 
-/** The approve page of one request. `setArmed` lets it be approved; until then only Cancel does something. */
-export function questionPage(view: ApprovalView, { dapp, waiting }: Options) {
-  const heading = h('h1', { tabindex: '-1', id: 'title' }, h('bdi', {}, dapp.name), ` ${view.title}`)
+/**
+ * The approve page of one request. `setArmed` lets it be approved; until then only Cancel does something. `sight` lies over
+ * all of it, without a look of its own: where it is in sight, everything below it is.
+ */
+export function questionPage(view: ApprovalView, options: Options) {
+  const { dapp, waiting, gestures = 1, refusal, onGesture = () => {} } = options
+  const heading = h('h1', { tabindex: '-1', id: 'title' }, h('bdi', {}, dapp.host), ` ${view.title}`)
   const cancel = h('button', { type: 'button', testId: 'secure-cancel' }, 'Cancel')
   const approve = h(
     'button',
     { type: 'button', class: 'primary', disabled: true, testId: 'secure-approve' },
     view.action,
   )
-  const actions = h('div', { class: 'actions' }, cancel, approve)
-  const answer = new Promise<boolean>(resolve => {
-    cancel.addEventListener('click', () => resolve(false))
-    approve.addEventListener('click', ({ isTrusted }) => {
-      // A script's click is nobody's will.
-      if (isTrusted) resolve(true)
-    })
-  })
-  const many = view.parts.length > 1
+  const sight = h('div', { class: 'sight', 'aria-hidden': 'true' })
+  const content = contentOf(view)
+  const hint = h('p', { class: 'hint', hidden: true }, 'Scroll down to read all of it.')
   const element = h(
     'section',
     { class: 'question', 'aria-labelledby': 'title', testId: 'secure-question' },
-    h(
-      'header',
-      {},
-      dapp.icon
-        ? picture(dapp.icon)
-        : h('span', { class: 'letter', 'aria-hidden': 'true' }, dapp.name.charAt(0)),
-      h('bdi', { class: 'host' }, dapp.host),
-      waiting > 0 && h('span', { class: 'tag' }, `${waiting} more`),
-      h('span', { class: 'tag', testId: 'secure-network' }, view.network),
-    ),
+    headerOf(view, dapp, waiting),
     heading,
+    content,
     h(
-      'div',
-      { class: 'content', tabindex: '0', role: 'region', 'aria-label': 'What it is about' },
-      ...view.warnings.map(text => h('p', { class: 'warning' }, icon(TriangleAlert), h('span', {}, text))),
-      ...view.parts.map((part, index) => partOf(part, many ? index + 1 : undefined)),
-      h('dl', { class: 'account' }, ...rowsOf([[KINDS[view.account.kind], view.account.address]])),
+      'footer',
+      {},
+      hint,
+      refusal !== undefined && warning(refusal),
+      view.fee !== undefined && h('dl', {}, ...rowsOf([['Network fee', view.fee]])),
+      h('div', { class: 'actions' }, cancel, approve),
     ),
-    h('footer', {}, view.fee !== undefined && h('dl', {}, ...rowsOf([['Network fee', view.fee]])), actions),
+    sight,
   )
-  const setArmed = (armed: boolean) => {
-    approve.disabled = !armed
+
+  let second: ReturnType<typeof secondGesture> | undefined
+  const setArmed = (armed: boolean): void => {
+    if (second) second.setArmed(armed)
+    else approve.disabled = !armed || refusal !== undefined
   }
-  return { element, heading, actions, answer, setArmed }
+  const startOver = (): void => {
+    second?.remove()
+    second = undefined
+    approve.classList.remove('away')
+    setArmed(false)
+    onGesture()
+  }
+  const answer = new Promise<boolean>(resolve => {
+    cancel.addEventListener('click', () => resolve(false))
+    approve.addEventListener('click', event => {
+      // A script's click is nobody's will.
+      if (!event.isTrusted || refusal !== undefined) return
+      if (gestures === 1) return resolve(true)
+      event.stopPropagation()
+      approve.disabled = true
+      // Its place stays empty: Cancel does not move below the pointer.
+      approve.classList.add('away')
+      hint.hidden = true
+      second = secondGesture({
+        question: element,
+        summary: view.parts[0]?.summary ?? heading.textContent ?? '',
+        action: `Yes, ${view.action.toLowerCase()}`,
+        onConfirm: () => resolve(true),
+        onMiss: startOver,
+      })
+      onGesture()
+    })
+  })
+  const wasRead = watchReading(content, view.parts.length, hint)
+  // The second control says once more what it is for, and takes its room from the facts.
+  const isRead = () => second !== undefined || wasRead()
+  return { element, heading, sight, answer, setArmed, isRead }
+}
+
+/** Who asks: what the page calls itself is marked as its own word; the host in the heading is the browser's. */
+function headerOf(
+  view: ApprovalView,
+  { name, host, icon: source }: Options['dapp'],
+  waiting: number,
+): HTMLElement {
+  return h(
+    'header',
+    {},
+    source
+      ? picture(source)
+      : h('span', { class: 'letter', 'aria-hidden': 'true' }, (name ?? host).charAt(0)),
+    h('span', { class: 'claim' }, name !== undefined && 'App name: ', name !== undefined && quoted(name)),
+    waiting > 0 && h('span', { class: 'tag' }, `${waiting} more`),
+    h('span', { class: 'tag', testId: 'secure-network' }, view.network),
+  )
+}
+
+function contentOf({ warnings, parts, account }: ApprovalView): HTMLElement {
+  const many = parts.length > 1
+  return h(
+    'div',
+    { class: 'content', tabindex: '0', role: 'region', 'aria-label': 'What it is about' },
+    ...warnings.map(warning),
+    ...parts.map((part, index) => partOf(part, many ? index + 1 : undefined)),
+    h('dl', { class: 'account' }, ...rowsOf([[KINDS[account.kind], account.address]])),
+  )
 }
 
 function partOf({ summary, rows, text }: ApprovalPart, number: number | undefined): HTMLElement {
   return h(
     'div',
     { class: 'part' },
-    summary !== undefined && h('h2', {}, number === undefined ? '' : `${number}. `, h('bdi', {}, summary)),
+    summary !== undefined &&
+      h('h2', {}, number === undefined ? '' : `${number}. `, h('bdi', {}, ...shownText(summary))),
     rows.length > 0 && h('dl', {}, ...rowsOf(rows)),
-    text && h('pre', { 'aria-label': text.label }, text.value),
+    text && h('pre', { 'aria-label': text.label }, ...shownText(text.value)),
   )
 }
 
@@ -78,8 +142,21 @@ function partOf({ summary, rows, text }: ApprovalPart, number: number | undefine
 function rowsOf(rows: readonly (readonly [string, string])[]): readonly HTMLElement[] {
   return rows.map(([label, value]) => {
     const kind = /^\S{32,}$/.test(value) ? 'address' : value.length <= SHORT ? 'short' : 'long'
-    return h('div', { class: `row ${kind}` }, h('dt', {}, label), h('dd', {}, h('bdi', {}, value)))
+    return h(
+      'div',
+      { class: `row ${kind}` },
+      h('dt', {}, ...shownText(label)),
+      h('dd', {}, h('bdi', {}, ...shownText(value))),
+    )
   })
+}
+
+function warning(text: string): HTMLElement {
+  return h('p', { class: 'warning' }, icon(TriangleAlert), h('span', {}, ...shownText(text)))
+}
+
+function quoted(name: string): HTMLElement {
+  return h('bdi', {}, `“${name}”`)
 }
 
 function picture(source: string): HTMLElement {

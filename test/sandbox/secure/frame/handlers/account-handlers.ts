@@ -10,11 +10,8 @@ const UserWishSchema = v.optional(
     preferredAccountType: v.optional(v.string()),
   }),
 )
-const ThemeSchema = v.object({
-  themeMode: v.optional(v.picklist(['light', 'dark'])),
-  themeVariables: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-  w3mThemeVariables: v.optional(v.record(v.string(), v.string())),
-})
+/** Its colours, fonts and corners are not taken over. */
+const ThemeSchema = v.object({ themeMode: v.optional(v.picklist(['light', 'dark'])) })
 const DappSchema = v.object({
   metadata: v.optional(
     v.object({

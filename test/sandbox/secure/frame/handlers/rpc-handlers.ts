@@ -11,6 +11,7 @@ const RequestSchema = v.object({
   params: v.optional(v.unknown()),
   // Of today's line. Its `rpcUrl` is not believed: the node is the host's choice.
   chainId: v.optional(v.nullable(ChainIdSchema)),
+  chainNamespace: v.optional(v.string()),
 })
 type Request = v.InferOutput<typeof RequestSchema>
 
@@ -23,10 +24,12 @@ const ResultSchema = v.object({ result: v.unknown() })
 /** JSON-RPC of the page: read from a node, from the host, or asked of the person (protocol-facts §1.5). */
 export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
   RPC_REQUEST: handler(RequestSchema, async (desk, request) => {
-    const { method, params, chainId } = request
+    const { method, params, chainId, chainNamespace } = request
     const chain = readChain(chainId, desk.chain)
+    if (chainNamespace !== undefined && !chain.startsWith(`${chainNamespace}:`))
+      throw new Error('The request is for another chain than the wallet is on')
     if (method === 'eth_chainId') return hexChain(chain)
-    if (method === 'eth_accounts') return [(await readUser(desk)).address]
+    if (method === 'eth_accounts') return [(await readUser({ api: desk.api, chain })).address]
     if (NODE_METHODS.has(method)) return askNode(desk, chain, request)
     if (HOST_METHODS.has(method))
       return (await desk.api.call('read', { chain, method, params }, ResultSchema)).result

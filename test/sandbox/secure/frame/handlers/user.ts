@@ -14,7 +14,7 @@ const UserSchema = v.object({
 
 /** Who is logged in, on a network. `preferred`: as messages carry it; what is no account type says nothing. */
 export function readUser(
-  { api, chain }: Desk,
+  { api, chain }: Pick<Desk, 'api' | 'chain'>,
   preferred?: string,
 ): Promise<v.InferOutput<typeof UserSchema>> {
   const isType = v.is(AccountTypeSchema, preferred)

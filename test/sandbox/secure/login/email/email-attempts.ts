@@ -33,11 +33,15 @@ export class EmailAttempts {
     this.#clock = clock
   }
 
-  /** The attempt under way for this address on this device, so that a second mail goes on with it; else a new one. */
+  /** The attempt under way for this address on this device and page, so that a second mail goes on with it; else a new one. */
   open(fields: Pick<EmailAttempt, 'email' | 'place' | 'device' | 'agent'>): EmailAttempt {
     this.#forgetOld()
     const known = [...this.#attempts.values()].find(
-      ({ email, device }) => email === fields.email && device === fields.device,
+      ({ email, device, place }) =>
+        email === fields.email &&
+        device === fields.device &&
+        place.origin === fields.place.origin &&
+        place.projectId === fields.place.projectId,
     )
     if (known) return known
     const attempt: EmailAttempt = {

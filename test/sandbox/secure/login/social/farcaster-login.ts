@@ -17,7 +17,9 @@ export class FarcasterLogin {
   }
 
   start(place: Place): { url: string; ticket: string } {
-    const { url, token } = this.#parts.hub.open(place.origin)
+    const { hub } = this.#parts
+    const { url, token } = hub.open(place.origin)
+    for (const [key, { channel }] of this.#pending) if (!hub.originOf(channel)) this.#pending.delete(key)
     const ticket = createSecret()
     this.#pending.set(hashSecret(ticket), { channel: token, place })
     return { url, ticket }

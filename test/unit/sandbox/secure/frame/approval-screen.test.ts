@@ -1,4 +1,5 @@
 import { ApprovalScreen } from '../../../../sandbox/secure/frame/approve/approval-screen'
+import { testAnswer } from '../../../../sandbox/secure/frame/approve/test-answers'
 import type { ApprovalView } from '../../../../sandbox/secure/frame/approve/view-schema'
 import { Dapp } from '../../../../sandbox/secure/frame/dapp'
 
@@ -42,7 +43,7 @@ afterEach(() => {
 function setUp() {
   const root = document.createElement('main')
   const dapp = new Dapp(() => 'https://shop.example')
-  const screen = new ApprovalScreen({ root, dapp, isShown: () => shown })
+  const screen = new ApprovalScreen({ root, dapp, isShown: () => shown, answerFor: testAnswer })
   const leave = new AbortController()
   return { root, screen, leave, ask: () => screen.show(VIEW, 0, leave.signal) }
 }

@@ -27,10 +27,10 @@ describe('questionPage', () => {
 
   test('default: who asks, what, for which account, at what cost', () => {
     const { element, heading } = questionPage(VIEW, { dapp, waiting: 1 })
-    expect(heading.textContent).toBe('Shop requests 2 transactions')
+    expect(heading.textContent).toBe('shop.example requests 2 transactions')
     expect(element.querySelectorAll('b')).toHaveLength(0)
     for (const text of [
-      'shop.example',
+      'App name: “Shop”',
       '1 more',
       'Polygon',
       '1. Send 1 POL',
@@ -70,16 +70,26 @@ describe('watchSeen', () => {
           tell = entry => callback([entry])
           options = init
         }
+        // Of browsers with the second version.
+        get trackVisibility() {
+          return true
+        }
         observe() {}
         disconnect() {
           disconnected = true
+        }
+      },
+      IntersectionObserverEntry: class {
+        get isVisible() {
+          return true
         }
       },
     })
   })
   afterEach(() => {
     jest.useRealTimers()
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+    for (const name of ['IntersectionObserver', 'IntersectionObserverEntry'])
+      Reflect.deleteProperty(globalThis, name)
   })
 
   function watch() {
@@ -122,6 +132,7 @@ describe('watchSeen', () => {
   })
 
   test('behavior: a browser without the second version counts what it sees', () => {
+    Reflect.deleteProperty(IntersectionObserver.prototype, 'trackVisibility')
     const { seen } = watch()
     tell({ intersectionRatio: 1 })
     jest.advanceTimersByTime(500)
@@ -200,6 +211,14 @@ describe('ApprovalDesk', () => {
     expect(await later).toBe('c')
   })
 
+  test('error: more than a person answers is refused', async () => {
+    const { desk, ask } = setUp()
+    const open = Promise.allSettled(Array.from({ length: 20 }, (_, index) => ask(`${index}`)))
+    await expect(ask('one more')).rejects.toThrow('Too many requests')
+    desk.abort()
+    await open
+  })
+
   test('error: what the host cannot prepare is not shown, and the next one is', async () => {
     const { desk, ask, shown } = setUp()
     const refuse = async () => {
@@ -231,12 +250,12 @@ describe('Dapp', () => {
       'shop.example:8443',
       'https://cdn.example/i.png',
     ])
-    expect([setUp().name, setUp().icon]).toEqual(['shop.example:8443', undefined])
+    expect([setUp().name, setUp().icon]).toEqual([undefined, undefined])
   })
 
   test('behavior: a name cannot turn the words around it, nor fill the page', () => {
-    expect(setUp({ name: '\u202Eknab\u200B\n', icons: [] }).name).toBe('knab')
-    expect(setUp({ name: 'x'.repeat(500), icons: [] }).name).toHaveLength(60)
+    expect(setUp({ name: '\u202Eknab\u200B\nof\u00A0 us', icons: [] }).name).toBe('knab of us')
+    expect(setUp({ name: 'x'.repeat(500), icons: [] }).name).toBe(`${'x'.repeat(39)}…`)
   })
 
   test.each([
@@ -250,17 +269,24 @@ describe('Dapp', () => {
   })
 })
 
+const origin = () => 'https://shop.example'
+
 test('Keep: a page whose storage is blocked has one for its own life', () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const keep = new Keep('p')
+  const keep = new Keep('p', origin)
   keep.login = { token: 't', session: 's' }
   expect([keep.login, keep.device]).toEqual([{ token: 't', session: 's' }, keep.device])
-  expect(new Keep('p').login).toBeUndefined()
+  expect(new Keep('p', origin).login).toBeUndefined()
   blocked.mockRestore()
-  const stored = new Keep('p')
+  const stored = new Keep('p', origin)
   stored.login = { token: 't', session: 's' }
-  expect([new Keep('p').login, new Keep('q').login]).toEqual([{ token: 't', session: 's' }, undefined])
-  expect(new Keep('q').device).toBe(stored.device)
+  expect([new Keep('p', origin).login, new Keep('q', origin).login]).toEqual([
+    { token: 't', session: 's' },
+    undefined,
+  ])
+  expect(new Keep('q', origin).device).toBe(stored.device)
+  // Another page of the same site.
+  expect(new Keep('p', () => 'https://other.shop.example').login).toBeUndefined()
 })

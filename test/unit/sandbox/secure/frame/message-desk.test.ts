@@ -84,7 +84,7 @@ function setUp({
     return Response.json(answer)
   }
   const store = new Map<string, string>()
-  const keep = new Keep('p', {
+  const keep = new Keep('p', () => embedder.origin, {
     getItem: key => store.get(key) ?? null,
     setItem: (key, value) => {
       store.set(key, value)
@@ -99,6 +99,7 @@ function setUp({
     chain: 'eip155:1',
     allowed: [PAGE],
     nodes: { 'eip155:1': NODE, 'eip155:137': NODE },
+    allowsSameSite: false,
   }
   const api = new HostApi(() => keep.login?.token, send)
   const dapp = new Dapp(() => embedder.origin)
@@ -169,6 +170,7 @@ const PAIRS: readonly (readonly [name: string, payload: unknown, answer: unknown
   ['RPC_REQUEST', { method: 'personal_sign', params: ['0x00', '0x1'] }, '0xsigned'],
   ['RPC_REQUEST', { method: 'eth_accounts' }, ['0x1']],
   ['RPC_REQUEST', { method: 'eth_chainId' }, '0x1'],
+  ['RPC_REQUEST', { method: 'eth_chainId', chainId: 137, chainNamespace: 'eip155' }, '0x89'],
   ['RPC_REQUEST', { method: 'wallet_getCallsStatus', params: ['0x1'] }, 'status'],
   ['RPC_ABORT', undefined, undefined],
 ]
@@ -189,6 +191,7 @@ test.each([
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'farcaster' }, 'Unknown provider'],
   ['SWITCH_NETWORK', { chainId: 424242 }, 'Unsupported chain'],
   ['SWITCH_NETWORK', { chainId: 'x' }, 'Unsupported chain'],
+  ['RPC_REQUEST', { method: 'personal_sign', params: ['x'], chainNamespace: 'solana' }, 'for another chain'],
   ['RPC_REQUEST', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
   ['RPC_REQUEST', { method: '__proto__' }, 'Requested RPC call is not allowed'],
   ['RPC_REQUEST', {}, /./],

@@ -53,6 +53,17 @@ async function enter(bench: Bench, device = 'one', email = EMAIL) {
   return bench.login.finish(attempt, lastCode())
 }
 
+test('behavior: a login belongs to the page that began it, also on one device', async () => {
+  const bench = setUp()
+  const first = await start(bench)
+  now += MINUTE
+  const place = { projectId: 'p', origin: 'https://other.shop.example' }
+  const second = await bench.login.start({ email: EMAIL, device: 'one', agent: AGENT, place })
+  expect(second.attempt).not.toBe(first.attempt)
+  const { token } = await bench.login.finish(second.attempt, lastCode())
+  expect((await bench.sessions.require(token)).session.origin).toBe(place.origin)
+})
+
 test('default: a code by mail, then a login that holds', async () => {
   const bench = setUp()
   const { action, attempt } = await start(bench)

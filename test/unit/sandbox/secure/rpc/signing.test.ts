@@ -54,6 +54,17 @@ describe('personal_sign', () => {
     })
   })
 
+  test('behavior: signs that cannot be seen, and data that is no text, are warned about', async () => {
+    expect(await view('personal_sign', [hex('for you\u202E 001'), address])).toMatchObject({
+      parts: [{ text: { value: 'for you\u202E 001' } }],
+      warnings: [expect.stringContaining('hidden characters')],
+    })
+    expect(await view('personal_sign', [`0x${'ff'.repeat(32)}`, address])).toMatchObject({
+      warnings: [expect.stringContaining('not text')],
+    })
+    await expect(request('personal_sign', ['x'.repeat(100_001), address])).rejects.toThrow('too long')
+  })
+
   test('behavior: a sign-in for another site is named', async () => {
     const host = new URL(bench.place().origin).host
     const message = (domain: string) =>
@@ -111,6 +122,7 @@ describe('eth_signTypedData_v4', () => {
             ['Application', 'Market'],
             ['Contract', OTHER],
             ['Type', 'Order'],
+            ['Version', '1'],
           ],
           text: { value: JSON.stringify(message, null, 2) },
         },
@@ -118,6 +130,75 @@ describe('eth_signTypedData_v4', () => {
     })
     const signature = await bench.approve(token, 'eip155:1', 'eth_signTypedData_v4', [address, data])
     expect(verifyTypedData(domain, types, message, String(signature))).toBe(address)
+  })
+
+  test('behavior: fields that no type names are neither shown nor signed', async () => {
+    const more = { ...typed, message: { ...message, price: '0', maker: { name: 'Ada', bonus: '100 ETH' } } }
+    const shown = await view('eth_signTypedData_v4', [address, more])
+    expect(JSON.stringify(shown)).not.toMatch(/price|bonus/)
+    const signature = await bench.approve(token, 'eip155:1', 'eth_signTypedData_v4', [address, more])
+    expect(verifyTypedData(domain, types, message, String(signature))).toBe(address)
+  })
+
+  test.each([
+    [
+      'Permit2',
+      {
+        primaryType: 'PermitSingle',
+        types: {
+          PermitSingle: [
+            { name: 'details', type: 'PermitDetails' },
+            { name: 'spender', type: 'address' },
+          ],
+          PermitDetails: [
+            { name: 'token', type: 'address' },
+            { name: 'amount', type: 'uint160' },
+          ],
+        },
+        message: { details: { token: OTHER, amount: (2n ** 160n - 1n).toString() }, spender: OTHER },
+      },
+      /move all your tokens/,
+    ],
+    [
+      'EIP-3009',
+      {
+        primaryType: 'TransferWithAuthorization',
+        types: { TransferWithAuthorization: [{ name: 'to', type: 'address' }] },
+        message: { to: OTHER },
+      },
+      /lets anyone move your tokens/,
+    ],
+    ['an order', typed, /taken from your account/],
+  ])('param: %s is named', async (_name, fields, warning) => {
+    const { warnings } = (await view('eth_signTypedData_v4', [address, { domain, ...fields }])) as {
+      warnings: string[]
+    }
+    expect(warnings).toEqual([expect.stringMatching(warning)])
+  })
+
+  test.each([
+    [
+      'a user operation',
+      {
+        domain: { name: 'ERC4337', version: '1', chainId: 1, verifyingContract: OTHER },
+        primaryType: 'PackedUserOperation',
+        types: { PackedUserOperation: [{ name: 'callData', type: 'bytes' }] },
+        message: { callData: '0x' },
+      },
+    ],
+    [
+      'a hash for the smart account’s own check',
+      {
+        domain: { name: 'Sandbox Account', version: '1', chainId: 1, verifyingContract: OTHER },
+        primaryType: 'AccountMessage',
+        types: { AccountMessage: [{ name: 'hash', type: 'bytes32' }] },
+        message: { hash: `0x${'11'.repeat(32)}` },
+      },
+    ],
+  ])('error: %s is not signed for the account that owns it', async (_name, data) => {
+    await expect(request('eth_signTypedData_v4', [address, data])).rejects.toThrow(
+      /smart account|user operation/,
+    )
   })
 
   test('behavior: a permit is named', async () => {

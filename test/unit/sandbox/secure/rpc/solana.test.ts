@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ed25519 } from '@noble/curves/ed25519'
 import {
+  AddressLookupTableAccount,
+  AddressLookupTableProgram,
   ComputeBudgetProgram,
   Keypair,
   PublicKey,
@@ -29,9 +31,18 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 let node: Server
 let url: string
 const sent: unknown[] = []
+/** What the node has of lookup tables, by address. */
+const accounts = new Map<string, Buffer>()
 beforeAll(async () => {
   node = createServer(async (request, response) => {
-    const { params } = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    const { method, params } = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    if (method === 'getAccountInfo') {
+      const data = accounts.get(params[0])?.toString('base64')
+      const owner = AddressLookupTableProgram.programId.toBase58()
+      const value = data === undefined ? null : { owner, data: [data, 'base64'] }
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: { value } }))
+      return
+    }
     sent.push(params)
     const transaction = VersionedTransaction.deserialize(Buffer.from(params[0], 'base64'))
     response.end(
@@ -119,7 +130,7 @@ describe('solana_signTransaction', () => {
     expect(view).toMatchObject({
       action: 'Sign',
       parts: [{ summary: 'Send 1.5 SOL', rows: [['To', TO.toBase58()]] }],
-      fee: 'about 0.000005 SOL',
+      fee: 'up to 0.000005 SOL',
     })
     const { transaction } = (await run()) as { transaction: string }
     const signed = Transaction.from(fromBase58(transaction))
@@ -162,7 +173,7 @@ test('solana_signAllTransactions: default', async () => {
   const { view, run } = await ask('solana_signAllTransactions', {
     transactions: [unsigned(transfer()), unsigned(transfer())],
   })
-  expect(view).toMatchObject({ title: 'requests 2 signatures', parts: [{}, {}], fee: 'about 0.00001 SOL' })
+  expect(view).toMatchObject({ title: 'requests 2 signatures', parts: [{}, {}], fee: 'up to 0.00001 SOL' })
   const { transactions } = (await run()) as { transactions: string[] }
   expect(transactions.map(text => Transaction.from(fromBase58(text)).verifySignatures())).toEqual([
     true,
@@ -192,5 +203,99 @@ describe('solana_signAndSendTransaction', () => {
     await expect(ask('solana_signAndSendTransaction', request(), elsewhere)).rejects.toThrow(
       'There is no network',
     )
+  })
+})
+
+describe('what a transaction hides', () => {
+  const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  const ACCOUNT = Keypair.generate().publicKey
+  const token = (data: readonly number[], ...accounts: readonly PublicKey[]) =>
+    new TransactionInstruction({
+      programId: TOKEN_PROGRAM,
+      keys: accounts.map(pubkey => ({ pubkey, isSigner: false, isWritable: true })),
+      data: Buffer.from(data),
+    })
+  const everything = Array<number>(8).fill(255)
+
+  async function show(...instructions: readonly TransactionInstruction[]) {
+    const transaction = new Transaction({ feePayer: me, blockhash: BLOCKHASH, lastValidBlockHeight: 1 })
+    transaction.add(...instructions)
+    return (await ask('solana_signTransaction', { transaction: unsigned(transaction) })).view
+  }
+
+  test('default: a priority fee counts, and one out of proportion is named', async () => {
+    const pay = SystemProgram.transfer({ fromPubkey: me, toPubkey: TO, lamports: 1 })
+    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5_000_000_000n })
+    const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000_000 })
+    expect(await show(limit, price, pay)).toMatchObject({
+      fee: 'up to 5.000005 SOL',
+      warnings: ['The network fee is far higher than usual.'],
+    })
+    // Without a limit the network allows 200,000 units for the transfer.
+    expect(
+      await show(ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000_000 }), pay),
+    ).toMatchObject({
+      fee: 'up to 0.000205 SOL',
+      warnings: [],
+    })
+  })
+
+  test.each([
+    ['SetAuthority', [6, 2, 1, ...TO.toBytes()], 'Change the owner authority', /owner authority of .* to /],
+    ['Approve', [4, ...everything], 'Allow to spend all of a token', /move all of your tokens/],
+    ['CloseAccount', [9], 'Close a token account', /^This closes a token account/],
+    ['an unknown one', [250], 'Call a program', /cannot be read/],
+  ])('param: %s', async (_name, data, summary, warning) => {
+    const view = await show(token(data, ACCOUNT, TO, me))
+    expect(view).toMatchObject({ parts: [{ summary }], warnings: [expect.stringMatching(warning)] })
+  })
+
+  test('param: an account that is given to a program, a transaction that never expires', async () => {
+    const assign = SystemProgram.assign({ accountPubkey: me, programId: TOKEN_PROGRAM })
+    const nonce = SystemProgram.nonceAdvance({ noncePubkey: ACCOUNT, authorizedPubkey: me })
+    expect(await show(nonce, assign)).toMatchObject({
+      warnings: [expect.stringMatching(/does not expire/), expect.stringMatching(/you lose control/)],
+    })
+  })
+
+  test('behavior: a receiver out of a lookup table that cannot be read is said to be unknown', async () => {
+    const table = new AddressLookupTableAccount({
+      key: ACCOUNT,
+      state: {
+        deactivationSlot: 2n ** 64n - 1n,
+        lastExtendedSlot: 0,
+        lastExtendedSlotStartIndex: 0,
+        addresses: [TO],
+      },
+    })
+    const message = new TransactionMessage({
+      payerKey: me,
+      recentBlockhash: BLOCKHASH,
+      instructions: [SystemProgram.transfer({ fromPubkey: me, toPubkey: TO, lamports: 1_000_000_000 })],
+    }).compileToV0Message([table])
+    const bytes = new VersionedTransaction(message).serialize()
+    const transaction = Buffer.from(bytes).toString('base64')
+    const read = async () => (await ask('solana_signTransaction', { transaction })).view
+    const unread = { ...context, solana: () => undefined }
+    expect((await ask('solana_signTransaction', { transaction }, unread)).view).toMatchObject({
+      parts: [{ rows: [['To', expect.stringContaining('lookup table')]] }],
+      warnings: [expect.stringContaining('could not be read')],
+    })
+    accounts.set(ACCOUNT.toBase58(), Buffer.concat([Buffer.alloc(56), TO.toBuffer()]))
+    expect(await read()).toMatchObject({
+      parts: [{ summary: 'Send 1 SOL', rows: [['To', TO.toBase58()]] }],
+      warnings: [expect.stringContaining('as the network has them now')],
+    })
+  })
+
+  test('error: a transaction with bytes after it is no message', async () => {
+    const bytes = Buffer.concat([transfer().serializeMessage(), Buffer.from('\nhello')])
+    await expect(ask('solana_signMessage', { message: toBase58(bytes) })).rejects.toThrow('is a transaction')
+  })
+
+  test('behavior: a sign-in for another site is named', async () => {
+    const text = `bank.example wants you to sign in with your Solana account:\n${me.toBase58()}`
+    const { view } = await ask('solana_signMessage', { message: toBase58(Buffer.from(text)) })
+    expect(view.warnings).toEqual([expect.stringContaining('bank.example')])
   })
 })

@@ -1,0 +1,56 @@
+import { HostError } from '../login/host-error'
+
+type Fields = Readonly<Record<string, unknown>>
+/** EIP-712, as it is signed. */
+type Signed = {
+  readonly domain: { readonly name?: string | null | undefined }
+  readonly primaryType: string
+  readonly message: Fields
+}
+
+/** Half of what a type can hold and more is meant as everything: uint256 of EIP-2612, uint160 of Permit2. */
+const EVERYTHING = 2n ** 159n
+
+/** Signatures that act later, without another question. `signer`: whose account. */
+export function typedDataWarnings({ primaryType, message }: Signed, signer: string): readonly string[] {
+  if (/^Permit/.test(primaryType)) return [permitWarning(message)]
+  // EIP-3009
+  if (/^(Transfer|Receive)WithAuthorization$/.test(primaryType))
+    return [`This signature lets anyone move your tokens to ${String(message.to ?? 'another account')}.`]
+  // Seaport and its kind
+  if (/Order|Offer|Listing|Bid/.test(primaryType))
+    return ['This can be an order: what it offers is taken from your account without another question.']
+  if (/^(ForwardRequest|MetaTransaction|SafeTx|Delegation|CallWithERC2771|RelayRequest)$/.test(primaryType))
+    return [`This signature lets others act for ${signer} without another question.`]
+  return []
+}
+
+/** EIP-2612, DAI's own, and the forms of Permit2. */
+function permitWarning(message: Fields): string {
+  const spender = String(message.spender ?? message.operator ?? 'another account')
+  const amounts = [message, ...list(message.details), ...list(message.permitted)].flatMap(
+    ({ value, amount, allowed }) => [value, amount, allowed],
+  )
+  const all = amounts.some(amount => amount === true || isEverything(amount))
+  return `This signature lets ${spender} move ${all ? 'all ' : ''}your tokens, without another question.`
+}
+
+function list(value: unknown): readonly Fields[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((each): each is Fields => typeof each === 'object' && each !== null)
+}
+
+function isEverything(amount: unknown): boolean {
+  return /^\d+$/.test(String(amount)) && BigInt(String(amount)) >= EVERYTHING
+}
+
+/**
+ * Refuses what would speak for the smart account in place of its own methods: an operation, or the message that its
+ * ERC-1271 check asks for. Both are hashes of something that this question could not show.
+ */
+export function refuseAccountMessages({ domain, primaryType }: Signed): void {
+  if (domain.name === 'ERC4337' || /UserOperation$/.test(primaryType))
+    throw new HostError('A user operation is sent with eth_sendUserOperation')
+  if (domain.name === 'Sandbox Account' || primaryType === 'AccountMessage')
+    throw new HostError('A message of the smart account is signed with the smart account')
+}

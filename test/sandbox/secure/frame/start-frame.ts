@@ -1,0 +1,48 @@
+import type { FrameConfig } from '../pages/frame-html'
+import { ApprovalDesk } from './approve/approval-desk'
+import { ApprovalScreen } from './approve/approval-screen'
+import { Dapp } from './dapp'
+import { Desk } from './desk'
+import { Embedder } from './embedder'
+import { HostApi } from './host-api'
+import { Keep } from './keep'
+import { answerMessage } from './message-desk'
+import { isSameSite } from './site'
+
+/** Of today's line; a page of 5.1.11 does not hear it. */
+const READY = 'READY'
+const SAME_SITE =
+  'This page and the wallet share a site, so the page could cover this. Nothing can be approved here.'
+
+type Options = {
+  /** An answer in place of the person's. A frame that people use has none. */
+  readonly answerFor?: (signal: AbortSignal) => Promise<boolean>
+}
+
+/** Starts the frame page of this document. */
+export function startFrame({ answerFor }: Options = {}): void {
+  const script = document.querySelector<HTMLScriptElement>('#secure-frame')
+  const root = document.querySelector<HTMLElement>('#approve')
+  if (!script || !root) return
+  const config = JSON.parse(script.dataset.config ?? '{}') as FrameConfig
+  const embedder = new Embedder({ window, allowed: config.allowed })
+  if (!embedder.exists) {
+    root.textContent = 'W3mFrame: parent is not set'
+    return
+  }
+  const keep = new Keep(config.projectId, () => embedder.origin)
+  const dapp = new Dapp(() => embedder.origin)
+  // In a frame that is not displayed nothing has a box; its window keeps the size it had.
+  const isShown = () => document.documentElement.getBoundingClientRect().width > 0
+  const refusal = () =>
+    !config.allowsSameSite && isSameSite(new URL(embedder.origin).hostname, location.hostname)
+      ? SAME_SITE
+      : undefined
+  const screen = new ApprovalScreen({ root, dapp, isShown, refusal, answerFor })
+  const api = new HostApi(() => keep.login?.token)
+  const desk = new Desk(config, embedder, api, keep, new ApprovalDesk(screen), dapp)
+  addEventListener('message', event => {
+    answerMessage(desk, event)
+  })
+  embedder.post(READY, { version: '5.1.11' })
+}
