@@ -1,13 +1,11 @@
 import type { Change, EvmTransaction, Simulation, TokenAddress } from '../adapter'
 import type { NodeProvider } from './node-provider'
+import { type Log, otherChanges, TRANSFER } from './other-changes'
 import { isCallAnswer, reasonOf } from './to-evm-error'
 
-/** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** Nodes write transfers of the native currency as if they were this token's. */
 const NATIVE = /^0x(e{40}|0{40})$/i
 
-type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 type CallResult = {
   readonly status: string
   readonly logs?: readonly Log[]
@@ -42,7 +40,9 @@ function readCall({ status, logs, error }: CallResult, { from }: EvmTransaction)
     [...sums]
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
-  return { kind: 'changes', leaves: changes(-1n), arrives: changes(1n) }
+  const others = otherChanges(logs, from)
+  const moved = { kind: 'changes', leaves: changes(-1n), arrives: changes(1n) } as const
+  return others.length > 0 ? { ...moved, others } : moved
 }
 
 function readTransfer({ address, topics, data }: Log, account: string) {

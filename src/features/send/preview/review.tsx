@@ -5,6 +5,11 @@ import { transactionError } from '../../../errors/transaction-errors'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { parseDecimal } from '../../../lib/decimal'
+import { Checks } from '../../../parts/transactions/checks/checks'
+import { OtherChanges } from '../../../parts/transactions/checks/other-changes'
+import { TokenContract } from '../../../parts/transactions/checks/token-contract'
+import { useChecks } from '../../../parts/transactions/checks/use-checks'
+import { useTokenDoubts } from '../../../parts/transactions/checks/use-token-doubts'
 import { goBack } from '../../../router/modal-thunks'
 import type { TransactionEntry } from '../../../session/transactions/types'
 import { useAppDispatch } from '../../../store/hooks'
@@ -22,6 +27,7 @@ import { useDraft } from '../use-draft'
 import { usePlan } from '../use-plan'
 import { useSendTokens } from '../use-send-tokens'
 import { Facts } from './facts'
+import { feeFacts } from './fee-facts'
 import { reviewState } from './review-state'
 import { Sides } from './sides'
 import { Tried } from './tried'
@@ -61,6 +67,13 @@ export function Review({ place, entry }: Props) {
   const decimals = token?.decimals ?? 0
   const fresh = usePlan({ network: network.id, from, transfer, decimals, isHeld: isBusy })
   const plan = isBusy ? draft.plan : fresh.plan
+  const named = token && { network: network.id, address: tokenAddress(token), symbol: token.symbol }
+  const doubts = useTokenDoubts(named)
+  const checks = useChecks({
+    subject: JSON.stringify([network.id, plan?.preview.deed]),
+    doubts: doubts ?? [],
+    fee: plan && token && feeFacts(plan, { token, network, price: native?.price }),
+  })
   const isNobody = receiver.isUnknown || receiver.text.kind === 'invalid'
   const lookUp = isNobody ? serializeError(transactionError('NAME_UNRESOLVED')) : receiver.error
   const problem = lookUp ?? fresh.error
@@ -89,9 +102,12 @@ export function Review({ place, entry }: Props) {
   return (
     <>
       <Sides preview={plan.preview} token={token} name={receiver.name} />
+      <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <Facts preview={plan.preview} network={network} price={native?.price} />
       <Tried simulation={fresh.simulation} token={token} network={network} isOdd={state.isOdd} />
+      <OtherChanges simulation={fresh.simulation} />
+      <Checks checks={checks} />
       {(serious.length > 0 || state.isOdd) && (
         <label className="send-agree">
           <input
@@ -116,7 +132,7 @@ export function Review({ place, entry }: Props) {
           variant="accent"
           data-testid="send-confirm-button"
           busy={isBusy}
-          disabled={!state.canSend}
+          disabled={!state.canSend || !doubts || !checks.isMet}
           onClick={send}
         >
           {status === 'asking'

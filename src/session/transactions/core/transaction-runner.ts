@@ -15,6 +15,7 @@ import { planTransfer, simulatePlan } from './plan-thunks'
 import { recipientsOf, resolveReceiver, warnOfReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
 import { planStep } from './swap/plan-step'
+import { checkToken } from './token-identity'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
 import { readFailure } from './wallet/wallet-failure'
 
@@ -159,6 +160,7 @@ export const MONEY = {
   createRunner: (options: Options) => new TransactionRunner(options),
   planTransfer,
   planStep,
+  checkToken,
   simulatePlan,
   warnOfReceiver,
   recipientsOf,
