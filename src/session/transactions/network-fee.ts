@@ -31,8 +31,8 @@ const SMALL_SHARE_USD = '25'
 const SHARE = 10n
 const UNUSUAL = 3n
 /** A fee below both is small change, whatever its last blocks have cost. */
-const SMALL_USD = '1'
-const SMALL_NATIVE = '0.001'
+const SMALL_USD = '5'
+const SMALL_NATIVE = '0.005'
 
 /** Whether a network fee is out of proportion, the most serious reason first; `undefined` where it is not. */
 export function feeWarning(facts: FeeFacts): FeeWarning | undefined {
