@@ -162,7 +162,8 @@ test.describe('a network fee out of proportion', () => {
   })
 
   test('security: an approval’s and a swap’s fee count as well', async ({ openDemo, sandbox }) => {
-    const { modal, swap } = await startSwap({ openDemo, sandbox }, { dollars: '500' })
+    const { modal, address, swap } = await startSwap({ openDemo, sandbox }, { dollars: '500' })
+    await sandbox.fund({ caip2: MAINNET, address, amount: '100' })
     await sandbox.hostile('node-huge-fees')
     await swap.preview('USDC', '100')
     await expect(modal.testId('check-fee')).toHaveAttribute('data-reason', 'huge')

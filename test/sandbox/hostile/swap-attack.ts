@@ -16,6 +16,12 @@ const UNKNOWN_ROUTER = '0x2222222222222222222222222222222222222222'
 /** LI.FI's, a known router whose calls the page does not read. */
 const LIFI = '0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae'
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const SWAPS = [
+  'swap-raises-allowance',
+  'swap-carries-approval',
+  'swap-unknown-router',
+  'swap-unreadable-call',
+] as const
 /** wei. */
 const HUGE_TIP = 200_000n * 10n ** 9n
 
@@ -67,9 +73,10 @@ export class SwapAttack {
   forge(body: string): string | undefined {
     if (this.#hostile.modes.length === 0) return undefined
     const { id, method } = JSON.parse(body) as { id?: unknown; method?: string }
+    const swap = SWAPS.some(mode => this.#hostile.has(mode)) ? this.#swap : undefined
     const answer = (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id, result })
-    if (method === 'eth_simulateV1' && this.#swap) return answer([{ calls: [this.#simulated(this.#swap)] }])
-    if (method === 'eth_estimateGas' && this.#swap) return answer('0x30d40')
+    if (method === 'eth_simulateV1' && swap) return answer([{ calls: [this.#simulated(swap)] }])
+    if (method === 'eth_estimateGas' && swap) return answer('0x30d40')
     const isTip = method === 'eth_maxPriorityFeePerGas' || method === 'eth_gasPrice'
     return isTip && this.#hostile.has('node-huge-fees') ? answer(`0x${HUGE_TIP.toString(16)}`) : undefined
   }
