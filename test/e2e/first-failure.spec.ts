@@ -31,7 +31,7 @@ const ROWS: readonly Row[] = [
     feature: 'Activity',
     match: '/history?',
     view: 'Transactions',
-    works: modal => modal.testId('transaction-row').first(),
+    works: modal => modal.testId('activity-empty'),
   },
 ]
 
