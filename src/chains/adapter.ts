@@ -72,6 +72,19 @@ export type Place = { readonly network: Caip2; readonly from: string }
 
 export type Change = { readonly token: TokenAddress; readonly amount: Units }
 
+/** What happens to an account beside amounts that move. Addresses are EIP-55. */
+export type OtherChange =
+  /** Somebody may take tokens of the account from then on; `null`: a single NFT. */
+  | {
+      readonly kind: 'approval'
+      readonly contract: string
+      readonly spender: string
+      readonly amount: Units | null
+    }
+  /** Somebody may take all NFTs of a contract. */
+  | { readonly kind: 'approvalForAll'; readonly contract: string; readonly spender: string }
+  | { readonly kind: 'nftLeaves' | 'nftArrives'; readonly contract: string }
+
 /** What a node says would happen. */
 export type Simulation =
   /** What leaves the account, and what arrives there. Fees are not in it. */
@@ -81,6 +94,8 @@ export type Simulation =
       readonly arrives: readonly Change[]
       /** Of a transfer: what its recipient gets of the token that is sent; `undefined` where that cannot be told. */
       readonly received?: Units | undefined
+      /** Approvals that the account gives, and NFTs that move. */
+      readonly others?: readonly OtherChange[] | undefined
     }
   /** It would go through; the node cannot say what moves. */
   | { readonly kind: 'succeeds' }
@@ -130,6 +145,10 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   balanceOf(place: Place, token: TokenAddress): Promise<Units>
   /** By the token's contract or mint; `undefined` where it does not say. */
   decimalsOf(network: Caip2, token: string): Promise<number | undefined>
+  /** The symbol that the token's contract itself gives, cleaned; `undefined` where it gives none. */
+  symbolOf(network: Caip2, token: string): Promise<string | undefined>
+  /** What the network took for as much gas in its latest blocks, native base units; `null` where the node cannot say. */
+  usualCostOf(transaction: Transaction): Promise<Units | null>
   receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
   /** Before the wallet is asked. */
   mark(place: Place): Promise<Mark>

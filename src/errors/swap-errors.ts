@@ -11,6 +11,14 @@ export const SWAP_ERRORS = {
   SWAP_BUILD_FAILED: { text: 'Failed to create transaction', surface: 'snackbar' }, // §8
   SWAP_FAILED: { text: 'Transaction error', surface: 'snackbar' }, // §8
   SWAP_FAILED_SAYING: { text: '{message}', surface: 'snackbar' }, // §8 "or the wallet's short message"
+  SWAP_ROUTER_UNKNOWN: {
+    text: 'This swap uses a contract that isn’t a known exchange. Nothing was sent. Try another token or amount.',
+    surface: 'inline',
+  },
+  SWAP_CALL_UNSAFE: {
+    text: 'This swap would give others access to your tokens, so it isn’t offered. Nothing was sent.',
+    surface: 'inline',
+  },
   SWAP_QUOTE_FAILED: {
     text: 'There is no price for this swap now. Try another amount or token.',
     surface: 'inline',

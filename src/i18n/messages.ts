@@ -9,6 +9,7 @@ import type { EMAIL } from './messages/email/views'
 import type { EMBEDDED } from './messages/embedded'
 import type { HELP } from './messages/help'
 import type { BUY } from './messages/money/buy'
+import type { CHECKS } from './messages/money/checks'
 import type { PENDING } from './messages/money/pending'
 import type { PROGRESS } from './messages/money/progress'
 import type { SEND } from './messages/money/send'
@@ -40,6 +41,7 @@ export type EnglishTables = typeof ACCOUNT &
   typeof ACTIVITY &
   typeof APPROVE &
   typeof BUY &
+  typeof CHECKS &
   typeof MULTI_CHAIN &
   typeof SWITCH_CHAIN &
   typeof COMMON &

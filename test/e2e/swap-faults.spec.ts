@@ -162,36 +162,6 @@ test.describe('what is built is compared with what was asked for', () => {
     await look(modal.page, 'swap-other')
   })
 
-  test('behavior: a router that is not known is tried out; where it cannot be, words are asked for', async ({
-    openDemo,
-    sandbox,
-  }) => {
-    const { modal, address, swap, chain } = await start({ openDemo, sandbox })
-    const other = '0x2222222222222222222222222222222222222222'
-    const fault = await built(sandbox, address, tx => ({ ...tx, to: `${MAINNET}:${other}` }))
-    await chain.call('anvil_setCode', [other, await chain.call('eth_getCode', [ROUTER, 'latest'])])
-    await sandbox.faults(fault)
-    await toPreview('ETH')(swap)
-    await expect(modal.testId('swap-proof-simulated')).toBeVisible()
-    await expect(modal.testId('swap-detail-minimum')).toContainText('not guaranteed')
-    await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
-    await look(modal.page, 'swap-not-guaranteed')
-    await modal.testId('swap-agree-minimum').check()
-    await swap.ready('Swap')
-
-    await modal.testId('swap-cancel-button').click()
-    await sandbox.faults({
-      match: 'eth_simulateV1',
-      body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"method not found"}}',
-    })
-    await swap.review()
-    await expect(modal.testId('swap-agree-unverified')).toBeVisible()
-    await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
-    await look(modal.page, 'swap-unverified')
-    await modal.testId('swap-agree-unverified').check()
-    await swap.ready('Swap')
-  })
-
   test('behavior: what the network would refuse is not offered', async ({ openDemo, sandbox }) => {
     const { modal, address, swap, chain } = await start({ openDemo, sandbox })
     await sandbox.faults(await built(sandbox, address, tx => tx))
@@ -220,6 +190,6 @@ test('behavior: a quote that is too old is asked for anew, and nothing is sent',
     Date.now = () => now() + 30_000
   })
   await swap.confirm()
-  await expect(modal.testId('swap-refreshed')).toContainText('The price was asked for anew')
+  await expect(modal.testId('swap-refreshed')).toContainText('The quote was updated')
   expect(await chain.count(address)).toBe(0)
 })

@@ -17,6 +17,7 @@ import { EVM_CHAINS } from './evm/evm-chains'
 import { EvmNodes } from './evm/evm-nodes'
 import { NextTransaction } from './evm/next-transaction'
 import { Hostile } from './hostile/hostile'
+import { SwapAttack } from './hostile/swap-attack'
 import { MailRoom } from './mail/mail-room'
 import { bundlePageScripts } from './pages/page-scripts'
 import { PurchaseBook } from './pay/purchase-book'
@@ -99,6 +100,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
   const faults = new FaultPlan()
   const evm = new EvmNodes(root, options.chains ?? EVM_CHAINS)
   const market = new Market(evm)
+  const hostile = new Hostile()
   let scripts: ReturnType<typeof bundlePageScripts> | undefined
   const context: SandboxContext = {
     root,
@@ -109,7 +111,8 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     origins: { page: page.origin, api: api.origin, wallet: wallet.origin, secure: secure.origin },
     log,
     faults,
-    hostile: new Hostile(),
+    hostile,
+    attack: new SwapAttack(hostile),
     walletPolicy: new WalletPolicy(),
     evm,
     market,

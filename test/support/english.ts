@@ -8,6 +8,7 @@ import { EMAIL } from '../../src/i18n/messages/email/views'
 import { EMBEDDED } from '../../src/i18n/messages/embedded'
 import { HELP } from '../../src/i18n/messages/help'
 import { BUY } from '../../src/i18n/messages/money/buy'
+import { CHECKS } from '../../src/i18n/messages/money/checks'
 import { PENDING } from '../../src/i18n/messages/money/pending'
 import { PROGRESS } from '../../src/i18n/messages/money/progress'
 import { SEND } from '../../src/i18n/messages/money/send'
@@ -29,6 +30,7 @@ export const ENGLISH = {
   ...ACTIVITY,
   ...APPROVE,
   ...BUY,
+  ...CHECKS,
   ...MULTI_CHAIN,
   ...SWITCH_CHAIN,
   ...CONNECT,

@@ -2,13 +2,15 @@ import { W3mError } from '../../errors/w3m-error'
 import type { Caip2 } from '../../lib/caip'
 import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../adapter'
 import { callOfTransfer, completeCall, costOf, type DraftCall } from './build-transaction'
+import { opensAccess } from './calls/access-calls'
 import { describeCall } from './calls/describe'
-import { routerOf } from './calls/routers'
+import { knownRouter, oneInchRouter } from './calls/known-routers'
 import type { WithoutOracle } from './data-fee'
+import { usualCost } from './fees'
 import { findSince, nextNonce } from './find-transaction'
 import { NodeProvider } from './node-provider'
 import { readReceipt } from './read-receipt'
-import { readBalance, readDecimals } from './read-token'
+import { readBalance, readDecimals, readSymbol } from './read-token'
 import { simulate } from './simulate'
 import { toEvmError } from './to-evm-error'
 
@@ -16,14 +18,19 @@ import { toEvmError } from './to-evm-error'
 export interface EvmAdapter extends MoneyAdapter<EvmTransaction> {
   /** The exact transaction of any call: gas and fees that are given stay, the others are asked for. */
   buildCall(place: Place, call: DraftCall): Promise<EvmTransaction>
-  /** Whose swaps are understood on a network, and who may be approved there. */
-  routerOf(network: Caip2): string
+  /** Whether a contract is a known router of a network: who may be approved, and called, for a swap. */
+  isKnownRouter(network: Caip2, address: string): boolean
+  /** Whether it is the router whose swaps are read back. */
+  isReadableRouter(network: Caip2, address: string): boolean
+  /** Whether calldata gives somebody access to the account's tokens, by itself or by a call that it carries. */
+  opensAccess(data: string): boolean
 }
 
 export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
   const nodes = new Map<Caip2, NodeProvider>()
   const seen = new Map<string, number>()
   const decimals = new Map<string, number>()
+  const symbols = new Map<string, string | undefined>()
   const without: WithoutOracle = new Set()
   const nodeOf = (network: Caip2) => {
     const node = nodes.get(network) ?? new NodeProvider(network, rpc)
@@ -45,7 +52,9 @@ export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
     buildTransfer: (place, transfer) => buildCall(place, callOfTransfer(transfer)),
     describe: describeCall,
     costOf,
-    routerOf,
+    isKnownRouter: (network, address) => knownRouter(network, address) !== undefined,
+    isReadableRouter: (network, address) => address === oneInchRouter(network),
+    opensAccess,
     simulate: transaction => ask(transaction.network, node => simulate(node, transaction)),
     balanceOf: ({ network, from }, token) => ask(network, node => readBalance(node, from, token)),
     decimalsOf: async (network, token) => {
@@ -54,6 +63,12 @@ export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
       if (known !== undefined) decimals.set(key, known)
       return known
     },
+    async symbolOf(network, token) {
+      const key = `${network}/${token}`
+      if (!symbols.has(key)) symbols.set(key, await ask(network, node => readSymbol(node, token)))
+      return symbols.get(key)
+    },
+    usualCostOf: transaction => ask(transaction.network, node => usualCost(node, transaction)),
     receiverKind: (network, address) =>
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',

@@ -1,4 +1,4 @@
-import type { EvmFees } from '../adapter'
+import type { EvmFees, EvmTransaction } from '../adapter'
 import type { NodeProvider } from './node-provider'
 
 /** Twice the price of now lasts for six blocks that are all full (EIP-1559: an eighth more each). */
@@ -31,3 +31,28 @@ async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
     return price > base ? price - base : 0n
   }
 }
+
+const BLOCKS_BACK = 20
+const MEDIAN = 50
+
+/**
+ * What the gas of a transaction would have cost in the latest blocks, wei: the median of their base fees with the median of their
+ * tips (https://ethereum.github.io/execution-apis/api-documentation/ "eth_feeHistory"). `null` where the node cannot say.
+ */
+export async function usualCost(
+  node: NodeProvider,
+  { gas, dataFee }: Pick<EvmTransaction, 'gas' | 'dataFee'>,
+): Promise<string | null> {
+  try {
+    const blocks = `0x${BLOCKS_BACK.toString(16)}`
+    const history = await node.send('eth_feeHistory', [blocks, 'latest', [MEDIAN]])
+    const base = median(history.baseFeePerGas.map(BigInt))
+    const tip = median((history.reward ?? []).map(([reward]: readonly string[]) => BigInt(reward ?? 0)))
+    return base === undefined ? null : String((base + (tip ?? 0n)) * BigInt(gas) + BigInt(dataFee))
+  } catch {
+    return null
+  }
+}
+
+const median = (values: readonly bigint[]): bigint | undefined =>
+  [...values].sort((a, b) => (a < b ? -1 : 1))[values.length >> 1]

@@ -1,9 +1,13 @@
 import { W3mError } from '../../errors/w3m-error'
-import { encodeBalanceOf, encodeDecimals } from './calls/describe'
+import { cleanText } from '../../lib/format'
+import { decodeSymbol, encodeBalanceOf, encodeDecimals, encodeSymbol } from './calls/describe'
 import type { NodeProvider } from './node-provider'
 import { isCallAnswer } from './to-evm-error'
 
 const MOST_DECIMALS = 255n
+const MAX_SYMBOL = 20
+/** Far more than any symbol needs, in hex characters: a longer answer is not decoded. */
+const MAX_ANSWER = 2048
 
 /** What an account holds, base units; `null` for the native currency. */
 export async function readBalance(node: NodeProvider, owner: string, token: string | null): Promise<string> {
@@ -21,6 +25,18 @@ export async function readDecimals(node: NodeProvider, token: string): Promise<n
   } catch (error) {
     if (isCallAnswer(error)) return undefined
     throw error
+  }
+}
+
+/** What a token calls itself, as it may be shown; `undefined` where its contract does not say, or nothing that can be read. */
+export async function readSymbol(node: NodeProvider, token: string): Promise<string | undefined> {
+  try {
+    const answer = await node.call({ to: token, data: encodeSymbol() })
+    if (answer === '0x' || answer.length > MAX_ANSWER) return undefined
+    return cleanText(decodeSymbol(answer), MAX_SYMBOL) || undefined
+  } catch (error) {
+    if (error instanceof W3mError) throw error
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Change, EvmTransaction, Simulation, TokenAddress } from '../adapter'
 import { describeCall } from './calls/describe'
 import type { NodeProvider } from './node-provider'
+import { otherChanges } from './other-changes'
 import { isCallAnswer, reasonOf } from './to-evm-error'
 import { type Log, NATIVE, receivedBy, TRANSFER } from './transfer-logs'
 
@@ -42,7 +43,9 @@ function readCall({ status, logs, error, returnData }: CallResult, transaction: 
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
   const received = receivedBy(logs, describeCall(transaction), from)
-  return { kind: 'changes', leaves: changes(-1n), arrives: changes(1n), received }
+  const others = otherChanges(logs, from)
+  const moved = { kind: 'changes', leaves: changes(-1n), arrives: changes(1n), received } as const
+  return others.length > 0 ? { ...moved, others } : moved
 }
 
 function readTransfer({ address, topics, data }: Log, account: string) {

@@ -94,6 +94,9 @@ function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
       ),
     decimalsOf: (network, token) =>
       ask(network, async connection => (await findMint(connection, token)).decimals),
+    // a mint has no symbol of its own, and a fee here is set by the transaction
+    symbolOf: async () => undefined,
+    usualCostOf: async () => null,
     receiverKind: (network, address) =>
       ask(network, async connection => {
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')

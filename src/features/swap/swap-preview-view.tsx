@@ -2,10 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import css from '../../../styles/ui/swap.css'
 import { useTranslator } from '../../i18n/locale-context'
 import { SWAP } from '../../i18n/messages/money/swap'
+import { toChecksumAddress } from '../../lib/address'
 import { formatUnits } from '../../lib/decimal'
+import { Checks } from '../../parts/transactions/checks/checks'
+import { TokenContract } from '../../parts/transactions/checks/token-contract'
+import { useChecks } from '../../parts/transactions/checks/use-checks'
 import { LazyPending } from '../../parts/transactions/lazy-pending'
 import { viewPopped } from '../../router/router-slice'
 import type { Step } from '../../session/transactions/core/swap/plan-step'
+import type { FeeFacts } from '../../session/transactions/network-fee'
 import type { TransactionEntry } from '../../session/transactions/types'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { adoptOnMount } from '../../theme/adopt-styles'
@@ -57,6 +62,14 @@ function Preview({ swap }: { swap: SwapView }) {
         paid={paid}
         arrives={{ token: target, amount: toAmount, usd: figures?.arrivesUsd ?? swap.arrivesUsd }}
       />
+      {[source, target].map(token => (
+        <TokenContract
+          key={token.address ?? 'native'}
+          network={swap.network}
+          address={contractOf(token)}
+          symbol={token.symbol}
+        />
+      ))}
       {figures && <SwapDetailRows {...swap} details={figures.details} cost={figures.cost} />}
       <PreviewState
         step={step}
@@ -74,6 +87,9 @@ function Preview({ swap }: { swap: SwapView }) {
     </div>
   )
 }
+
+const contractOf = ({ address }: { readonly address?: string | undefined }) =>
+  address === undefined ? null : toChecksumAddress(address.slice(address.lastIndexOf(':') + 1))
 
 /** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
@@ -120,7 +136,9 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   const [given, setGiven] = useState<{ subject: string; words: Readonly<Record<string, string>> }>()
   const words = given?.subject === subject ? given.words : {}
   const warnings = warningsOf(step, figures.impact)
-  const isAgreed = warnings.every(each => isMet(each, words[each.kind] ?? '', t('swap.unlockWord')))
+  const checks = useChecks({ subject, doubts: step.doubts, fee: feeFacts(step, swap) })
+  const isAgreed =
+    checks.isMet && warnings.every(each => isMet(each, words[each.kind] ?? '', t('swap.unlockWord')))
   const [isOld, setOld] = useState(false)
   const clicked = useRef<string>(undefined)
   const confirm = () => {
@@ -142,11 +160,11 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
         <WarningBox
           key={warning.kind}
           warning={warning}
-          amount={`${swap.amount} ${swap.source?.symbol ?? ''}`}
           agreed={words[warning.kind] ?? ''}
           onAgree={text => setGiven({ subject, words: { ...words, [warning.kind]: text } })}
         />
       ))}
+      <Checks checks={checks} />
       {isOld && (
         <p className="hint" role="status" data-testid="swap-refreshed">
           {t('swap.refreshed')}
@@ -155,11 +173,24 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
       <Buttons
         label={label}
         busy={sending !== undefined}
-        disabled={!isAgreed || figures.isShort || step.proof === 'fails'}
+        disabled={!isAgreed || figures.isShort || step.proof === 'fails' || step.proof === 'extra'}
         onConfirm={confirm}
       />
     </>
   )
+}
+
+function feeFacts({ plan }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
+  const { cost, value } = plan.preview
+  if (cost === null) return undefined
+  return {
+    cost,
+    usual: plan.usualCost,
+    nativeAmount: value,
+    amountUsd: paidUsd,
+    currency: network.currency,
+    price: nativePrice,
+  }
 }
 
 type ButtonsProps = {

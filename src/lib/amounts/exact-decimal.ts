@@ -56,6 +56,13 @@ export function floorDecimal(value: Decimal, places: number): Decimal {
   return places > 0 ? `${whole}.${fraction.padEnd(places, '0')}` : whole
 }
 
+/** With exactly `places` digits after the dot, rounded up: nobody pays more than they were shown. */
+export function ceilDecimal(value: Decimal, places: number): Decimal {
+  const floored = floorDecimal(value, places)
+  if (compareDecimals(floored, value) >= 0) return floored
+  return floorDecimal(sumDecimals([floored, formatUnits('1', places)]), places)
+}
+
 /** A quantity as balances are shown (decisions.md "Texts and numbers"): three decimals, floored, not padded; else `0.000`. */
 export function formatQuantity(value: Decimal): string {
   const floored = formatUnits(parseDecimal(value, 3), 3)

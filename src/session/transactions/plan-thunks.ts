@@ -43,3 +43,6 @@ export const warnOfReceiver = late(money => money.warnOfReceiver)
 
 /** The most that can be sent, base units: of the native currency what the network takes is left out. */
 export const maxAmount = late(money => money.maxAmount)
+
+/** What is wrong with the symbol of a token, if anything. */
+export const checkToken = late(money => money.checkToken)

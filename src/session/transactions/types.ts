@@ -26,6 +26,8 @@ export type Plan = {
   readonly preview: Preview
   /** Milliseconds since 1970; later than this it has to be made anew. */
   readonly expiresAt: number
+  /** What as much gas has cost in the latest blocks, native base units; `null` where the node cannot say. */
+  readonly usualCost?: Units | null | undefined
 }
 
 /** Words for rows and receipts, from the form that made it. */

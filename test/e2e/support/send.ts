@@ -43,6 +43,15 @@ export async function review(modal: ModalPage): Promise<void> {
   await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled')
 }
 
+/** The same for an amount that the network fee is higher than, which has to be agreed to. */
+export async function reviewDust(modal: ModalPage): Promise<void> {
+  await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
+  await modal.testId('send-action-button').click()
+  await expect(modal.testId('check-fee')).toHaveAttribute('data-reason', 'aboveAmount')
+  await modal.testId('check-agree-fee').check()
+  await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled')
+}
+
 export const confirm = (modal: ModalPage) => modal.testId('send-confirm-button').click()
 export const status = (modal: ModalPage) => modal.testId('send-progress')
 /** In the overlay of the page's wallet. */

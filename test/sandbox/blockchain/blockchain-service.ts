@@ -19,7 +19,17 @@ const A_DAY = { 'cache-control': 'public, max-age=86400' }
 
 type Context = Pick<
   SandboxContext,
-  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens' | 'hostile'
+  | 'evm'
+  | 'market'
+  | 'next'
+  | 'solana'
+  | 'origins'
+  | 'prices'
+  | 'purchases'
+  | 'names'
+  | 'ens'
+  | 'hostile'
+  | 'attack'
 >
 
 const CHAINS: Route = {
@@ -49,16 +59,18 @@ export function createBlockchainService({
   evm,
   market,
   next,
-  hostile,
   solana,
   origins,
   prices,
   purchases,
   names,
   ens,
+  hostile,
+  attack,
 }: Context): Service {
   const indexes = new Map<string, EvmIndex>()
   const api: Api = {
+    attack,
     evm,
     market,
     solana,
@@ -77,7 +89,7 @@ export function createBlockchainService({
   }
 
   async function forward(chain: string, { body, signal }: SandboxRequest): Promise<string> {
-    if (evm.chains.includes(chain)) return next.forward(chain, body, signal)
+    if (evm.chains.includes(chain)) return attack.forge(body) ?? next.forward(chain, body, signal)
     if (SOLANA_CLUSTERS.some(({ id }) => id === chain)) return (await solana.node(chain)).answer(body)
     throw new Refusal(400, 'chainId', `We don't support the chainId you provided: ${chain}`)
   }

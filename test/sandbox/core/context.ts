@@ -6,6 +6,7 @@ import type { DirectoryOptions } from '../directory/directory-service'
 import type { EvmNodes } from '../evm/evm-nodes'
 import type { NextTransaction } from '../evm/next-transaction'
 import type { Hostile } from '../hostile/hostile'
+import type { SwapAttack } from '../hostile/swap-attack'
 import type { MailRoom } from '../mail/mail-room'
 import type { Asset } from '../pages/asset'
 import type { PurchaseBook } from '../pay/purchase-book'
@@ -35,6 +36,8 @@ export type SandboxContext = {
   readonly faults: FaultPlan
   /** Attacks in force: what a hostile service answers. */
   readonly hostile: Hostile
+  /** What a hostile blockchain API builds in place of a swap, and what its node says. */
+  readonly attack: SwapAttack
   readonly walletPolicy: WalletPolicy
   readonly evm: EvmNodes
   /** Pools and a router on the EVM nodes. */

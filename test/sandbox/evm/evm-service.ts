@@ -7,7 +7,7 @@ import type { Service } from '../core/types'
 const PATH = '/rpc'
 
 /** JSON-RPC of the nodes at `/rpc/<caip2>`, through the sandbox so that log and faults see it. */
-export function createEvmService({ evm, next, origins }: SandboxContext): Service {
+export function createEvmService({ evm, next, origins, attack }: SandboxContext): Service {
   return {
     name: 'evm',
     site: 'api',
@@ -33,7 +33,7 @@ export function createEvmService({ evm, next, origins }: SandboxContext): Servic
       return {
         status: 200,
         headers: { 'content-type': 'application/json' },
-        body: await next.forward(chain, body, signal),
+        body: attack.forge(body) ?? (await next.forward(chain, body, signal)),
       }
     },
   }

@@ -5,6 +5,17 @@
  */
 export const HOSTILE_MODES = {
   'history-names-stranger': 'The blockchain API’s history says that the account sent to a stranger.',
+  'swap-raises-allowance':
+    'The blockchain API builds, as a swap, a call of USDC that lets a stranger take all of it, and its node forges the simulation.',
+  'swap-carries-approval':
+    'The blockchain API builds a call of the known router that carries an approval in a batch, and its node forges the simulation.',
+  'swap-unknown-router':
+    'The blockchain API sends the swap to a contract that is no known router, and its node forges the simulation.',
+  'swap-unreadable-call':
+    'The blockchain API builds a call of a known router that nobody can read, and its node forges the simulation.',
+  'approval-for-stranger': 'The blockchain API builds an approval for a contract that is no known router.',
+  'token-labels': 'The blockchain API calls USDC “MEME” and gives it no value, and calls LINK “DAI”.',
+  'node-huge-fees': 'The node of the blockchain API asks for a tip of 200,000 gwei.',
 } as const satisfies Record<string, string>
 
 export type HostileMode = keyof typeof HOSTILE_MODES

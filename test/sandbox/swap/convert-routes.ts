@@ -5,6 +5,7 @@ import { type Api, type Call, Refusal, type Route } from '../blockchain/routes/r
 import { json } from '../core/replies'
 import { TOKEN_ABI } from '../evm/contracts/code'
 import type { EvmNodes } from '../evm/evm-nodes'
+import { relabel } from '../hostile/swap-attack'
 import { account, asset, baseUnits, pair, swapChain } from './convert-parameters'
 import { NATIVE, routerOf, swapData } from './exchange'
 import { marketTokens } from './market'
@@ -35,13 +36,12 @@ export const CONVERT_ROUTES: readonly Route[] = [
   { method: 'POST', path: 'convert/build-transaction', handle: buildSwap },
 ]
 
-function listTokens({ query }: Call) {
+function listTokens({ query }: Call, { hostile }: Api) {
   const chain = swapChain(query('chainId'))
   const listed = [{ ...nativeOf(chain), address: NATIVE }, ...marketTokens(chain)]
   return json({
     tokens: listed.map(({ name, symbol, address, decimals }) => ({
-      name,
-      symbol,
+      ...relabel(hostile, { name, symbol }),
       address: `${chain}:${address}`,
       decimals,
       logoUri: iconOf(symbol) ?? null,
@@ -64,7 +64,7 @@ async function readAllowance({ query }: Call, { market }: Api) {
   return json({ allowance: String(token ? await market.allowance(chain, token, owner.address) : MAX_UINT) })
 }
 
-async function buildApproval({ query }: Call, { evm }: Api) {
+async function buildApproval({ query }: Call, { evm, attack }: Api) {
   const { source, chain } = pair(query('from'), query('to'))
   account(query('userAddress'), 'userAddress')
   if (!source.token) throw new Refusal(400, 'from', 'The native currency needs no approval')
@@ -75,14 +75,14 @@ async function buildApproval({ query }: Call, { evm }: Api) {
       // as the public server has it: the two addresses of the question, given back (protocol-facts §4.5)
       from: query('from'),
       to: query('to'),
-      data: TOKEN_ABI.encodeFunctionData('approve', [routerOf(chain), amount]),
+      data: TOKEN_ABI.encodeFunctionData('approve', [attack.spender(chain), amount]),
       value: '0',
       eip155: { gas: null, gasPrice: standard },
     },
   })
 }
 
-async function buildSwap({ body }: Call, { evm, market }: Api) {
+async function buildSwap({ body }: Call, { evm, market, attack }: Api) {
   const wanted = parse(body)
   const { source, target, chain } = pair(wanted.from, wanted.to)
   const { address: receiver } = account(wanted.userAddress, 'userAddress')
@@ -95,6 +95,12 @@ async function buildSwap({ body }: Call, { evm, market }: Api) {
   const to = routerOf(chain)
   const call = { from: receiver, to, data, value: `0x${(source.token ? 0n : amount).toString(16)}` }
   const { standard } = await gasPrices(evm, chain)
+  const swap = { chain, account: receiver, from: source.address, to: target.address, amount, toAmount }
+  const theft = attack.call(swap, { to, data })
+  if (theft) {
+    const tx = { from: wanted.userAddress, to: `${chain}:${theft.to}`, data: theft.data }
+    return json({ tx: { ...tx, amount: String(toAmount), eip155: { gas: '200000', gasPrice: standard } } })
+  }
   const gas = wanted.disableEstimate ? 0n : await estimate(evm, chain, call)
   return json({
     tx: {

@@ -8,7 +8,10 @@ const ERC20 = new Interface([
   'function approve(address spender, uint256 amount)',
   'function balanceOf(address owner) view returns (uint256)',
   'function decimals() view returns (uint8)',
+  'function symbol() view returns (string)',
 ])
+
+const WORD = 66
 
 type Call = Pick<EvmTransaction, 'to' | 'data' | 'value' | 'network' | 'from'>
 
@@ -34,3 +37,18 @@ export const encodeTransfer = (to: string, amount: string): string =>
 export const encodeBalanceOf = (owner: string): string => ERC20.encodeFunctionData('balanceOf', [owner])
 
 export const encodeDecimals = (): string => ERC20.encodeFunctionData('decimals')
+
+export const encodeSymbol = (): string => ERC20.encodeFunctionData('symbol')
+
+/** Older tokens give their symbol as 32 bytes, with zeros behind it. */
+export function decodeSymbol(answer: string): string {
+  if (answer.length === WORD) {
+    const bytes =
+      answer
+        .slice(2)
+        .replace(/(00)+$/, '')
+        .match(/../g) ?? []
+    return new TextDecoder().decode(Uint8Array.from(bytes, byte => Number.parseInt(byte, 16)))
+  }
+  return String(ERC20.decodeFunctionResult('symbol', answer)[0])
+}

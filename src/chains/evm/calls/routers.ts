@@ -1,12 +1,7 @@
 import { Interface } from 'ethers/abi'
-import type { Caip2 } from '../../../lib/caip'
 import type { Deed, EvmTransaction } from '../../adapter'
+import { oneInchRouter } from './known-routers'
 import { readExactly } from './read-exactly'
-
-/** The 1inch aggregation router v6, the same on every network but one (https://github.com/1inch/1inch-v6-aggregation-router). */
-const ROUTER = '0x111111125421cA6dc452d289314280a0f8842A65'
-const ROUTER_ON_ZKSYNC = '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'
-const ZKSYNC: Caip2 = 'eip155:324'
 
 const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const ZERO = '0x0000000000000000000000000000000000000000'
@@ -15,9 +10,6 @@ const ONE_INCH = new Interface([
   `function swap(address executor, tuple(address srcToken, address dstToken, address srcReceiver, address dstReceiver,
     uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data) payable`,
 ])
-
-/** Who may be allowed to take tokens for a swap on a network, and whose calls are understood. */
-export const routerOf = (network: Caip2): string => (network === ZKSYNC ? ROUTER_ON_ZKSYNC : ROUTER)
 
 type Description = {
   readonly srcToken: string
@@ -32,7 +24,7 @@ type Description = {
 const PARTIAL_FILL = 1n
 
 /**
- * The swap that a call of the known router makes; `undefined` for any other call. 1inch's other functions name pools in
+ * The swap that a call of the 1inch router makes; `undefined` for any other call. 1inch's other functions name pools in
  * place of the token that arrives, so only a simulation can tell what they do.
  */
 export function readSwap({
@@ -42,7 +34,7 @@ export function readSwap({
   data,
   value,
 }: Pick<EvmTransaction, 'network' | 'from' | 'to' | 'data' | 'value'>): Deed | undefined {
-  const read = to === routerOf(network) ? readExactly(ONE_INCH, data) : undefined
+  const read = to === oneInchRouter(network) ? readExactly(ONE_INCH, data) : undefined
   if (!read) return undefined
   const { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags } = read.args[1] as Description
   if (flags & PARTIAL_FILL) return undefined

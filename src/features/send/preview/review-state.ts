@@ -64,7 +64,8 @@ export function reviewState({
 /** A token may take more than it is told to, or something else, or give less on. */
 function isOddSimulation({ preview: { deed, from } }: Plan, simulation: Simulation | undefined): boolean {
   if (simulation?.kind !== 'changes' || deed.kind !== 'transfer') return false
-  const { leaves, arrives, received } = simulation
+  const { leaves, arrives, received, others = [] } = simulation
+  if (others.length > 0) return true
   // to oneself nothing moves
   if (deed.to.toLowerCase() === from.toLowerCase()) return leaves.length + arrives.length > 0
   const [only, ...more] = leaves

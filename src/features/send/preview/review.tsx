@@ -6,6 +6,11 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { parseDecimal } from '../../../lib/decimal'
 import { useTransactions } from '../../../parts/transactions/use-transactions'
+import { Checks } from '../../../parts/transactions/checks/checks'
+import { OtherChanges } from '../../../parts/transactions/checks/other-changes'
+import { TokenContract } from '../../../parts/transactions/checks/token-contract'
+import { useChecks } from '../../../parts/transactions/checks/use-checks'
+import { useTokenDoubts } from '../../../parts/transactions/checks/use-token-doubts'
 import { goBack } from '../../../router/modal-thunks'
 import type { TokenRow } from '../../../session/account/token-rows'
 import { samePending } from '../../../session/transactions/same-pending'
@@ -26,6 +31,7 @@ import { usePlan } from '../use-plan'
 import { useSendTokens } from '../use-send-tokens'
 import { Agreement, SentBefore } from './agreement'
 import { Facts } from './facts'
+import { feeFacts } from './fee-facts'
 import { reviewState } from './review-state'
 import { Sides } from './sides'
 import { Tried } from './tried'
@@ -71,6 +77,13 @@ export function Review({ place, entry }: Props) {
   const decimals = token?.decimals ?? 0
   const fresh = usePlan({ network: network.id, from, transfer, decimals, isHeld: isBusy })
   const plan = isBusy ? draft.plan : fresh.plan
+  const named = token && { network: network.id, address: tokenAddress(token), symbol: token.symbol }
+  const doubts = useTokenDoubts(named)
+  const checks = useChecks({
+    subject: JSON.stringify([network.id, plan?.preview.deed]),
+    doubts: doubts ?? [],
+    fee: plan && token && feeFacts(plan, { token, network, price: native?.price }),
+  })
   const isNobody = receiver.isUnknown || receiver.text.kind === 'invalid'
   const lookUp = isNobody ? serializeError(transactionError('NAME_UNRESOLVED')) : receiver.error
   const problem = lookUp ?? fresh.error
@@ -112,15 +125,18 @@ export function Review({ place, entry }: Props) {
   return (
     <>
       <Sides preview={plan.preview} token={token} name={receiver.name} />
+      <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <Facts preview={plan.preview} network={network} price={native?.price} />
       <Tried simulation={fresh.simulation} token={token} network={network} isOdd={state.isOdd} />
+      <OtherChanges simulation={fresh.simulation} />
       <SentBefore entries={before} />
       <Agreement
         concerns={state.concerns}
         agreed={agreed}
         onChange={isAgreed => setAgreedTo(isAgreed ? subject : undefined)}
       />
+      <Checks checks={checks} />
       <p role="alert" className="send-try fails" data-testid="send-error">
         {state.isShort
           ? t.error(serializeError(transactionError('BALANCE_LOW')))
@@ -132,7 +148,7 @@ export function Review({ place, entry }: Props) {
           variant="accent"
           data-testid="send-confirm-button"
           busy={isBusy}
-          disabled={!state.canSend}
+          disabled={!state.canSend || !doubts || !checks.isMet}
           onClick={send}
         >
           {status === 'asking'

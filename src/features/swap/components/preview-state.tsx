@@ -5,6 +5,7 @@ import { type SerializedW3mError, serializeError } from '../../../errors/seriali
 import { transactionError } from '../../../errors/transaction-errors'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
+import { OtherChanges } from '../../../parts/transactions/checks/other-changes'
 import type { Step } from '../../../session/transactions/core/swap/plan-step'
 import type { TransactionEntry } from '../../../session/transactions/types'
 import { useAppSelector } from '../../../store/hooks'
@@ -64,10 +65,17 @@ export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: 
   )
 }
 
-function Proven({ step: { proof, simulation } }: { step: Step }) {
+function Proven({ step: { proof, simulation, isIndependent } }: { step: Step }) {
   const t = useTranslator(SWAP)
   switch (proof) {
     case 'checked':
+      return (
+        <Line id="swap-proof-checked" isGood={isIndependent}>
+          {t(isIndependent ? 'swap.checked' : 'swap.checkedAlone')}
+        </Line>
+      )
+    case 'extra':
+      return <OtherChanges simulation={simulation} />
     case 'simulated':
     case 'decoded':
       return (

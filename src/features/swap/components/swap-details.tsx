@@ -3,10 +3,11 @@ import css from '../../../../styles/ui/swap.css'
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
+import { amountWords } from '../../../lib/amounts/amount-words'
 import type { Decimal } from '../../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../../lib/decimal'
 import { adoptOnMount } from '../../../theme/adopt-styles'
-import { formatAmount, formatDollars, TO_PLACES, VALUE_PLACES } from '../format-amount'
+import { formatAmount, formatCost, formatDollarCost, TO_PLACES, VALUE_PLACES } from '../format-amount'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
@@ -41,7 +42,7 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly slippageControl?: ReactNode
 }
 
-/** What a swap costs: rate, network cost, price impact, slippage with the least that arrives, the service's fee. */
+/** What a swap costs: rate, network fee, price impact, slippage with the least that arrives, the service's fee. */
 export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()
@@ -86,7 +87,14 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
     const { cost, network, nativePrice } = swap
     const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
     if (cost === null || usd === null) return t('swap.costUnknown')
-    const coins = cost && `${show(cost, TO_PLACES)} ${network.currency.symbol}`
-    return <bdi dir="ltr">{[coins, usd && formatDollars(usd, tag)].filter(Boolean).join(' · ')}</bdi>
+    const dollars = usd && formatDollarCost(usd, tag)
+    if (!cost) return <bdi dir="ltr">{dollars}</bdi>
+    const coins = amountWords(formatCost(cost, tag, TO_PLACES), network.currency.symbol)
+    return (
+      <>
+        <bdi>{t('swap.costAtMost', { amount: coins })}</bdi>
+        {dollars && <bdi dir="ltr">{` · ${dollars}`}</bdi>}
+      </>
+    )
   }
 }

@@ -9,8 +9,6 @@ import type { Warning } from '../preview/warnings'
 
 type Props = {
   readonly warning: Warning
-  /** `12.5 USDC`, for the words of an approval. */
-  readonly amount: string
   readonly agreed: string
   readonly onAgree: (text: string) => void
 }
@@ -19,7 +17,7 @@ type Props = {
 export const AGREED = 'yes'
 
 /** One warning, and what it demands: nothing, a tick beside the words, or a word that is typed. */
-export function WarningBox({ warning, amount, agreed, onAgree }: Props) {
+export function WarningBox({ warning, agreed, onAgree }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()
   const { kind, demand } = warning
@@ -62,7 +60,6 @@ export function WarningBox({ warning, amount, agreed, onAgree }: Props) {
     if (kind === 'impactUnknown') return t('swap.impactUnknownText')
     if (kind === 'unverified') return t('swap.unverified')
     if (kind === 'minimum') return t('swap.notGuaranteed')
-    if (kind === 'spender') return `${t('swap.unknownSpender')} ${warning.address}`
     return t('swap.impactMarked', { amount: percent })
   }
 
@@ -70,7 +67,6 @@ export function WarningBox({ warning, amount, agreed, onAgree }: Props) {
     if (kind === 'impactUnknown') return t('swap.impactUnknownAgree')
     if (kind === 'unverified') return t('swap.unverifiedAgree')
     if (kind === 'minimum') return t('swap.notGuaranteedAgree')
-    if (kind === 'spender') return t('swap.unknownSpenderAgree', { amount })
     return t('swap.impactAgree', { amount: percent })
   }
 }

@@ -6,23 +6,20 @@ import type { PriceImpact } from '../math/price-impact'
 export type Warning =
   | { readonly kind: 'impact'; readonly demand: 'none' | 'agree' | 'type'; readonly percent: string }
   | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
-  | { readonly kind: 'spender'; readonly demand: 'agree'; readonly address: string }
   | { readonly kind: 'unverified'; readonly demand: 'agree' }
   /** The least that arrives stands in no form that is known. */
   | { readonly kind: 'minimum'; readonly demand: 'agree' }
 
 const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 
-/** The warnings of a step: of its price, of who may take the tokens, and of what nobody could read. */
+/** The warnings of a step: of its price, and of what nobody could read or check. */
 export function warningsOf(
-  { kind, plan, proof, spender }: Step,
+  { kind, plan, proof }: Step,
   { step, percent = '0' }: PriceImpact,
 ): readonly Warning[] {
   const warnings: Warning[] = []
   if (step === 'unknown') warnings.push({ kind: 'impactUnknown', demand: 'agree' })
   else if (step !== 'none') warnings.push({ kind: 'impact', demand: DEMANDS[step], percent })
-  if (spender && !spender.isKnown)
-    warnings.push({ kind: 'spender', demand: 'agree', address: spender.address })
   if (kind === 'swap' && proof === 'unverified') warnings.push({ kind: 'unverified', demand: 'agree' })
   if (kind === 'swap' && proof !== 'unverified' && !isGuaranteed(plan))
     warnings.push({ kind: 'minimum', demand: 'agree' })
@@ -37,9 +34,9 @@ export const isGuaranteed = ({ preview }: Plan): boolean => preview.deed.kind ==
  * quote, price impact, account, network or call asks again (decisions.md "Money"). What gas costs is no part of it.
  */
 export function subjectOf(
-  { kind, plan, proof, simulation, spender, toUnits }: Step,
+  { kind, plan, proof, simulation, toUnits }: Step,
   { percent }: PriceImpact,
 ): string {
   const { network, from, deed, value } = plan.preview
-  return JSON.stringify([kind, network, from, deed, value, spender, proof, simulation, toUnits, percent])
+  return JSON.stringify([kind, network, from, deed, value, proof, simulation, toUnits, percent])
 }

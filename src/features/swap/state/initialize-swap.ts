@@ -9,7 +9,7 @@ import { convertEndpoints } from '../../../services/blockchain/convert/convert-e
 import { selectActiveNetwork, selectConnection } from '../../../session/selectors'
 import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
-import { initialized, initializeStarted, selectSwap } from './swap-slice'
+import { initialized, initializeFailed, initializeStarted, selectSwap } from './swap-slice'
 
 /** The account on screen as CAIP-10; `undefined` where there is none on a network that we know. */
 export function selectSwapOwner(state: RootState): string | undefined {
@@ -50,6 +50,7 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
   const source = tokens.data?.find(token => token.address === undefined)
   if (!source) {
     dispatch(errorRaised(swapError('SWAP_INIT_FAILED', { details: messageOf(tokens.error) })))
+    dispatch(initializeFailed(owner))
     dispatch(leave())
     return
   }

@@ -50,6 +50,11 @@ const swapSlice = createSlice({
       payload.owner === state.owner && state.status === 'initializing'
         ? { ...state, status: 'ready', source: payload.source, amount: FIRST_AMOUNT }
         : state,
+    /** Nothing is there to start with: the next visit tries again. */
+    initializeFailed: (state, { payload: owner }: PayloadAction<Caip10>): SwapState =>
+      owner === state.owner && state.status === 'initializing'
+        ? { ...initialState, slippage: state.slippage }
+        : state,
     tokenSelected(
       state,
       { payload: { side, token } }: PayloadAction<{ side: Side; token: SwapToken }>,
@@ -80,6 +85,7 @@ const swapSlice = createSlice({
 export const {
   initializeStarted,
   initialized,
+  initializeFailed,
   tokenSelected,
   amountTyped,
   tokensSwitched,

@@ -19,7 +19,8 @@ export const planTransfer =
     const native = selectNetwork(getState(), network)?.currency.decimals
     await checkDecimals(adapter, { network, token: transfer.token, decimals, native })
     const transaction = await adapter.buildTransfer(place, transfer)
-    return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: transfer })
+    const plan = makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: transfer })
+    return { ...plan, usualCost: await adapter.usualCostOf(transaction) }
   }
 
 /** A call that a server has made, such as an approval or a swap. What it lacks is asked of the node. */
@@ -33,7 +34,14 @@ export type ServerCall = {
   readonly gasPrice?: string | undefined
 }
 
-export type CallReading = { readonly deed: Deed; readonly router: string }
+export type CallReading = {
+  readonly deed: Deed
+  readonly isKnownRouter: boolean
+  /** It calls the router whose swaps are read back. */
+  readonly isReadableRouter: boolean
+  /** It gives somebody access to the account's tokens. */
+  readonly opensAccess: boolean
+}
 
 export type CallOptions = {
   /** What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of. */
@@ -52,17 +60,23 @@ export const planCall =
     const transaction = await adapter.buildCall(place, { ...rest, fees })
     const asked: Deed =
       wanted === 'unknown' ? { kind: 'unknown', to: transaction.to, data: transaction.data } : wanted
-    return makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: asked, expiresAt })
+    const plan = makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: asked, expiresAt })
+    return { ...plan, usualCost: await adapter.usualCostOf(transaction) }
   }
 
-/** What a call does, read before gas and fees are asked for, and the router that is known on its network. */
+/** What a call does and whom it calls, read before gas and fees are asked for. */
 export const readCall =
   ({ network, from }: Place, { to, data, value }: ServerCall): AppThunk<Promise<CallReading>> =>
   async dispatch => {
     const adapter = await dispatch(evmAdapter())
     const rest = { gas: '0', fees: null, dataFee: '0' } as const
     const deed = adapter.describe({ namespace: 'eip155', network, from, to, data, value, ...rest })
-    return { deed, router: adapter.routerOf(network) }
+    return {
+      deed,
+      isKnownRouter: adapter.isKnownRouter(network, to),
+      isReadableRouter: adapter.isReadableRouter(network, to),
+      opensAccess: adapter.opensAccess(data),
+    }
   }
 
 /** What a node says would happen; never rejects. */

@@ -16,6 +16,7 @@ import { planTransfer, simulatePlan } from './plan-thunks'
 import { recipientsOf, resolveReceiver, warnOfReceiver } from './receiver-thunks'
 import { refreshAfter } from './refresh-after'
 import { planStep } from './swap/plan-step'
+import { checkToken } from './token-identity'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
 import { readFailure } from './wallet/wallet-failure'
 
@@ -177,6 +178,7 @@ export const MONEY = {
   createRunner: (options: Options) => new TransactionRunner(options),
   planTransfer,
   planStep,
+  checkToken,
   simulatePlan,
   warnOfReceiver,
   recipientsOf,

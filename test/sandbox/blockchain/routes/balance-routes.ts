@@ -1,4 +1,5 @@
 import { json } from '../../core/replies'
+import { relabel } from '../../hostile/swap-attack'
 import { readEvmBalance } from '../evm/evm-balance'
 import { readSolanaBalance } from '../solana/solana-balance'
 import type { BalanceItem } from '../wire'
@@ -62,7 +63,13 @@ async function read(call: Call, api: Api, { address, chains }: Question): Promis
 }
 
 async function readOne(api: Api, chain: string, address: string): Promise<readonly BalanceItem[]> {
-  if (!chain.startsWith('solana:')) return readEvmBalance(api, chain, address)
+  if (!chain.startsWith('solana:')) {
+    const items = await readEvmBalance(api, chain, address)
+    return items.map(item => {
+      const labelled = relabel(api.hostile, item)
+      return labelled.symbol === 'MEME' ? { ...labelled, price: 0.000_000_1, value: 0 } : labelled
+    })
+  }
   const { bank } = (await api.solana.node(chain)).context
   return readSolanaBalance(bank, address, api.prices)
 }

@@ -7,7 +7,7 @@ import type { NameBook } from '../names/name-book'
 import type { PriceTable } from '../price-table'
 
 /** What the routes share. */
-export type Api = Pick<SandboxContext, 'evm' | 'market' | 'solana' | 'purchases' | 'hostile'> & {
+export type Api = Pick<SandboxContext, 'evm' | 'market' | 'solana' | 'purchases' | 'hostile' | 'attack'> & {
   readonly prices: PriceTable
   readonly names: NameBook
   readonly ens: Ens

@@ -111,7 +111,36 @@ describe('what a node answers to eth_simulateV1', () => {
       { address: TOKEN, topics: [TRANSFER], data: '0x' },
       { ...log(TOKEN, RICH, BOB, 1n), data: '0x1' },
     ]
-    expect(await answering(logs).simulate(made)).toMatchObject({ kind: 'changes', leaves: [], arrives: [] })
+    const others = [{ kind: 'nftLeaves', contract: TOKEN }]
+    expect(await answering(logs).simulate(made)).toEqual({ kind: 'changes', leaves: [], arrives: [], others })
+  })
+
+  test('security: approvals of the account and its NFTs are told, what takes one back is not', async () => {
+    const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+    const FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+    const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+    const given = (event: string, owner: string, amount: bigint, more: readonly string[] = []) => {
+      const like = log(TOKEN, owner, BOB, amount, more)
+      return { ...like, topics: [event, ...like.topics.slice(1)] }
+    }
+    const logs = [
+      given(APPROVAL, RICH, 9n),
+      given(APPROVAL, RICH, 0n),
+      given(APPROVAL, ALICE, 9n),
+      given(APPROVAL, RICH, 0n, [topic(ALICE)]),
+      given(FOR_ALL, RICH, 1n),
+      given(FOR_ALL, RICH, 0n),
+      { address: TOKEN, topics: [SINGLE, topic(BOB), topic(BOB), topic(RICH)], data: '0x' },
+    ]
+    const of = { contract: TOKEN, spender: BOB }
+    expect(await answering(logs).simulate(made)).toMatchObject({
+      others: [
+        { kind: 'approval', ...of, amount: '9' },
+        { kind: 'approval', ...of, amount: null },
+        { kind: 'approvalForAll', ...of },
+        { kind: 'nftArrives', contract: TOKEN },
+      ],
+    })
   })
 
   test('error: it would fail', async () => {

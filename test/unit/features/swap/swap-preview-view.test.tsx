@@ -13,6 +13,8 @@ import { ENTRY } from '../../../support/send-bench'
 import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../support/swap-bench'
 import { showSwap, soon, swapViews, THERE } from '../../../support/swap-views'
 
+/** A known router whose calls are not read. */
+const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
 const { world, bench } = swapViews({ realDate: true })
 
 const BACK = [
@@ -64,7 +66,7 @@ test('default: the transaction as it reads, with the least that arrives by its c
   )
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,478 USDC')
   expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,453.22 USDC')
-  expect(view.byTestId('swap-detail-gas').textContent).toBe('0.0002 ETH · $0.50')
+  expect(view.byTestId('swap-detail-gas').textContent).toBe('at most \u20660.0002 ETH\u2069 · $0.50')
   view.byTestId('swap-proof-checked')
 })
 
@@ -169,34 +171,31 @@ test('behavior: without prices it has to be agreed to', async () => {
   await view.until('Swap')
 })
 
-test('behavior: a contract that is not known, in words', async () => {
+test('error: an approval for a contract that is no known router is not offered', async () => {
   world.approve = { data: approveCall(BOB, '100000000') }
   world.toAmount = FAIR
   const view = await show(BACK)
-  await view.held('swap-agree-spender')
-  expect(view.byTestId('swap-warning-spender').textContent).toContain(BOB)
-  await view.click(view.byTestId('swap-agree-spender'))
-  await view.until('Approve')
+  await soon(() => expect(view.byTestId('swap-preview-error').textContent).toContain(BOB))
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
 })
 
 test('behavior: a transaction that nobody could read or try out, in words', async () => {
-  world.build = () => ({ to: `eip155:1:${BOB}`, data: '0x12345678' })
+  world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
   const view = await show()
   await view.held('swap-agree-unverified')
   await view.click(view.byTestId('swap-agree-unverified'))
   await view.until('Swap')
 })
 
-test('behavior: one of unknown form shows what arrives when it is tried out', async () => {
-  world.build = () => ({ to: `eip155:1:${BOB}`, data: '0x12345678' })
+test('security: what the builder’s own node says of an unknown form is agreed to, not verified', async () => {
+  world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
   const logs = [moved(NATIVE, ALICE, BOB, `1${'0'.repeat(18)}`), moved(USDC_ID, BOB, ALICE, '2477000000')]
   world.simulated = { status: '0x1', logs }
   const view = await show()
-  await view.held('swap-agree-minimum')
+  await view.held('swap-agree-unverified')
   expect(view.byTestId('swap-detail-minimum').textContent).toContain('not guaranteed')
-  await view.click(view.byTestId('swap-agree-minimum'))
+  await view.click(view.byTestId('swap-agree-unverified'))
   await view.until('Swap')
-  view.byTestId('swap-proof-simulated')
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,477 USDC')
 })
 

@@ -1,4 +1,4 @@
-import type { Change, Deed, Simulation, TokenAddress } from '../../../../chains/adapter'
+import type { Change, Deed, OtherChange, Simulation, TokenAddress } from '../../../../chains/adapter'
 
 /** What a person has asked for, with which every built transaction is compared. Addresses are EIP-55; `null` is native. */
 export type Wish = {
@@ -15,12 +15,13 @@ export type Wish = {
  * How far it is known what a transaction does:
  * - `checked`: read back from its bytes, and it would go through
  * - `decoded`: read back; nobody could try it out
- * - `simulated`: its form is not known; what moved when it was tried out is what was asked for
+ * - `simulated`: its form is not known; what moved in a simulation is what was asked for, by a node that is not the builder's
  * - `unverified`: neither, so the person has to say that they sign it all the same
+ * - `extra`: the simulation shows approvals or NFTs beside the swap, and it is not offered
  * - `fails`: the network would refuse it now
  * - `other`: it does something else, and is not offered
  */
-export type Proof = 'checked' | 'decoded' | 'simulated' | 'unverified' | 'fails' | 'other'
+export type Proof = 'checked' | 'decoded' | 'simulated' | 'unverified' | 'extra' | 'fails' | 'other'
 
 const isSame = (a: TokenAddress, b: TokenAddress) => a?.toLowerCase() === b?.toLowerCase()
 
@@ -50,16 +51,31 @@ export function movesAsWished(
   )
 }
 
-/** What reading and trying out a swap have come to. */
-export function proofOf(deed: Deed, simulation: Simulation, wish: Wish): Proof {
+/** What a swap may show beside the amounts: what is left of the approval that it uses, which many tokens log. */
+export const isUsedApproval = (change: OtherChange, router: string, { from }: Wish): boolean =>
+  change.kind === 'approval' && isSame(change.contract, from) && isSame(change.spender, router)
+
+type Reading = {
+  readonly deed: Deed
+  /** The contract that is called. */
+  readonly router: string
+  readonly simulation: Simulation
+  /** The node is of another party than the service that built the call; else its simulation is a claim, and no check. */
+  readonly isIndependent: boolean
+}
+
+/** What reading and simulating a swap have come to. */
+export function proofOf({ deed, router, simulation, isIndependent }: Reading, wish: Wish): Proof {
   const isKnown = deed.kind !== 'unknown'
   if (isKnown && !isWished(deed, wish)) return 'other'
   switch (simulation.kind) {
     case 'fails':
       return 'fails'
     case 'changes':
+      if (simulation.others?.some(each => !isUsedApproval(each, router, wish))) return 'extra'
       if (!movesAsWished(simulation, wish)) return 'other'
-      return isKnown ? 'checked' : 'simulated'
+      if (isKnown) return 'checked'
+      return isIndependent ? 'simulated' : 'unverified'
     case 'succeeds':
       return isKnown ? 'checked' : 'unverified'
     case 'unavailable':

@@ -1,4 +1,4 @@
-import type { Deed, Simulation } from '../../../../chains/adapter'
+import type { Deed, OtherChange, Simulation } from '../../../../chains/adapter'
 import { moneyError } from '../../../../errors/money-errors'
 import { serializeError } from '../../../../errors/serialize-error'
 import { swapError } from '../../../../errors/swap-errors'
@@ -9,12 +9,14 @@ import { assetId } from '../../../../services/blockchain/convert/asset-id'
 import { convertEndpoints } from '../../../../services/blockchain/convert/convert-endpoints'
 import type { Call } from '../../../../services/blockchain/convert/convert-schemas'
 import type { SwapToken } from '../../../../services/blockchain/schemas'
+import { isIndependentNode } from '../../../../services/node/is-independent-node'
 import type { AppThunk } from '../../../../store/make-store'
 import { selectNetwork } from '../../../selectors'
 import type { Plan } from '../../types'
 import { checkDecimals } from '../check-decimals'
 import { evmAdapter } from '../money-adapter'
 import { type CallReading, planCall, readCall, simulatePlan } from '../plan-thunks'
+import { checkToken, type TokenDoubt } from '../token-identity'
 import { type Proof, proofOf, type Wish } from './check-swap'
 
 /** A quote is good for this long: two refreshes may fail. */
@@ -44,11 +46,15 @@ export type Step = {
   readonly simulation: Simulation
   /** Base units of the target, by the quote that it was built for. */
   readonly toUnits: string
-  /** Of an approval: who may take the tokens, and whether that is a router that is known. */
-  readonly spender?: { readonly address: string; readonly isKnown: boolean }
+  /** The node is of another party than the service that quotes and builds. */
+  readonly isIndependent: boolean
+  /** What is wrong with the symbols of the tokens. */
+  readonly doubts: readonly TokenDoubt[]
   /** It only takes an older approval back; the one that is wanted comes after it. */
   readonly isReset?: true
 }
+
+type PlannedStep = Omit<Step, 'isIndependent' | 'doubts'>
 
 const plain = (id: Caip10) => toChecksumAddress(id.slice(id.lastIndexOf(':') + 1))
 const tokenOf = ({ address }: SwapToken) => (address === undefined ? null : plain(address))
@@ -56,27 +62,31 @@ const tokenOf = ({ address }: SwapToken) => (address === undefined ? null : plai
 /** Asks for a quote, and for the transaction that has to come next. Rejects with data of an error. */
 export const planStep =
   (order: StepOrder): AppThunk<Promise<Step>> =>
-  async dispatch => {
+  async (dispatch, _getState, { config }) => {
     const { source, amount } = order
     for (let attempt = 1; ; attempt++) {
-      const [quote] = await Promise.all([dispatch(askQuote(order)), dispatch(checkTokens(order))])
+      const [quote, doubts] = await Promise.all([dispatch(askQuote(order)), dispatch(checkTokens(order))])
       const allowance = source.address === undefined ? amount : await dispatch(askAllowance(order))
       const isAllowed = BigInt(allowance) >= BigInt(amount)
       const step = await dispatch(isAllowed ? planSwap(order, quote) : planApproval(order, quote, allowance))
-      if (step.proof !== 'other') return step
+      const isIndependent = isIndependentNode(config(), order.network)
+      if (step.proof !== 'other') return { ...step, isIndependent, doubts }
       if (attempt === TRIES) throw serializeError(moneyError('TRANSACTION_MISMATCH'))
     }
   }
 
-/** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list. */
+/** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list, and named by it. */
 const checkTokens =
-  ({ network, source, target }: StepOrder): AppThunk<Promise<void>> =>
+  ({ network, source, target }: StepOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
   async (dispatch, getState) => {
     const adapter = await dispatch(evmAdapter())
     const native = selectNetwork(getState(), network)?.currency.decimals
     const check = (token: SwapToken) =>
       checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals, native })
-    await Promise.all([check(source), check(target)])
+    const name = (token: SwapToken) =>
+      dispatch(checkToken({ network, address: tokenOf(token), symbol: token.symbol }))
+    const [paid, bought] = await Promise.all([name(source), name(target), check(source), check(target)])
+    return [paid, bought].flatMap(doubt => doubt ?? [])
   }
 
 type Quote = { readonly toUnits: string; readonly at: number }
@@ -117,7 +127,7 @@ const askAllowance =
  * as an older one is left (Tether's, EIP-20 "approve"): then that one is taken back first.
  */
 const planApproval =
-  (order: StepOrder, quote: Quote, allowance: string): AppThunk<Promise<Step>> =>
+  (order: StepOrder, quote: Quote, allowance: string): AppThunk<Promise<PlannedStep>> =>
   async dispatch => {
     const { network, address, source, amount } = order
     const { buildApproval } = convertEndpoints.endpoints
@@ -125,13 +135,14 @@ const planApproval =
     const built = await dispatch(
       buildApproval.initiate({ ...sidesOf(order), amount, userAddress }, { track: false }),
     ).unwrap()
-    const { deed, router } = await dispatch(read(order, built, '0'))
+    const { deed } = await dispatch(read(order, built, '0'))
     if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
       throw serializeError(moneyError('TRANSACTION_MISMATCH'))
+    const adapter = await dispatch(evmAdapter())
+    if (!adapter.isKnownRouter(network, deed.spender))
+      throw swapError('SWAP_ROUTER_UNKNOWN', { details: deed.spender })
     const approve = (call: Call, wanted: Approval) =>
-      dispatch(
-        tryApproval(order, call, { wanted, toUnits: quote.toUnits, isKnown: wanted.spender === router }),
-      )
+      dispatch(tryApproval(order, call, { wanted, toUnits: quote.toUnits }))
     if (allowance === '0') return approve(built, deed)
     const step = await approve(built, deed).catch(error => {
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
@@ -143,31 +154,37 @@ const planApproval =
   }
 
 type Approval = Extract<Deed, { kind: 'approve' }>
-type ApprovalOptions = { readonly wanted: Approval; readonly toUnits: string; readonly isKnown: boolean }
+type ApprovalOptions = { readonly wanted: Approval; readonly toUnits: string }
 
 const tryApproval =
   (
     { network, address }: StepOrder,
     call: Call,
-    { wanted, toUnits, isKnown }: ApprovalOptions,
-  ): AppThunk<Promise<Step>> =>
+    { wanted, toUnits }: ApprovalOptions,
+  ): AppThunk<Promise<PlannedStep>> =>
   async dispatch => {
     const plan = await dispatch(planCall({ network, from: address }, callOf(call, '0'), { wanted }))
     const simulation = await dispatch(simulatePlan(plan))
-    const spender = { address: wanted.spender, isKnown }
-    return { kind: 'approve', plan, proof: proofOfApproval(simulation), simulation, toUnits, spender }
+    return { kind: 'approve', plan, proof: proofOfApproval(simulation, wanted), simulation, toUnits }
   }
 
-function proofOfApproval(simulation: Simulation): Proof {
+function proofOfApproval(simulation: Simulation, { token, spender, amount }: Approval): Proof {
   if (simulation.kind === 'fails') return 'fails'
   if (simulation.kind === 'unavailable') return 'decoded'
+  if (simulation.kind === 'succeeds') return 'checked'
+  const isWished = (change: OtherChange) =>
+    change.kind === 'approval' &&
+    change.contract === token &&
+    change.spender === spender &&
+    change.amount === amount
+  if (simulation.others?.some(change => !isWished(change))) return 'extra'
   // an approval alone moves nothing
-  return simulation.kind === 'changes' && simulation.leaves.length > 0 ? 'other' : 'checked'
+  return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
 const planSwap =
-  (order: StepOrder, { toUnits, at }: Quote): AppThunk<Promise<Step>> =>
-  async dispatch => {
+  (order: StepOrder, { toUnits, at }: Quote): AppThunk<Promise<PlannedStep>> =>
+  async (dispatch, _getState, { config }) => {
     const { network, address, source, target, amount, slippage } = order
     const { buildSwap } = convertEndpoints.endpoints
     const userAddress = `${network}:${address}`
@@ -180,7 +197,10 @@ const planSwap =
     const value = source.address === undefined ? amount : '0'
     const minimum = minimumReceived(toUnits, slippage)
     const wish: Wish = { from: tokenOf(source), to: tokenOf(target), receiver: address, amount, minimum }
-    const { deed, router } = await dispatch(read(order, built, value))
+    const { deed, ...call } = await dispatch(read(order, built, value))
+    if (call.opensAccess) throw swapError('SWAP_CALL_UNSAFE', { details: built.data.slice(0, 10) })
+    // a token is no router either
+    if (!call.isKnownRouter) throw swapError('SWAP_ROUTER_UNKNOWN', { details: plain(built.to) })
     const plan = await dispatch(
       planCall({ network, from: address }, callOf(built, value), {
         wanted: deed.kind === 'unknown' ? 'unknown' : deed,
@@ -188,8 +208,11 @@ const planSwap =
       }),
     )
     const simulation = await dispatch(simulatePlan(plan))
-    const isMisread = deed.kind === 'unknown' && deed.to === router
-    const proof = isMisread && deed.data.startsWith(SWAP_SELECTOR) ? 'other' : proofOf(deed, simulation, wish)
+    const isMisread = deed.kind === 'unknown' && call.isReadableRouter && deed.data.startsWith(SWAP_SELECTOR)
+    const isIndependent = isIndependentNode(config(), network)
+    const proof = isMisread
+      ? 'other'
+      : proofOf({ deed, router: plain(built.to), simulation, isIndependent }, wish)
     return { kind: 'swap', plan, proof, simulation, toUnits }
   }
 

@@ -36,6 +36,8 @@ const IS_THERE =
 /** Ours, of a request that came to nothing. */
 const OURS = /^(NOT_CONNECTED|REQUEST_UNSUPPORTED|TRANSACTION_(CHANGED|REFUSED|EXPIRED)|LOAD_FAILED|RPC_)/
 const MAX_MESSAGE = 120
+/** EIP-1193. */
+const USER_REJECTED = 4001
 
 /** What a wallet's failure means for the money. `values.message` of `error` is what the wallet says, if anything. */
 export type Failure = {
@@ -55,10 +57,10 @@ export function readFailure(thrown: unknown): Failure {
   const said = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
   const message = cleanText(String(said ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
-  // it says what the page did, whatever its number: the wallet may have been agreed with
-  if (ours?.code === 'ABORTED')
+  // it says what the page did: the wallet may have been agreed with, unless it says itself that it was not
+  if (ours?.code === 'ABORTED' && ours.values?.code !== USER_REJECTED)
     return { kind: 'unsure', error: moneyError('TRANSACTION_UNSURE', { cause: thrown }) }
-  if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED')
+  if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED' || ours?.code === 'ABORTED')
     return { kind: 'unsent', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (!isRefused(thrown, ours, messages.join(' ')))
     return { kind: 'unsure', error: moneyError('TRANSACTION_UNSURE', { cause: thrown, ...values }) }

@@ -1,5 +1,6 @@
 import { Interface } from 'ethers'
-import { readSwap, routerOf } from '../../../../../src/chains/evm/calls/routers'
+import { knownRouter } from '../../../../../src/chains/evm/calls/known-routers'
+import { readSwap } from '../../../../../src/chains/evm/calls/routers'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 
 const MAINNET = 'eip155:1'
@@ -66,7 +67,9 @@ test.each([
   expect(readSwap(transaction)).toBeUndefined()
 })
 
-test('behavior: the router of ZKsync Era has another address', () => {
-  expect(routerOf(MAINNET)).toBe(ROUTER)
-  expect(routerOf('eip155:324')).toBe('0x6fd4383cB451173D5f9304F041C7BCBf27d561fF')
+test('behavior: a router is known on its own networks only', () => {
+  expect(knownRouter(MAINNET, ROUTER.toLowerCase())).toBe('1inch Aggregation Router v6')
+  expect(knownRouter('eip155:324', ROUTER)).toBeUndefined()
+  expect(knownRouter('eip155:324', '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF')).toBeDefined()
+  expect(knownRouter(MAINNET, USDC)).toBeUndefined()
 })

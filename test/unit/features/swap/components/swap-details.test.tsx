@@ -19,7 +19,7 @@ test('default', () => {
   const row = show()
   expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(id => row(id).textContent)).toEqual([
     '1 ETH = 2,478.504 USDC',
-    '$0.37',
+    '$0.38',
     '0.85 %',
     '0.5 %',
     '2,453.719213 USDC',
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Gas price unknown'],
   ['a transaction without fees', { cost: null }, 'Gas price unknown'],
-  ['a transaction', { cost: '0.0002' }, '0.0002 ETH · $0.50'],
+  ['a transaction', { cost: '0.0002' }, 'at most \u20660.0002 ETH\u2069 · $0.50'],
 ])('param: with %s', (_what, change, text) => {
   expect(show(change)('gas').textContent).toBe(text)
 })

@@ -24,18 +24,14 @@ test.each([
   expect(warnings).toEqual(demand ? [{ kind: 'impact', demand, percent: '3' }] : [])
 })
 
-test('default: unknown value, unknown contract and unverified bytes are agreed to', () => {
-  const spender = { address: '0x1', isKnown: false }
+test('default: unknown value and unverified bytes are agreed to', () => {
   expect(warningsOf(step, { step: 'unknown', percent: undefined })).toEqual([
     { kind: 'impactUnknown', demand: 'agree' },
-  ])
-  expect(warningsOf({ ...step, kind: 'approve', spender }, none)).toEqual([
-    { kind: 'spender', demand: 'agree', address: '0x1' },
   ])
   expect(warningsOf({ ...step, proof: 'unverified' }, none)).toEqual([
     { kind: 'unverified', demand: 'agree' },
   ])
-  expect(warningsOf({ ...step, kind: 'approve', spender: { ...spender, isKnown: true } }, none)).toEqual([])
+  expect(warningsOf({ ...step, kind: 'approve' }, none)).toEqual([])
 })
 
 test('behavior: a form that nobody knows guarantees no minimum, which is agreed to', () => {
@@ -52,7 +48,6 @@ test('behavior: a form that nobody knows guarantees no minimum, which is agreed 
 test.each([
   ['quote', { ...step, toUnits: '6' }],
   ['step', { ...step, kind: 'approve' as const }],
-  ['contract that takes tokens', { ...step, spender: { address: '0x1', isKnown: false } }],
   ['proof', { ...step, proof: 'unverified' as const }],
   ['outcome', { ...step, simulation: { kind: 'unavailable' } as const }],
   ['minimum', doing({ deed: { ...deed, minimum: '3' } })],

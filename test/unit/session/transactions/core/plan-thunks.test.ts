@@ -7,7 +7,6 @@ import {
 import { NETWORK, RICH } from '../../../../support/evm-node'
 import { BOB } from '../../../../support/fake-wallet'
 import { moneyBench } from '../../../../support/money-bench'
-import { ROUTER } from '../../../../support/swap-bench'
 
 const { open, rpc } = moneyBench()
 const place = { network: NETWORK, from: RICH }
@@ -45,7 +44,9 @@ test('default: a call is read before a node is asked anything', async () => {
   asked.length = 0
   expect(await dispatch(readCall(place, { to: BOB, data: APPROVE, value: '0' }))).toEqual({
     deed: approve,
-    router: ROUTER,
+    isKnownRouter: false,
+    isReadableRouter: false,
+    opensAccess: true,
   })
   expect(asked).toEqual([])
 })

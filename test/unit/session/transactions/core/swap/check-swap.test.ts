@@ -26,6 +26,13 @@ const moves = (changes: Partial<Extract<Simulation, { kind: 'changes' }>> = {}):
   ...changes,
 })
 
+const reading = (of: Deed, simulation: Simulation, isIndependent = true) => ({
+  deed: of,
+  router: ROUTER,
+  simulation,
+  isIndependent,
+})
+
 test('default: what was asked for, or more of it', () => {
   expect(isWished(deed, wish)).toBe(true)
   expect(isWished({ ...deed, minimum: '991' }, wish)).toBe(true)
@@ -42,12 +49,12 @@ test.each([
 ])('error: %s is another swap', (_what, change) => {
   const changed = { ...deed, ...change } as Deed
   expect(isWished(changed, wish)).toBe(false)
-  expect(proofOf(changed, moves(), wish)).toBe('other')
+  expect(proofOf(reading(changed, moves()), wish)).toBe('other')
 })
 
 test('error: something else than a swap', () => {
   const approval: Deed = { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: '1000' }
-  expect(proofOf(approval, moves(), wish)).toBe('other')
+  expect(proofOf(reading(approval, moves()), wish)).toBe('other')
 })
 
 test.each([
@@ -79,8 +86,10 @@ test.each([
 ])('param: %s', (_what, change, isRight) => {
   const simulation = moves(change)
   expect(simulation.kind === 'changes' && movesAsWished(simulation, wish)).toBe(isRight)
-  expect(proofOf(deed, simulation, wish)).toBe(isRight ? 'checked' : 'other')
-  expect(proofOf(unknown, simulation, wish)).toBe(isRight ? 'simulated' : 'other')
+  expect(proofOf(reading(deed, simulation), wish)).toBe(isRight ? 'checked' : 'other')
+  expect(proofOf(reading(unknown, simulation), wish)).toBe(isRight ? 'simulated' : 'other')
+  // a claim of the builder's is no check of what it has built
+  expect(proofOf(reading(unknown, simulation, false), wish)).toBe(isRight ? 'unverified' : 'other')
 })
 
 test.each([
@@ -88,6 +97,27 @@ test.each([
   [{ kind: 'unavailable' }, 'decoded', 'unverified'],
   [{ kind: 'fails', reason: 'x' }, 'fails', 'fails'],
 ] as const)('param: tried out, it %o', (simulation, ofKnown, ofUnknown) => {
-  expect(proofOf(deed, simulation, wish)).toBe(ofKnown)
-  expect(proofOf(unknown, simulation, wish)).toBe(ofUnknown)
+  expect(proofOf(reading(deed, simulation), wish)).toBe(ofKnown)
+  expect(proofOf(reading(unknown, simulation), wish)).toBe(ofUnknown)
+})
+
+test.each([
+  ['an approval', { kind: 'approval', contract: USDC_ADDRESS, spender: BOB, amount: '1' }],
+  [
+    'one for the router, of what is bought',
+    { kind: 'approval', contract: USDC_ADDRESS, spender: ROUTER, amount: '1' },
+  ],
+  ['an approval of NFTs', { kind: 'approvalForAll', contract: BOB, spender: BOB }],
+  ['an NFT that leaves', { kind: 'nftLeaves', contract: BOB }],
+  ['an NFT that arrives', { kind: 'nftArrives', contract: BOB }],
+] as const)('error: %s beside the swap is not offered', (_what, other) => {
+  expect(proofOf(reading(deed, moves({ others: [other] })), wish)).toBe('extra')
+  expect(proofOf(reading(unknown, moves({ others: [other] })), wish)).toBe('extra')
+})
+
+test('behavior: what is left of the approval that a swap uses is no other', () => {
+  const paid = { ...wish, from: BOB }
+  const leaves = [{ token: BOB, amount: '1000' }]
+  const others = [{ kind: 'approval', contract: BOB, spender: ROUTER, amount: '7' }] as const
+  expect(proofOf(reading({ ...deed, from: BOB } as Deed, moves({ leaves, others })), paid)).toBe('checked')
 })

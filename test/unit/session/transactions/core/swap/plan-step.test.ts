@@ -1,3 +1,4 @@
+import { Interface, MaxUint256 } from 'ethers'
 import { planStep, QUOTE_LIFE_MS } from '../../../../../../src/session/transactions/core/swap/plan-step'
 import { fakeNetwork } from '../../../../../support/fake-network'
 import { ALICE, BOB } from '../../../../../support/fake-wallet'
@@ -27,16 +28,31 @@ const order = {
   slippage: 100,
   gasPrice: '1000000000',
 }
+/** Of another party than the blockchain API. */
+const NODE = 'https://node.example/'
+/** Known routers whose calls are not read. */
+const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
+const UNISWAP = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
+const CALLS = new Interface([
+  'function increaseAllowance(address, uint256)',
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'function multicall(bytes[] calls)',
+  'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
+])
+const increase = CALLS.encodeFunctionData('increaseAllowance', [BOB, MaxUint256])
+const permit2Approve = CALLS.encodeFunctionData('approve', [USDC_ADDRESS, BOB, 1n, 1n])
+const batch = (calls: readonly string[]) => CALLS.encodeFunctionData('multicall', [calls])
+const commands = (bytes: string) => CALLS.encodeFunctionData('execute', [bytes, [], 1n])
 const back = { ...order, source: USDC, target: ETH, amount: '100000000' }
-const plan = (wanted: Parameters<typeof planStep>[0] = order) => {
-  const store = createTestStore()
+const plan = (wanted: Parameters<typeof planStep>[0] = order, node?: string) => {
+  const store = createTestStore(node === undefined ? {} : { rpcUrl: () => node })
   return store.dispatch(planStep(wanted)).then(
     step => ({ step, now: store.clock.now() }),
     (error: { code: string }) => ({ error }),
   )
 }
-const stepOf = async (wanted?: Parameters<typeof planStep>[0]) => {
-  const answer = await plan(wanted)
+const stepOf = async (wanted?: Parameters<typeof planStep>[0], node?: string) => {
+  const answer = await plan(wanted, node)
   if ('step' in answer) return answer
   throw new Error(JSON.stringify(answer.error))
 }
@@ -60,7 +76,7 @@ test('default: of the native currency a swap at once, read back from its bytes',
 
 test('default: of a token an approval of exactly the amount first', async () => {
   const { step } = await stepOf(back)
-  expect(step).toMatchObject({ kind: 'approve', spender: { address: ROUTER, isKnown: true } })
+  expect(step).toMatchObject({ kind: 'approve', isIndependent: false })
   expect(step.plan.preview.deed).toEqual({
     kind: 'approve',
     token: USDC_ADDRESS,
@@ -137,9 +153,9 @@ test.each([
   expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_OTHER' } })
 })
 
-test('behavior: an approval for a contract that is not known says so', async () => {
+test('error: an approval for a contract that is no known router is not offered', async () => {
   world.approve = { data: approveCall(BOB, '100000000') }
-  expect((await stepOf(back)).step).toMatchObject({ spender: { address: BOB, isKnown: false } })
+  expect(await plan(back)).toMatchObject({ error: { code: 'SWAP_ROUTER_UNKNOWN', details: BOB } })
 })
 
 test.each([
@@ -171,12 +187,45 @@ test('behavior: one that was built for a price of before is asked for anew', asy
   expect(network.to('/v1/convert/quotes')).toHaveLength(2)
 })
 
-test('behavior: a form that is not known counts by what moves when it is tried out', async () => {
-  world.build = () => ({ to: `eip155:1:${BOB}`, data: '0x12345678' })
+test('error: a swap by a contract that is no known router is not offered, whatever is simulated', async () => {
+  world.build = swap => ({ to: `eip155:1:${BOB}`, data: swapCall(swap) })
+  const logs = [moved(NATIVE, ALICE, BOB, ETHER), moved(USDC_ID, BOB, ALICE, '2478000000')]
+  world.simulated = { status: '0x1', logs }
+  expect(await plan(order, NODE)).toMatchObject({ error: { code: 'SWAP_ROUTER_UNKNOWN', details: BOB } })
+})
+
+test.each([
+  ['a token', () => ({ to: USDC_ID, data: increase })],
+  ['a known router', () => ({ to: `eip155:1:${LIFI}`, data: increase })],
+  ['a batch', () => ({ to: `eip155:1:${LIFI}`, data: batch([increase]) })],
+  ['a batch in a batch', () => ({ to: `eip155:1:${LIFI}`, data: batch(['0x12345678', batch([increase])]) })],
+  ['Permit2, in a batch', () => ({ to: `eip155:1:${LIFI}`, data: batch([permit2Approve]) })],
+  ['commands of a router', () => ({ to: `eip155:1:${UNISWAP}`, data: commands('0x0b0a') })],
+])('error: a swap that gives access to tokens is not offered: by %s', async (_what, build) => {
+  world.build = build
+  expect(await plan()).toMatchObject({ error: { code: 'SWAP_CALL_UNSAFE' } })
+})
+
+test('behavior: a command that gives no access is left to the simulation', async () => {
+  world.build = () => ({ to: `eip155:1:${UNISWAP}`, data: commands('0x0b00') })
+  expect((await stepOf()).step.proof).toBe('unverified')
+})
+
+test.each([
+  ['of its own', () => undefined, []],
+  ['that is another’s', () => 'WETH', [{ kind: 'mismatch', symbol: 'WETH', own: 'USDC' }]],
+])('behavior: a token by a symbol %s', async (_what, name, doubts) => {
+  const target = { ...USDC, symbol: name() ?? USDC.symbol }
+  expect((await stepOf({ ...order, target })).step.doubts).toEqual(doubts)
+})
+
+test('behavior: a form that is not known counts by what moves at a node of another party', async () => {
+  world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
   expect((await stepOf()).step.proof).toBe('unverified')
   const logs = [moved(NATIVE, ALICE, BOB, ETHER), moved(USDC_ID, BOB, ALICE, '2478000000')]
   world.simulated = { status: '0x1', logs }
-  expect((await stepOf()).step.proof).toBe('simulated')
+  expect((await stepOf()).step.proof).toBe('unverified')
+  expect((await stepOf(order, NODE)).step.proof).toBe('simulated')
   world.simulated = { status: '0x1', logs: [...logs, moved(`eip155:1:${BOB}`, ALICE, BOB, '1')] }
   expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_MISMATCH' } })
   world.simulated = { status: '0x0', logs: [] }

@@ -1,0 +1,61 @@
+import type { Caip2 } from '../../../lib/caip'
+
+/** Swap contracts with a public record, by network. An approval or a swap call for any other contract is refused. */
+type KnownRouter = {
+  readonly name: string
+  /** Chain ids of EIP-155. Only those that the linked page lists. */
+  readonly chains: readonly number[]
+  readonly address: string
+}
+
+const ONE_INCH = { name: '1inch Aggregation Router v6' }
+const UNISWAP = { name: 'Uniswap Universal Router 2.0' }
+
+const KNOWN_ROUTERS: readonly KnownRouter[] = [
+  // https://portal.1inch.dev/documentation/contracts/aggregation-protocol/aggregation-introduction
+  {
+    ...ONE_INCH,
+    chains: [1, 10, 56, 100, 137, 250, 8217, 8453, 42161, 43114, 1313161554],
+    address: '0x111111125421cA6dc452d289314280a0f8842A65',
+  },
+  { ...ONE_INCH, chains: [324], address: '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF' },
+  // https://0x.org/docs/developer-resources/core-concepts/contracts; Settler changes often and is called through it
+  {
+    name: '0x AllowanceHolder',
+    chains: [1, 10, 56, 137, 8453, 42161, 43114],
+    address: '0x0000000000001fF3684f28c67538d4D072C22734',
+  },
+  // https://github.com/Uniswap/universal-router/tree/main/deploy-addresses
+  { ...UNISWAP, chains: [1], address: '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af' },
+  { ...UNISWAP, chains: [10], address: '0x851116D9223fabED8E56C0E6b8Ad0c31d98B3507' },
+  { ...UNISWAP, chains: [56], address: '0x1906c1d672b88cD1B9aC7593301cA990F94Eae07' },
+  { ...UNISWAP, chains: [137], address: '0x1095692A6237d83C6a72F3F5eFEdb9A670C49223' },
+  { ...UNISWAP, chains: [8453], address: '0x6fF5693b99212Da76ad316178A184AB56D299b43' },
+  { ...UNISWAP, chains: [42161], address: '0xA51afAFe0263b40EdaEf0Df8781eA9aa03E381a3' },
+  // https://github.com/lifinance/contracts/tree/main/deployments
+  {
+    name: 'LI.FI Diamond',
+    chains: [1, 10, 56, 100, 137, 250, 8453, 42161, 43114],
+    address: '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE',
+  },
+  // https://developers.velora.xyz/augustus-swapper/augustus-v6.2
+  {
+    name: 'ParaSwap Augustus v6.2',
+    chains: [1, 10, 56, 137, 8453, 42161, 43114],
+    address: '0x6A000F20005980200259B80c5102003040001068',
+  },
+]
+
+/** The swap contract of that address on a network; `undefined` for one that is not known there. */
+export function knownRouter(network: Caip2, address: string): string | undefined {
+  const chain = Number(network.slice('eip155:'.length))
+  return KNOWN_ROUTERS.find(
+    router => router.chains.includes(chain) && router.address.toLowerCase() === address.toLowerCase(),
+  )?.name
+}
+
+/** The 1inch router of a network, whose `swap` calls are read back. */
+export const oneInchRouter = (network: Caip2): string =>
+  network === 'eip155:324'
+    ? '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'
+    : '0x111111125421cA6dc452d289314280a0f8842A65'

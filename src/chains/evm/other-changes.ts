@@ -1,0 +1,51 @@
+import { toChecksumAddress } from '../../lib/address'
+import type { OtherChange } from '../adapter'
+import { type Log, TRANSFER } from './transfer-logs'
+
+// keccak-256 of the events of EIP-20, EIP-721 and EIP-1155
+
+/** `Approval(address,address,uint256)` */
+const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+/** `ApprovalForAll(address,address,bool)` */
+const APPROVAL_FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+/** `TransferSingle(address,address,address,uint256,uint256)` */
+const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+/** `TransferBatch(address,address,address,uint256[],uint256[])` */
+const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+
+/** An ERC-721 log has the id as a topic. */
+const WITH_ID = 4
+
+/** Approvals of an account, and its NFTs that move, as the logs of a transaction tell; what takes an approval back is none. */
+export function otherChanges(logs: readonly Log[], account: string): readonly OtherChange[] {
+  return logs.flatMap(log => readLog(log, account) ?? [])
+}
+
+function readLog({ address, topics, data }: Log, account: string): OtherChange | undefined {
+  const [event, first = '', second = '', third = ''] = topics
+  const isAccount = (topic: string) => topic.slice(26).toLowerCase() === account.slice(2).toLowerCase()
+  const contract = toChecksumAddress(address)
+  const moves = (from: string, to: string): OtherChange | undefined => {
+    if (isAccount(from) === isAccount(to)) return undefined
+    return { kind: isAccount(from) ? 'nftLeaves' : 'nftArrives', contract }
+  }
+  switch (event) {
+    case TRANSFER:
+      return topics.length === WITH_ID ? moves(first, second) : undefined
+    case TRANSFER_SINGLE:
+    case TRANSFER_BATCH:
+      return moves(second, third)
+    case APPROVAL:
+    case APPROVAL_FOR_ALL: {
+      // of an NFT the zero address, of the others a zero takes an approval back
+      const given = topics.length === WITH_ID ? second : data
+      if (!isAccount(first) || /^0x0*$/.test(given)) return undefined
+      const spender = toChecksumAddress(second.slice(-40))
+      if (event === APPROVAL_FOR_ALL) return { kind: 'approvalForAll', contract, spender }
+      const amount = topics.length < WITH_ID && /^0x[0-9a-f]{64}$/i.test(data) ? String(BigInt(data)) : null
+      return { kind: 'approval', contract, spender, amount }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { Network } from '../../../chains/networks/network'
+import { type Decimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../../lib/decimal'
+import type { TokenRow } from '../../../session/account/token-rows'
+import type { FeeFacts } from '../../../session/transactions/network-fee'
+import type { Plan } from '../../../session/transactions/types'
+
+type Options = {
+  readonly token: TokenRow
+  readonly network: Network
+  /** USD for one of the native currency. */
+  readonly price: Decimal | undefined
+}
+
+/** What the network fee of a transfer is measured by; `undefined` where it is not known. */
+export function feeFacts(
+  { preview: { cost, deed, value }, usualCost }: Plan,
+  { token, network, price }: Options,
+): FeeFacts | undefined {
+  if (cost === null || deed.kind !== 'transfer') return undefined
+  const amount = formatUnits(deed.amount, token.decimals)
+  return {
+    cost,
+    usual: usualCost,
+    nativeAmount: value,
+    amountUsd: token.price === undefined ? undefined : multiplyDecimals(amount, token.price),
+    currency: network.currency,
+    price,
+  }
+}
