@@ -57,8 +57,7 @@ export function floorDecimal(value: Decimal, places: number): Decimal {
 }
 
 /** Whether an amount has more digits before the dot than any amount of use, and than a row has room for. */
-export const isAbsurd = (value: Decimal): boolean =>
-  /^-?\d{22}/.test(value)
+export const isAbsurd = (value: Decimal): boolean => /^-?\d{22}/.test(value)
 
 /**
  * A quantity as balances are shown (decisions.md "Texts and numbers"): three decimals, floored, not padded; else `0.000`. One

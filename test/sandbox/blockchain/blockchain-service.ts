@@ -3,6 +3,7 @@ import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
 import { json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
+import { forgeBlockchain } from '../hostile/hostile-blockchain'
 import { PAY_PATH, SELECT_ASSET } from '../pay/pay-service'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
 import { CONVERT_ROUTES } from '../swap/convert-routes'
@@ -19,7 +20,7 @@ const A_DAY = { 'cache-control': 'public, max-age=86400' }
 
 type Context = Pick<
   SandboxContext,
-  'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens'
+  'hostile' | 'evm' | 'market' | 'next' | 'solana' | 'origins' | 'prices' | 'purchases' | 'names' | 'ens'
 >
 
 const CHAINS: Route = {
@@ -46,6 +47,7 @@ const ROUTES: readonly Route[] = [
  * tells of accounts, names, tokens and prices, read from the nodes. It reads JSON whatever the content type says.
  */
 export function createBlockchainService({
+  hostile,
   evm,
   market,
   next,
@@ -115,7 +117,7 @@ export function createBlockchainService({
       names.clear()
     },
     async handle(request) {
-      const reply = await answer(request).catch(toReply)
+      const reply = forgeBlockchain(hostile, request.url, await answer(request).catch(toReply))
       return { ...reply, headers: { ...reply.headers, 'x-request-id': randomUUID() } }
     },
   }

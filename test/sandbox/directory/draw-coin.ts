@@ -1,4 +1,7 @@
 import { pick } from './digest'
+import { drawWalletPixels } from './draw-wallet-pixels'
+
+const TOKEN_EDGE = 48
 
 const CURRENCIES = new Map([
   ['USD', '$'],
@@ -27,6 +30,11 @@ export function drawCurrency(code: string): string | undefined {
 /** The first letters of a token's symbol on a coin, or nothing for an unknown symbol. */
 export function drawToken(symbol: string): string | undefined {
   return TOKENS.has(symbol.toUpperCase()) ? coin(symbol, symbol.slice(0, 4)) : undefined
+}
+
+/** A token's picture of pixels, as those of tokens have to be. */
+export function drawTokenPixels(symbol: string): Uint8Array | undefined {
+  return TOKENS.has(symbol.toUpperCase()) ? drawWalletPixels({ id: `coin ${symbol}` }, TOKEN_EDGE) : undefined
 }
 
 function coin(seed: string, sign: string): string {
