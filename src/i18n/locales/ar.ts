@@ -606,6 +606,7 @@ export const ar: Required<LocaleTable> = {
   errors: {
     PROJECT_ID_MISSING: 'يلزم معرّف مشروع لتوصيل المحافظ. عيّن السمة project-id.',
     ATTRIBUTE_INVALID: 'إحدى السمات لها قيمة غير مفهومة',
+    PAGE_BUILTINS_CHANGED: 'غيّرت هذه الصفحة {name}، فاستخدام المحافظ هنا ليس آمنًا.',
     LOAD_FAILED: 'تعذّر تحميل نافذة المحفظة. تحقق من الاتصال وحاول مرة أخرى.',
     ADAPTER_REQUIRED: 'لا توجد شبكة يمكن استخدامها هنا',
     NETWORK_NOT_FOUND: 'لم يُعثر على الشبكة',
