@@ -2,6 +2,8 @@ import { pick } from './digest'
 import { drawWalletPixels } from './draw-wallet-pixels'
 
 const TOKEN_EDGE = 48
+/** By symbol: a history asks for the same ones again and again. */
+const pixels = new Map<string, Uint8Array>()
 
 const CURRENCIES = new Map([
   ['USD', '$'],
@@ -34,7 +36,10 @@ export function drawToken(symbol: string): string | undefined {
 
 /** A token's picture of pixels, as those of tokens have to be. */
 export function drawTokenPixels(symbol: string): Uint8Array | undefined {
-  return TOKENS.has(symbol.toUpperCase()) ? drawWalletPixels({ id: `coin ${symbol}` }, TOKEN_EDGE) : undefined
+  if (!TOKENS.has(symbol.toUpperCase())) return undefined
+  const drawn = pixels.get(symbol) ?? drawWalletPixels({ id: `coin ${symbol}` }, TOKEN_EDGE)
+  pixels.set(symbol, drawn)
+  return drawn
 }
 
 function coin(seed: string, sign: string): string {
