@@ -4,6 +4,7 @@ import type { CompanionInfo, ModalState, TokenHolding, WalletInfo } from '../ele
 import { toCaip10 } from '../lib/caip'
 import { formatUnits } from '../lib/decimal'
 import type { TokenBalance } from '../services/blockchain/balance-schema'
+import { pictureApi } from '../services/pictures/picture-api'
 import { selectProfile, selectTokenBalance } from '../session/account/cached'
 import { selectNativeBalance } from '../session/balance'
 import type { ConnectionState } from '../session/connections-slice'
@@ -91,10 +92,17 @@ function walletInfoOf({ connector, wallet }: ConnectionState): WalletInfo {
   return { name, ...(imageUrl ? { icon: imageUrl } : {}), ...(rdns ? { rdns } : {}) }
 }
 
+/** Once it was read and found to be a small picture of pixels. */
+function selectAvatar(state: RootState): string | undefined {
+  const image = selectProfile(state)?.image
+  return image && pictureApi.endpoints.getPicture.select(image)(state).data
+}
+
 /** What the companion buttons need beside it. */
 export const selectCompanionInfo = createSelector(
-  [selectActiveNetwork, selectIsUnsupported],
-  (network, unsupported): CompanionInfo => ({
+  [selectActiveNetwork, selectIsUnsupported, selectAvatar],
+  (network, unsupported, avatar): CompanionInfo => ({
+    avatar,
     networkName: network?.name,
     networkImage: network?.imageUrl,
     unsupported,

@@ -4,6 +4,7 @@ import { analyticsApi } from '../services/analytics/analytics-api'
 import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
+import { pictureApi } from '../services/pictures/picture-api'
 import type { AppStore, StartListening } from '../store/make-store'
 import { adoptStyles } from '../theme/adopt-styles'
 import { BASE_STYLES } from '../theme/base-styles'
@@ -11,6 +12,7 @@ import { discoverConnectors } from '../wallets/discover-connectors'
 import { loadEip1193Connector } from '../wallets/loaders'
 import { addConnector } from './bridges/add-connector'
 import { startAnalytics } from './bridges/analytics'
+import { followAvatar } from './bridges/avatar'
 import { startDomEvents } from './bridges/dom-events'
 import { startErrorSnackbar } from './bridges/error-snackbar'
 import { knownWallets } from './bridges/known-wallets'
@@ -31,6 +33,7 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
   const add = addConnector(dispatch, deps)
   const stops = [
     startPublishing(store, port),
+    followAvatar(store),
     announcePairing(store, deps),
     discoverConnectors(window, {
       known: knownWallets(store),
@@ -45,6 +48,7 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
     deps.tasks.abortAll()
     for (const stop of stops) stop()
     deps.connectors.clear()
-    for (const api of [directoryApi, analyticsApi, nodeApi, blockchainApi]) dispatch(api.util.resetApiState())
+    for (const api of [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi])
+      dispatch(api.util.resetApiState())
   }
 }

@@ -127,6 +127,8 @@ export type ModalState = {
 export type CompanionInfo = {
   readonly networkName: string | undefined
   readonly networkImage: string | undefined
+  /** The picture of the profile, checked: as an `<img>` may show it. */
+  readonly avatar?: string | undefined
   /** The wallet is on a network that the page did not ask for. */
   readonly unsupported: boolean
 }

@@ -16,6 +16,8 @@ export const runtimeLoader = {
   /** When the page got a value wrong. */
   complaints: (): Promise<typeof complaintOf> =>
     import('./options/complaints').then(module => module.complaintOf),
+  /** When nothing could be loaded: whether the page itself is why. */
+  builtins: () => import('./options/complaints').then(module => module.builtinsComplaint()),
   /** When there is a companion, and a runtime to speak of. */
   faces: (): Promise<typeof connectedFace> =>
     import('./companions/connected-face').then(module => module.connectedFace),

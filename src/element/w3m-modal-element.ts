@@ -99,6 +99,8 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   static {
     for (const [attribute, name] of PROPERTIES)
       Object.defineProperty(W3mModalElement.prototype, name, {
+        // what a page adds to all objects is no part of this
+        __proto__: null,
         enumerable: true,
         get(this: W3mModalElement) {
           return this.#session.get(name)
@@ -106,7 +108,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
         set(this: W3mModalElement, value: unknown) {
           this.#session.set(attribute, value)
         },
-      })
+      } as PropertyDescriptor)
   }
 
   constructor() {

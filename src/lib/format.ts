@@ -20,12 +20,17 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]
 /** More than three marks on one letter are there to paint over other rows. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
+/** Code units of one character as people count them: those of emoji families, with room to spare. */
+const UNITS_PER_CHARACTER = 16
+
 /**
  * A stranger's text as one line that shows what it says (safety.md "Display"): normalised, nothing invisible, at most
  * `maxLength` characters as people count them. May end up empty.
  */
 export function cleanText(text: string, maxLength: number): string {
+  // What cannot be shown is not read: finding the characters of 100,000 letters takes seconds.
   const line = text
+    .slice(0, maxLength * UNITS_PER_CHARACTER)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(UNSEEN, '')

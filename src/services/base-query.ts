@@ -63,7 +63,7 @@ async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps:
   try {
     const response = await fetch(url, toInit(request, controller.signal))
     if (!response.ok) return await refusal(response, deps.config().projectId)
-    const data = await readBody(response, request.as)
+    const data = await readBody(response, request)
     return signal.aborted ? { error: new W3mError('ABORTED') } : { data }
   } catch (cause) {
     if (signal.aborted) return { error: new W3mError('ABORTED') }
@@ -92,8 +92,8 @@ function toInit(
   }
 }
 
-async function readBody(response: Response, as: HttpRequest['as'] = 'json'): Promise<unknown> {
-  if (as === 'blob') return response.blob()
+async function readBody(response: Response, { as = 'json', maxBytes }: HttpRequest): Promise<unknown> {
+  if (as === 'blob') return maxBytes === undefined ? response.blob() : readBlob(response, maxBytes)
   if (as === 'none') {
     // unread, the browser would report the request as broken off; cut off, it was an answer all the same
     await response.text().catch(() => '')
@@ -106,6 +106,23 @@ async function readBody(response: Response, as: HttpRequest['as'] = 'json'): Pro
   } catch (cause) {
     throw new W3mError('HTTP_UNREADABLE', { cause, details: 'not JSON' })
   }
+}
+
+async function readBlob(response: Response, maxBytes: number): Promise<Blob> {
+  const reader = response.body?.getReader()
+  const chunks: BlobPart[] = []
+  let size = 0
+  while (reader) {
+    const { value, done } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > maxBytes) {
+      void reader.cancel().catch(() => {})
+      throw new W3mError('HTTP_UNREADABLE', { details: `more than ${maxBytes} bytes` })
+    }
+    chunks.push(value)
+  }
+  return new Blob(chunks)
 }
 
 async function refusal(response: Response, projectId: string): Promise<Attempt> {

@@ -12,6 +12,8 @@ export type HttpRequest = {
   readonly body?: unknown
   /** `none`: the answer's body is of no interest and its data is `null`. Default `json`. */
   readonly as?: 'json' | 'text' | 'blob' | 'none'
+  /** Of a `blob`: one that is larger is broken off. */
+  readonly maxBytes?: number
   /** The visitor's cookies of that host go along. */
   readonly cookies?: boolean
   /** Per attempt, from asking to the last byte of the body. Default 10 s. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { ConnectorType } from '../element/host-port'
 import { NAMESPACES, parseCaip2 } from '../lib/caip'
+import { cleanText } from '../lib/format'
+import { isAppLink, isImageUrl, isSecureUrl } from '../lib/url'
 
 /**
  * One thing that is remembered: its name under `@w3m/<projectId>/` and what it must look like when it is read.
@@ -60,35 +62,56 @@ export const NETWORK: Entry<string[]> = {
 
 /** A field of an older version is not missed, and one of a newer version is not read. */
 const maybeText = v.exactOptional(v.string())
+/** Other scripts of the origin write here too: what would not come in from a service does not come in from storage. */
+const maybeWhere = (holds: (text: string) => boolean) =>
+  v.exactOptional(v.fallback(v.union([v.pipe(v.string(), v.check(holds)), v.undefined()]), undefined))
+const Link = maybeWhere(isAppLink)
+const WebLink = maybeWhere(isSecureUrl)
+
+const MAX_NAME = 60
 
 export const RecentWalletSchema = v.object({
   id: Text,
-  name: Text,
-  ...v.entriesFromList(
-    [
-      'rdns',
-      'image_id',
-      'image_url',
-      'homepage',
-      'mobile_link',
-      'desktop_link',
-      'webapp_link',
-      'app_store',
-      'play_store',
-      'chrome_store',
-    ],
-    maybeText,
+  name: v.pipe(
+    v.string(),
+    v.transform(name => cleanText(name, MAX_NAME)),
+    v.minLength(1),
   ),
+  rdns: maybeText,
+  image_id: maybeText,
+  image_url: maybeWhere(isImageUrl),
+  homepage: WebLink,
+  mobile_link: Link,
+  desktop_link: Link,
+  webapp_link: WebLink,
+  app_store: WebLink,
+  play_store: WebLink,
+  chrome_store: WebLink,
   injected: v.exactOptional(v.array(v.object({ namespace: maybeText, injected_id: maybeText }))),
 })
 export type StoredWallet = v.InferOutput<typeof RecentWalletSchema>
 
 /** Wallets that paired, the last one first (spec §9). */
-export const RECENT: Entry<StoredWallet[]> = { name: 'recent', schema: v.array(RecentWalletSchema) }
+export const RECENT: Entry<StoredWallet[]> = {
+  name: 'recent',
+  schema: v.pipe(
+    v.array(v.unknown()),
+    // one that is spoilt is no reason to lose the other
+    v.transform(rows =>
+      rows.flatMap(row => {
+        const { success, output } = v.safeParse(RecentWalletSchema, row)
+        return success ? [output] : []
+      }),
+    ),
+  ),
+}
 
 /**
  * The wallet that requests are opened in. Its key is shared with other WalletConnect clients and has no prefix
  * (protocol-facts §1.13).
  */
 export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
-export const DeepLinkSchema = v.object({ href: Text, name: v.string() })
+export const DeepLinkSchema = v.object({
+  href: v.pipe(v.string(), v.check(isAppLink)),
+  name: v.string(),
+})

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { isAppLink } from '../lib/url'
 import { type Entry, RecentWalletSchema } from './keys'
 
 const PairingChoiceSchema = v.object({
   /** The wallet that was chosen from a list. */
   wallet: v.exactOptional(RecentWalletSchema),
   /** The link that it was opened by. */
-  link: v.exactOptional(v.string()),
+  link: v.exactOptional(v.pipe(v.string(), v.check(isAppLink))),
 })
 export type StoredPairingChoice = v.InferOutput<typeof PairingChoiceSchema>
 

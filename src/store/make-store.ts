@@ -10,6 +10,7 @@ import { analyticsApi } from '../services/analytics/analytics-api'
 import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
+import { pictureApi } from '../services/pictures/picture-api'
 import { sessionService } from '../services/sign-in/session-service'
 import { type RootState, rootReducer } from './root-reducer'
 
@@ -30,6 +31,7 @@ export function makeStore(deps: Deps) {
           analyticsApi.middleware,
           nodeApi.middleware,
           blockchainApi.middleware,
+          pictureApi.middleware,
           sessionService.middleware,
         ),
   })

@@ -6,6 +6,7 @@ import { analyticsApi } from '../services/analytics/analytics-api'
 import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
 import { nodeApi } from '../services/node/node-api'
+import { pictureApi } from '../services/pictures/picture-api'
 import { sessionService } from '../services/sign-in/session-service'
 import { connectionsReducer } from '../session/connections-slice'
 import { connectorsReducer } from '../session/connectors-slice'
@@ -32,6 +33,7 @@ export const rootReducer = combineReducers({
   [analyticsApi.reducerPath]: analyticsApi.reducer,
   [nodeApi.reducerPath]: nodeApi.reducer,
   [blockchainApi.reducerPath]: blockchainApi.reducer,
+  [pictureApi.reducerPath]: pictureApi.reducer,
   [sessionService.reducerPath]: sessionService.reducer,
 })
 

@@ -11,7 +11,7 @@ import { fakePopups } from './fake-popup'
 import { ALICE } from './fake-wallet'
 import { eventually, viewBench } from './view-bench'
 
-export const PAGE = 'https://pay.example/buy?x=1'
+export const PAGE = 'https://pay.coinbase.com/buy?x=1'
 const money = (amount: string, currency = 'USD') => ({ amount, currency })
 
 /** What the provider says to 100 dollars. */

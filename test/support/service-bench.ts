@@ -5,6 +5,7 @@ import { analyticsApi } from '../../src/services/analytics/analytics-api'
 import { blockchainApi } from '../../src/services/blockchain/blockchain-api'
 import { directoryApi } from '../../src/services/directory/directory-api'
 import { nodeApi } from '../../src/services/node/node-api'
+import { pictureApi } from '../../src/services/pictures/picture-api'
 import { sessionService } from '../../src/services/sign-in/session-service'
 import { createFakeClock } from './fake-clock'
 import { ScriptedServer } from './scripted-server'
@@ -60,6 +61,7 @@ export async function startServiceBench() {
       [analyticsApi.reducerPath]: analyticsApi.reducer,
       [nodeApi.reducerPath]: nodeApi.reducer,
       [blockchainApi.reducerPath]: blockchainApi.reducer,
+      [pictureApi.reducerPath]: pictureApi.reducer,
       [sessionService.reducerPath]: sessionService.reducer,
     }),
     middleware: defaults =>
@@ -68,6 +70,7 @@ export async function startServiceBench() {
         analyticsApi.middleware,
         nodeApi.middleware,
         blockchainApi.middleware,
+        pictureApi.middleware,
         sessionService.middleware,
       ),
   })
@@ -77,6 +80,7 @@ export async function startServiceBench() {
     store.dispatch(analyticsApi.util.resetApiState())
     store.dispatch(nodeApi.util.resetApiState())
     store.dispatch(blockchainApi.util.resetApiState())
+    store.dispatch(pictureApi.util.resetApiState())
     backoffs.length = 0
   }
 

@@ -1,5 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslator } from '../../i18n/locale-context'
+import { amountWords } from '../../lib/amounts/amount-words'
+import { formatQuantity } from '../../lib/amounts/exact-decimal'
+import { formatUnits } from '../../lib/decimal'
+import { useTransactions } from '../../parts/transactions/use-transactions'
+import type { Errand, TransactionStatus } from '../../session/transactions/types'
 import { Button } from '../../ui/action/button'
 import { Notice } from '../../ui/feedback/notice'
 
@@ -18,15 +23,35 @@ export class ViewBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
+/** What is known of a transaction that no block has yet; of one that was only checked, nothing left this page. */
+const WORDS = { asking: 'crash.asking', sent: 'crash.sent', unsure: 'crash.unsure' } as const
+const isInFlight = (status: TransactionStatus): status is keyof typeof WORDS => Object.hasOwn(WORDS, status)
+
 function Crash({ onLeave }: { onLeave: () => void }) {
   const t = useTranslator()
+  const inFlight = useTransactions().flatMap(({ id, status, errand }) =>
+    isInFlight(status) ? [{ id, word: WORDS[status], amount: amountOf(errand) }] : [],
+  )
   return (
     <Notice
       tone="error"
       role="alert"
       title={t('crash.title')}
       text={t('crash.text')}
-      action={<Button onClick={onLeave}>{t('common.back')}</Button>}
+      action={
+        <>
+          {inFlight.length > 0 && <p>{t('crash.inFlight')}</p>}
+          {inFlight.map(({ id, word, amount }) => (
+            <p key={id} data-testid="crash-transaction">
+              {t(word, { amount })}
+            </p>
+          ))}
+          <Button onClick={onLeave}>{t('common.back')}</Button>
+        </>
+      }
     />
   )
 }
+
+const amountOf = ({ amount, decimals, symbol }: Errand) =>
+  amountWords(formatQuantity(formatUnits(amount, decimals)), symbol)

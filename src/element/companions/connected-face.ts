@@ -61,7 +61,8 @@ function networkFace(host: HTMLElement, { state, companion, lang }: Shown): Face
 }
 
 function accountFace(host: HTMLElement, { state, companion }: Shown): Face | undefined {
-  const { connected, address, profileName, profileImage, balanceSymbol = '' } = state
+  const { avatar } = companion
+  const { connected, address, profileName, balanceSymbol = '' } = state
   if (!connected || !address) return undefined
   const balance =
     host.getAttribute('balance') === 'hide' ? '' : `${shortBalance(state.balance)} ${balanceSymbol}`.trim()
@@ -70,9 +71,9 @@ function accountFace(host: HTMLElement, { state, companion }: Shown): Face | und
     testId: 'account-button',
     label: profileName ?? short,
     command: companion.unsupported ? '--show-unsupportedChain' : '--show-account',
-    detail: [balance, profileImage, address],
+    detail: [balance, avatar, address],
     draw(button) {
-      button.prepend(profileImage ? picture(profileImage, gradient(address)) : gradient(address))
+      button.prepend(avatar ? picture(avatar, gradient(address)) : gradient(address))
       if (balance) {
         // Its edge follows the page's direction, its words have their own.
         const part = document.createElement('span')

@@ -1,3 +1,5 @@
+import { ERRORS, type ErrorCode } from '../../errors/catalogue'
+import { changedBuiltin } from '../../lib/builtins'
 import type { PropertyName } from './attributes'
 
 /** What each attribute and property takes. A chunk of its own, fetched when a page got one wrong. */
@@ -47,8 +49,17 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   onrampSession: 'a function',
 }
 
+/** Code and words where the page's own changes of JavaScript are why nothing works. */
+export function builtinsComplaint(): readonly [code: ErrorCode, message: string] | undefined {
+  const name = changedBuiltin()
+  if (name === undefined) return undefined
+  return ['PAGE_BUILTINS_CHANGED', ERRORS.PAGE_BUILTINS_CHANGED.text.replace('{name}', name)]
+}
+
 /** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */
-export function complaintOf(property: PropertyName, value: unknown): string {
+export function complaintOf(property: PropertyName, value: unknown, isUnknownNetwork?: true): string {
+  if (isUnknownNetwork)
+    return `w3m-modal: the network ${show(value)} is not known here, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
   const isProperty = property === 'metadata' || property === 'onrampSession'
   const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return `w3m-modal: ${name}=${show(value)} is not understood, expected ${EXPECTED[property]}. The default is used.`

@@ -1,3 +1,5 @@
+import { resolveNetworks } from '../../chains/networks/resolve-networks'
+import { changedBuiltin } from '../../lib/builtins'
 import type { Metadata, ModalOptions } from '../host-port'
 import type { PropertyName } from './attributes'
 import { DEEP_KINDS } from './deep-kinds'
@@ -24,6 +26,9 @@ const NO_OPTION = /^(app[A-Z]|onrampSession)/
 
 /** Everything that is data, for the runtime. Refuses what is not right inside. */
 export function modalOptions(element: HTMLElement, options: Options): ModalOptions {
+  // nothing is begun where what a wallet is asked for could be changed on the way to it
+  if (changedBuiltin() !== undefined) throw new TypeError('built-ins of this page have been changed')
+
   function get(name: PropertyName): unknown {
     const given = options.get(name)
     const value = look(name, given)
@@ -33,6 +38,7 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
 
   const names = options.names().filter(name => !NO_OPTION.test(name))
   const values = Object.fromEntries(names.map(name => [name, get(name)])) as ModalOptions
+  complainOfNetworks(values.networks, options)
   const [first] = values.networks
   return {
     ...values,
@@ -43,6 +49,17 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
     // Under a policy with nonces the attribute reads as empty, the property as what it was.
     nonce: element.nonce || element.getAttribute('nonce') || undefined,
   }
+}
+
+/** Lists that were looked at. */
+const told = new WeakSet<object>()
+
+/** An id without a row of ours has neither name nor symbol, and money would be shown without its name: the page can say them. */
+function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Options): void {
+  if (told.has(networks)) return
+  told.add(networks)
+  for (const { id, currency } of resolveNetworks(networks))
+    if (currency.symbol === '') refusals.push(['networks', id, true])
 }
 
 /** What `app-*` say, else what the page says about itself (contract §1, row `metadata`). */

@@ -2,7 +2,7 @@ import { deepFreeze } from '../deep-freeze'
 import { PROPERTIES, type PropertyName, ROWS } from './attributes'
 
 /** What was not understood, for `complaints.ts`. */
-export type Refusal = readonly [name: PropertyName, value: unknown]
+export type Refusal = readonly [name: PropertyName, value: unknown, isUnknownNetwork?: true]
 
 /** The options of one element: what an attribute or a property said last, else the default. */
 export function createOptions(element: HTMLElement) {

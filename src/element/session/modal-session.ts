@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../errors/catalogue'
 import { hasSession } from '../../storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
 import { type EventDetails, W3mEvent } from '../events'
@@ -72,6 +73,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
     const began = stay
     const isVoid = () => began !== stay
     let cause: unknown
+    let failure: readonly [code: ErrorCode, message: string] = ABORTED
     try {
       const [createRuntime, toModalOptions] = await fetchCode()
       if (!isVoid() && element.isConnected) {
@@ -92,8 +94,9 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
       }
     } catch (error) {
       cause = error
+      failure = (await runtimeLoader.builtins().catch(ignore)) ?? LOAD_FAILED
     }
-    const [code, message] = cause ? LOAD_FAILED : ABORTED
+    const [code, message] = failure
     if (!isVoid()) {
       end()
       if (cause) emit('error', { code, message })
@@ -202,7 +205,8 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
     },
     leave(): void {
       queueMicrotask(() => {
-        if (element.isConnected || !modals.delete(element)) return
+        // a document that is taken down takes its globals first
+        if (!globalThis.document || element.isConnected || !modals.delete(element)) return
         listenToPage(modals.size > 0)
         end()
       })

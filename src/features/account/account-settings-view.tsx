@@ -3,6 +3,7 @@ import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { truncateAddress } from '../../lib/format'
 import { LazyEmbeddedRows } from '../../parts/embedded/lazy-embedded-rows'
+import { useAvatar } from '../../parts/use-picture'
 import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
@@ -23,6 +24,7 @@ export default function AccountSettingsView() {
   const connection = useAppSelector(selectConnection)
   const network = useAppSelector(selectActiveNetwork)
   const profile = useAppSelector(selectProfile)
+  const avatar = useAvatar(profile?.image)
   if (!connection) return null
   const [address = ''] = connection.accounts
   const mayChooseName = connection.connector.namespace === 'eip155' && !profile?.name
@@ -30,7 +32,7 @@ export default function AccountSettingsView() {
     <>
       <AccountSummary
         address={address}
-        image={profile?.image}
+        image={avatar}
         name={profile?.name ?? truncateAddress(address, 4, 6)}
         balance={null}
         action={<CopyAddress address={address} />}

@@ -2,6 +2,7 @@ import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { truncateAddress } from '../../lib/format'
+import { useAvatar } from '../../parts/use-picture'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectProfile } from '../../session/account/cached'
@@ -22,6 +23,7 @@ export default function ProfileView() {
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   const profile = useAppSelector(selectProfile)
+  const avatar = useAvatar(profile?.image)
   const labelOf = useAccountLabel(connection)
   if (!connection) return null
   const { accounts } = connection
@@ -30,7 +32,7 @@ export default function ProfileView() {
     <>
       <AccountSummary
         address={address}
-        image={profile?.image}
+        image={avatar}
         name={profile?.name ?? truncateAddress(address, 4, 4)}
         balance={null}
         action={<CopyAddress address={address} />}

@@ -5,6 +5,7 @@ import { SEND_TOKENS } from '../../i18n/messages/money/send-tokens'
 import { amountWords } from '../../lib/amounts/amount-words'
 import { formatUsd } from '../../lib/amounts/format-usd'
 import { useBuy } from '../../parts/buy/use-buy'
+import { RowPicture } from '../../parts/row-picture'
 import { goBack } from '../../router/modal-thunks'
 import type { TokenRow } from '../../session/account/token-rows'
 import { useAppDispatch } from '../../store/hooks'
@@ -14,7 +15,6 @@ import { SearchField } from '../../ui/field/search-field'
 import { List } from '../../ui/list/list'
 import { ListRow } from '../../ui/list/list-row'
 import { SkeletonRows } from '../../ui/list/skeleton-rows'
-import { Picture } from '../../ui/picture/picture'
 import { useDraft } from './use-draft'
 import { useSendPlace } from './use-send-place'
 import { useSendTokens } from './use-send-tokens'
@@ -77,7 +77,7 @@ function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void })
   const { tag } = useLocale()
   return (
     <ListRow
-      start={<Picture src={row.imageUrl ?? null} name={row.symbol} round />}
+      start={<RowPicture url={row.imageUrl} name={row.symbol} round />}
       title={row.name || row.symbol}
       note={<bdi>{amountWords(row.shownQuantity, row.symbol)}</bdi>}
       tag={row.value === undefined ? undefined : formatUsd(row.value, tag)}

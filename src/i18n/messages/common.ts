@@ -38,8 +38,15 @@ export const COMMON = {
   'send.prompt': 'Confirm transaction in your wallet', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
-  'crash.title': 'This page of the wallet stopped',
-  'crash.text': 'Nothing was sent. Go back or close, and try again.',
+  'wallet.lookAlike': 'look-alike name',
+  'crash.title': 'Something went wrong',
+  'crash.text': 'Go back or close, and try again.',
+  'crash.inFlight': 'This does not stop what you have already sent:',
+  'crash.asking': 'Waiting for your wallet: {amount}',
+  'crash.sent': 'On its way: {amount}',
+  'crash.unsure': 'Not known yet whether it was sent: {amount}',
+  'pictures.show': 'Show pictures',
+  'pictures.heldBack': 'Some pictures are on other websites, which would see that you look.',
   'load.failed.title': 'This part did not load',
   'load.failed.text': 'Check the connection and try again.',
   'setup.title': 'Wallets are not set up here',

@@ -1,16 +1,24 @@
-import { type Decimal, floorDecimal } from './exact-decimal'
+import { type Decimal, floorDecimal, isAbsurd } from './exact-decimal'
 
 const CENTS = 2
 
 /**
  * An amount of money in the visitor's own way of writing, two decimals, floored. Whole units are formatted as a bigint and the
- * cents as a number below 100: nothing goes through floating point.
+ * cents as a number below 100: nothing goes through floating point. One that no row has room for
+ * by its size: `$1E77`.
  *
  * @param currency ISO 4217; throws `RangeError` for what is none
  * @param locale BCP 47
  */
 export function formatMoney(value: Decimal, currency: string, locale: string): string {
   const [whole = '0', cents = '00'] = floorDecimal(value, CENTS).split('.')
+  if (isAbsurd(value))
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      notation: 'scientific',
+      maximumFractionDigits: CENTS,
+    }).format(BigInt(whole))
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

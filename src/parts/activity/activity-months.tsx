@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import css from '../../../styles/ui/activity.css'
 import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { ACTIVITY } from '../../i18n/messages/account/activity'
@@ -8,6 +8,7 @@ import type { ActivityRow } from '../../session/account/activity-rows'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { LiveRegion } from '../../ui/feedback/live-region'
 import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { AskedPictures } from '../asked-pictures'
 import { ActivityFailed } from './activity-failed'
 import { ActivityItem } from './activity-item'
 import type { HistoryView } from './use-history'
@@ -35,7 +36,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   const [now] = useState(() => Date.now())
   const { rows, entries, error, isLoading, isComplete, more } = history
   const lines = useMemo(() => toLines(groupByMonth(rows, { locale: tag, now })), [rows, tag, now])
-  const offset = useOffset(list)
+  const [offset, measure] = useOffset(list)
   const sizeOf = (index: number) => (lines[index]?.row ? ROW_PX : TITLE_PX)
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.length,
@@ -55,33 +56,36 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   useEffect(() => {
     if (isNearEnd && !error) more()
   }, [isNearEnd, isLoading, entries.length])
+  const urls = useMemo(() => rows.flatMap(({ images }) => images.slice(0, 2).map(({ url }) => url)), [rows])
   return (
     <div ref={adopt} className="past">
-      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
-      <div
-        ref={list}
-        role="list"
-        aria-label={t('activity.title')}
-        style={{ blockSize: virtual.getTotalSize() }}
-      >
-        {items.map(item => {
-          const line = lines[item.index]
-          return (
-            line && (
-              // biome-ignore lint/a11y/useSemanticElements: see above
-              <div
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                role="listitem"
-                style={{ transform: `translateY(${item.start - offset}px)` }}
-              >
-                {line.row ? <ActivityItem row={line.row} locale={tag} /> : <h2>{line.title}</h2>}
-              </div>
+      <AskedPictures urls={urls} onResize={measure}>
+        {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
+        <div
+          ref={list}
+          role="list"
+          aria-label={t('activity.title')}
+          style={{ blockSize: virtual.getTotalSize() }}
+        >
+          {items.map(item => {
+            const line = lines[item.index]
+            return (
+              line && (
+                // biome-ignore lint/a11y/useSemanticElements: see above
+                <div
+                  key={item.key}
+                  ref={virtual.measureElement}
+                  data-index={item.index}
+                  role="listitem"
+                  style={{ transform: `translateY(${item.start - offset}px)` }}
+                >
+                  {line.row ? <ActivityItem row={line.row} locale={tag} /> : <h2>{line.title}</h2>}
+                </div>
+              )
             )
-          )
-        })}
-      </div>
+          })}
+        </div>
+      </AskedPictures>
       {error ? (
         <ActivityFailed error={error} history={history} />
       ) : (
@@ -98,14 +102,15 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
 
 const scrollerOf = (element: Element | null) => element?.closest<HTMLElement>('.body') ?? null
 
-/** Where the list begins in what scrolls. */
-function useOffset(list: { readonly current: HTMLElement | null }): number {
+/** Where the list begins in what scrolls, and how to measure that again. */
+function useOffset(list: { readonly current: HTMLElement | null }): readonly [number, () => void] {
   const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
+  const measure = useCallback(() => {
     const scroller = scrollerOf(list.current)
     if (!scroller || !list.current) return
     const top = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     setOffset(Math.round(top + scroller.scrollTop))
   }, [list])
-  return offset
+  useLayoutEffect(measure, [measure])
+  return [offset, measure]
 }

@@ -6,7 +6,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import type { ActivityRow } from '../../session/account/activity-rows'
 import { Icon, type IconNode } from '../../ui/picture/icon'
-import { Picture } from '../../ui/picture/picture'
+import { RowPicture } from '../row-picture'
 
 const DIRECTIONS = { in: ArrowDownLeft, out: ArrowUpRight, self: ArrowLeftRight } as const
 
@@ -25,10 +25,10 @@ export function ActivityPicture({ row }: { row: ActivityRow }) {
   return (
     <span className={pictures.length > 1 ? 'pics two' : 'pics'} aria-hidden="true">
       {pictures.map(({ kind, url }, index) => (
-        <Picture
+        <RowPicture
           // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a transaction never change their places
           key={index}
-          src={url ?? null}
+          url={url}
           name={parts[index]?.label ?? ''}
           round={kind === 'token'}
           size={pictures.length > 1 ? 28 : 40}

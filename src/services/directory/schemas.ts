@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { cleanText } from '../../lib/format'
-import { isAppLink, isImageUrl, isWebUrl } from '../../lib/url'
+import { isAppLink, isImageUrl, isSecureUrl } from '../../lib/url'
 import { maybe, Text } from '../maybe'
 
 const MAX_NAME = 60
 
-const WebUrl = v.pipe(v.string(), v.check(isWebUrl))
+const WebUrl = v.pipe(v.string(), v.check(isSecureUrl))
 const AppLink = v.pipe(v.string(), v.check(isAppLink))
 const Name = v.pipe(
   v.string(),

@@ -31,30 +31,33 @@ export type TokenRow = {
 }
 
 export type TokenRows = {
-  /** What a list knows, the most valuable first. */
+  /** The native currency, and what a list knows or the visitor used here; the most valuable first. */
   readonly shown: readonly TokenRow[]
   /** What no list knows: shown when the visitor asks for it, and its names are never links (safety.md "Scams"). */
   readonly hidden: readonly TokenRow[]
-  /** USD of `shown`, exact. */
+  /** USD of what is native or listed, exact. */
   readonly total: Decimal
 }
 
 type Options = {
   readonly network: Network
-  /** Addresses of the tokens that can be swapped on the network, where they are known. */
+  /** The list of the network's tokens; absent where it has none. */
   readonly swapTokens?: readonly { readonly address?: Caip10 | undefined }[] | undefined
+  /** CAIP-10 of tokens that the visitor sent or swapped here. */
+  readonly used?: readonly Caip10[] | undefined
 }
 
 /**
- * The tokens of a balance answer on one network. A token without decimals is an NFT (protocol-facts §4.4); one that is
- * neither among the swap tokens, nor has a price, nor a picture is known to nobody, and neither is one whose name may be
- * meant to be taken for another's.
+ * The tokens of a balance answer on one network. A token without decimals is an NFT (protocol-facts §4.4). Price and picture
+ * are claims of whoever made the token or tells of it: where the network has a list, that alone makes a token known, and only
+ * a known one is worth anything. Without a list a price and a picture together do, unless the name is a lure.
  */
 export function tokenRows(
   balances: readonly TokenBalance[],
-  { network, swapTokens = [] }: Options,
+  { network, swapTokens, used = [] }: Options,
 ): TokenRows {
-  const listed = new Set(swapTokens.map(({ address }) => keyOf(address)))
+  const listed = swapTokens && new Set(swapTokens.map(({ address }) => keyOf(address)))
+  const own = new Set(used.map(keyOf))
   const rows = new Map<string, TokenRow>()
   for (const balance of balances) {
     if (balance.network !== undefined && balance.network !== network.id) continue
@@ -63,8 +66,9 @@ export function tokenRows(
     const row = toRow(balance, network)
     if (!rows.has(row.key)) rows.set(row.key, row)
   }
-  const isShown = (row: TokenRow) => row.address === undefined || listed.has(row.key) || isKnown(row)
-  const all = [...rows.values()].sort(byValue)
+  const isKnown = (row: TokenRow) => row.address === undefined || (listed?.has(row.key) ?? isLikelyKnown(row))
+  const all = [...rows.values()].map(row => (isKnown(row) ? row : { ...row, value: undefined })).sort(byValue)
+  const isShown = (row: TokenRow) => isKnown(row) || own.has(row.key)
   const shown = all.filter(isShown)
   return {
     shown,
@@ -98,10 +102,14 @@ function toRow(balance: TokenBalance, { currency }: Network): TokenRow {
   }
 }
 
-const isKnown = ({ price, imageUrl, name, symbol }: TokenRow) =>
-  ((price !== undefined && !isZero(price)) || imageUrl !== undefined) &&
-  !isLookAlike(name) &&
-  !isLookAlike(symbol)
+/** The name of a site, or the start of one's address: bait to go there. */
+const SITE = /:\/\/|\b[\w-]+\.[a-z]{2,}\b/i
+
+const isLikelyKnown = ({ price, imageUrl, name, symbol }: TokenRow) =>
+  price !== undefined &&
+  !isZero(price) &&
+  imageUrl !== undefined &&
+  [name, symbol].every(text => !isLookAlike(text) && !SITE.test(text))
 
 function byValue(a: TokenRow, b: TokenRow): number {
   return compareDecimals(b.value ?? '0', a.value ?? '0') || a.symbol.localeCompare(b.symbol)

@@ -45,4 +45,4 @@ function Slot({ src, name, size = 40, round, fallback }: PictureProps) {
   )
 }
 
-const initial = (name: string) => [...name.trim()][0]?.toUpperCase()
+const initial = (name: string) => [...name.trim().slice(0, 2)][0]?.toUpperCase()

@@ -1,7 +1,7 @@
 import { EVM_NETWORKS } from '../../../src/chains/networks/evm'
 import type { Caip2 } from '../../../src/lib/caip'
 import { toDecimal } from '../control/decimal-units'
-import { drawToken } from '../directory/draw-coin'
+import { drawTokenPixels } from '../directory/draw-coin'
 import { PRICE_DECIMALS, type PriceTable } from './price-table'
 import type { BalanceItem, WireTransfer } from './wire'
 
@@ -26,8 +26,8 @@ export function nativeOf(chain: Caip2): Asset & { readonly testnet: boolean } {
 
 /** The network has no SSL here, so pictures come in the answer itself. */
 export function iconOf(symbol: string): string | undefined {
-  const drawn = drawToken(symbol)
-  return drawn && `data:image/svg+xml;base64,${Buffer.from(drawn).toString('base64')}`
+  const drawn = drawTokenPixels(symbol)
+  return drawn && `data:image/png;base64,${Buffer.from(drawn).toString('base64')}`
 }
 
 /** `price` × `units`, rounded once, at the end. */
@@ -67,7 +67,7 @@ export function toTransfer({ asset, units, direction, tokenId }: Movement, price
   const quantity = { numeric: toDecimal(units, decimals) }
   const icon = iconOf(symbol)
   if (nft) {
-    const preview = icon === undefined ? null : { url: icon, content_type: 'image/svg+xml' }
+    const preview = icon === undefined ? null : { url: icon, content_type: 'image/png' }
     const info = {
       name: `${name} #${tokenId ?? 0n}`,
       content: { preview, detail: null },

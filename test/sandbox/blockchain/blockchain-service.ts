@@ -3,6 +3,7 @@ import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
 import { json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
+import { forgeBlockchain } from '../hostile/hostile-blockchain'
 import { PAY_PATH, SELECT_ASSET } from '../pay/pay-service'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
 import { CONVERT_ROUTES } from '../swap/convert-routes'
@@ -129,7 +130,7 @@ export function createBlockchainService({
       names.clear()
     },
     async handle(request) {
-      const reply = await answer(request).catch(toReply)
+      const reply = forgeBlockchain(hostile, request.url, await answer(request).catch(toReply))
       return { ...reply, headers: { ...reply.headers, 'x-request-id': randomUUID() } }
     },
   }

@@ -2,6 +2,7 @@ import type { SandboxContext } from '../core/context'
 import { PROJECT_HEADERS, requireProject } from '../core/credentials'
 import { HttpError, image, json } from '../core/replies'
 import type { Reply, Service } from '../core/types'
+import { forgeDirectory } from '../hostile/hostile-directory'
 import { drawAsset } from './draw-asset'
 import { drawCurrency, drawToken } from './draw-coin'
 import { drawWallet } from './draw-wallet'
@@ -23,9 +24,10 @@ export type DirectoryOptions = {
 
 /** The wallet directory (protocol-facts §2), its pictures drawn here. */
 export function createDirectoryService({
+  hostile,
   origins,
   directory: { wallets: count = 120, logos = 'svg' },
-}: Pick<SandboxContext, 'origins' | 'directory'>): Service {
+}: Pick<SandboxContext, 'hostile' | 'origins' | 'directory'>): Service {
   const wallets = createWalletList(count, origins.wallet)
   const byImage = new Map(wallets.map(wallet => [wallet.image_id, wallet]))
   const pictures: Record<string, (id: string) => string | Uint8Array | undefined> = {
@@ -55,7 +57,8 @@ export function createDirectoryService({
     handle(request) {
       if (request.method !== 'GET') throw new HttpError(405, 'The directory is read only')
       requireProject(request)
-      if (request.path === '/getWallets') return json(queryWallets(wallets, request.url.searchParams))
+      if (request.path === '/getWallets')
+        return json(queryWallets(forgeDirectory(hostile, wallets), request.url.searchParams))
       if (request.path === '/getAnalyticsConfig') return json({ isAnalyticsEnabled: true })
       return picture(request.path)
     },

@@ -1,4 +1,9 @@
 import { pick } from './digest'
+import { drawWalletPixels } from './draw-wallet-pixels'
+
+const TOKEN_EDGE = 48
+/** By symbol: a history asks for the same ones again and again. */
+const pixels = new Map<string, Uint8Array>()
 
 const CURRENCIES = new Map([
   ['USD', '$'],
@@ -27,6 +32,14 @@ export function drawCurrency(code: string): string | undefined {
 /** The first letters of a token's symbol on a coin, or nothing for an unknown symbol. */
 export function drawToken(symbol: string): string | undefined {
   return TOKENS.has(symbol.toUpperCase()) ? coin(symbol, symbol.slice(0, 4)) : undefined
+}
+
+/** A token's picture of pixels, as those of tokens have to be. */
+export function drawTokenPixels(symbol: string): Uint8Array | undefined {
+  if (!TOKENS.has(symbol.toUpperCase())) return undefined
+  const drawn = pixels.get(symbol) ?? drawWalletPixels({ id: `coin ${symbol}` }, TOKEN_EDGE)
+  pixels.set(symbol, drawn)
+  return drawn
 }
 
 function coin(seed: string, sign: string): string {

@@ -16,6 +16,17 @@ export const HOSTILE_MODES = {
   'approval-for-stranger': 'The blockchain API builds an approval for a contract that is no known router.',
   'token-labels': 'The blockchain API calls USDC “MEME” and gives it no value, and calls LINK “DAI”.',
   'node-huge-fees': 'The node of the blockchain API asks for a tip of 200,000 gwei.',
+  'blockchain-svg-pictures':
+    'Pictures of tokens, NFTs and history are an SVG of 4 kB that keeps whoever draws it busy for minutes.',
+  'blockchain-stranger-pictures': 'The same pictures are on a host that counts who looks.',
+  'blockchain-huge-pictures': 'The same pictures say that they are 30,000 pixels wide.',
+  'blockchain-long-texts': 'Names and symbols have 100,000 letters.',
+  'blockchain-absurd-amounts': 'Amounts and prices have 77 digits, 255 decimals, or are no numbers.',
+  'blockchain-priced-token':
+    'A token that nobody lists has a price and a picture, and a name that is a lure.',
+  'onramp-foreign-page': 'The payment page is on another host than the provider’s.',
+  'directory-unsafe-links': 'The first wallets have links that open something else than a wallet.',
+  'directory-mixed-scripts': 'The first wallet is called MetaMask with a Cyrillic letter.',
 } as const satisfies Record<string, string>
 
 export type HostileMode = keyof typeof HOSTILE_MODES

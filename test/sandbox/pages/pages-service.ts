@@ -39,7 +39,10 @@ export function createPagesService(context: SandboxContext): Service {
     const reply = assetReply(createAsset('page.html', Buffer.from(body)), request)
     // `?coop=same-origin`: a page that lets no window it opens reach back
     const coop = request.url.searchParams.get('coop')
-    const headers = { ...reply.headers, 'content-security-policy': policy }
+    // `?connect=https://…`: a page whose policy lets scripts ask one host more
+    const [more] = /^https:\/\/[\w.-]+$/.exec(request.url.searchParams.get('connect') ?? '') ?? []
+    const held = more ? policy.replace('connect-src ', `connect-src ${more} `) : policy
+    const headers = { ...reply.headers, 'content-security-policy': held }
     return {
       ...reply,
       headers: coop ? { ...headers, 'cross-origin-opener-policy': coop } : headers,

@@ -119,13 +119,13 @@ describe('w3m-account-button', () => {
   })
 
   test('behavior: shows the name and the picture of a profile, and a drawing where the picture does not come', async () => {
-    await connected({ profileName: 'alice.reown.id', profileImage: 'https://img.example/a.png' })
+    await connected({ profileName: 'alice.reown.id' }, { avatar: 'blob:https://page.example/a' })
     const { find } = companion('w3m-account-button', { balance: 'hide' })
     await settle()
     const image = find('img') as HTMLImageElement
     expect(find('button > bdi')?.textContent).toBe('alice.reown.id')
     expect([image.src, image.alt, image.referrerPolicy]).toEqual([
-      'https://img.example/a.png',
+      'blob:https://page.example/a',
       '',
       'no-referrer',
     ])

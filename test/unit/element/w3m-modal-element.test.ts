@@ -172,6 +172,19 @@ describe('calls before the code has come', () => {
     expect(modal.state.open).toBe(true)
   })
 
+  test('error: a network that nobody knows is told of once, with what to do', async () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue()
+    const modal = addModal({ networks: 'eip155:1 eip155:59144' })
+    const errors = listen(modal, 'error')
+    await modal.load()
+    modal.themeMode = 'light'
+    await settle()
+    const message = expect.stringMatching(/eip155:59144.*name.*currency.*rpcUrl/)
+    expect(errors.map(({ detail }) => detail)).toEqual([{ code: 'ATTRIBUTE_INVALID', message }])
+    expect(warn.mock.calls).toEqual([[message]])
+    expect(modal.networks).toEqual(['eip155:1', 'eip155:59144'])
+  })
+
   test('error: a runtime that cannot be made is a failed load', async () => {
     const modal = addModal()
     const { runtimeLoader } = await import('../../../src/element/runtime-loader')

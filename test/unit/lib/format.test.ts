@@ -112,3 +112,9 @@ describe('cleanText (safety.md "Display")', () => {
     )
   })
 })
+
+test('behavior: 100,000 letters are cut before they are counted', () => {
+  const started = performance.now()
+  expect(cleanText('a\u0301b'.repeat(50_000), 60)).toMatch(/^(áb){29}á…$/)
+  expect(performance.now() - started).toBeLessThan(100)
+})

@@ -49,3 +49,10 @@ test('behavior: no account of any key comes through, in whatever company', () =>
     { numRuns: 50 },
   )
 })
+
+test('behavior: a very long text is cut at a word before addresses are looked for', () => {
+  const started = performance.now()
+  expect(redactText(`why ${'a'.repeat(100_000)}`)).toBe('why')
+  expect(redactText(`${'word '.repeat(958)}0x${'a'.repeat(40)}`)).not.toContain('0xa')
+  expect(performance.now() - started).toBeLessThan(100)
+})

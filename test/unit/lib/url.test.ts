@@ -1,4 +1,4 @@
-import { isAppLink, isImageUrl, isWebUrl, withScheme } from '../../../src/lib/url'
+import { isAppLink, isImageUrl, isSecureUrl, isWebUrl, withScheme } from '../../../src/lib/url'
 
 test.each(['https://a.example', 'http://127.0.0.1:4173/x?y#z', 'HTTPS://A.EXAMPLE'])(
   'default: isWebUrl %s',
@@ -18,6 +18,18 @@ test.each([
   'https://',
 ])('error: isWebUrl %p', url => {
   expect(isWebUrl(url)).toBe(false)
+})
+
+test.each([
+  ['https://a.example', true],
+  ['http://localhost:4173/x', true],
+  ['http://[::1]/', true],
+  ['http://a.example', false],
+  ['http://127.0.0.1.a.example', false],
+  ['http://localhost@a.example', false],
+  ['javascript:1', false],
+])('default: isSecureUrl %s is %p', (url, expected) => {
+  expect(isSecureUrl(url)).toBe(expected)
 })
 
 test.each(['https://a.example/x.png', 'data:image/png;base64,AAAA', 'data:image/svg+xml,%3Csvg/%3E'])(
@@ -46,6 +58,7 @@ test.each([
   'https://metamask.app.link',
   'ledgerlive://wc',
   'x-wallet.v2+a://',
+  'http://127.0.0.1:4173/wallet',
 ])('default: isAppLink %s', link => {
   expect(isAppLink(link)).toBe(true)
 })
@@ -77,6 +90,15 @@ test.each([
   '',
   '://',
   '1wallet://',
+  'http://a.example',
+  'http://localhost.a.example',
+  'chrome://settings',
+  'mailto:a@a.example',
+  'mailto://a',
+  'tel://110',
+  'itms-services://?action=download-manifest',
+  'ms-msdt://x',
+  'smb://a.example',
 ])('error: isAppLink %p', link => {
   expect(isAppLink(link)).toBe(false)
 })

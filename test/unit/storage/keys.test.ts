@@ -103,8 +103,24 @@ describe('RECENT', () => {
     expect(read([wallet])).toEqual([wallet])
   })
 
-  test.each([[{}], [{ id: 'a' }], [{ ...bare, app_store: 7 }], [{ ...bare, injected: 'isA' }], [null]])(
-    'error: %j',
-    wallet => expect(read([wallet])).toBeUndefined(),
+  test.each([[{}], [{ id: 'a' }], [{ ...bare, injected: 'isA' }], [{ id: 'a', name: '\u202E' }], [null]])(
+    'error: %j is no reason to lose the other',
+    wallet => expect(read([wallet, bare])).toEqual([bare]),
   )
+
+  test.each([
+    ['mobile_link', 'javascript:alert(1)'],
+    ['mobile_link', 'http://a.example'],
+    ['desktop_link', 'ms-msdt:/id'],
+    ['webapp_link', 'http://a.example'],
+    ['homepage', 'data:text/html,x'],
+    ['app_store', 7],
+    ['image_url', 'http://a.example/x.png'],
+  ])('error: %s %j is not read', (field, value) => {
+    expect(read([{ ...bare, [field]: value }])).toEqual([bare])
+  })
+
+  test('behavior: a name is one clean line', () => {
+    expect(read([{ id: 'a', name: 'Evil\u202EtellaW' }])).toEqual([{ id: 'a', name: 'EviltellaW' }])
+  })
 })

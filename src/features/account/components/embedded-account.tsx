@@ -3,6 +3,7 @@ import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
 import { LazyEmbeddedRows } from '../../../parts/embedded/lazy-embedded-rows'
 import { LazyPending } from '../../../parts/transactions/lazy-pending'
+import { useAvatar } from '../../../parts/use-picture'
 import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
@@ -68,11 +69,12 @@ function ProfileRow({ address }: { address: string }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
+  const avatar = useAvatar(profile?.image)
   const name = profile?.name ?? truncateAddress(address, 4, 4)
   return (
     <div data-testid="w3m-profile-button">
       <ListRow
-        start={<Avatar address={address} image={profile?.image} size={40} />}
+        start={<Avatar address={address} image={avatar} size={40} />}
         title={name}
         aria-label={t('account.profile', { name })}
         end="chevron"

@@ -7,6 +7,7 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
 import { LazyPending } from '../../../parts/transactions/lazy-pending'
+import { useAvatar } from '../../../parts/use-picture'
 import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
@@ -33,6 +34,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
   const network = useAppSelector(selectActiveNetwork)
   const other = useAppSelector(selectOtherConnection)
   const profile = useAppSelector(selectProfile)
+  const avatar = useAvatar(profile?.image)
   const { connector, accounts } = connection
   const [address = ''] = accounts
   const balance = useNativeBalance(address, network)
@@ -41,7 +43,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
     <>
       <AccountSummary
         address={address}
-        image={profile?.image}
+        image={avatar}
         name={profile?.name ?? truncateAddress(address, 4, 4)}
         balance={balance.text}
         action={<CopyAddress address={address} />}

@@ -3,6 +3,8 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../styles/ui/holdings.css'
 import { useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
+import { AskedPictures } from '../../../parts/asked-pictures'
+import { RowPicture } from '../../../parts/row-picture'
 import { whyText } from '../../../parts/view/why-text'
 import type { Nft } from '../../../session/account/find-nfts'
 import { adoptOnMount } from '../../../theme/adopt-styles'
@@ -10,7 +12,6 @@ import { Button } from '../../../ui/action/button'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Notice } from '../../../ui/feedback/notice'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows'
-import { Picture } from '../../../ui/picture/picture'
 import { HiddenItems } from './hidden-items'
 import { useNfts } from './use-nfts'
 import type { Holder } from './use-tokens'
@@ -67,14 +68,16 @@ const TILE_PX = 96
 function NftGrid({ nfts }: { nfts: readonly Nft[] }) {
   const t = useTranslator(HOLDINGS)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
-    <ul role="list" className="nfts" aria-label={t('nfts.label')}>
-      {nfts.map(({ key, id, name, imageUrl }) => (
-        <li key={key} data-testid="nft-item">
-          <Picture src={imageUrl ?? null} name={name ?? '#'} size={TILE_PX} />
-          <bdi>{name ?? t('nfts.unnamed', { id })}</bdi>
-        </li>
-      ))}
-    </ul>
+    <AskedPictures urls={nfts.map(({ imageUrl }) => imageUrl)}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul role="list" className="nfts" aria-label={t('nfts.label')}>
+        {nfts.map(({ key, id, name, imageUrl }) => (
+          <li key={key} data-testid="nft-item">
+            <RowPicture url={imageUrl} name={name ?? '#'} size={TILE_PX} />
+            <bdi>{name ?? t('nfts.unnamed', { id })}</bdi>
+          </li>
+        ))}
+      </ul>
+    </AskedPictures>
   )
 }

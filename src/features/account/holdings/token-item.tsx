@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
 import { formatUsd } from '../../../lib/amounts/format-usd'
+import { RowPicture } from '../../../parts/row-picture'
 import type { TokenRow } from '../../../session/account/token-rows'
-import { Picture } from '../../../ui/picture/picture'
 
 type Props = {
   token: TokenRow
@@ -20,7 +20,7 @@ export function TokenItem({ token, share, tint }: Props) {
   const { name, symbol, shownQuantity, value, imageUrl } = token
   return (
     <div className="row" part="row" data-testid={`token-row-${symbol}`}>
-      <Picture round src={imageUrl ?? null} name={symbol || name} />
+      <RowPicture round url={imageUrl} name={symbol || name} />
       <span className="txt">
         <bdi>{name || symbol}</bdi>
         <small>

@@ -4,6 +4,7 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
 import { isZero } from '../../../lib/amounts/exact-decimal'
 import { percentOf } from '../../../lib/amounts/share'
+import { AskedPictures } from '../../../parts/asked-pictures'
 import type { TokenRows } from '../../../session/account/token-rows'
 import { adoptOnMount } from '../../../theme/adopt-styles'
 import { List } from '../../../ui/list/list'
@@ -31,27 +32,31 @@ export function TokenList({ rows: { shown, hidden, total } }: { rows: TokenRows 
           ))}
         </div>
       )}
-      <List aria-label={t('tokens.label')}>
-        {shown.map((token, index) => (
-          <TokenItem
-            key={token.key}
-            token={token}
-            share={isPartOfMore ? shares[index] : undefined}
-            tint={TINTS[index]}
-          />
-        ))}
-      </List>
+      <AskedPictures urls={shown.map(({ imageUrl }) => imageUrl)}>
+        <List aria-label={t('tokens.label')}>
+          {shown.map((token, index) => (
+            <TokenItem
+              key={token.key}
+              token={token}
+              share={isPartOfMore ? shares[index] : undefined}
+              tint={TINTS[index]}
+            />
+          ))}
+        </List>
+      </AskedPictures>
       {hidden.length > 0 && (
         <HiddenItems
           count={t('tokens.hidden', { count: hidden.length })}
           text={t('tokens.hiddenText')}
           testId="tokens-hidden"
         >
-          <List>
-            {hidden.map(token => (
-              <TokenItem key={token.key} token={token} />
-            ))}
-          </List>
+          <AskedPictures urls={hidden.map(({ imageUrl }) => imageUrl)}>
+            <List>
+              {hidden.map(token => (
+                <TokenItem key={token.key} token={token} />
+              ))}
+            </List>
+          </AskedPictures>
         </HiddenItems>
       )}
     </div>

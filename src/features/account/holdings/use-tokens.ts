@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
+import { useTransactions } from '../../../parts/transactions/use-transactions'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import { refreshBalance } from '../../../session/account/refresh-balance'
 import { type TokenRows, tokenRows } from '../../../session/account/token-rows'
+import { usedTokens } from '../../../session/account/used-tokens'
 import { useAppDispatch } from '../../../store/hooks'
 import { useQuery } from '../../../store/use-query'
 
@@ -34,8 +36,15 @@ export function useTokens({ address, network, asks }: Holder): Tokens {
   const dispatch = useAppDispatch()
   const query = { address, network: network.id }
   const { data, error } = useQuery(getBalance, query, asks ? (asks === 'once' ? ASK : {}) : POLL)
-  const { data: swapTokens } = useQuery(getSwapTokens, network.swap ? { network: network.id } : undefined)
-  const rows = useMemo(() => data && tokenRows(data, { network, swapTokens }), [data, network, swapTokens])
+  const list = useQuery(getSwapTokens, network.swap ? { network: network.id } : undefined)
+  const swapTokens = list.data
+  const isListRead = !network.swap || swapTokens !== undefined || list.isError
+  const transactions = useTransactions()
+  const used = useMemo(() => usedTokens(transactions), [transactions])
+  const rows = useMemo(
+    () => (isListRead ? data && tokenRows(data, { network, swapTokens, used }) : undefined),
+    [data, network, swapTokens, used, isListRead],
+  )
   return {
     rows,
     error: error === undefined ? undefined : serializeError(error),

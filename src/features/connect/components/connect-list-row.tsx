@@ -2,6 +2,7 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { CONNECT } from '../../../i18n/messages/connect'
 import { useChooseWallet } from '../../../parts/use-choose-wallet'
 import { WalletPictureOf } from '../../../parts/wallet-picture'
+import { isLookAlike } from '../../../services/names/look-alike'
 import { ListRow } from '../../../ui/list/list-row'
 import type { ConnectRow } from '../connect-rows'
 
@@ -10,14 +11,15 @@ export function ConnectListRow({ row }: { row: ConnectRow }) {
   const t = useTranslator(CONNECT)
   const { choose, prepare } = useChooseWallet()
   const { connector, siblings, wallet, name, tag } = row
+  const isOdd = isLookAlike(name)
   // `walletConnect` is written in lower case in the name that hosts' tests look for (decisions.md "Connectors").
   const id = wallet?.id ?? (tag === 'qrcode' ? connector?.id.toLowerCase() : connector?.id)
   return (
     <ListRow
       start={<WalletPictureOf name={name} wallet={wallet} connector={connector} />}
       title={name}
-      tag={tag && t(`connect.${tag}`)}
-      tagTone={tag === 'installed' ? 'success' : undefined}
+      tag={isOdd ? t('wallet.lookAlike') : tag && t(`connect.${tag}`)}
+      tagTone={isOdd ? 'warning' : tag === 'installed' ? 'success' : undefined}
       data-testid={`wallet-selector-${id}`}
       data-connector-id={connector?.id}
       data-wallet-id={wallet?.id}

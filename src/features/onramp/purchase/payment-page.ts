@@ -1,7 +1,7 @@
 import { onrampError } from '../../../errors/onramp-errors'
 import type { Caip2 } from '../../../lib/caip'
 import { namespaceOf } from '../../../lib/caip'
-import { isWebUrl } from '../../../lib/url'
+import { isSecureUrl } from '../../../lib/url'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { selectIsSmartAccount } from '../../../session/account/is-smart-account'
 import type { AppThunk } from '../../../store/make-store'
@@ -12,6 +12,8 @@ import { providersFor } from './providers'
 
 /** Protocol-facts §4.8. */
 const MELD = 'https://meldcrypto.com/'
+/** Coinbase's page, as `generators/onrampurl` answers it (https://docs.cdp.coinbase.com/onramp). */
+const COINBASE_ORIGIN = 'https://pay.coinbase.com'
 /** A page that the host is to give; nobody waits longer for it. */
 const HOST_WAIT_MS = 30_000
 
@@ -50,7 +52,7 @@ export const paymentPage =
     )
     if (data === undefined)
       throw onrampError('ONRAMP_PAGE_FAILED', { details: reasonOf(error as ServiceError) })
-    return checked(data)
+    return pinned(data, deps.config().blockchainApiUrl)
 
     function fromHost(ask: () => Promise<string | URL>): Promise<string> {
       return new Promise((resolve, reject) => {
@@ -99,10 +101,18 @@ function meldUrl(
   return url.href
 }
 
+const pageFailed = (details: string) => onrampError('ONRAMP_PAGE_FAILED', { details })
+
 /** Money is paid over `https:` alone; the page's own machine is as good. */
 function checked(url: string): string {
-  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url)
-  if (!isWebUrl(url) || !(isLocal || url.startsWith('https:')))
-    throw onrampError('ONRAMP_PAGE_FAILED', { details: 'The address of the payment page is no https: URL' })
+  if (!isSecureUrl(url)) throw pageFailed('The address of the payment page is no https: URL')
+  return url
+}
+
+/** What the service answers leads to the provider and nowhere else; a service on the visitor's own machine has its own. */
+function pinned(url: string, service: string): string {
+  const { origin } = new URL(checked(url))
+  const isOwn = origin.startsWith('http:') && origin === new URL(service).origin
+  if (origin !== COINBASE_ORIGIN && !isOwn) throw pageFailed(`${origin} is not the provider’s payment page`)
   return url
 }

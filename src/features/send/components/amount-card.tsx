@@ -5,9 +5,9 @@ import { typeAmount } from '../../../lib/amounts/amount-text'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import { formatUsd } from '../../../lib/amounts/format-usd'
+import { RowPicture } from '../../../parts/row-picture'
 import type { TokenRow } from '../../../session/account/token-rows'
 import { Icon } from '../../../ui/picture/icon'
-import { Picture } from '../../../ui/picture/picture'
 import { toDecimal } from '../send-button-state'
 
 type Props = {
@@ -47,7 +47,7 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
           onChange={event => type(event.target.value)}
         />
         <button type="button" className="send-token" data-testid="send-select-token-button" onClick={onToken}>
-          {token && <Picture src={token.imageUrl ?? null} name={token.symbol} size={24} round />}
+          {token && <RowPicture url={token.imageUrl} name={token.symbol} size={24} round />}
           {token && <span className="vh">{t('send.token', { symbol: token.symbol })}</span>}
           <bdi aria-hidden={token !== undefined}>{token?.symbol ?? t('send.button.selectToken')}</bdi>
           <Icon node={ChevronDown} size={16} />

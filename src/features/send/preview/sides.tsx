@@ -4,10 +4,10 @@ import { amountWords } from '../../../lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import { formatUsd } from '../../../lib/amounts/format-usd'
 import { formatUnits } from '../../../lib/decimal'
+import { RowPicture } from '../../../parts/row-picture'
 import type { TokenRow } from '../../../session/account/token-rows'
 import type { Preview } from '../../../session/transactions/types'
 import { Avatar } from '../../../ui/picture/avatar'
-import { Picture } from '../../../ui/picture/picture'
 
 type Props = {
   preview: Preview
@@ -36,7 +36,7 @@ export function Sides({ preview: { deed }, token, name }: Props) {
             </small>
           )}
         </div>
-        <Picture src={token.imageUrl ?? null} name={token.symbol} round />
+        <RowPicture url={token.imageUrl} name={token.symbol} round />
       </div>
       <div className="send-side" data-testid="send-preview-receiver">
         <div>

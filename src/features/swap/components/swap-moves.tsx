@@ -2,9 +2,9 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
 import type { Decimal } from '../../../lib/amounts/exact-decimal'
+import { RowPicture } from '../../../parts/row-picture'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { Icon } from '../../../ui/picture/icon'
-import { Picture } from '../../../ui/picture/picture'
 import { formatAmount, formatDollars, TO_PLACES } from '../format-amount'
 
 type MoveProps = {
@@ -20,7 +20,7 @@ function Move({ title, id, token, amount, usd }: MoveProps) {
   return (
     <div data-testid={`swap-preview-${id}`}>
       <small>{title}</small>
-      <Picture src={token.logoUri ?? null} name={token.symbol} size={32} round />
+      <RowPicture url={token.logoUri} name={token.symbol} size={32} round />
       <b>
         <bdi>{`${formatAmount(amount, tag, TO_PLACES)} ${token.symbol}`}</bdi>
       </b>

@@ -2,12 +2,12 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
+import { RowPicture } from '../../../parts/row-picture'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useAppDispatch } from '../../../store/hooks'
 import { Icon } from '../../../ui/picture/icon'
-import { Picture } from '../../../ui/picture/picture'
 import type { Side } from '../state/swap-slice'
 
 /** Which token stands on a side, and the way to another one. */
@@ -38,7 +38,7 @@ export function TokenButton({ side, token }: { side: Side; token: SwapToken | nu
       data-testid={`swap-input-token-${side}`}
       onClick={choose}
     >
-      <Picture src={token.logoUri ?? null} name={token.symbol} size={24} round />
+      <RowPicture url={token.logoUri} name={token.symbol} size={24} round />
       <span className="vh">{t('swap.change', { symbol: token.symbol })}</span>
       <bdi aria-hidden="true">{token.symbol}</bdi>
       <Icon node={ChevronDown} size={16} />

@@ -2,11 +2,11 @@ import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
 import { formatQuantity } from '../../../lib/amounts/exact-decimal'
 import { truncateAddress } from '../../../lib/format'
+import { RowPicture } from '../../../parts/row-picture'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { isLookAlike } from '../../../services/names/look-alike'
 import { List } from '../../../ui/list/list'
 import { ListRow } from '../../../ui/list/list-row'
-import { Picture } from '../../../ui/picture/picture'
 import { formatDollars } from '../format-amount'
 import type { OwnedToken } from '../state/token-lists'
 
@@ -30,7 +30,7 @@ export function TokenChips({ tokens, isChosen, onChoose }: Choice & { tokens: re
           data-testid={`swap-suggested-token-${token.symbol}`}
           onClick={() => isChosen(token) || onChoose(token)}
         >
-          <Picture src={token.logoUri ?? null} name={token.symbol} size={24} round />
+          <RowPicture url={token.logoUri} name={token.symbol} size={24} round />
           <bdi>{token.symbol}</bdi>
         </button>
       ))}
@@ -55,7 +55,7 @@ export function TokenRows({ title, tokens, isChosen, onChoose }: RowsProps) {
         {tokens.map(({ token, quantity, value }) => (
           <ListRow
             key={token.address ?? ''}
-            start={<Picture src={token.logoUri ?? null} name={token.symbol} round />}
+            start={<RowPicture url={token.logoUri} name={token.symbol} round />}
             title={token.name}
             note={noteOf(token, quantity)}
             reason={isChosen(token) ? t('swap.chosen') : undefined}

@@ -5,6 +5,7 @@ import type { Asked } from '../../../parts/use-asked-of'
 import { useChooseWallet } from '../../../parts/use-choose-wallet'
 import { WalletPictureOf } from '../../../parts/wallet-picture'
 import type { Wallet } from '../../../services/directory/schemas'
+import { isLookAlike } from '../../../services/names/look-alike'
 
 /** One wallet of the grid: drawn once, though the grid is drawn anew with each row that comes near. */
 export const WalletTile = memo(function WalletTile({
@@ -15,6 +16,8 @@ export const WalletTile = memo(function WalletTile({
 }: Asked & { wallet: Wallet }) {
   const t = useTranslator(PAIRING)
   const { choose } = useChooseWallet()
+  const isOdd = isLookAlike(wallet.name)
+  const marks = [installed && t('allWallets.installed'), isOdd && t('wallet.lookAlike')].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of the grid are placed one by one, so there is no list element around
     <div role="listitem">
@@ -24,11 +27,12 @@ export const WalletTile = memo(function WalletTile({
         className={installed ? 'tile installed' : 'tile'}
         data-testid={`wallet-search-item-${wallet.id}`}
         data-wallet-id={wallet.id}
-        aria-label={installed ? `${wallet.name}, ${t('allWallets.installed')}` : wallet.name}
+        aria-label={[wallet.name, ...marks].join(', ')}
         onClick={() => choose({ wallet, connector, siblings })}
       >
         <WalletPictureOf name={wallet.name} wallet={wallet} size={48} />
         <span>{wallet.name}</span>
+        {isOdd && <small className="odd">{t('wallet.lookAlike')}</small>}
       </button>
     </div>
   )

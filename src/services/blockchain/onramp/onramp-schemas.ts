@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toDecimal } from '../../../lib/amounts/exact-decimal'
-import { isWebUrl } from '../../../lib/url'
+import { isSecureUrl } from '../../../lib/url'
 import { maybe, Text } from '../../maybe'
 import { Amount, Label, rowsOf } from '../schemas'
 
@@ -56,6 +56,6 @@ export type OnrampQuote = v.InferOutput<typeof QuoteSchema>
 
 /** `POST /v1/generators/onrampurl`: the provider's page. */
 export const OnrampUrlSchema = v.pipe(
-  v.object({ url: v.pipe(v.string(), v.check(isWebUrl)) }),
+  v.object({ url: v.pipe(v.string(), v.check(isSecureUrl)) }),
   v.transform(({ url }) => url),
 )

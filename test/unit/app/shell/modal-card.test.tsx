@@ -138,7 +138,7 @@ describe('the current view', () => {
     Object.assign(VIEWS.WhatIsAWallet, { load })
     expect(String(told.mock.calls[0])).toContain('this view is broken')
     told.mockClear()
-    expect(card.text).toContain('This page of the wallet stopped')
+    expect(card.text).toContain('Something went wrong')
     expect(card.has('w3m-header-close')).toBe(true)
     await card.click(card.button('Back'))
     expect(card.view()).toBe('Connect')

@@ -33,11 +33,15 @@ test('behavior: connected without an address is not an account yet', () => {
 })
 
 test('behavior: what it draws from is data, so that a change of it is seen', () => {
-  const face = (change: object) =>
+  const face = (change: object, avatar?: string) =>
     JSON.stringify(
-      connectedFace(makeHost('w3m-button'), { state: { ...STATE, ...change }, companion: COMPANION }, 'en'),
+      connectedFace(
+        makeHost('w3m-button'),
+        { state: { ...STATE, ...change }, companion: { ...COMPANION, avatar } },
+        'en',
+      ),
     )
   expect(face({ balance: '2' })).not.toBe(face({ balance: '1' }))
   expect(face({ profileName: 'a', address: '0x1' })).not.toBe(face({ profileName: 'a', address: '0x2' }))
-  expect(face({ profileImage: 'https://a.example' })).not.toBe(face({}))
+  expect(face({}, 'blob:a')).not.toBe(face({}))
 })

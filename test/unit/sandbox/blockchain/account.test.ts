@@ -50,7 +50,7 @@ describe('balance', () => {
         value: 3000.75,
         price: 2000.5,
         quantity: { decimals: '18', numeric: '1.5' },
-        iconUrl: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+        iconUrl: expect.stringMatching(/^data:image\/png;base64,/),
       },
       {
         name: 'USD Coin',

@@ -5,6 +5,7 @@ import { createSandboxFetch } from '../../../sandbox/core/sandbox-fetch'
 import { createDirectoryService } from '../../../sandbox/directory/directory-service'
 import type { DirectoryWallet } from '../../../sandbox/directory/directory-wallet'
 import { SANDBOX_WALLET_ID } from '../../../sandbox/directory/known-wallets'
+import { Hostile } from '../../../sandbox/hostile/hostile'
 
 const ORIGINS = {
   page: 'http://localhost:1',
@@ -16,7 +17,7 @@ const WHO = 'projectId=p&st=w3m&sv=html-multichain-5.1.11'
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 
 const dispatch = createDispatcher({
-  services: [createDirectoryService({ origins: ORIGINS, directory: {} })],
+  services: [createDirectoryService({ hostile: new Hostile(), origins: ORIGINS, directory: {} })],
   log: new RequestLog(),
   faults: new FaultPlan(),
 })
@@ -116,7 +117,7 @@ test('param: the picture of every wallet', async () => {
 
 test('param: logos of pixels, and as many wallets as asked for', async () => {
   const directory = { wallets: 300, logos: 'png' } as const
-  const services = [createDirectoryService({ origins: ORIGINS, directory })]
+  const services = [createDirectoryService({ hostile: new Hostile(), origins: ORIGINS, directory })]
   const other = createSandboxFetch(
     createDispatcher({ services, log: new RequestLog(), faults: new FaultPlan() }),
     ORIGINS,

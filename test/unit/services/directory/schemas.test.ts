@@ -48,11 +48,15 @@ test('behavior: a name is one clean line', () => {
 })
 
 test.each(['homepage', 'webapp_link', 'app_store', 'play_store', 'chrome_store'])(
-  'behavior: %s is http(s) or nothing',
+  'behavior: %s is https, or of this machine, or nothing',
   field => {
     expect(parse({ [field]: 'https://a.example/x' })).toHaveProperty(field, 'https://a.example/x')
-    expect(parse({ [field]: 'http://a.example' })).toHaveProperty(field, 'http://a.example')
+    expect(parse({ [field]: 'http://127.0.0.1:4173/x' })).toHaveProperty(field, 'http://127.0.0.1:4173/x')
     for (const url of [
+      'http://a.example',
+      'http://localhost.a.example',
+      'chrome://settings',
+      'mailto:a@a.example',
       'javascript:alert(1)',
       'data:text/html,x',
       '//a.example',

@@ -12,6 +12,8 @@ test.each([
   '日本',
   'مال',
   'é',
+  'Wallet™',
+  'A long name that was c…',
 ])('default: %s is what it says', text => {
   expect(isLookAlike(text)).toBe(false)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { tokenRows } from '../../../../src/session/account/token-rows'
 import { balances, NETWORK, native, token } from './support/wire'
 
-const rows = (wire: object[], swapTokens?: { address: string | undefined }[]) =>
+const rows = (wire: object[], swapTokens?: readonly { address?: string | undefined }[]) =>
   tokenRows(balances(...wire), { network: NETWORK, swapTokens })
 const address = (digit: string) => `${NETWORK.id}:0x${digit.repeat(40)}`
 
@@ -29,8 +29,25 @@ describe('a token that no list knows', () => {
   test.each([
     ['a price', { price: 0.001 }],
     ['a picture', { iconUrl: 'https://example.org/x.png' }],
-  ])('behavior: with %s it is known', (_what, part) => {
-    expect(rows([{ ...unknown, ...part }]).shown).toHaveLength(1)
+  ])('behavior: with %s alone it is not known', (_what, part) => {
+    expect(rows([{ ...unknown, ...part }]).hidden).toHaveLength(1)
+  })
+
+  test('behavior: with a price and a picture it is known where the network has no list', () => {
+    const both = { ...unknown, price: 0.001, iconUrl: 'https://example.org/x.png' }
+    expect(rows([both]).shown).toHaveLength(1)
+    expect(rows([both], []).hidden).toEqual([expect.objectContaining({ value: undefined })])
+    expect(rows([{ ...both, name: 'Visit claim-usdc.example to claim' }]).hidden).toHaveLength(1)
+  })
+
+  test('behavior: one that the visitor used here is shown, and worth nothing', () => {
+    const used = tokenRows(balances({ ...unknown, price: 1e6 }), {
+      network: NETWORK,
+      swapTokens: [],
+      used: [address('C')],
+    })
+    expect(used.shown).toHaveLength(1)
+    expect(used.total).toBe('0')
   })
 
   test('behavior: among the swap tokens it is known, in any case of its address', () => {
@@ -93,7 +110,7 @@ test('behavior: value and total are exact, for 10 000 random holdings', () => {
           quantity: { decimals: String(decimals), numeric: plain(units, decimals) },
         }),
       )
-      const { shown, total } = rows(wire)
+      const { shown, total } = rows(wire, wire)
       const expected = holdings.map(
         ({ decimals, units, priceUnits, priceScale }) =>
           units * BigInt(priceUnits) * 10n ** BigInt(48 - decimals - priceScale),

@@ -3,9 +3,11 @@ import { eventually } from '../../../../support/view-bench'
 import { native, token } from '../../../session/account/support/wire'
 import { accountBench, place } from '../support/account-bench'
 
-const { holds, showAs } = accountBench()
+const { network, holds, showAs } = accountBench()
 
 test('default: the sum of all, the native balance, tabs, and the way to the profile', async () => {
+  const { name, symbol, address } = token()
+  network.on('/v1/convert/tokens', () => Response.json({ tokens: [{ name, symbol, address, decimals: 6 }] }))
   holds(native({ price: 100 }), token({ price: 2.5, quantity: { decimals: '6', numeric: '2' } }))
   const screen = await showAs(<AccountView />, { isAuth: true })
   await eventually(() => expect(screen.byTestId('account-total').textContent).toBe('$205.00'))

@@ -21,6 +21,18 @@ test('default: Coinbase’s, for the token and the amount that were chosen', asy
   })
 })
 
+test.each([
+  'https://pay.stranger.example/buy',
+  'https://pay.coinbase.com.stranger.example/buy',
+  'https://pay.coinbase.com@stranger.example/',
+  'http://pay.coinbase.com/buy',
+  'http://127.0.0.1:10/buy',
+])('error: a service that names another page, %s', async url => {
+  const store = await bench.open()
+  bench.network.on('/v1/generators/onrampurl', Response.json({ url }))
+  await expect(store.dispatch(paymentPage(COINBASE))).rejects.toMatchObject({ code: 'ONRAMP_PAGE_FAILED' })
+})
+
 test('behavior: a smart account is delivered to on its own network alone', async () => {
   const store = await bench.open({ isSmart: true })
   await store.dispatch(paymentPage(COINBASE))

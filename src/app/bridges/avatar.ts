@@ -1,0 +1,25 @@
+import { pictureApi } from '../../services/pictures/picture-api'
+import { pictureHost } from '../../services/pictures/picture-hosts'
+import { selectProfile } from '../../session/account/cached'
+import type { AppStore } from '../../store/make-store'
+
+/** Reads the picture of the profile for the page's own buttons, where its host may know of the visitor. The answer stops. */
+export function followAvatar(store: AppStore): () => void {
+  let shown: string | undefined
+  let release = () => {}
+  const follow = () => {
+    const state = store.getState()
+    const image = selectProfile(state)?.image
+    if (image === shown) return
+    shown = image
+    release()
+    release = () => {}
+    if (!image || !state.options || pictureHost(image, state.options) === 'stranger') return
+    release = store.dispatch(pictureApi.endpoints.getPicture.initiate(image)).unsubscribe
+  }
+  const stop = store.subscribe(follow)
+  return () => {
+    stop()
+    release()
+  }
+}

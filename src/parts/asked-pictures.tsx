@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { useTranslator } from '../i18n/locale-context'
+import { pictureHost } from '../services/pictures/picture-hosts'
+import { useAppSelector } from '../store/hooks'
+import { Button } from '../ui/action/button'
+
+/** Whether the visitor asked for the pictures of strangers' hosts in this part of a view. */
+export const AskedPicturesContext = createContext(false)
+
+type Props = {
+  urls: readonly (string | null | undefined)[]
+  /** What stands before the rows has come or gone. */
+  onResize?: () => void
+  children: ReactNode
+}
+
+/** Rows whose pictures may be on strangers' hosts, which would learn who looks: shown when the visitor says so. */
+export function AskedPictures({ urls, onResize, children }: Props) {
+  const t = useTranslator()
+  const options = useAppSelector(state => state.options)
+  const [isAsked, setAsked] = useState(false)
+  const isHeldBack = useMemo(
+    () => options !== null && urls.some(url => url && pictureHost(url, options) === 'stranger'),
+    [urls, options],
+  )
+  const isOffered = isHeldBack && !isAsked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes or goes, and no other time
+  useLayoutEffect(() => onResize?.(), [isOffered])
+  return (
+    <AskedPicturesContext value={isAsked}>
+      {isOffered && (
+        <div className="held-back">
+          <p className="hint">{t('pictures.heldBack')}</p>
+          <Button variant="plain" data-testid="show-pictures" onClick={() => setAsked(true)}>
+            {t('pictures.show')}
+          </Button>
+        </div>
+      )}
+      {children}
+    </AskedPicturesContext>
+  )
+}

@@ -1,0 +1,31 @@
+import { useContext, useRef, useState } from 'react'
+import { Picture, type PictureProps } from '../ui/picture/picture'
+import { AskedPicturesContext } from './asked-pictures'
+import { PicturesContext } from './asset-picture'
+import { useOnScreen } from './use-on-screen'
+import { useIsTrustedPicture, usePicture } from './use-picture'
+
+type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }
+
+/** The observer needs a box of the picture's own size; it must not stretch in a row. */
+const SLOT = { flex: 'none', display: 'grid' }
+
+/**
+ * The picture of a token, an NFT or a transaction, which may be anybody's: asked for once it is on screen, of hosts that may
+ * know that it is; else drawn, until the visitor asks for it.
+ */
+export function RowPicture({ url, ...rest }: Props) {
+  const flies = !useContext(PicturesContext)
+  const isAsked = useContext(AskedPicturesContext)
+  const isTrusted = useIsTrustedPicture(url)
+  const place = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState(false)
+  const mayAsk = Boolean(url) && (isTrusted || isAsked)
+  useOnScreen(place, mayAsk && !seen && !flies, () => setSeen(true))
+  const src = usePicture(url, mayAsk && seen)
+  return (
+    <span ref={place} style={SLOT}>
+      <Picture src={mayAsk ? src : null} {...rest} />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { pictureApi } from '../services/pictures/picture-api'
+import { pictureHost } from '../services/pictures/picture-hosts'
+import { useAppSelector } from '../store/hooks'
+import { useQuery } from '../store/use-query'
+
+const { getPicture } = pictureApi.endpoints
+
+/** Whether the host of a picture may learn that it is looked at; false without a picture. */
+export function useIsTrustedPicture(url: string | null | undefined): boolean {
+  const options = useAppSelector(state => state.options)
+  return Boolean(url && options && pictureHost(url, options) === 'trusted')
+}
+
+/** A stranger's picture as an `<img>` may show it: `undefined` while it is asked for, `null` where there is none to show. */
+export function usePicture(url: string | null | undefined, asks: boolean): string | null | undefined {
+  const { data, isError } = useQuery(getPicture, url && asks ? url : undefined)
+  return isError || !url ? null : data
+}
+
+/** The picture of a profile: from a host that may know. */
+export function useAvatar(url: string | undefined): string | undefined {
+  return usePicture(url, useIsTrustedPicture(url)) ?? undefined
+}

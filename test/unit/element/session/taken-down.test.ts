@@ -1,0 +1,41 @@
+/** @jest-environment node */
+
+/** As much of a page as an element without a runtime touches. */
+class Page {
+  isConnected = false
+  readonly ownerDocument = this
+  attachShadow() {
+    return this
+  }
+  addEventListener() {}
+  removeEventListener() {}
+  querySelector() {
+    return null
+  }
+  getAttribute() {
+    return null
+  }
+  hasAttribute() {
+    return false
+  }
+  hasOwnProperty() {
+    return false
+  }
+  toggleAttribute() {}
+}
+
+test('behavior: a document that is taken down with the modal in it hears nothing of that', async () => {
+  const page: Record<string, unknown> = { HTMLElement: Page, document: new Page() }
+  Object.assign(globalThis, page)
+  const { W3mModalElement } = await import('../../../../src/element/w3m-modal-element')
+  const modal = new W3mModalElement()
+  modal.connectedCallback()
+  await Promise.resolve()
+  const later: (() => void)[] = []
+  jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(task => void later.push(task))
+  modal.disconnectedCallback()
+  // as test environments do: the globals are gone before the task has ended
+  for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name)
+  expect(later).toHaveLength(1)
+  expect(() => later[0]?.()).not.toThrow()
+})
