@@ -5,6 +5,7 @@ import { truncateAddress } from '../../lib/format'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectProfile } from '../../session/account/cached'
+import { sharedAccounts } from '../../session/account/choice/shared-accounts'
 import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
@@ -24,8 +25,7 @@ export default function ProfileView() {
   const profile = useAppSelector(selectProfile)
   const labelOf = useAccountLabel(connection)
   if (!connection) return null
-  const { accounts } = connection
-  const [address = ''] = accounts
+  const [address = ''] = connection.accounts
   return (
     <>
       <AccountSummary
@@ -43,7 +43,7 @@ export default function ProfileView() {
         onClick={() => dispatch(viewPushed(route('AccountSettings')))}
       />
       <List aria-label={t('account.addresses')}>
-        {[...accounts].sort().map((each, index) => (
+        {sharedAccounts(connection).map((each, index) => (
           <AddressItem
             key={each}
             address={each}
