@@ -46,7 +46,7 @@ type Options = {
 }
 
 /**
- * The tokens of a balance answer on one network. A token without decimals is an NFT (protocol-facts §4.4); one that is
+ * The tokens that a balance answer says are held on one network. A token without decimals is an NFT (protocol-facts §4.4); one that is
  * neither among the swap tokens, nor has a price, nor a picture is known to nobody, and neither is one whose name may be
  * meant to be taken for another's.
  */
@@ -60,6 +60,8 @@ export function tokenRows(
     if (balance.network !== undefined && balance.network !== network.id) continue
     if (balance.address !== undefined && !balance.address.startsWith(`${network.id}:`)) continue
     if (balance.decimals === 0) continue
+    // the service names tokens whose figures it was to read anew, held or not
+    if (balance.address !== undefined && isZero(balance.quantity)) continue
     const row = toRow(balance, network)
     if (!rows.has(row.key)) rows.set(row.key, row)
   }

@@ -54,15 +54,23 @@ async function read(call: Call, api: Api, { address, chains }: Question): Promis
   const { balances } = api
   const key = `${address.toLowerCase()} ${chains.join()}`
   const kept = balances.get(key)
-  if (kept && Date.now() - kept.at < KEPT_MS && !call.query('forceUpdate')) return kept.body
-  const items = await Promise.all(chains.map(chain => readOne(api, chain, address)))
+  const forced = call.query('forceUpdate').toLowerCase().split(',').filter(Boolean)
+  if (kept && Date.now() - kept.at < KEPT_MS && forced.length === 0) return kept.body
+  const items = await Promise.all(chains.map(chain => readOne(api, chain, { address, forced })))
   const body = JSON.stringify({ balances: items.flat() })
   balances.set(key, { at: Date.now(), body })
   return body
 }
 
-async function readOne(api: Api, chain: string, address: string): Promise<readonly BalanceItem[]> {
-  if (!chain.startsWith('solana:')) return readEvmBalance(api, chain, address)
+/** `forced`: tokens that are told of whether the account has any or not; on EVM alone. */
+type Holder = { readonly address: string; readonly forced: readonly string[] }
+
+async function readOne(
+  api: Api,
+  chain: string,
+  { address, forced }: Holder,
+): Promise<readonly BalanceItem[]> {
+  if (!chain.startsWith('solana:')) return readEvmBalance(api, chain, { account: address, forced })
   const { bank } = (await api.solana.node(chain)).context
   return readSolanaBalance(bank, address, api.prices)
 }
