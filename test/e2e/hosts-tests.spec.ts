@@ -127,3 +127,26 @@ test('behavior: `<w3m-button>` alone holds `<w3m-account-button>` once connected
   await connect(modal)
   await expect(account).toHaveCount(1)
 })
+
+test('default: a page of one’s own lists the attacks of the sandbox, plays one and ends it', async ({
+  openDemo,
+  page,
+}) => {
+  await openDemo()
+  const answers = await page.evaluate(async () => {
+    const { control } = (await (await fetch('/sandbox.json')).json()) as { control: string }
+    const read = async () => (await fetch(`${control}/hostile`)).json()
+    const play = async (modes: readonly string[]) =>
+      (await fetch(`${control}/hostile`, { method: 'POST', body: JSON.stringify({ modes }) })).status
+    const { all } = (await read()) as { all: Record<string, string> }
+    const names = Object.keys(all)
+    const statuses = [await play(names), await play(['no such attack'])]
+    const { inForce } = (await read()) as { inForce: string[] }
+    statuses.push(await play([]))
+    return { all, names, inForce, statuses, after: await read() }
+  })
+  expect(answers.statuses).toEqual([200, 400, 200])
+  expect(answers.inForce).toEqual(answers.names)
+  expect(Object.values(answers.all).filter(text => !text)).toEqual([])
+  expect(answers.after).toMatchObject({ inForce: [] })
+})
