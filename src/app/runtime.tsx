@@ -44,7 +44,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     async show(view) {
       raiseSetupErrors(store)
       // The card is in the document, and in the top layer, when this returns.
-      flushSync(() => void dispatch(showModal(view)))
+      flushSync(() => void dispatch(showModal(viewNameOf(view))))
       // The page's own CSS may have changed the colours; styles are computed by now.
       void applyTheme(port.root, options.themeVariables)
       if (view === 'Networks') dispatch(eventTracked({ event: 'CLICK_NETWORKS' }))
@@ -72,6 +72,10 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   }
   return runtime
 }
+
+/** What a page passes may be anything; no text names no view, which opens what an unknown one does. */
+const viewNameOf = (view: unknown): string | undefined =>
+  typeof view === 'string' ? view : view == null ? undefined : ''
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (!error) return

@@ -17,7 +17,10 @@ const HOLE = 0.2
 
 const adopt = adoptOnMount(css)
 
-/** A QR code, dark on light in every theme, in the tag and with the attribute that hosts' tests look for. */
+/**
+ * A QR code, dark on light in every theme, in the tag and with the attribute that hosts' tests look for. They read `uri` as
+ * soon as they see the tag, so there is none before there is a text.
+ */
 export function QrCode({ text, label, logo }: Props) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const draw = loadQrMatrix.peek()
@@ -26,6 +29,7 @@ export function QrCode({ text, label, logo }: Props) {
   }, [])
   const hole = logo ? HOLE : 0
   const matrix = useMemo(() => (text && draw ? draw(text, { hole }) : undefined), [text, draw, hole])
+  if (text === undefined) return <div ref={adopt} className="qr wait" />
   return createElement(
     'wui-qr-code',
     { ref: adopt, uri: text, 'data-testid': 'wui-qr-code', class: matrix ? 'qr' : 'qr wait' },

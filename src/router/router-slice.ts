@@ -45,6 +45,9 @@ const routerSlice = createSlice({
     historyReset(state, { payload }: PayloadAction<Route>) {
       return { ...state, history: [payload] }
     },
+    historyRestored(state, { payload: history }: PayloadAction<readonly Route[]>) {
+      return history.length > 0 ? { ...state, history } : state
+    },
     transactionPushed(state, { payload }: PayloadAction<Transaction>) {
       return { ...state, transactions: [...state.transactions, payload] }
     },
@@ -62,6 +65,7 @@ export const {
   viewPopped,
   viewsLeft,
   historyReset,
+  historyRestored,
   transactionPushed,
   transactionPopped,
 } = routerSlice.actions

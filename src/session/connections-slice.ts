@@ -11,6 +11,8 @@ export type ConnectionState = {
   readonly accounts: readonly string[]
   /** The account that the visitor chose here. It counts for as long as the wallet puts no other one first. */
   readonly chosen?: string
+  /** The accounts as the wallet named them before one was chosen here, which comes first in `accounts`. */
+  readonly shared?: readonly string[]
   /** Where the wallet is, asked for or not. */
   readonly network: Caip2
   readonly approvedNetworks?: readonly Caip2[] | undefined
@@ -83,7 +85,7 @@ const connectionsSlice = createSlice({
     },
     accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'labels' | 'embedded'>>,
     embeddedChanged: changed<Pick<ConnectionState, 'embedded'>>,
-    addressChosen: changed<{ readonly chosen: string }>,
+    addressChosen: changed<{ readonly chosen: string; readonly shared: readonly string[] }>,
     networkChanged: changed<{ readonly network: Caip2 }>,
     approvedChanged: changed<Pick<ConnectionState, 'approvedNetworks' | 'supportsAllNetworks'>>,
     disconnectRefused: changed<{ readonly disconnectRefused: true }>,

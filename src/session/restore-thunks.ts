@@ -15,7 +15,7 @@ import {
   networkChanged,
   restoreEnded,
 } from './connections-slice'
-import { accountsOf } from './display-accounts'
+import { accountsOf, displayAccounts } from './display-accounts'
 import { selectNetworks } from './selectors'
 
 /** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
@@ -72,8 +72,9 @@ export const resumeConnection =
     const current = state.connections.byNamespace[namespace]
     const stored = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
     const chosen = stored?.chosen && stored.connectorId === id ? stored.address : undefined
-    const connection = answer.connection && withFirst(answer.connection, chosen)
-    if (connection?.chosen) deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
+    const connection = answer.connection && withFirst(answer.connection, namespace, chosen)
+    if (connection && 'chosen' in connection)
+      deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
     if (!connection) {
       // The visitor may be at another wallet meanwhile, and is about to sign in with it.
       const isOther =
@@ -82,7 +83,10 @@ export const resumeConnection =
       return
     }
     if (current?.connector.uid === uid) {
-      if (connection.chosen) dispatch(addressChosen({ namespace, chosen: connection.chosen }))
+      if ('chosen' in connection) {
+        const { chosen, shared } = connection
+        dispatch(addressChosen({ namespace, chosen, shared: current.shared ?? shared }))
+      }
       dispatch(accountsChanged(accountsOf(namespace, connection)))
       dispatch(networkChanged({ namespace, network: connection.network }))
       dispatch(approvedChanged({ namespace, ...approvedOf(connection) }))
@@ -102,12 +106,13 @@ export const resumeConnection =
   }
 
 /** The account that the visitor chose among those of the wallet, as far as it still shares it, is the active one. */
-function withFirst(connection: Connection, chosen: string | undefined): Connection & { chosen?: string } {
+function withFirst(connection: Connection, namespace: Namespace, chosen: string | undefined) {
   const account = connection.accounts.find(each => each.toLowerCase() === chosen?.toLowerCase())
   if (chosen === undefined || account === undefined) return connection
   return {
     ...connection,
     chosen,
+    shared: displayAccounts(namespace, connection.accounts),
     accounts: [account, ...connection.accounts.filter(each => each !== account)],
   }
 }

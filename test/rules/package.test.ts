@@ -11,13 +11,22 @@ const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 
 const CONSUMER = `
 import { W3mModalElement } from 'w3m-modal'
-import 'w3m-modal/w3m-modal.js'
+import { W3mModalElement as SameElement } from 'w3m-modal/w3m-modal.js'
+import 'w3m-modal/w3m-modal.iife.js'
+import manifest from 'w3m-modal/custom-elements.json' with { type: 'json' }
+import sri from 'w3m-modal/sri.json' with { type: 'json' }
+const { modules } = manifest
+const integrity: string = sri['w3m-modal.js']
+const element: typeof W3mModalElement = SameElement
+console.log(modules.length, integrity, element)
 const modal = document.querySelector('w3m-modal')
 const same: W3mModalElement | null = modal
 await modal?.show({ view: 'Networks' })
 const address: string | undefined = modal?.state.address
 const stop: (() => void) | undefined = modal?.subscribe(state => state.open)
 modal?.addEventListener('connect', event => console.log(event.detail.caipAddress.length, address, same, stop))
+// @ts-expect-error the classic script exports nothing
+export { W3mModalElement as Classic } from 'w3m-modal/w3m-modal.iife.js'
 // @ts-expect-error no such event detail
 modal?.addEventListener('connect', event => event.detail.nonsense)
 `
@@ -88,6 +97,8 @@ test.each([
     target: 'es2022',
     lib: ['es2022', 'dom'],
     types: [],
+    resolveJsonModule: true,
+    noUncheckedSideEffectImports: true,
     module,
     moduleResolution,
   }

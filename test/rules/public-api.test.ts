@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSources } from './support/files'
+import { schemaViolations } from './support/json-schema'
 import { ROOT } from './support/metafile'
 import { run } from './support/scratch'
 
@@ -81,6 +82,11 @@ test('default: exports', () => {
   "W3mModalElement",
 ]
 `)
+})
+
+test('default: the manifest keeps to the schema of custom-elements-manifest', () => {
+  const file = path.join(ROOT, 'node_modules/custom-elements-manifest/schema.json')
+  expect(schemaViolations(JSON.parse(readFileSync(file, 'utf8')), manifest)).toEqual([])
 })
 
 test('default: elements', () => {

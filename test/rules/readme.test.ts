@@ -54,3 +54,12 @@ test('default: every folder of the map is there', () => {
   ).toEqual([])
   expect(folders.length).toBeGreaterThan(15)
 })
+
+test('default: the way to report a vulnerability, and the attacks that the sandbox plays', () => {
+  expect(readme).toContain('[SECURITY.md](SECURITY.md)')
+  const linked = [...readFileSync('SECURITY.md', 'utf8').matchAll(/\]\(([\w./-]+)\)/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(linked).toContain('test/sandbox/hostile/modes.ts')
+  expect(linked.filter(file => !existsSync(file))).toEqual([])
+})

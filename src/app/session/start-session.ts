@@ -79,7 +79,10 @@ export function startSession(options: SessionOptions): Session {
   return {
     connect: uid => dispatch(connectWallet(uid)),
     connectById: id => connectById(id, options),
-    disconnect: namespace => dispatch(disconnectWallet(namespace)),
+    async disconnect(namespace) {
+      const isAny = namespace == null || isNamespace(namespace)
+      return isAny ? dispatch(disconnectWallet(namespace ?? undefined)) : undefined
+    },
     async switchNetwork(network) {
       const error = await dispatch(switchNetwork(network))
       if (error?.code === 'NOT_CONNECTED') {

@@ -1,3 +1,4 @@
+import type { Route } from '../../router/routes'
 import { accountsOf } from '../../session/display-accounts'
 import type { HostParams } from '../../session/sign-in/message'
 import type { Opening } from '../../session/sign-in/sign-in-gate'
@@ -46,20 +47,17 @@ export type Pending = {
   stopRenewal: () => void
   /** The page's server was sent a signature, and may have let somebody in. */
   isSent: boolean
-  /** Where the visitor was when it came up, and goes back to. */
-  readonly isOverAccount: boolean
+  /** The views that were open when it came up; none where the modal was closed. */
+  readonly historyBefore: readonly Route[]
 }
 
 export const createPending = (
   held: Held | undefined,
-  {
-    before = Promise.resolve(),
-    isOverAccount = false,
-  }: Partial<Pick<Pending, 'before' | 'isOverAccount'>> = {},
+  { before = Promise.resolve(), historyBefore = [] }: Partial<Pick<Pending, 'before' | 'historyBefore'>> = {},
 ): Pending => ({
   held,
   before,
-  isOverAccount,
+  historyBefore,
   draft: undefined,
   turn: 0,
   stopRenewal: () => {},

@@ -23,6 +23,7 @@ import { type Account, isSameAccount, type SignedIn } from '../../session/sign-i
 import type { AppStore } from '../../store/make-store'
 import { chooseTarget } from './choose-target'
 import type { Pending } from './pending-sign-in'
+import { returnTo } from './return-to'
 import { writeDraft } from './write-draft'
 
 /** The task of everything that is done for one signature. */
@@ -130,14 +131,14 @@ export class SignInDesk {
     dispatch(signInEnded())
     dispatch(eventTracked({ event: 'SIWE_AUTH_SUCCESS', properties: { network: target } }))
     client.tell(signedIn.session)
-    const { held, isOverAccount } = pending
+    const { held, historyBefore } = pending
     held?.stop()
     if (held) this.open(held.openings)
     held?.resolve()
     const { modal, router } = getState()
     // an approval of the e-mail wallet may lie over it
     if (!modal.open || !router.history.some(({ view }) => view === 'ConnectingSiwe')) return
-    dispatch(isOverAccount ? historyReset(route('Account')) : endModal())
+    dispatch(returnTo(historyBefore))
   }
 
   /** The visitor turned away: nothing is left of the connection. */

@@ -147,9 +147,8 @@ export class SignedInWatch {
     const state = this.#desk.store.getState()
     const { connector, wallet, network, accounts } = connection
     const [address = ''] = accounts
-    const isOverAccount = state.modal.open && state.router.history.some(({ view }) => view === 'Account')
     const target = chooseTarget(state, connection, false)
-    const pending = createPending(undefined, { isOverAccount })
+    const pending = createPending(undefined, { historyBefore: state.modal.open ? state.router.history : [] })
     this.#desk.ask(pending, { connector, wallet, address, network, target, live: true }, how)
     return pending
   }

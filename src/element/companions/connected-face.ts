@@ -27,7 +27,36 @@ export function connectedFace(host: HTMLElement, session: Session, lang: string)
   const { state, companion } = session
   if (localName === 'w3m-onramp-widget')
     return withSheets(host, onrampFace(host, session, lang), [...SHEETS, ...FORM_SHEETS])
-  return withSheets(host, companion && FACES[localName]?.(host, { state, companion, lang }), SHEETS)
+  if (wrappers.has(host)) return undefined
+  const face = withSheets(host, companion && FACES[localName]?.(host, { state, companion, lang }), SHEETS)
+  if (!face && localName === 'w3m-button') unwrap(host)
+  return face
+}
+
+/** Elements that only stand around the account in a `<w3m-button>`. */
+const wrappers = new WeakSet<HTMLElement>()
+
+/** Hosts' tests look for the account of a `<w3m-button>` in a `<w3m-account-button>`. The button in it stays the same one. */
+function wrap({ shadowRoot }: HTMLElement, button: HTMLElement): void {
+  const frame = button.parentElement
+  if (!shadowRoot || !frame || shadowRoot.querySelector('w3m-account-button')) return
+  const isFocused = shadowRoot.activeElement === button
+  const wrapper = document.createElement('w3m-account-button')
+  wrappers.add(wrapper)
+  wrapper.shadowRoot?.append(document.createElement('slot'))
+  shadowRoot.append(wrapper)
+  wrapper.append(frame)
+  if (isFocused) button.focus()
+}
+
+function unwrap({ shadowRoot }: HTMLElement): void {
+  const wrapper = shadowRoot?.querySelector('w3m-account-button')
+  const frame = wrapper?.firstElementChild
+  if (!shadowRoot || !wrapper || !frame) return
+  const isFocused = frame.contains(shadowRoot.activeElement)
+  shadowRoot.append(frame)
+  wrapper.remove()
+  if (isFocused) frame.querySelector('button')?.focus()
 }
 
 function withSheets(
@@ -73,6 +102,7 @@ function accountFace(host: HTMLElement, { state, companion }: Shown): Face | und
     command: companion.unsupported ? '--show-unsupportedChain' : '--show-account',
     detail: [balance, avatar, address],
     draw(button) {
+      if (host.localName === 'w3m-button') wrap(host, button)
       button.prepend(avatar ? picture(avatar, gradient(address)) : gradient(address))
       if (balance) {
         // Its edge follows the page's direction, its words have their own.

@@ -6,6 +6,7 @@ import { useAvatar } from '../../parts/use-picture'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { selectProfile } from '../../session/account/cached'
+import { sharedAccounts } from '../../session/account/choice/shared-accounts'
 import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
@@ -26,8 +27,7 @@ export default function ProfileView() {
   const avatar = useAvatar(profile?.image)
   const labelOf = useAccountLabel(connection)
   if (!connection) return null
-  const { accounts } = connection
-  const [address = ''] = accounts
+  const [address = ''] = connection.accounts
   return (
     <>
       <AccountSummary
@@ -45,7 +45,7 @@ export default function ProfileView() {
         onClick={() => dispatch(viewPushed(route('AccountSettings')))}
       />
       <List aria-label={t('account.addresses')}>
-        {[...accounts].sort().map((each, index) => (
+        {sharedAccounts(connection).map((each, index) => (
           <AddressItem
             key={each}
             address={each}

@@ -1,6 +1,7 @@
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { endChoice } from '../../session/account/choice/end-choice'
+import { sharedAccounts } from '../../session/account/choice/shared-accounts'
 import { selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { List } from '../../ui/list/list'
@@ -15,22 +16,19 @@ export default function SwitchAddressView() {
   const connection = useAppSelector(selectConnection)
   const labelOf = useAccountLabel(connection)
   if (!connection) return null
-  const { accounts } = connection
-  // Their places do not change with the choice.
-  const sorted = [...accounts].sort()
   const choose = async (address: string) => {
     const failure = await dispatch(chooseAccount(address))
     if (!failure) dispatch(endChoice())
   }
   return (
     <List aria-label={t('account.addresses')}>
-      {sorted.map((address, index) => (
+      {sharedAccounts(connection).map((address, index) => (
         <AddressItem
           key={address}
           address={address}
           label={labelOf(address)}
           index={index}
-          isCurrent={address === accounts[0]}
+          isCurrent={address === connection.accounts[0]}
           onSwitch={() => choose(address)}
         />
       ))}

@@ -51,14 +51,15 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapView }) {
   const count = lists && lists.own.length + lists.others.length
   return (
     <>
-      <SearchField
-        label={t('swap.search')}
-        placeholder={t('swap.search')}
-        clearLabel={t('swap.clear')}
-        data-testid="swap-select-token-search-input"
-        value={typed}
-        onChange={setTyped}
-      />
+      <div data-testid="swap-select-token-search-input">
+        <SearchField
+          label={t('swap.search')}
+          placeholder={t('swap.search')}
+          clearLabel={t('swap.clear')}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
       <div ref={adopt} className="swap-list">
         {!lists && <SkeletonRows count={5} />}
         {lists && <TokenChips tokens={lists.suggested} isChosen={isChosen} onChoose={choose} />}

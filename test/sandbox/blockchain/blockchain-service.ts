@@ -36,6 +36,7 @@ type Context = Pick<
 const CHAINS: Route = {
   method: 'GET',
   path: 'supported-chains',
+  isOpen: true,
   handle(_call, { evm }) {
     const reply = json({ http: [...evm.chains, ...SOLANA_CLUSTERS.map(({ id }) => id)], ws: [] })
     return { ...reply, headers: { ...reply.headers, ...A_DAY } }
@@ -111,7 +112,8 @@ export function createBlockchainService({
     })
     const match = found.find(({ route }) => route.method === method)
     if (!match) throw new Refusal(found.length > 0 ? 405 : 404, 'path', 'Not found')
-    if (method === 'GET') checkProject(query('projectId')) // a POST says it in its body
+    // a POST says it in its body
+    if (method === 'GET' && !match.route.isOpen) checkProject(query('projectId'))
     return match.route.handle({ ...request, parts: match.parts, query }, api)
   }
 

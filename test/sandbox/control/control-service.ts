@@ -78,11 +78,10 @@ export function createControlService(context: SandboxContext): Service {
       walletPolicy.set(parse(WalletSchema, body))
       return done
     },
-    'POST /relay': async ({ body }) => {
+    'POST /relay': ({ body }) => {
       const { cut, publish } = parse(RelaySchema, body)
       if (cut) relay.cut()
-      // Its subscribers may take their time, or have none.
-      if (publish) relay.publish(publish).catch(() => {})
+      if (publish) relay.publish(publish)
       return done
     },
     'GET /wallet': () => json(walletPolicy.answer),

@@ -94,7 +94,7 @@ export class RelaySocket implements Outlet {
       if (!known) throw new RelayError('InvalidMethod')
       watched = this.#parts.watch.add(this.clientId, { method, ...known.about(params), params })
       if (await this.#playFault(id, watched)) return
-      const { result, after } = await known.run({ office: this.#parts.office, outlet: this }, params)
+      const { result, after } = known.run({ office: this.#parts.office, outlet: this }, params)
       watched.done(200)
       this.#send(resultFrame(id, result))
       after?.()

@@ -73,8 +73,8 @@ export class Relay {
   }
 
   /** A message from outside: replayed, too long, sealed with another key, or no envelope at all. */
-  publish(letter: Letter): Promise<void> {
-    return this.#office.publish('', letter)
+  publish(letter: Letter): void {
+    this.#office.publish('', letter)
   }
 
   /** Cuts every connection; mailboxes stay. */

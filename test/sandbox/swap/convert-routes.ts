@@ -65,9 +65,8 @@ async function readAllowance({ query }: Call, { market }: Api) {
 }
 
 async function buildApproval({ query }: Call, { evm, attack }: Api) {
-  const { source, chain } = pair(query('from'), query('to'))
-  account(query('userAddress'), 'userAddress')
-  if (!source.token) throw new Refusal(400, 'from', 'The native currency needs no approval')
+  const { chain } = pair(query('from'), query('to'))
+  if (query('userAddress')) account(query('userAddress'), 'userAddress')
   const amount = query('amount') ? baseUnits(query('amount'), 'amount') : MAX_UINT
   const { standard } = await gasPrices(evm, chain)
   return json({

@@ -87,5 +87,6 @@ function publicMembers(declaration) {
     JSON.parse(
       JSON.stringify(value, (key, v) => (key === 'module' || key === 'inheritedFrom' ? undefined : v)),
     )
-  return local({ ...rest, members: shown })
+  // What is between has no name that anybody could import.
+  return local({ ...rest, superclass: { name: 'HTMLElement' }, members: shown })
 }

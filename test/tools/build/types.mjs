@@ -45,5 +45,6 @@ export async function emitTypes(root, outdir) {
     )
     fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
     fs.writeFileSync(path.join(target, file), text)
-  }
+  } // The classic script exports nothing; its elements are known all the same.
+  fs.writeFileSync(path.join(target, 'iife.d.ts'), "import './index.js'\n\nexport {}\n")
 }

@@ -92,13 +92,15 @@ function AddressesRow({ count }: { count: number }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   return (
-    <ListRow
-      start={<Icon node={UsersRound} />}
-      title={t('accounts.title')}
-      note={t('accounts.count', { count })}
-      end="chevron"
-      data-testid="account-switch-address"
-      onClick={() => dispatch(viewPushed(route('SwitchAddress')))}
-    />
+    <div data-testid="account-switch-address">
+      <ListRow
+        start={<Icon node={UsersRound} />}
+        title={t('accounts.title')}
+        note={t('accounts.count', { count })}
+        end="chevron"
+        data-testid="wui-profile-button"
+        onClick={() => dispatch(viewPushed(route('SwitchAddress')))}
+      />
+    </div>
   )
 }

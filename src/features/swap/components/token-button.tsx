@@ -35,12 +35,12 @@ export function TokenButton({ side, token }: { side: Side; token: SwapToken | nu
       type="button"
       part="button"
       className="swap-token"
+      aria-label={t('swap.change', { symbol: token.symbol })}
       data-testid={`swap-input-token-${side}`}
       onClick={choose}
     >
       <RowPicture url={token.logoUri} name={token.symbol} size={24} round />
-      <span className="vh">{t('swap.change', { symbol: token.symbol })}</span>
-      <bdi aria-hidden="true">{token.symbol}</bdi>
+      <bdi>{token.symbol}</bdi>
       <Icon node={ChevronDown} size={16} />
     </button>
   )

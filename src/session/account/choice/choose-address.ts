@@ -2,6 +2,7 @@ import type { AppThunk } from '../../../store/make-store'
 import { addressChosen } from '../../connections-slice'
 import { selectConnection } from '../../selectors'
 import { chooseAccounts } from './choose-accounts'
+import { sharedAccounts } from './shared-accounts'
 
 /**
  * Makes another of the accounts that the wallet shares the active one (protocol-facts §6.4, SwitchAddress). The wallet is not
@@ -14,6 +15,6 @@ export const chooseAddress =
     const connection = selectConnection(getState())
     if (!connection?.accounts.includes(address)) return
     const { namespace } = connection.connector
-    dispatch(addressChosen({ namespace, chosen: address }))
+    dispatch(addressChosen({ namespace, chosen: address, shared: sharedAccounts(connection) }))
     dispatch(chooseAccounts([address, ...connection.accounts.filter(each => each !== address)]))
   }

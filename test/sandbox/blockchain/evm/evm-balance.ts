@@ -17,11 +17,14 @@ export function tokenAssets(chain: Caip2): readonly (Asset & { readonly contract
   }))
 }
 
-/** What an account holds on one network, as its node has it; nothing of what it holds nothing of. */
+/** `forced`: CAIP-10 ids in lower case. */
+type Holder = { readonly account: string; readonly forced: readonly string[] }
+
+/** What an account holds on one network, as its node has it; nothing of what it holds nothing of, unless it is forced. */
 export async function readEvmBalance(
   { evm, prices }: { readonly evm: EvmNodes; readonly prices: PriceTable },
   chain: Caip2,
-  account: string,
+  { account, forced }: Holder,
 ): Promise<readonly BalanceItem[]> {
   const tokens = tokenAssets(chain)
   const [native, ...held] = await evm.callAll(chain, [
@@ -36,6 +39,6 @@ export async function readEvmBalance(
     units: BigInt(String(index === 0 ? native : held[index - 1])),
   }))
   return rows
-    .filter(({ units }) => units > 0n)
+    .filter(({ asset, units }) => units > 0n || forced.includes(asset.address?.toLowerCase() ?? ''))
     .map(({ asset, units }) => toBalanceItem(chain, asset, units, prices))
 }

@@ -55,16 +55,24 @@ async function read(call: Call, api: Api, { address, chains }: Question): Promis
   const { balances } = api
   const key = `${address.toLowerCase()} ${chains.join()}`
   const kept = balances.get(key)
-  if (kept && Date.now() - kept.at < KEPT_MS && !call.query('forceUpdate')) return kept.body
-  const items = await Promise.all(chains.map(chain => readOne(api, chain, address)))
+  const forced = call.query('forceUpdate').toLowerCase().split(',').filter(Boolean)
+  if (kept && Date.now() - kept.at < KEPT_MS && forced.length === 0) return kept.body
+  const items = await Promise.all(chains.map(chain => readOne(api, chain, { address, forced })))
   const body = JSON.stringify({ balances: items.flat() })
   balances.set(key, { at: Date.now(), body })
   return body
 }
 
-async function readOne(api: Api, chain: string, address: string): Promise<readonly BalanceItem[]> {
+/** `forced`: tokens that are told of whether the account has any or not; on EVM alone. */
+type Holder = { readonly address: string; readonly forced: readonly string[] }
+
+async function readOne(
+  api: Api,
+  chain: string,
+  { address, forced }: Holder,
+): Promise<readonly BalanceItem[]> {
   if (!chain.startsWith('solana:')) {
-    const items = await readEvmBalance(api, chain, address)
+    const items = await readEvmBalance(api, chain, { account: address, forced })
     return items.map(item => {
       const labelled = relabel(api.hostile, item)
       return labelled.symbol === 'MEME' ? { ...labelled, price: 0.000_000_1, value: 0 } : labelled

@@ -21,9 +21,9 @@ export const HISTORY_ROUTES: readonly Route[] = [
         throw new Refusal(400, 'onramp', `Unsupported on-ramp provider: ${onramp}`)
       checkAddress(address, chainId)
       const chains = chainsOf(api, chainId)
-      if (onramp) return json({ data: api.purchases.history(address), next: null })
-      const all = await readAll(api, chains, address)
-      const rows = api.hostile.has('history-names-stranger') ? all.map(nameStranger) : all
+      const all = onramp ? api.purchases.history(address) : await readAll(api, chains, address)
+      const isForged = !onramp && api.hostile.has('history-names-stranger')
+      const rows = isForged ? all.map(nameStranger) : all
       const ids = rows.map(({ id }) => id)
       const start = rowsBefore(call.query('cursor'), address, ids)
       const data = rows.slice(start, start + PAGE)

@@ -14,6 +14,7 @@ export const NAME_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: 'profile/account/*',
+    isOpen: true,
     handle(call, { names }) {
       const [name = ''] = call.parts
       checkName(name)
@@ -26,6 +27,7 @@ export const NAME_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: 'profile/reverse/*',
+    isOpen: true,
     handle(call, { names }) {
       const [address = ''] = call.parts
       if (!isEvm(address) && !isSolana(address))
@@ -38,6 +40,7 @@ export const NAME_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: 'profile/suggestions/*',
+    isOpen: true,
     handle(call, { names }) {
       const [label = ''] = call.parts
       const zone = call.query('zone') || String(ZONES[0])

@@ -28,6 +28,8 @@ export type Route = {
   readonly method: 'GET' | 'POST'
   /** Below `/v1`; `*` stands for one part. */
   readonly path: string
+  /** The public server asks for no project id here. */
+  readonly isOpen?: true
   handle(call: Call, api: Api): Reply | Promise<Reply>
 }
 
@@ -44,15 +46,16 @@ export class Refusal extends Error {
   }
 }
 
-/** What a POST says; 422 where it is something else (protocol-facts §4.1). */
+/** What a POST says; 422 where it is something else, as on most routes of the public server. */
 export function readBody<Schema extends v.GenericSchema>(
   { body }: Pick<Call, 'body'>,
   schema: Schema,
+  status = 422,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, readJson(body))
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Refusal(422, v.getDotPath(issue) ?? 'body', issue.message)
+  throw new Refusal(status, v.getDotPath(issue) ?? 'body', issue.message)
 }
 
 function readJson(body: string): unknown {

@@ -3,7 +3,7 @@ import type { RelayClock } from '../relay-clock'
 import { RelayError } from '../wire/relay-error'
 import { type Delivery, type Item, type Letter, Mailbox, toDelivery } from './mailbox'
 
-/** How long the publisher's answer waits for a subscriber's acknowledgement, as measured on the public relay. */
+/** How long one connection of a client may take to acknowledge before its next one is tried. */
 const ACK_HOLD_MS = 6000
 const MAX_MAILBOX = 300
 const MAX_FETCHED = 100
@@ -71,19 +71,17 @@ export class PostOffice {
     for (const topic of topics) this.#outlets.get(outlet)?.delete(topic)
   }
 
-  /** Resolves when each subscriber that is there has acknowledged it, or has had its time. */
-  async publish(clientId: string, letter: Letter): Promise<void> {
+  /** Its publisher waits for no subscriber: some clients take an answer that comes late for none. */
+  publish(clientId: string, letter: Letter): void {
     if (letter.ttl < MIN_TTL) throw new RelayError('TtlTooShort')
     if (letter.ttl > MAX_TTL) throw new RelayError('TtlTooLong')
     const { boxes, unclaimed } = this.#topic(letter.topic)
-    const others = [...boxes].filter(([id]) => id !== clientId).map(([id, box]) => ({ id, box }))
+    const others = [...boxes].filter(([id]) => id !== clientId)
     if (others.length === 0) this.#store(unclaimed, clientId, letter)
-    await Promise.all(
-      others.map(({ id, box }) => {
-        const item = this.#store(box, clientId, letter)
-        return item && this.#deliver(item, box, id)
-      }),
-    )
+    for (const [id, box] of others) {
+      const item = this.#store(box, clientId, letter)
+      if (item) void this.#deliver(item, box, id)
+    }
   }
 
   /** Hands over what waits, oldest first; what was handed over counts as delivered. */

@@ -15,7 +15,7 @@ export type Call = { readonly office: PostOffice; readonly outlet: Outlet }
 type Method = {
   /** Topics and tags of a call, for log and faults. */
   readonly about: (params: unknown) => { topics: string[]; tags: number[] }
-  readonly run: (call: Call, params: unknown) => Outcome | Promise<Outcome>
+  readonly run: (call: Call, params: unknown) => Outcome
 }
 
 const fail = (tag: RelayErrorTag) => () => {
@@ -43,7 +43,7 @@ const publication = v.object({
 function define<Schema extends v.GenericSchema>(
   schema: Schema,
   about: (params: v.InferOutput<Schema>) => { topics: string[]; tags?: number[] },
-  run: (call: Call, params: v.InferOutput<Schema>) => Outcome | Promise<Outcome>,
+  run: (call: Call, params: v.InferOutput<Schema>) => Outcome,
 ): Method {
   const parse = (params: unknown): v.InferOutput<Schema> => {
     const result = v.safeParse(schema, params)
@@ -119,10 +119,10 @@ export const RELAY_METHODS: Readonly<Record<string, Method>> = {
   wc_proposeSession: define(
     v.object({ pairingTopic: topic, sessionProposal: message, attestation: v.optional(v.string()) }),
     ({ pairingTopic }) => ({ topics: [pairingTopic], tags: [TAGS.proposal] }),
-    async ({ office, outlet }, { pairingTopic, sessionProposal, attestation }) => {
+    ({ office, outlet }, { pairingTopic, sessionProposal, attestation }) => {
       const { deliver } = office.subscribe(outlet, [pairingTopic])
       const letter = { topic: pairingTopic, message: sessionProposal, tag: TAGS.proposal, ttl: FIVE_MINUTES }
-      const outcome = await publish(office, outlet, [{ ...letter, attestation }])
+      const outcome = publish(office, outlet, [{ ...letter, attestation }])
       return { ...outcome, after: deliver }
     },
   ),
@@ -137,10 +137,10 @@ export const RELAY_METHODS: Readonly<Record<string, Method>> = {
       topics: [pairingTopic, sessionTopic],
       tags: [TAGS.proposalResponse, TAGS.settlement],
     }),
-    async ({ office, outlet }, params) => {
+    ({ office, outlet }, params) => {
       const { deliver } = office.subscribe(outlet, [params.sessionTopic])
       const ttl = FIVE_MINUTES
-      const outcome = await publish(office, outlet, [
+      const outcome = publish(office, outlet, [
         {
           topic: params.pairingTopic,
           message: params.sessionProposalResponse,
@@ -154,8 +154,8 @@ export const RELAY_METHODS: Readonly<Record<string, Method>> = {
   ),
 }
 
-async function publish(office: PostOffice, outlet: Outlet, letters: readonly Letter[]): Promise<Outcome> {
-  await Promise.all(letters.map(letter => office.publish(outlet.clientId, letter)))
+function publish(office: PostOffice, outlet: Outlet, letters: readonly Letter[]): Outcome {
+  for (const letter of letters) office.publish(outlet.clientId, letter)
   return { result: true }
 }
 

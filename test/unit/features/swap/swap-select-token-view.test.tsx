@@ -12,7 +12,7 @@ async function show() {
   await view.ready()
   await soon(() => view.byTestId('swap-select-token-item-USDC'))
   const search = (text: string) =>
-    type(view.byTestId('swap-select-token-search-input') as HTMLInputElement, text)
+    type(view.find('[data-testid=swap-select-token-search-input] input') as HTMLInputElement, text)
   return { ...view, search }
 }
 

@@ -127,6 +127,17 @@ describe('balance', () => {
     expect(await numeric()).toBe('2')
   })
 
+  test('behavior: a forced token is told of even where the account has none of it', async () => {
+    const account = bench.somebody()
+    await bench.fund(ETHEREUM, account, '1')
+    const forceUpdate = `${ETHEREUM}:${USDC.toLowerCase()},${ETHEREUM}:${account}`
+    const { balances } = (await balance(account, { chainId: ETHEREUM, forceUpdate })).body
+    expect(balances).toMatchObject([
+      { symbol: 'ETH' },
+      { symbol: 'USDC', address: `${ETHEREUM}:${USDC}`, value: 0, quantity: { decimals: '6', numeric: '0' } },
+    ])
+  })
+
   test('error: another currency', async () => {
     expect((await balance(bench.somebody(), { currency: 'xyz' })).status).toBe(400)
   })

@@ -42,10 +42,20 @@ test('behavior: every answer has a request id of its own, refusals too', async (
 })
 
 test('error: without a project id', async () => {
-  expect(await bench.ask('/v1/supported-chains', { projectId: '' })).toMatchObject({
+  expect(await bench.ask(`/v1/identity/${FAUCET}`, { projectId: '' })).toMatchObject({
     status: 401,
     body: { status: 'FAILED', reasons: [{ field: 'projectId' }] },
   })
+})
+
+test.each([
+  'supported-chains',
+  `profile/reverse/${FAUCET}`,
+  'profile/suggestions/alice',
+  'profile/account/alice.reown.id',
+])('behavior: the public server asks none for %s', async path => {
+  const { status } = await bench.ask(`/v1/${path}`, { projectId: '', apiVersion: '2' })
+  expect(status).toBe(200)
 })
 
 test('behavior: faults reach these routes as those of the others', async () => {

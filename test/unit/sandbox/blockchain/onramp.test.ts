@@ -101,11 +101,16 @@ describe('the address of the payment page', () => {
     expect(url.searchParams.get('presetFiatAmount')).toBe('25')
   })
 
+  test('behavior: a short name of the visitor', async () => {
+    expect((await post('/v1/generators/onrampurl', { ...BODY, partnerUserId: 'ada' })).status).toBe(200)
+  })
+
   test.each([
     ['nowhere to deliver to', { destinationWallets: [] }],
-    ['nobody', { partnerUserId: '0x1' }],
+    ['nobody', { partnerUserId: undefined }],
+    ['a name too long', { partnerUserId: 'x'.repeat(51) }],
     ['a fraction', { presetFiatAmount: 10.5 }],
   ])('error: %s', async (_what, change) => {
-    expect((await post('/v1/generators/onrampurl', { ...BODY, ...change })).status).toBe(422)
+    expect((await post('/v1/generators/onrampurl', { ...BODY, ...change })).status).toBe(400)
   })
 })

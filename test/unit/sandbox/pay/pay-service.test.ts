@@ -137,3 +137,15 @@ test('behavior: a reset forgets what was bought', async () => {
   await bench.control('/reset', {})
   expect(await purchases()).toEqual([])
 })
+
+test('behavior: the history tells of 50 at a time, each once', async () => {
+  for (let count = 0; count < 51; count++) await pay({ card: '4000 0000 0000 3220' })
+  const ask = (query = {}) =>
+    bench.ask(`/v1/account/${ACCOUNT.toLowerCase()}/history`, { onramp: 'coinbase', ...query })
+  const first = (await ask()).body
+  expect([first.data.length, first.next]).toEqual([50, expect.stringMatching(/^.{80}$/)])
+  const second = (await ask({ cursor: first.next })).body
+  expect([second.data.length, second.next]).toEqual([1, null])
+  expect(first.data.map(({ id }: { id: string }) => id)).not.toContain(second.data[0].id)
+  expect((await ask({ cursor: 'x'.repeat(80) })).status).toBe(400)
+})

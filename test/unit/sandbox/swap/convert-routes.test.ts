@@ -146,6 +146,12 @@ test('default: native → token → native, with approval, as quoted and with th
   expect(await balanceOf(USDC.address)).toBe(0n)
 })
 
+test('behavior: an approval is built for whoever asks, and of the native currency too', async () => {
+  const { status, body } = await get('convert/build-approve', { from: COIN, to: DOLLAR, amount: '5' })
+  expect(status).toBe(200)
+  expect(body.tx).toMatchObject({ from: COIN, to: DOLLAR, data: expect.stringMatching(/^0x095ea7b3.*5$/) })
+})
+
 test('behavior: token to token goes through both pools', async () => {
   const there = await quote(DOLLAR, `${CHAIN}:${DAI.address}`, 1_000_000n)
   expect(there).toBeGreaterThan(991n * 10n ** 15n)
@@ -193,12 +199,7 @@ test.each([
     400,
   ],
   ['an unknown token', 'convert/allowance', { tokenAddress: USER, userAddress: USER }, 400],
-  [
-    'an approval of the native currency',
-    'convert/build-approve',
-    { from: COIN, to: DOLLAR, userAddress: USER },
-    400,
-  ],
+  ['an approval for nobody', 'convert/build-approve', { from: DOLLAR, to: COIN, userAddress: 'me' }, 400],
 ])('error: %s', async (_what, path, query, status) => {
   const answer = await get(path, query)
   expect(answer).toMatchObject({

@@ -65,6 +65,15 @@ describe('a token that no list knows', () => {
   })
 })
 
+test('behavior: a token of which nothing is held is left out; the native currency stays', () => {
+  const wire = [native({ quantity: { decimals: '18', numeric: '0' } }), token({ value: 0 })]
+  const { shown, hidden } = rows([
+    ...wire,
+    token({ address: address('c'), quantity: { decimals: '6', numeric: '0.0' } }),
+  ])
+  expect([shown.map(({ symbol }) => symbol), hidden]).toEqual([['CN', 'ETH'], []])
+})
+
 test('behavior: other networks, NFTs and repetitions are left out', () => {
   const wire = [
     native(),
@@ -88,7 +97,7 @@ test('behavior: a stranger cannot rename the native currency', () => {
 test('behavior: value and total are exact, for 10 000 random holdings', () => {
   const holding = fc.record({
     decimals: fc.integer({ min: 1, max: 36 }),
-    units: fc.bigInt(0n, 2n ** 128n),
+    units: fc.bigInt(1n, 2n ** 128n),
     priceUnits: fc.integer({ min: 0, max: 999_999_999 }),
     priceScale: fc.integer({ min: 0, max: 12 }),
   })

@@ -18,7 +18,7 @@ const BodySchema = v.object({
     ),
     v.minLength(1),
   ),
-  partnerUserId: v.pipe(v.string(), v.minLength(32), v.maxLength(50)),
+  partnerUserId: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
   defaultNetwork: v.optional(v.string()),
   defaultExperience: v.optional(v.picklist(['buy', 'send'])),
   presetCryptoAmount: Whole,
@@ -31,7 +31,7 @@ export const GENERATOR_ROUTES: readonly Route[] = [
     method: 'POST',
     path: 'generators/onrampurl',
     handle(call, { payPage }) {
-      const { destinationWallets, ...rest } = readBody(call, BodySchema)
+      const { destinationWallets, ...rest } = readBody(call, BodySchema, 400)
       const url = new URL(payPage)
       url.searchParams.set('appId', APP_ID)
       url.searchParams.set('destinationWallets', JSON.stringify(destinationWallets))

@@ -28,7 +28,7 @@ test('default: the sum of the tokens, and the way to what happened', async () =>
 test('behavior: several accounts: the way to the others', async () => {
   const screen = await showAs(<AccountView />, { connection: { accounts: [ME, BOB] } })
   expect(screen.byTestId('account-switch-address').textContent).toBe('Switch Address2 accounts')
-  await screen.click(screen.byTestId('account-switch-address'))
+  await screen.click(screen.byTestId('wui-profile-button'))
   expect(place(screen)).toBe('SwitchAddress')
 })
 
