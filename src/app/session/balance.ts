@@ -19,16 +19,15 @@ const OPTIONS = {
  */
 export function startBalance(startListening: StartListening, dispatch: AppDispatch): () => void {
   let release = () => {}
-  let read: string | undefined
+  let read: ProfileQuery | undefined
   const stopListeners = setupListeners(dispatch)
   startListening({
     matcher: isAnyOf(connected, disconnected, accountsChanged, networkChanged, networkChosen),
     effect: (_action, { dispatch, getState }) => {
       const previous = release
       const query = selectBalanceQuery(getState())
-      const key = JSON.stringify(query)
-      if (key === read) return
-      read = key
+      if (query === read) return
+      read = query
       if (query) void askProfile(query, dispatch)
       release = query
         ? dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, OPTIONS)).unsubscribe

@@ -132,10 +132,9 @@ function SendButton({ state, receiver, label, onClick }: ButtonProps) {
   )
 }
 
-function TokensFailed({ tokens: { error } }: { tokens: SendTokens }) {
+function TokensFailed({ tokens: { error: failure } }: { tokens: SendTokens }) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
-  const failure = error && 'code' in error ? error : undefined
   const code = failure?.code
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not at each poll
   useEffect(() => {

@@ -5,14 +5,13 @@ import { accountEndpoints } from '../../../services/blockchain/account-endpoints
 import { refreshBalance } from '../../../session/account/refresh-balance'
 import { type TokenRows, tokenRows } from '../../../session/account/token-rows'
 import { useAppDispatch } from '../../../store/hooks'
-import { useQuery } from '../../../store/use-query'
 
 /** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
-const ASK = { forceRefetch: true }
+const ASK = { refetchOnMountOrArgChange: true }
 const POLL = { ...ASK, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }
 
-const { getBalance, getSwapTokens } = accountEndpoints.endpoints
+const { useGetBalanceQuery, useGetSwapTokensQuery } = accountEndpoints
 
 export type Holder = {
   address: string
@@ -33,8 +32,8 @@ export type Tokens = {
 export function useTokens({ address, network, asks }: Holder): Tokens {
   const dispatch = useAppDispatch()
   const query = { address, network: network.id }
-  const { data, error } = useQuery(getBalance, query, asks ? (asks === 'once' ? ASK : {}) : POLL)
-  const { data: swapTokens } = useQuery(getSwapTokens, network.swap ? { network: network.id } : undefined)
+  const { currentData: data, error } = useGetBalanceQuery(query, asks ? (asks === 'once' ? ASK : {}) : POLL)
+  const { currentData: swapTokens } = useGetSwapTokensQuery({ network: network.id }, { skip: !network.swap })
   const rows = useMemo(() => data && tokenRows(data, { network, swapTokens }), [data, network, swapTokens])
   return {
     rows,
