@@ -1,7 +1,7 @@
-import { type CSSProperties, createElement, type ReactNode, useEffect, useMemo, useReducer } from 'react'
+import { type CSSProperties, createElement, type ReactNode, useMemo } from 'react'
 import css from '../../styles/ui/qr.css'
 import { adoptOnMount } from '../theme/adopt-styles'
-import { loadQrMatrix } from './loaders'
+import { qrMatrix } from '../ui/picture/qr-matrix'
 
 type Props = {
   /** What the code says; `undefined` while it is being made. */
@@ -19,13 +19,8 @@ const adopt = adoptOnMount(css)
 
 /** A QR code, dark on light in every theme, in the tag and with the attribute that hosts' tests look for. */
 export function QrCode({ text, label, logo }: Props) {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const draw = loadQrMatrix.peek()
-  useEffect(() => {
-    if (!loadQrMatrix.peek()) loadQrMatrix.load().then(drawAgain, () => {})
-  }, [])
   const hole = logo ? HOLE : 0
-  const matrix = useMemo(() => (text && draw ? draw(text, { hole }) : undefined), [text, draw, hole])
+  const matrix = useMemo(() => (text ? qrMatrix(text, { hole }) : undefined), [text, hole])
   return createElement(
     'wui-qr-code',
     { ref: adopt, uri: text, 'data-testid': 'wui-qr-code', class: matrix ? 'qr' : 'qr wait' },

@@ -1,6 +1,4 @@
 import { lazy } from '../lib/lazy'
 
-/** Connectors' code, loaded when a wallet of that kind is first asked. */
-export const loadEip1193Connector = lazy(
-  async () => (await import('./connectors/eip1193-connector')).createEip1193Connector,
-)
+/** For browsers without Ed25519 of their own, and for signatures that come with a connection. */
+export const loadCurves = lazy(() => import('./own-curves'))

@@ -1,4 +1,6 @@
+import type { HostPort } from '../host-port'
 import type { PropertyName } from './attributes'
+import type { Refusal } from './options'
 
 /** What each attribute and property takes. A chunk of its own, fetched when a page got one wrong. */
 const URL = 'an http(s) URL'
@@ -45,6 +47,13 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   rpcUrls: 'a JSON map of CAIP-2 ids to http(s) URLs',
   preload: 'none, intent or idle',
   onrampSession: 'a function',
+}
+
+/** A warning to whoever writes the page, and an event. */
+export function complain(refusal: Refusal, emit: HostPort['emit']): void {
+  const message = complaintOf(...refusal)
+  console.warn(message)
+  emit('error', { code: 'ATTRIBUTE_INVALID', message })
 }
 
 /** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */

@@ -2,7 +2,7 @@ import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { truncateAddress } from '../../lib/format'
-import { LazyEmbeddedRows } from '../../parts/embedded/lazy-embedded-rows'
+import { EmbeddedRows } from '../../parts/embedded/embedded-rows'
 import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
@@ -35,7 +35,7 @@ export default function AccountSettingsView() {
         balance={null}
         action={<CopyAddress address={address} />}
       />
-      <LazyEmbeddedRows connection={connection} />
+      {connection.embedded && <EmbeddedRows connection={connection} />}
       <List>
         {network && (
           <ListRow

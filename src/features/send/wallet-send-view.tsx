@@ -8,7 +8,7 @@ import { errorRaised } from '../../feedback/error-raised'
 import { useTranslator } from '../../i18n/locale-context'
 import { SEND } from '../../i18n/messages/money/send'
 import { formatUnits } from '../../lib/decimal'
-import { LazyPending } from '../../parts/transactions/lazy-pending'
+import { PendingTransactions } from '../../parts/transactions/pending-transactions'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { maxAmount } from '../../session/transactions/plan-thunks'
@@ -77,7 +77,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
   }
   return (
     <div ref={adopt} className="send">
-      <LazyPending network={network.id} />
+      <PendingTransactions network={network.id} />
       <AmountCard
         token={token}
         decimals={token?.decimals ?? network.currency.decimals}

@@ -3,7 +3,7 @@ import css from '../../../styles/ui/swap.css'
 import { useTranslator } from '../../i18n/locale-context'
 import { SWAP } from '../../i18n/messages/money/swap'
 import { formatUnits } from '../../lib/decimal'
-import { LazyPending } from '../../parts/transactions/lazy-pending'
+import { PendingTransactions } from '../../parts/transactions/pending-transactions'
 import { viewPopped } from '../../router/router-slice'
 import type { Step } from '../../session/transactions/core/swap/plan-step'
 import type { TransactionEntry } from '../../session/transactions/types'
@@ -81,7 +81,7 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
   return (
     <>
       {underWay ? (
-        <LazyPending network={underWay.preview.network} />
+        <PendingTransactions network={underWay.preview.network} />
       ) : (
         <LiveRegion text={t('swap.building')} />
       )}

@@ -23,7 +23,11 @@ import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 /** Protocol-facts §5.1: swap quote debounce; swap refresh. */
 export const QUOTE_DEBOUNCE_MS = 200
 export const SWAP_REFRESH_MS = 10_000
-const LIVE = { pollingInterval: SWAP_REFRESH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
+const LIVE = {
+  pollingInterval: SWAP_REFRESH_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+}
 
 const { useGetQuoteQuery, useGetGasPriceQuery, useGetPriceQuery } = convertEndpoints
 
@@ -60,7 +64,14 @@ export function useSwap(): SwapView | undefined {
   const sourcePrice = useGetPriceQuery(priceOf(source), LIVE)
   const targetPrice = useGetPriceQuery(priceOf(target), LIVE)
   const units = source ? positiveUnits(amount, source.decimals) : undefined
-  const asked = useQuoteQuery({ isReady, swap, units, network, address: who?.address, gasPrice: gas.currentData })
+  const asked = useQuoteQuery({
+    isReady,
+    swap,
+    units,
+    network,
+    address: who?.address,
+    gasPrice: gas.currentData,
+  })
   const quote = useGetQuoteQuery(asked ?? skipToken, LIVE)
 
   return useMemo(() => {
