@@ -23,15 +23,8 @@ function arrive(module: { connectedFace: typeof connectedFace }): void {
  * listeners of the page treat as any other: coming near fetches code, a click is a command to the modal.
  */
 export class CompanionElement extends ElementBase {
-  static readonly observedAttributes: readonly string[] = [
-    'for',
-    'label',
-    'loading-label',
-    'disabled',
-    'balance',
-    'chars-start',
-    'chars-end',
-  ]
+  static readonly observedAttributes: readonly string[] =
+    'for label loading-label disabled balance chars-start chars-end'.split(' ')
 
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
   readonly #frame = document.createElement('span')

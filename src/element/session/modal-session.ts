@@ -96,7 +96,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
       end()
       if (cause) emit('error', { code, message })
     }
-    throw Object.assign(new Error(message, { cause }), { name: 'W3mError', code })
+    throw Object.assign(new Error(message, { cause }), { code, name: 'W3mError' })
   }
 
   const start = () => (starting ??= create())
@@ -144,10 +144,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
   /** One warning and one event for each value that was not understood. */
   function tellRefusals(): void {
     for (const refusal of options.refusals.splice(0))
-      runtimeLoader.extras().then(
-        ({ complain }) => complain(refusal, emit),
-        () => console.warn(...refusal),
-      )
+      runtimeLoader.extras().then(({ complain }) => complain(refusal, emit), ignore)
   }
 
   function end(): void {

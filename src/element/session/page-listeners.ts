@@ -1,7 +1,7 @@
 import { findModal } from './modal-registry'
 
-const EVENTS = ['pointerover', 'focusin', 'pointerdown', 'touchstart', 'keydown', 'click']
-const PRESSES = /^(pointerd|touch|Enter| )/
+const EVENTS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click']
+const PRESSES = /^(pointerd|Enter| )/
 
 type Source = EventTarget &
   Partial<Pick<HTMLButtonElement, 'getAttribute'> & { commandForElement: Element | null }>

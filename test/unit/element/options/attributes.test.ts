@@ -244,15 +244,6 @@ describe('property and attribute', () => {
     expect(modal.themeMode).toBe('light')
     expect(warn).toHaveBeenCalledTimes(1)
   })
-
-  test('error: without the words, the warning still names attribute and value', async () => {
-    const { runtimeLoader } = await import('../../../../src/element/runtime-loader')
-    runtimeLoader.extras = () => Promise.reject(new Error('offline'))
-    const warn = jest.spyOn(console, 'warn').mockReturnValue()
-    addModal({ 'theme-mode': 'pink' })
-    await settle()
-    expect(warn.mock.calls).toEqual([['themeMode', 'pink']])
-  })
 })
 
 describe('garbage', () => {
