@@ -65,7 +65,7 @@ async function createBundler(root, outdir) {
   const common = commonOptions(root, outdir)
   const lazy = await esbuild.context({
     ...common,
-    entryPoints: [RUNTIME],
+    entryPoints: { app: RUNTIME },
     splitting: true,
     plugins: [inOrder(root, { first: RUNTIME, second: SESSION, early: EARLY }), ...common.plugins],
   })

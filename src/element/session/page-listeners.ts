@@ -26,6 +26,5 @@ function onPage(event: Event): void {
 
 /** One set of listeners for all modals of the page: adding them twice adds them once. */
 export function listenToPage(on: boolean): void {
-  const change = document[on ? 'addEventListener' : 'removeEventListener'].bind(document)
-  for (const type of EVENTS) change(type, onPage, true)
+  for (const type of EVENTS) document[on ? 'addEventListener' : 'removeEventListener'](type, onPage, true)
 }
