@@ -6,7 +6,7 @@ const STYLE = `body{font:14px system-ui;margin:16px}section{margin:0 0 16px}h2{f
 .map{display:flex;flex-wrap:wrap;gap:1px;min-height:60px}.map>div{background:#dde6ff;overflow:hidden;padding:2px;font-size:10px;
 word-break:break-all;min-width:4px;box-sizing:border-box}.map>.package{background:#ffe3c2}`
 
-const escape = text => text.replace(/[&<>"]/g, each => `&#${each.codePointAt(0)};`)
+const escapeHtml = text => text.replace(/[&<>"]/g, each => `&#${each.codePointAt(0)};`)
 const kiloBytes = bytes => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Of each package one box, of each folder of ours one. */
@@ -32,11 +32,11 @@ export function emitAnalysis(folder, dist, { outputs }) {
     .sort((a, b) => b.gzip - a.gzip)
   const sections = files.map(({ name, entryPoint, inputs, bytes, gzip }) => {
     const boxes = boxesOf(inputs).map(({ name: part, isPackage, bytes: size }) => {
-      const label = `${escape(part)} ${kiloBytes(size)}`
+      const label = `${escapeHtml(part)} ${kiloBytes(size)}`
       const width = ((100 * size) / bytes).toFixed(2)
       return `<div${isPackage ? ' class="package"' : ''} style="flex:${size} 1 ${width}%;max-width:100%" title="${label}">${label}</div>`
     })
-    const title = `${escape(name)} ${entryPoint ? `(${escape(entryPoint)}) ` : ''}${kiloBytes(bytes)}, ${kiloBytes(gzip)} after gzip`
+    const title = `${escapeHtml(name)} ${entryPoint ? `(${escapeHtml(entryPoint)}) ` : ''}${kiloBytes(bytes)}, ${kiloBytes(gzip)} after gzip`
     return `<section><h2>${title}</h2><div class="map">${boxes.join('')}</div></section>`
   })
   const file = path.join(folder, 'analysis.html')
