@@ -33,7 +33,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   const { tag } = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const [now] = useState(() => Date.now())
-  const { rows, entries, error, isLoading, isComplete, more } = history
+  const { rows, entries, error, isFetching, isLoading, isComplete, more } = history
   const lines = useMemo(() => toLines(groupByMonth(rows, { locale: tag, now })), [rows, tag, now])
   const offset = useOffset(list)
   const sizeOf = (index: number) => (lines[index]?.row ? ROW_PX : TITLE_PX)
@@ -54,7 +54,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page that came, not at each render
   useEffect(() => {
     if (isNearEnd && !error) more()
-  }, [isNearEnd, isLoading, entries.length])
+  }, [isNearEnd, isFetching, entries.length])
   return (
     <div ref={adopt} className="past">
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}

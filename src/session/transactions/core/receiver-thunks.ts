@@ -35,7 +35,8 @@ export const recipientsOf =
   async dispatch => {
     const { address, network } = place
     const { data } = await dispatch(getHistory.initiate({ address, network: network.id }, ONCE))
-    return data && dispatch(findRecipients(data.data, place))
+    const newest = data?.pages[0]
+    return newest && dispatch(findRecipients(newest.data, place))
   }
 
 /** Where nobody can say, the transaction cannot be prepared either. */
