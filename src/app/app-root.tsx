@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { LocaleContext } from '../i18n/locale-context'
 import { PairingContext } from '../parts/pairing-context'
-import { StoreContext } from '../store/hooks'
 import type { AppContext } from './app-context'
 import { ModalDialog } from './shell/modal-dialog'
 
 /** What every component stands on: the store and the words of one element. */
 export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {
   return (
-    <StoreContext value={context.store}>
+    <Provider store={context.store}>
       <LocaleContext value={context.deps.locale}>
         <PairingContext value={context.deps.pairingLink}>{children}</PairingContext>
       </LocaleContext>
-    </StoreContext>
+    </Provider>
   )
 }
 

@@ -1,18 +1,31 @@
 import { W3mError } from '../errors/w3m-error'
 import { lazy } from '../lib/lazy'
 
-/** Loaded for a stored session and for the first request of a wallet, not for the list of wallets. */
-export const sessionModule = lazy(() => import('./session/start-session').catch(toLoadFailed))
+/** A feature, loaded once by whatever first needs a part of it. */
+const feature = <Module>(importer: () => Promise<Module>) =>
+  lazy(async () => {
+    try {
+      return await importer()
+    } catch (cause) {
+      throw new W3mError('LOAD_FAILED', { cause })
+    }
+  })
 
-/** Comes with it. */
-export const walletViews = lazy(() => import('./views/wallet-views').catch(toLoadFailed))
-
-/** Loaded when a wallet elsewhere is wanted, or found in storage. */
-export const pairingModule = lazy(() => import('./pairing/open-pairing').catch(toLoadFailed))
-
+/** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
+export const sessionModule = feature(() => import('./features/session'))
 /** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
-export const standardWalletModule = lazy(() => import('./solana/open-standard-wallet').catch(toLoadFailed))
-
-function toLoadFailed(cause: unknown): never {
-  throw new W3mError('LOAD_FAILED', { cause })
-}
+export const standardWalletsModule = feature(() => import('./features/standard-wallets'))
+/** All wallets of the directory. */
+export const walletsModule = feature(() => import('./features/wallets'))
+/** Wallets elsewhere, by QR code and link. */
+export const pairingModule = feature(() => import('./features/pairing'))
+/** Log-in by e-mail and with social accounts, and the wallet that comes with it. */
+export const embeddedWalletModule = feature(() => import('./features/embedded-wallet'))
+/** Who is connected: holdings, history, names, networks. */
+export const accountModule = feature(() => import('./features/account'))
+/** Signing in to the page with a wallet. */
+export const signInModule = feature(() => import('./features/sign-in'))
+/** Sending and swapping. */
+export const moneyModule = feature(() => import('./features/money'))
+/** Buying with money. */
+export const buyModule = feature(() => import('./features/buy'))

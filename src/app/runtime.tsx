@@ -17,6 +17,8 @@ import { raiseSetupErrors } from './setup-errors'
 import { startBridges } from './start-bridges'
 import { VIEWS } from './views/view-registry'
 
+export { modalOptions } from '../element/options/modal-options'
+
 /** The product behind one element: makes its store and wires it to the page, the wallets, storage and React. */
 export const createRuntime: CreateRuntime = (port, initial) => {
   let options: ModalOptions = initial
@@ -25,7 +27,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const session = createSessionSlot({ store, startListening, deps })
   const { dispatch, getState } = store
   dispatch(optionsChanged(options))
-  void VIEWS.Connect.load.load().catch(() => {})
+  void VIEWS.Connect.load.load()
   session.resume()
   const stopBridges = startBridges({ port, store, deps, startListening })
   const app = createAppElement({ store, deps })

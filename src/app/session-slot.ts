@@ -2,7 +2,7 @@ import { W3mError } from '../errors/w3m-error'
 import { restoreEnded, restoreStarted } from '../session/connections-slice'
 import { holdsPairings } from '../storage/session-marker'
 import { storageKey } from '../storage/storage-key'
-import { sessionModule, walletViews } from './loaders'
+import { sessionModule } from './loaders'
 import type { Session, SessionOptions } from './session/start-session'
 
 export type SessionSlot = {
@@ -23,7 +23,6 @@ export function createSessionSlot(options: SessionOptions): SessionSlot {
   let ended = false
 
   const start = async () => {
-    walletViews.load().catch(() => {}) // whoever shows one of them tries again
     const { startSession } = await sessionModule.load()
     if (ended) throw new W3mError('ABORTED')
     session ??= startSession(options)

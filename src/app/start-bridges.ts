@@ -9,7 +9,6 @@ import type { AppStore, StartListening } from '../store/make-store'
 import { adoptStyles } from '../theme/adopt-styles'
 import { BASE_STYLES } from '../theme/base-styles'
 import { discoverConnectors } from '../wallets/discover-connectors'
-import { loadEip1193Connector } from '../wallets/loaders'
 import { addConnector } from './bridges/add-connector'
 import { startAnalytics } from './bridges/analytics'
 import { followAvatar } from './bridges/avatar'
@@ -19,6 +18,7 @@ import { knownWallets } from './bridges/known-wallets'
 import { announcePairing } from './bridges/pairing'
 import { startPublishing } from './bridges/publish-state'
 import { announceStandardWallets } from './bridges/standard-wallets'
+import { sessionModule } from './loaders'
 
 type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
 
@@ -39,7 +39,9 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
       known: knownWallets(store),
       found({ info, provider, twin }) {
         const { clock } = deps
-        add(info, async () => (await loadEip1193Connector.load())({ info, provider, clock }), twin)
+        const open = async () =>
+          (await sessionModule.load()).createEip1193Connector({ info, provider, clock })
+        add(info, open, twin)
       },
     }),
     announceStandardWallets({ store, startListening, deps, add }),

@@ -26,9 +26,6 @@ export type EventDetails = {
   track: { readonly event: string; readonly properties?: Readonly<Record<string, unknown>> }
 }
 
-export class W3mEvent<Name extends keyof EventDetails> extends CustomEvent<EventDetails[Name]> {
-  declare readonly type: Name
-  constructor(name: Name, detail: EventDetails[Name]) {
-    super(name, { detail, cancelable: name === 'beforeclose' })
-  }
+export interface W3mEvent<Name extends keyof EventDetails> extends CustomEvent<EventDetails[Name]> {
+  readonly type: Name
 }

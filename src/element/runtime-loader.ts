@@ -1,7 +1,13 @@
-import type { connectedFace } from './companions/connected-face'
 import type { CreateRuntime } from './host-port'
-import type { complaintOf } from './options/complaints'
 import type { modalOptions } from './options/modal-options'
+
+/** The file of the runtime that its entry imports: the build names it. */
+declare const __W3M_RUNTIME_CHUNK__: string
+
+export type RuntimeModule = {
+  readonly createRuntime: CreateRuntime
+  readonly modalOptions: typeof modalOptions
+}
 
 /**
  * The lazy lines of stage 0: the runtime, and what stage 0 needs of itself only when something has happened. The browser
@@ -9,16 +15,9 @@ import type { modalOptions } from './options/modal-options'
  * can put loaders of their own in their place.
  */
 export const runtimeLoader = {
-  runtime: (): Promise<CreateRuntime> => import('../app/runtime').then(module => module.createRuntime),
-  /** With the runtime. */
-  options: (): Promise<typeof modalOptions> =>
-    import('./options/modal-options').then(module => module.modalOptions),
-  /** When the page got a value wrong. */
-  complaints: (): Promise<typeof complaintOf> =>
-    import('./options/complaints').then(module => module.complaintOf),
-  /** When nothing could be loaded: whether the page itself is why. */
-  builtins: () => import('./options/complaints').then(module => module.builtinsComplaint()),
-  /** When there is a companion, and a runtime to speak of. */
-  faces: (): Promise<typeof connectedFace> =>
-    import('./companions/connected-face').then(module => module.connectedFace),
+  /** Both of its files at once, as the second would else be asked for only when the first is there. */
+  runtime: (): Promise<readonly [RuntimeModule, unknown?]> =>
+    Promise.all([import('../app/runtime'), import(__W3M_RUNTIME_CHUNK__)]),
+  /** When the page got a value wrong, and when there is a companion and a runtime to speak of. */
+  extras: () => import('./extras'),
 }

@@ -1,7 +1,7 @@
-import { type CSSProperties, createElement, type ReactNode, useEffect, useMemo, useReducer } from 'react'
+import { type CSSProperties, createElement, type ReactNode, useMemo } from 'react'
 import css from '../../styles/ui/qr.css'
 import { adoptOnMount } from '../theme/adopt-styles'
-import { loadQrMatrix } from './loaders'
+import { qrMatrix } from '../ui/picture/qr-matrix'
 
 type Props = {
   /** What the code says; `undefined` while it is being made. */
@@ -22,13 +22,8 @@ const adopt = adoptOnMount(css)
  * soon as they see the tag, so there is none before there is a text.
  */
 export function QrCode({ text, label, logo }: Props) {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const draw = loadQrMatrix.peek()
-  useEffect(() => {
-    if (!loadQrMatrix.peek()) loadQrMatrix.load().then(drawAgain, () => {})
-  }, [])
   const hole = logo ? HOLE : 0
-  const matrix = useMemo(() => (text && draw ? draw(text, { hole }) : undefined), [text, draw, hole])
+  const matrix = useMemo(() => (text ? qrMatrix(text, { hole }) : undefined), [text, hole])
   if (text === undefined) return <div ref={adopt} className="qr wait" />
   return createElement(
     'wui-qr-code',

@@ -1,9 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { pictureApi } from '../services/pictures/picture-api'
 import { pictureHost } from '../services/pictures/picture-hosts'
 import { useAppSelector } from '../store/hooks'
-import { useQuery } from '../store/use-query'
 
-const { getPicture } = pictureApi.endpoints
+const { useGetPictureQuery } = pictureApi
 
 /** Whether the host of a picture may learn that it is looked at; false without a picture. */
 export function useIsTrustedPicture(url: string | null | undefined): boolean {
@@ -13,8 +13,8 @@ export function useIsTrustedPicture(url: string | null | undefined): boolean {
 
 /** A stranger's picture as an `<img>` may show it: `undefined` while it is asked for, `null` where there is none to show. */
 export function usePicture(url: string | null | undefined, asks: boolean): string | null | undefined {
-  const { data, isError } = useQuery(getPicture, url && asks ? url : undefined)
-  return isError || !url ? null : data
+  const { currentData, isError } = useGetPictureQuery(url && asks ? url : skipToken)
+  return isError || !url ? null : currentData
 }
 
 /** The picture of a profile: from a host that may know. */

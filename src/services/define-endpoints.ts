@@ -1,6 +1,7 @@
 import type {
   BaseQueryFn,
   EndpointBuilder,
+  InfiniteQueryDefinition,
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query'
@@ -18,6 +19,10 @@ export interface SchemaBuilder<Query extends BaseQueryFn, Path extends string> {
   query<Result, Arg>(
     definition: Checked<QueryDefinition<Arg, Query, never, Result, Path>, Result>,
   ): QueryDefinition<Arg, Query, never, Result, Path>
+  /** The schema reads each page. */
+  infiniteQuery<Result, Arg, PageParam>(
+    definition: Checked<InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>, Result>,
+  ): InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>
   mutation<Result, Arg>(
     definition: Checked<MutationDefinition<Arg, Query, never, Result, Path>, Result>,
   ): MutationDefinition<Arg, Query, never, Result, Path>

@@ -1,14 +1,16 @@
+import { createSelector } from '@reduxjs/toolkit'
 import { nodeApi } from '../services/node/node-api'
 import type { RootState } from '../store/root-reducer'
 import { selectActiveNetwork, selectConnection } from './selectors'
 
 /** Whose native balance is on screen, and where; `undefined` while nobody is connected to a network that we know. */
-export function selectBalanceQuery(state: RootState) {
-  const connection = selectConnection(state)
-  const network = selectActiveNetwork(state)
-  const [address] = connection?.accounts ?? []
-  return network && address !== undefined ? { network: network.id, address } : undefined
-}
+export const selectBalanceQuery = createSelector(
+  [
+    (state: RootState) => selectActiveNetwork(state)?.id,
+    (state: RootState) => selectConnection(state)?.accounts?.[0],
+  ],
+  (network, address) => (network !== undefined && address !== undefined ? { network, address } : undefined),
+)
 
 /** Base units as a decimal string; `undefined` while unknown. */
 export function selectNativeBalance(state: RootState): string | undefined {

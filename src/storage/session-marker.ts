@@ -5,7 +5,7 @@
 export function hasSession(projectId: string): boolean {
   const read = (name: string) => localStorage.getItem(`@w3m/${projectId}/${name}`)
   try {
-    return read('session') !== null || holdsPairings(read('walletConnect'))
+    return !!read('session') || holdsPairings(read('walletConnect'))
   } catch {
     return false // storage is blocked
   }

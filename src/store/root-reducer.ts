@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit'
+import { combineSlices } from '@reduxjs/toolkit'
 import { feedbackReducer } from '../feedback/feedback-slice'
 import { modalReducer } from '../router/modal-slice'
 import { routerReducer } from '../router/router-slice'
@@ -15,26 +15,33 @@ import { optionsReducer } from '../session/options-slice'
 import { pairingReducer } from '../session/pairing/pairing-slice'
 import { recentWalletsReducer } from '../session/pairing/recent-wallets-slice'
 import { signInReducer } from '../session/sign-in/sign-in-slice'
-import { lateReducer } from './late-state'
 
-export const rootReducer = combineReducers({
-  options: optionsReducer,
-  modal: modalReducer,
-  router: routerReducer,
-  feedback: feedbackReducer,
-  connectors: connectorsReducer,
-  connections: connectionsReducer,
-  networks: networksReducer,
-  pairing: pairingReducer,
-  recentWallets: recentWalletsReducer,
-  signIn: signInReducer,
-  late: lateReducer,
-  [directoryApi.reducerPath]: directoryApi.reducer,
-  [analyticsApi.reducerPath]: analyticsApi.reducer,
-  [nodeApi.reducerPath]: nodeApi.reducer,
-  [blockchainApi.reducerPath]: blockchainApi.reducer,
-  [pictureApi.reducerPath]: pictureApi.reducer,
-  [sessionService.reducerPath]: sessionService.reducer,
-})
+/**
+ * Slices of features whose code comes later. Each adds its own row by declaration merging, beside its `injectInto`; state of
+ * a slice is there from the first action after that on, and its selectors answer the initial state until then.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+export interface LazyLoadedSlices {}
+
+export const rootReducer = combineSlices(
+  analyticsApi,
+  blockchainApi,
+  directoryApi,
+  nodeApi,
+  pictureApi,
+  sessionService,
+  {
+    options: optionsReducer,
+    modal: modalReducer,
+    router: routerReducer,
+    feedback: feedbackReducer,
+    connectors: connectorsReducer,
+    connections: connectionsReducer,
+    networks: networksReducer,
+    pairing: pairingReducer,
+    recentWallets: recentWalletsReducer,
+    signIn: signInReducer,
+  },
+).withLazyLoadedSlices<LazyLoadedSlices>()
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -1,9 +1,4 @@
 import { lazy } from '../lib/lazy'
 
-/** Connectors' code, loaded when a wallet of that kind is first asked. */
-export const loadEip1193Connector = lazy(
-  async () => (await import('./connectors/eip1193-connector')).createEip1193Connector,
-)
-
-/** The words of an unknown outcome, which is rare. */
-export const loadMoneyErrors = lazy(() => import('../errors/money-errors'))
+/** For browsers without Ed25519 of their own, and for signatures that come with a connection. */
+export const loadCurves = lazy(() => import('./own-curves'))

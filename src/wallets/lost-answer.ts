@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue'
+import { moneyError } from '../errors/money-errors'
 import { W3mError } from '../errors/w3m-error'
-import { loadMoneyErrors } from './loaders'
 
 /** An answer that is on its way when a connection ends, or a request's time, arrives by then. */
 export const LATE_MS = 10_000
@@ -20,10 +20,7 @@ const LOST: readonly ErrorCode[] = [
 ]
 
 /** Nobody knows whether the wallet has sent it: never to be taken for "nothing happened". What a wallet answered stays as it is. */
-export async function toUnknownOutcome(error: unknown): Promise<unknown> {
+export function toUnknownOutcome(error: unknown): unknown {
   const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
-  if (!isLost) return error
-  // without the words: what it was lost by, which is no refusal either
-  const errors = await loadMoneyErrors.load().catch(() => undefined)
-  return errors ? errors.moneyError('TRANSACTION_UNSURE', { cause: error }) : error
+  return isLost ? moneyError('TRANSACTION_UNSURE', { cause: error }) : error
 }

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { findCycles, findLayerBreaks, findOwnerBreaks, findStrayLoads } from './support/check-graph'
+import {
+  findCycles,
+  findDoubleLoads,
+  findLayerBreaks,
+  findOwnerBreaks,
+  findStrayLoads,
+} from './support/check-graph'
 import {
   findBarrels,
   findFullFolders,
@@ -9,7 +13,7 @@ import {
   findStrayFeatures,
 } from './support/check-source'
 import { readSources } from './support/files'
-import { closure, ENTRY_FILE, ROOT, readMetafile } from './support/metafile'
+import { closure, ENTRY_FILE, readMetafile } from './support/metafile'
 
 /** Tables: long because there is much of one thing. */
 const LONG = [
@@ -41,25 +45,8 @@ describe('this repository', () => {
     expect(findLoadsWithoutLazy(sources)).toEqual([])
   })
 
-  test('default: what stands in for a package does so in the tests as well', () => {
-    const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-    expect(manifest.jest.moduleNameMapper).toMatchObject({
-      '^immer$': '<rootDir>/src/store/draft.ts',
-      '^reselect$': '<rootDir>/src/store/selector.ts',
-    })
-    expect(inputs).toHaveProperty(['src/store/draft.ts'])
-    expect(inputs).toHaveProperty(['src/store/selector.ts'])
-    expect(Object.keys(inputs).filter(file => /^node_modules\/(immer|reselect)\//.test(file))).toEqual([])
-  })
-
-  test('default: nobody uses what the bundle leaves out of Redux Toolkit', () => {
-    const leftOut =
-      /\b(infiniteQuery|(update|patch|upsert)QueryData|upsertQueryEntries|updateCachedData|util\.prefetch)\b/
-    const ofSelectors = /\b(resultFunc|(dependencyR|r)ecomputations|memoizeOptions|lruMemoize|clearCache)\b/
-    const using = sources.filter(({ text }) => leftOut.test(text) || ofSelectors.test(text))
-    expect(
-      using.map(each => each.path).filter(each => !/^src\/store\/(draft|selector)\.ts$/.test(each)),
-    ).toEqual([])
+  test('default: one import() for each feature', () => {
+    expect(findDoubleLoads(inputs)).toEqual([])
   })
 
   test('default: no import cycle', () => {

@@ -1,4 +1,10 @@
-import { findCycles, findLayerBreaks, findOwnerBreaks, findStrayLoads } from './support/check-graph'
+import {
+  findCycles,
+  findDoubleLoads,
+  findLayerBreaks,
+  findOwnerBreaks,
+  findStrayLoads,
+} from './support/check-graph'
 import {
   findBarrels,
   findFullFolders,
@@ -71,6 +77,15 @@ describe('planted violations are found', () => {
       'src/chains/loaders.ts': ['~src/lib/qr.ts'],
     })
     expect(findStrayLoads(inputs)).toEqual(['src/features/send/send-view.tsx -> import(src/lib/qr.ts)'])
+  })
+
+  test('error: a file that is loaded from two places, or imported as well', () => {
+    const inputs = plant({
+      'src/app/loaders.ts': ['~src/app/features/a.ts', '~src/app/features/b.ts', '~src/app/features/c.ts'],
+      'src/chains/loaders.ts': ['~src/app/features/a.ts'],
+      'src/app/runtime.tsx': ['src/app/features/b.ts'],
+    })
+    expect(findDoubleLoads(inputs)).toEqual(['src/app/features/a.ts', 'src/app/features/b.ts'])
   })
 
   test('error: cycles, of one, two and three files', () => {

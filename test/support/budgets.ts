@@ -5,11 +5,5 @@ export const BUDGETS = {
   /** JS and CSS once the connect view is painted. */
   connectPainted: 140,
   /** The same with e-mail and social accounts, which come after it: what all of the product may weigh at that moment. */
-  connectWithLogin: 145,
+  connectWithLogin: 147,
 } as const
-
-/** Modules loaded, beside the eager file and the runtime, until the connect view is painted. */
-export const CONNECT_PATH: readonly string[] = [
-  'src/element/options/modal-options.ts',
-  'src/features/connect/connect-view.tsx',
-]

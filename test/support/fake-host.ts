@@ -1,4 +1,4 @@
-import { HOSTS } from '../../src/config/hosts'
+import * as HOSTS from '../../src/config/hosts'
 import type { EventDetails } from '../../src/element/events'
 import type { CompanionInfo, HostPort, ModalOptions, ModalState } from '../../src/element/host-port'
 

@@ -1,7 +1,6 @@
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const { transformSync } = require('@swc/core')
-const QUERY_AS_USED = require('../tools/build/query-as-used.json')
 
 /**
  * esbuild's synchronous calls wait for a thread without a limit (evanw/esbuild#1471): when it does not answer, jest
@@ -10,19 +9,15 @@ const QUERY_AS_USED = require('../tools/build/query-as-used.json')
 process.env.ESBUILD_WORKER_THREADS = '0'
 
 /** Changes of what is done here are seen in spite of jest's memory. */
-const mark = [readFileSync(__filename, 'utf8'), JSON.stringify(QUERY_AS_USED)]
+const mark = readFileSync(__filename, 'utf8')
 
-/** Jest transformer: swc to CommonJS. Style sheets become strings, and RTK Query loses what it does in the bundle. */
+/** Jest transformer: swc to CommonJS. Style sheets become strings. */
 module.exports = {
   getCacheKey(source, path, { configString, instrument }) {
-    const parts = [...mark, source, path, configString, String(instrument)]
+    const parts = [mark, source, path, configString, String(instrument)]
     return createHash('sha256').update(parts.join('\0')).digest('hex')
   },
-  process(original, path) {
-    let source = original
-    if (path.endsWith('rtk-query.modern.mjs')) {
-      for (const [text, used] of QUERY_AS_USED) source = source.replace(text, used)
-    }
+  process(source, path) {
     if (path.endsWith('.css')) return { code: `module.exports = ${JSON.stringify(source)}` }
     const typescript = /\.tsx?$/.test(path)
     return transformSync(source, {

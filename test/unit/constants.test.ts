@@ -1,7 +1,7 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../src/app/session/unsupported-chain'
 import { EVM_NETWORKS } from '../../src/chains/networks/evm'
 import { SDK_TYPE, SDK_VERSION, WALLET_DIRECTORY_URL } from '../../src/config/constants'
-import { HOSTS } from '../../src/config/hosts'
+import * as HOSTS from '../../src/config/hosts'
 import { ROWS } from '../../src/element/options/attributes'
 import { formatBalance } from '../../src/lib/format'
 import { PREFETCH_WAIT_MS, SHAKE_MS } from '../../src/router/modal-thunks'

@@ -5,7 +5,7 @@ import { selectNetworks } from '../../session/selectors'
 import type { AppStore, StartListening } from '../../store/make-store'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { discoverStandard } from '../../wallets/discovery/wallet-standard'
-import { standardWalletModule } from '../loaders'
+import { standardWalletsModule } from '../loaders'
 import type { AddConnector } from './add-connector'
 
 type Options = { store: AppStore; startListening: StartListening; deps: Deps; add: AddConnector }
@@ -29,7 +29,7 @@ export function announceStandardWallets({ store, startListening, deps, add }: Op
         ...(imageUrl && { imageUrl }),
       }
       add(info, async () => {
-        const { openStandardWallet } = await standardWalletModule.load()
+        const { openStandardWallet } = await standardWalletsModule.load()
         return openStandardWallet({ info, wallet, gone }, store, deps)
       })
       gone.addEventListener('abort', () => {

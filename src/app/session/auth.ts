@@ -5,7 +5,7 @@ import { optionsChanged } from '../../session/options-slice'
 import { selectNetworks } from '../../session/selectors'
 import type { AppStore, StartListening } from '../../store/make-store'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
-import { frameClientModule, frameModule, solanaFrameModule } from './loaders'
+import { embeddedWalletModule } from '../loaders'
 
 const EVM: ConnectorInfo = {
   uid: 'w3mAuth',
@@ -25,13 +25,13 @@ type Options = { readonly store: AppStore; readonly startListening: StartListeni
 export function announceAuth({ store, startListening, deps }: Options): () => void {
   let stopped = false
   const frame = lazy(async () => {
-    const [{ openFrame }, { createFrame }] = await Promise.all([frameModule.load(), frameClientModule.load()])
+    const { createFrame, openFrame } = await embeddedWalletModule.load()
     if (stopped) throw new W3mError('ABORTED')
     return openFrame({ info: EVM, store, deps, create: createFrame })
   })
   const evm = lazy(async () => (await frame.load()).connector)
   const solana = lazy(async () => {
-    const [{ openSolanaFrame }, opened] = await Promise.all([solanaFrameModule.load(), frame.load()])
+    const [{ openSolanaFrame }, opened] = await Promise.all([embeddedWalletModule.load(), frame.load()])
     return openSolanaFrame(SOLANA, opened, store, deps)
   })
   const add = (info: ConnectorInfo, { load, peek }: Lazy<Connector>) =>

@@ -1,12 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import type { ProfileQuery } from '../../services/blockchain/profile-endpoints'
+import { type ProfileQuery, profileEndpoints } from '../../services/blockchain/profile-endpoints'
 import { nodeApi } from '../../services/node/node-api'
 import { selectBalanceQuery } from '../../session/balance'
 import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
 import { networkChosen } from '../../session/networks-slice'
 import type { AppDispatch, StartListening } from '../../store/make-store'
-import { profileModule } from './loaders'
 
 const OPTIONS = {
   forceRefetch: true,
@@ -19,16 +18,15 @@ const OPTIONS = {
  */
 export function startBalance(startListening: StartListening, dispatch: AppDispatch): () => void {
   let release = () => {}
-  let read: string | undefined
+  let read: ProfileQuery | undefined
   const stopListeners = setupListeners(dispatch)
   startListening({
     matcher: isAnyOf(connected, disconnected, accountsChanged, networkChanged, networkChosen),
     effect: (_action, { dispatch, getState }) => {
       const previous = release
       const query = selectBalanceQuery(getState())
-      const key = JSON.stringify(query)
-      if (key === read) return
-      read = key
+      if (query === read) return
+      read = query
       if (query) void askProfile(query, dispatch)
       release = query
         ? dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, OPTIONS)).unsubscribe
@@ -43,11 +41,5 @@ export function startBalance(startListening: StartListening, dispatch: AppDispat
 }
 
 /** Its name and picture, for `state`, the companions and the views. Without them it goes by its address. */
-async function askProfile(query: ProfileQuery, dispatch: AppDispatch): Promise<void> {
-  try {
-    const { profileEndpoints } = await profileModule.load()
-    await dispatch(profileEndpoints.endpoints.getProfile.initiate(query, { subscribe: false }))
-  } catch {
-    // its code did not come; the next account or network asks again
-  }
-}
+const askProfile = (query: ProfileQuery, dispatch: AppDispatch) =>
+  dispatch(profileEndpoints.endpoints.getProfile.initiate(query, { subscribe: false }))

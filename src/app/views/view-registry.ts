@@ -1,6 +1,7 @@
-import { lazy } from '../../lib/lazy'
+import * as Connect from '../../features/connect/connect-view'
+import { lazy, partOf } from '../../lib/lazy'
 import type { ViewName } from '../../router/routes'
-import { walletViews } from '../loaders'
+import { embeddedWalletModule, pairingModule, sessionModule, walletsModule } from '../loaders'
 import type { AnyViewEntry, ViewEntry, ViewModule } from './view-entry'
 import type { WalletViewName } from './wallet-views'
 
@@ -11,60 +12,60 @@ type Early = { readonly [Name in Exclude<ViewName, WalletViewName>]: ViewEntry<N
  * `wallet-views`. A name that is in neither is a type error.
  */
 export const VIEWS: Early = {
-  Connect: { title: 'connect.title', load: lazy(() => import('../../features/connect/connect-view')) },
+  Connect: { title: 'connect.title', load: lazy(async () => Connect) },
   ConnectingExternal: {
     title: (state, { uid }) => state.connectors.find(connector => connector.uid === uid)?.name,
-    load: lazy(() => import('../../features/connect/connecting-external-view')),
+    load: partOf(sessionModule, ({ views }) => views.ConnectingExternal),
   },
   ConnectingMultiChain: {
     title: 'multiChain.title',
-    load: lazy(() => import('../../features/connect/connecting-multi-chain-view')),
+    load: partOf(sessionModule, ({ views }) => views.ConnectingMultiChain),
   },
   ConnectingWalletConnect: {
     title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
-    load: lazy(() => import('../../features/pairing/connecting-wallet-connect-view')),
+    load: partOf(pairingModule, ({ views }) => views.ConnectingWalletConnect),
   },
   AllWallets: {
     title: 'allWallets.title',
-    load: lazy(() => import('../../features/wallets/all-wallets-view')),
+    load: partOf(walletsModule, ({ views }) => views.AllWallets),
   },
   ConnectWallets: {
     title: 'connectWallets.title',
-    load: lazy(() => import('../../features/connect/connect-wallets-view')),
+    load: partOf(sessionModule, ({ views }) => views.ConnectWallets),
   },
   ConnectSocials: {
     title: 'socials.title',
-    load: lazy(() => import('../../features/social/connect-socials-view')),
+    load: partOf(embeddedWalletModule, ({ views }) => views.ConnectSocials),
   },
   ConnectingSocial: {
     title: (_state, { name }) => name,
-    load: lazy(() => import('../../features/social/connecting-social-view')),
+    load: partOf(embeddedWalletModule, ({ views }) => views.ConnectingSocial),
   },
   ConnectingFarcaster: {
     title: () => 'Farcaster',
-    load: lazy(() => import('../../features/social/connecting-farcaster-view')),
+    load: partOf(embeddedWalletModule, ({ views }) => views.ConnectingFarcaster),
   },
   EmailVerifyOtp: {
     title: 'email.otp.title',
-    load: lazy(() => import('../../features/email/email-verify-otp-view')),
+    load: partOf(embeddedWalletModule, ({ views }) => views.EmailVerifyOtp),
   },
   EmailVerifyDevice: {
     title: 'email.device.title',
-    load: lazy(() => import('../../features/email/email-verify-device-view')),
+    load: partOf(embeddedWalletModule, ({ views }) => views.EmailVerifyDevice),
   },
   Downloads: {
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
-    load: lazy(() => import('../../features/pairing/downloads-view')),
+    load: partOf(sessionModule, ({ views }) => views.Downloads),
   },
-  GetWallet: { title: 'getWallet.title', load: lazy(() => import('../../features/connect/get-wallet-view')) },
-  Networks: { title: 'networks.title', load: lazy(() => import('../../features/networks/networks-view')) },
+  GetWallet: { title: 'getWallet.title', load: partOf(sessionModule, ({ views }) => views.GetWallet) },
+  Networks: { title: 'networks.title', load: partOf(sessionModule, ({ views }) => views.Networks) },
   WhatIsAWallet: {
     title: 'wallet.title',
-    load: lazy(() => import('../../features/connect/what-is-a-wallet-view')),
+    load: partOf(sessionModule, ({ views }) => views.WhatIsAWallet),
   },
   WhatIsANetwork: {
     title: 'network.title',
-    load: lazy(() => import('../../features/networks/what-is-a-network-view')),
+    load: partOf(sessionModule, ({ views }) => views.WhatIsANetwork),
   },
 }
 
@@ -72,10 +73,10 @@ const EARLY: Readonly<Record<string, AnyViewEntry | undefined>> = VIEWS as never
 
 /** `undefined` where it is one of a page with a wallet, and their names have not come yet. */
 export const peekView = (name: ViewName): AnyViewEntry | undefined =>
-  EARLY[name] ?? walletViews.peek()?.walletView(name as WalletViewName)
+  EARLY[name] ?? sessionModule.peek()?.walletView(name as WalletViewName)
 
 /** Fetches the code of a view. */
 export async function loadView(name: ViewName): Promise<ViewModule<never>> {
-  const entry = EARLY[name] ?? (await walletViews.load()).walletView(name as WalletViewName)
+  const entry = EARLY[name] ?? (await sessionModule.load()).walletView(name as WalletViewName)
   return entry.load.load()
 }

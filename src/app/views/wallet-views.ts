@@ -1,87 +1,148 @@
 import { TITLES } from '../../i18n/messages/titles'
-import { lazy } from '../../lib/lazy'
+import { type Lazy, partOf } from '../../lib/lazy'
 import type { ViewName } from '../../router/routes'
 import { selectNetwork } from '../../session/selectors'
+import { accountModule, buyModule, embeddedWalletModule, moneyModule, signInModule } from '../loaders'
 import type { AnyViewEntry, ViewEntry, ViewModule } from './view-entry'
 
 const view = <Name extends ViewName>(
   title: ViewEntry<Name, keyof typeof TITLES>['title'],
-  importer: () => Promise<ViewModule<Name>>,
-): ViewEntry<Name, keyof typeof TITLES> => ({ title, load: lazy(importer), words: TITLES })
+  load: Lazy<ViewModule<Name>>,
+): ViewEntry<Name, keyof typeof TITLES> => ({ title, load, words: TITLES })
 
 const ENTRIES = {
   UpdateEmailWallet: view(
     'email.update.title',
-    () => import('../../features/email/update-email-wallet-view'),
+    partOf(embeddedWalletModule, ({ views }) => views.UpdateEmailWallet),
   ),
   UpdateEmailPrimaryOtp: view<'UpdateEmailPrimaryOtp'>(
     'email.primary.title',
-    () => import('../../features/email/update-email-primary-otp-view'),
+    partOf(embeddedWalletModule, ({ views }) => views.UpdateEmailPrimaryOtp),
   ),
   UpdateEmailSecondaryOtp: view<'UpdateEmailSecondaryOtp'>(
     'email.secondary.title',
-    () => import('../../features/email/update-email-secondary-otp-view'),
+    partOf(embeddedWalletModule, ({ views }) => views.UpdateEmailSecondaryOtp),
   ),
-  UpgradeEmailWallet: view('upgrade.title', () => import('../../features/email/upgrade-email-wallet-view')),
+  UpgradeEmailWallet: view(
+    'upgrade.title',
+    partOf(embeddedWalletModule, ({ views }) => views.UpgradeEmailWallet),
+  ),
   UpgradeToSmartAccount: view(
     'smartAccount.title',
-    () => import('../../features/smart-account/upgrade-to-smart-account-view'),
+    partOf(embeddedWalletModule, ({ views }) => views.UpgradeToSmartAccount),
   ),
-  SelectAddresses: view('addresses.title', () => import('../../features/addresses/select-addresses-view')),
-  Account: view('account.title', () => import('../../features/account/account-view')),
-  Profile: view('profile.title', () => import('../../features/account/profile-view')),
-  AccountSettings: view('settings.title', () => import('../../features/account/account-settings-view')),
-  SwitchAddress: view('accounts.title', () => import('../../features/account/switch-address-view')),
-  WalletReceive: view('receive.title', () => import('../../features/account/wallet-receive-view')),
+  SelectAddresses: view(
+    'addresses.title',
+    partOf(embeddedWalletModule, ({ views }) => views.SelectAddresses),
+  ),
+  Account: view(
+    'account.title',
+    partOf(accountModule, ({ views }) => views.Account),
+  ),
+  Profile: view(
+    'profile.title',
+    partOf(accountModule, ({ views }) => views.Profile),
+  ),
+  AccountSettings: view(
+    'settings.title',
+    partOf(accountModule, ({ views }) => views.AccountSettings),
+  ),
+  SwitchAddress: view(
+    'accounts.title',
+    partOf(accountModule, ({ views }) => views.SwitchAddress),
+  ),
+  WalletReceive: view(
+    'receive.title',
+    partOf(accountModule, ({ views }) => views.WalletReceive),
+  ),
   WalletCompatibleNetworks: view(
     'compatible.title',
-    () => import('../../features/account/wallet-compatible-networks-view'),
+    partOf(accountModule, ({ views }) => views.WalletCompatibleNetworks),
   ),
-  Transactions: view('activity.title', () => import('../../features/activity/transactions-view')),
+  Transactions: view(
+    'activity.title',
+    partOf(accountModule, ({ views }) => views.Transactions),
+  ),
   SwitchNetwork: view<'SwitchNetwork'>(
     (state, { network }) => selectNetwork(state, network)?.name,
-    () => import('../../features/networks/switch-network-view'),
+    partOf(accountModule, ({ views }) => views.SwitchNetwork),
   ),
   SwitchActiveChain: view<'SwitchActiveChain'>(
     'switchChain.title',
-    () => import('../../features/networks/switch-active-chain-view'),
+    partOf(accountModule, ({ views }) => views.SwitchActiveChain),
   ),
   UnsupportedChain: view<'UnsupportedChain'>(
     'switch.title',
-    () => import('../../features/networks/unsupported-chain-view'),
+    partOf(accountModule, ({ views }) => views.UnsupportedChain),
   ),
   ApproveTransaction: view<'ApproveTransaction'>(
     'approve.title',
-    () => import('../../features/approve/approve-transaction-view'),
+    partOf(embeddedWalletModule, ({ views }) => views.ApproveTransaction),
   ),
-  ChooseAccountName: view('names.title', () => import('../../features/names/choose-account-name-view')),
-  RegisterAccountName: view('names.title', () => import('../../features/names/register-account-name-view')),
+  ChooseAccountName: view(
+    'names.title',
+    partOf(accountModule, ({ views }) => views.ChooseAccountName),
+  ),
+  RegisterAccountName: view(
+    'names.title',
+    partOf(accountModule, ({ views }) => views.RegisterAccountName),
+  ),
   RegisterAccountNameSuccess: view<'RegisterAccountNameSuccess'>(
     'names.success.title',
-    () => import('../../features/names/register-account-name-success-view'),
+    partOf(accountModule, ({ views }) => views.RegisterAccountNameSuccess),
   ),
-  ConnectingSiwe: view('siwe.title', () => import('../../features/siwe/connecting-siwe-view')),
-  WalletSend: view('send.title', () => import('../../features/send/wallet-send-view')),
+  ConnectingSiwe: view(
+    'siwe.title',
+    partOf(signInModule, ({ views }) => views.ConnectingSiwe),
+  ),
+  WalletSend: view(
+    'send.title',
+    partOf(moneyModule, ({ views }) => views.WalletSend),
+  ),
   WalletSendSelectToken: view(
     'sendToken.title',
-    () => import('../../features/send/wallet-send-select-token-view'),
+    partOf(moneyModule, ({ views }) => views.WalletSendSelectToken),
   ),
-  WalletSendPreview: view('sendPreview.title', () => import('../../features/send/wallet-send-preview-view')),
-  Swap: view('swap.title', () => import('../../features/swap/swap-view')),
+  WalletSendPreview: view(
+    'sendPreview.title',
+    partOf(moneyModule, ({ views }) => views.WalletSendPreview),
+  ),
+  Swap: view(
+    'swap.title',
+    partOf(moneyModule, ({ views }) => views.Swap),
+  ),
   SwapSelectToken: view<'SwapSelectToken'>(
     'swap.select.title',
-    () => import('../../features/swap/swap-select-token-view'),
+    partOf(moneyModule, ({ views }) => views.SwapSelectToken),
   ),
-  OnRampProviders: view('buy.providers.title', () => import('../../features/onramp/on-ramp-providers-view')),
-  OnRampTokenSelect: view('buy.token.title', () => import('../../features/onramp/on-ramp-token-select-view')),
+  OnRampProviders: view(
+    'buy.providers.title',
+    partOf(buyModule, ({ views }) => views.OnRampProviders),
+  ),
+  OnRampTokenSelect: view(
+    'buy.token.title',
+    partOf(buyModule, ({ views }) => views.OnRampTokenSelect),
+  ),
   OnRampFiatSelect: view(
     'buy.currency.title',
-    () => import('../../features/onramp/on-ramp-fiat-select-view'),
+    partOf(buyModule, ({ views }) => views.OnRampFiatSelect),
   ),
-  BuyInProgress: view('buy.title', () => import('../../features/onramp/buy-in-progress-view')),
-  OnRampActivity: view('activity.title', () => import('../../features/onramp/on-ramp-activity-view')),
-  WhatIsABuy: view('buy.what.title', () => import('../../features/onramp/what-is-a-buy-view')),
-  SwapPreview: view('swap.preview.title', () => import('../../features/swap/swap-preview-view')),
+  BuyInProgress: view(
+    'buy.title',
+    partOf(buyModule, ({ views }) => views.BuyInProgress),
+  ),
+  OnRampActivity: view(
+    'activity.title',
+    partOf(buyModule, ({ views }) => views.OnRampActivity),
+  ),
+  WhatIsABuy: view(
+    'buy.what.title',
+    partOf(buyModule, ({ views }) => views.WhatIsABuy),
+  ),
+  SwapPreview: view(
+    'swap.preview.title',
+    partOf(moneyModule, ({ views }) => views.SwapPreview),
+  ),
 }
 
 export type WalletViewName = keyof typeof ENTRIES

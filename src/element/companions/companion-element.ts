@@ -13,8 +13,8 @@ const SHEETS = companionSheet(css)
 
 let faceOf: typeof connectedFace | undefined
 
-function arrive(faces: typeof connectedFace): void {
-  faceOf = faces
+function arrive(module: { connectedFace: typeof connectedFace }): void {
+  faceOf = module.connectedFace
   announceChange()
 }
 
@@ -23,15 +23,8 @@ function arrive(faces: typeof connectedFace): void {
  * listeners of the page treat as any other: coming near fetches code, a click is a command to the modal.
  */
 export class CompanionElement extends ElementBase {
-  static readonly observedAttributes: readonly string[] = [
-    'for',
-    'label',
-    'loading-label',
-    'disabled',
-    'balance',
-    'chars-start',
-    'chars-end',
-  ]
+  static readonly observedAttributes: readonly string[] =
+    'for label loading-label disabled balance chars-start chars-end'.split(' ')
 
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true })
   readonly #frame = document.createElement('span')
@@ -75,7 +68,7 @@ export class CompanionElement extends ElementBase {
     const state = modal?.state ?? INITIAL_STATE
     const words = companionWords(modal?.locale)
     if ((session?.companion || (session && this.early)) && !faceOf)
-      runtimeLoader.faces().then(arrive, () => {})
+      runtimeLoader.extras().then(arrive, () => {})
     const face = (session && faceOf?.(this, session, words.lang)) ?? this.restingFace(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeMode = 'dark', themeVariables = {} } = modal ?? {}

@@ -1,5 +1,5 @@
 /** The table of contract §1: every attribute and property, how it is read, and what holds without it. */
-import { HOSTS } from '../../config/hosts'
+import * as HOSTS from '../../config/hosts'
 import { deepFreeze } from '../deep-freeze'
 import type { ModalOptions } from '../host-port'
 import * as kind from './kinds'

@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorCode } from '../../errors/catalogue'
 import { changedBuiltin } from '../../lib/builtins'
+import type { HostPort } from '../host-port'
 import type { PropertyName } from './attributes'
+import type { Refusal } from './options'
 
 /** What each attribute and property takes. A chunk of its own, fetched when a page got one wrong. */
 const URL = 'an http(s) URL'
@@ -54,6 +56,13 @@ export function builtinsComplaint(): readonly [code: ErrorCode, message: string]
   const name = changedBuiltin()
   if (name === undefined) return undefined
   return ['PAGE_BUILTINS_CHANGED', ERRORS.PAGE_BUILTINS_CHANGED.text.replace('{name}', name)]
+}
+
+/** A warning to whoever writes the page, and an event. */
+export function complain(refusal: Refusal, emit: HostPort['emit']): void {
+  const message = complaintOf(...refusal)
+  console.warn(message)
+  emit('error', { code: 'ATTRIBUTE_INVALID', message })
 }
 
 /** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */

@@ -52,7 +52,7 @@ const list =
   }
 export const ids = list(matching(/\S/))
 /** In the order in which they are shown (protocol-facts §5.7). */
-export const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+export const SOCIALS = 'google x discord farcaster github apple facebook'.split(' ')
 export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIALS))(value))
 
 /** Plain data: JSON text, or an object without its functions. */
@@ -70,4 +70,4 @@ export const networks: Kind = value => when(networkList(value)?.length, networkL
 
 /** The base URL of a session API, or functions, which the sign-in feature looks at more closely. */
 export const siwe: Kind = value =>
-  text(value) === undefined ? when(callback((value as { getNonce: unknown }).getNonce), value) : base(value)
+  base(value) ?? when(callback((value as { getNonce?: unknown }).getNonce), value)

@@ -36,7 +36,7 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
     return value ?? options.get(name)
   }
 
-  const names = options.names().filter(name => !NO_OPTION.test(name))
+  const names = [...options.properties.values()].filter(name => !NO_OPTION.test(name))
   const values = Object.fromEntries(names.map(name => [name, get(name)])) as ModalOptions
   complainOfNetworks(values.networks, options)
   const [first] = values.networks

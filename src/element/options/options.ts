@@ -15,7 +15,7 @@ export function createOptions(element: HTMLElement) {
   }
 
   return {
-    names: () => [...PROPERTIES.values()],
+    properties: PROPERTIES,
     refusals,
     /** The default holds in place of a value that is not understood. */
     refuse,

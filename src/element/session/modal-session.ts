@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors/catalogue'
 import { hasSession } from '../../storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
-import { type EventDetails, W3mEvent } from '../events'
+import type { EventDetails } from '../events'
 import type { CompanionInfo, HostPort, ModalState, OnrampEntry, Runtime } from '../host-port'
 import { PROPERTIES } from '../options/attributes'
 import { createOptions } from '../options/options'
@@ -17,8 +17,6 @@ const LOAD_FAILED = [
   'The wallet modal could not be loaded. Check the connection and try again.',
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
-
-const fetchCode = () => Promise.all([runtimeLoader.runtime(), runtimeLoader.options()])
 
 const ignore = () => {}
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
@@ -43,7 +41,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
   let wishes = 0
 
   function emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
-    return element.dispatchEvent(new W3mEvent(name, detail))
+    return element.dispatchEvent(new CustomEvent(name, { detail, cancelable: name === 'beforeclose' }))
   }
 
   function publish(state: ModalState, companion?: CompanionInfo): void {
@@ -75,7 +73,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
     let cause: unknown
     let failure: readonly [code: ErrorCode, message: string] = ABORTED
     try {
-      const [createRuntime, toModalOptions] = await fetchCode()
+      const [{ createRuntime, modalOptions }] = await runtimeLoader.runtime()
       if (!isVoid() && element.isConnected) {
         rest()
         const port: HostPort = {
@@ -86,22 +84,23 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
           emit,
           publish: (state, companion) => isVoid() || publish(state, companion),
         }
-        const all = () => toModalOptions(element, options)
+        const all = () => modalOptions(element, options)
         runtime = createRuntime(port, all())
         tellOptions = () => runtime?.optionsChanged(all())
-        complain()
+        tellRefusals()
         return runtime
       }
     } catch (error) {
       cause = error
-      failure = (await runtimeLoader.builtins().catch(ignore)) ?? LOAD_FAILED
+      const extras = await runtimeLoader.extras().catch(ignore)
+      failure = extras?.builtinsComplaint() ?? LOAD_FAILED
     }
     const [code, message] = failure
     if (!isVoid()) {
       end()
       if (cause) emit('error', { code, message })
     }
-    throw Object.assign(new Error(message, { cause }), { name: 'W3mError', code })
+    throw Object.assign(new Error(message, { cause }), { code, name: 'W3mError' })
   }
 
   const start = () => (starting ??= create())
@@ -135,7 +134,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
     queueMicrotask(() => {
       isFlushing = false
       tellOptions()
-      complain()
+      tellRefusals()
       if (modals.has(element) && !runtime && !isRestoring && hasSession(element.projectId)) {
         isRestoring = true
         rest()
@@ -147,16 +146,9 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
   }
 
   /** One warning and one event for each value that was not understood. */
-  function complain(): void {
+  function tellRefusals(): void {
     for (const refusal of options.refusals.splice(0))
-      runtimeLoader.complaints().then(
-        complaintOf => {
-          const message = complaintOf(...refusal)
-          console.warn(message)
-          emit('error', { code: 'ATTRIBUTE_INVALID', message })
-        },
-        () => console.warn(...refusal),
-      )
+      runtimeLoader.extras().then(({ complain }) => complain(refusal, emit), ignore)
   }
 
   function end(): void {
@@ -186,7 +178,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
     async approach(isPressed?: boolean): Promise<void> {
       try {
         const isHere = () => modals.has(element)
-        const isWelcome = isHere() && element.preload !== 'none' && (await fetchCode())
+        const isWelcome = isHere() && element.preload !== 'none' && (await runtimeLoader.runtime())
         const ready = isWelcome && isHere() && (await start())
         if (isPressed && ready) ready.warm()
       } catch {}

@@ -1,7 +1,7 @@
 import { findModal } from './modal-registry'
 
-const EVENTS = ['pointerover', 'focusin', 'pointerdown', 'touchstart', 'keydown', 'click']
-const PRESSES = /^(pointerd|touch|Enter| )/
+const EVENTS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click']
+const PRESSES = /^(pointerd|Enter| )/
 
 type Source = EventTarget &
   Partial<Pick<HTMLButtonElement, 'getAttribute'> & { commandForElement: Element | null }>
@@ -26,6 +26,5 @@ function onPage(event: Event): void {
 
 /** One set of listeners for all modals of the page: adding them twice adds them once. */
 export function listenToPage(on: boolean): void {
-  const change = document[on ? 'addEventListener' : 'removeEventListener'].bind(document)
-  for (const type of EVENTS) change(type, onPage, true)
+  for (const type of EVENTS) document[on ? 'addEventListener' : 'removeEventListener'](type, onPage, true)
 }

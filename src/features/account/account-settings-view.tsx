@@ -2,7 +2,7 @@ import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
 import { useTranslator } from '../../i18n/locale-context'
 import { ACCOUNT } from '../../i18n/messages/account'
 import { truncateAddress } from '../../lib/format'
-import { LazyEmbeddedRows } from '../../parts/embedded/lazy-embedded-rows'
+import { EmbeddedRows } from '../../parts/embedded/embedded-rows'
 import { useAvatar } from '../../parts/use-picture'
 import { NetworkPicture } from '../../parts/view/network-picture'
 import { viewPushed } from '../../router/router-slice'
@@ -37,7 +37,7 @@ export default function AccountSettingsView() {
         balance={null}
         action={<CopyAddress address={address} />}
       />
-      <LazyEmbeddedRows connection={connection} isSettings />
+      {connection.embedded && <EmbeddedRows connection={connection} isSettings />}
       <List>
         {network && (
           <ListRow

@@ -1,9 +1,8 @@
-import { LazyPart } from '../../parts/view/lazy-part'
 import { selectConnection } from '../../session/selectors'
 import { useAppSelector } from '../../store/hooks'
 import { AccountNetworkSelect } from './components/account-network-select'
+import { EmbeddedAccount } from './components/embedded-account'
 import { ExternalAccount } from './components/external-account'
-import { loadEmbeddedAccount } from './loaders'
 import { useProfileAgain } from './use-profile-again'
 
 export const HeaderStart = AccountNetworkSelect
@@ -14,7 +13,7 @@ export default function AccountView() {
   useProfileAgain()
   if (!connection) return null
   return connection.connector.type === 'AUTH' ? (
-    <LazyPart part={loadEmbeddedAccount} props={{ connection }} rows={5} />
+    <EmbeddedAccount connection={connection} />
   ) : (
     <ExternalAccount connection={connection} />
   )

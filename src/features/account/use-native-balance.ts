@@ -1,11 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import type { Network } from '../../chains/networks/network'
 import { formatBalance } from '../../lib/format'
 import { nodeApi } from '../../services/node/node-api'
-import { useQuery } from '../../store/use-query'
 
 /** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
-const POLL = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, forceRefetch: true }
+const POLL = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
 export type NativeBalance = {
   /** For the eye: `1.234 ETH`, `0.000 ETH` while it is unknown. `undefined` while it is first read, empty where nobody can be asked. */
@@ -18,9 +18,8 @@ export type NativeBalance = {
 
 /** What a node says of an account's native currency, every 10 s while the page is looked at. */
 export function useNativeBalance(address: string, network: Network | undefined): NativeBalance {
-  const { data, error } = useQuery(
-    nodeApi.endpoints.getNativeBalance,
-    network && { network: network.id, address },
+  const { currentData: data, error } = nodeApi.useGetNativeBalanceQuery(
+    network ? { network: network.id, address } : skipToken,
     POLL,
   )
   // An error stays until the next good answer, also while that is awaited.

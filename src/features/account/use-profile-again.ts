@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { profileEndpoints } from '../../services/blockchain/profile-endpoints'
 import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { loadProfileEndpoints } from './loaders'
 
 /** Asks who the account is where that was asked before and failed. What is known, or on its way, is left as it is. */
 export function useProfileAgain(): void {
@@ -10,9 +10,6 @@ export function useProfileAgain(): void {
   const network = useAppSelector(selectActiveNetwork)?.id
   useEffect(() => {
     if (address === undefined || network === undefined) return
-    loadProfileEndpoints.load().then(
-      ({ getProfile }) => dispatch(getProfile.initiate({ address, network }, { subscribe: false })),
-      () => {}, // without its code it goes by its address
-    )
+    void dispatch(profileEndpoints.endpoints.getProfile.initiate({ address, network }, { subscribe: false }))
   }, [dispatch, address, network])
 }

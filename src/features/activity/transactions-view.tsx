@@ -2,9 +2,8 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { serializeError } from '../../errors/serialize-error'
 import { W3mError } from '../../errors/w3m-error'
 import { useTranslator } from '../../i18n/locale-context'
-import { loadActivityList } from '../../parts/activity/loaders'
-import { LazyPending } from '../../parts/transactions/lazy-pending'
-import { LazyPart } from '../../parts/view/lazy-part'
+import { ActivityList } from '../../parts/activity/activity-list'
+import { PendingTransactions } from '../../parts/transactions/pending-transactions'
 import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppSelector } from '../../store/hooks'
 import { Notice } from '../../ui/feedback/notice'
@@ -21,8 +20,8 @@ export default function TransactionsView() {
   }
   return (
     <>
-      <LazyPending network={network.id} />
-      <LazyPart part={loadActivityList} props={{ address, network }} rows={5} />
+      <PendingTransactions network={network.id} />
+      <ActivityList address={address} network={network} />
     </>
   )
 }

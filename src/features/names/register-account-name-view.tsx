@@ -9,7 +9,6 @@ import { LiveRegion } from '../../ui/feedback/live-region'
 import { TextField } from '../../ui/field/text-field'
 import { NameList } from './components/name-list'
 import { NameState } from './components/name-state'
-import { loadRegisterName } from './loaders'
 import { nameWords } from './name-rules'
 import { leaveRegistration } from './state/registration'
 import { type NameForm, useNameForm } from './state/use-name-form'
@@ -21,11 +20,7 @@ export default function RegisterAccountNameView() {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()
   const form = useNameForm()
-  useEffect(() => {
-    // without it, registering says so
-    void loadRegisterName.load().catch(() => {})
-    return () => void dispatch(leaveRegistration())
-  }, [dispatch])
+  useEffect(() => () => void dispatch(leaveRegistration()), [dispatch])
   const { step, label, suffix, availability, canRegister, register } = form
   const { found, isLooking } = availability
   const name = nameWords(`${label}${suffix}`)

@@ -11,7 +11,6 @@ import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import { groupByMonth } from '../../session/account/activity-groups'
 import { selectNetworks } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { useQuery } from '../../store/use-query'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { LiveRegion } from '../../ui/feedback/live-region'
@@ -39,7 +38,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
   const [now] = useState(() => Date.now())
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
   useEffect(() => dispatch(followPurchases(address)), [dispatch, address, tries])
-  const { data, error } = useQuery(accountEndpoints.endpoints.getPurchases, { address })
+  const { currentData: data, error } = accountEndpoints.useGetPurchasesQuery({ address })
   if (!data && error)
     return (
       <Notice

@@ -1,14 +1,14 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import type { Network } from '../../chains/networks/network'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
 import { formatQuantity, multiplyDecimals } from '../../lib/amounts/exact-decimal'
 import { formatUnits } from '../../lib/decimal'
 import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import { nodeApi } from '../../services/node/node-api'
 import { type TokenRow, tokenRows } from '../../session/account/token-rows'
-import { type QueryView, useQuery } from '../../store/use-query'
 
-const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, forceRefetch: true }
-const { getBalance } = accountEndpoints.endpoints
+const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
 export type SendTokens = {
   /** The native currency first. */
@@ -19,7 +19,7 @@ export type SendTokens = {
   /** The list of tokens is there: what is not in it, the account does not hold. */
   readonly isComplete: boolean
   /** Why tokens cannot be told. */
-  readonly error: QueryView<unknown>['error']
+  readonly error: SerializedW3mError | undefined
 }
 
 /**
@@ -27,19 +27,24 @@ export type SendTokens = {
  * service that lists tokens and prices.
  */
 export function useSendTokens(place: { address: string; network: Network } | undefined): SendTokens {
-  const query = place && { address: place.address, network: place.network.id }
-  const { data, error } = useQuery(getBalance, query, OPTIONS)
-  const native = useQuery(nodeApi.endpoints.getNativeBalance, query, OPTIONS)
+  const query = place ? { address: place.address, network: place.network.id } : skipToken
+  const { currentData: data, error } = accountEndpoints.useGetBalanceQuery(query, OPTIONS)
+  const native = nodeApi.useGetNativeBalanceQuery(query, OPTIONS)
   const network = place?.network
   const rows = useMemo(() => {
     if (!network) return { shown: [], hidden: [] }
     const { shown, hidden } = tokenRows(data ?? [], { network })
     const listed = shown.find(({ address }) => address === undefined)
-    const own = nativeRow(network, native.data, listed)
+    const own = nativeRow(network, native.currentData, listed)
     return { shown: [...(own ? [own] : []), ...shown.filter(row => row !== listed)], hidden }
-  }, [network, data, native.data])
+  }, [network, data, native.currentData])
   const isLoading = rows.shown.length === 0 && !native.isError
-  return { ...rows, isLoading, isComplete: data !== undefined, error: data ? undefined : error }
+  return {
+    ...rows,
+    isLoading,
+    isComplete: data !== undefined,
+    error: data || !error ? undefined : serializeError(error),
+  }
 }
 
 function nativeRow(

@@ -5,12 +5,11 @@ import { serializeError } from '../../errors/serialize-error'
 import { transactionError } from '../../errors/transaction-errors'
 import { errorRaised } from '../../feedback/error-raised'
 import { useTransaction } from '../../parts/transactions/use-transactions'
-import { LazyPart } from '../../parts/view/lazy-part'
 import { viewReplaced } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { useAppDispatch } from '../../store/hooks'
 import { adoptOnMount } from '../../theme/adopt-styles'
-import { loadProgress } from './loaders'
+import { Progress } from './preview/progress'
 import { Review } from './preview/review'
 import { checkReceiver } from './receiver/check-receiver'
 import { isFilled } from './send-button-state'
@@ -40,16 +39,9 @@ export default function WalletSendPreviewView() {
     dispatch(viewReplaced(route('WalletSend')))
   }, [dispatch, isLost, isHere])
   useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
-  useEffect(() => {
-    loadProgress.load().catch(() => {}) // asked for again when it is shown
-  }, [])
   return (
     <div ref={adopt} className="send">
-      {isUnderWay ? (
-        <LazyPart part={loadProgress} props={{ entry }} rows={4} />
-      ) : (
-        isReady && <Review place={place} entry={entry} />
-      )}
+      {isUnderWay ? <Progress entry={entry} /> : isReady && <Review place={place} entry={entry} />}
     </div>
   )
 }

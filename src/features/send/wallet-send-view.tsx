@@ -8,7 +8,7 @@ import { errorRaised } from '../../feedback/error-raised'
 import { useTranslator } from '../../i18n/locale-context'
 import { SEND } from '../../i18n/messages/money/send'
 import { formatUnits } from '../../lib/decimal'
-import { LazyPending } from '../../parts/transactions/lazy-pending'
+import { PendingTransactions } from '../../parts/transactions/pending-transactions'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { maxAmount } from '../../session/transactions/plan-thunks'
@@ -77,7 +77,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
   }
   return (
     <div ref={adopt} className="send">
-      <LazyPending network={network.id} />
+      <PendingTransactions network={network.id} />
       <AmountCard
         token={token}
         decimals={token?.decimals ?? network.currency.decimals}
@@ -132,10 +132,9 @@ function SendButton({ state, receiver, label, onClick }: ButtonProps) {
   )
 }
 
-function TokensFailed({ tokens: { error } }: { tokens: SendTokens }) {
+function TokensFailed({ tokens: { error: failure } }: { tokens: SendTokens }) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
-  const failure = error && 'code' in error ? error : undefined
   const code = failure?.code
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not at each poll
   useEffect(() => {

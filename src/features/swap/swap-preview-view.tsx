@@ -7,7 +7,7 @@ import { formatUnits } from '../../lib/decimal'
 import { Checks } from '../../parts/transactions/checks/checks'
 import { TokenContract } from '../../parts/transactions/checks/token-contract'
 import { useChecks } from '../../parts/transactions/checks/use-checks'
-import { LazyPending } from '../../parts/transactions/lazy-pending'
+import { PendingTransactions } from '../../parts/transactions/pending-transactions'
 import { viewPopped } from '../../router/router-slice'
 import type { Step } from '../../session/transactions/core/swap/plan-step'
 import type { FeeFacts } from '../../session/transactions/network-fee'
@@ -97,7 +97,7 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
   return (
     <>
       {underWay ? (
-        <LazyPending network={underWay.preview.network} />
+        <PendingTransactions network={underWay.preview.network} />
       ) : (
         <LiveRegion text={t('swap.building')} />
       )}

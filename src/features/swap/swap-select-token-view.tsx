@@ -8,7 +8,6 @@ import { viewPopped } from '../../router/router-slice'
 import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import type { SwapToken } from '../../services/blockchain/schemas'
 import { useAppDispatch } from '../../store/hooks'
-import { useQuery } from '../../store/use-query'
 import { adoptOnMount } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { LiveRegion } from '../../ui/feedback/live-region'
@@ -40,7 +39,7 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapView }) {
   const [typed, setTyped] = useState('')
   const settled = useSettled(typed, SEARCH_DEBOUNCE_MS)
   const query = typed.trim() ? settled : ''
-  const { data: tokens } = useQuery(accountEndpoints.endpoints.getSwapTokens, { network: swap.network.id })
+  const { currentData: tokens } = accountEndpoints.useGetSwapTokensQuery({ network: swap.network.id })
   const { balances } = swap
   const lists = useMemo(() => tokens && tokenLists(tokens, { balances, query }), [tokens, balances, query])
   const isChosen = (token: SwapToken) => isSameToken(swap.source, token) || isSameToken(swap.target, token)

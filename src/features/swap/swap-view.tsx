@@ -7,7 +7,7 @@ import { SWAP } from '../../i18n/messages/money/swap'
 import { typeAmount } from '../../lib/amounts/amount-text'
 import { formatUnits } from '../../lib/decimal'
 import { useBuy } from '../../parts/buy/use-buy'
-import { LazyPending } from '../../parts/transactions/lazy-pending'
+import { PendingTransactions } from '../../parts/transactions/pending-transactions'
 import { viewPushed } from '../../router/router-slice'
 import { route } from '../../router/routes'
 import { useAppDispatch } from '../../store/hooks'
@@ -54,7 +54,7 @@ function SwapForm({ swap }: { swap: Swap }) {
   }
   return (
     <div ref={adopt} className="swap">
-      <LazyPending network={swap.network.id} />
+      <PendingTransactions network={swap.network.id} />
       <SwapSides swap={swap} />
       <SwapCosts swap={swap} />
       <Button

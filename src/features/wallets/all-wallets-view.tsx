@@ -12,7 +12,7 @@ import { LiveRegion } from '../../ui/feedback/live-region'
 import { Notice } from '../../ui/feedback/notice'
 import { SearchField } from '../../ui/field/search-field'
 import { SkeletonRows } from '../../ui/list/skeleton-rows'
-import { LazyWalletGrid } from './components/lazy-wallet-grid'
+import { WalletGrid } from './components/wallet-grid'
 import { useWalletList } from './use-wallet-list'
 import { useWalletSearch } from './use-wallet-search'
 import { arrangeWallets } from './wallet-queries'
@@ -51,7 +51,7 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
     <>
       <LiveRegion text={t('allWallets.found', { count: wallets.length })} />
       {wallets.length > 0 ? (
-        <LazyWalletGrid label={t('allWallets.title')} wallets={wallets} askedOf={askedOf} />
+        <WalletGrid label={t('allWallets.title')} wallets={wallets} askedOf={askedOf} />
       ) : (
         <Notice
           icon={SearchX}
@@ -76,7 +76,7 @@ function Browse({ askedOf }: { askedOf: AskedOf }) {
   return (
     <>
       {wallets.length > 0 && (
-        <LazyWalletGrid
+        <WalletGrid
           label={t('allWallets.title')}
           wallets={arrangeWallets(wallets, askedOf)}
           askedOf={askedOf}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useMemo, useState } from 'react'
 import { walletsEndpoints } from '../../services/directory/wallets-endpoints'
 import { useAppSelector } from '../../store/hooks'
-import { useQuery } from '../../store/use-query'
 import { searchQuery, selectListCommon } from './wallet-queries'
 
 /** Spec §9: "default debounce 500 ms", "search wait 300 ms". */
@@ -12,10 +12,9 @@ export const SEARCH_WAIT_MS = 300
 export function useWalletSearch(text: string) {
   const common = useAppSelector(selectListCommon)
   const asked = useSettled(text, SEARCH_DEBOUNCE_MS)
-  const query = searchQuery(asked, common)
-  const { data, error } = useQuery(walletsEndpoints.endpoints.getWallets, query)
-  const key = JSON.stringify(query)
-  const rested = useSettled(key, SEARCH_WAIT_MS) === key
+  const query = useMemo(() => searchQuery(asked, common), [asked, common])
+  const { currentData: data, error } = walletsEndpoints.useGetWalletsQuery(query ?? skipToken)
+  const rested = useSettled(query, SEARCH_WAIT_MS) === query
   const searching = searchQuery(text, common) !== undefined
   return {
     searching,

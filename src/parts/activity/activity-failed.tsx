@@ -16,10 +16,6 @@ type Props = { error: SerializedW3mError; history: HistoryView }
 /** Why the history, or what is missing of it, did not come; and another try. */
 export function ActivityFailed({ error, history }: Props) {
   const t = useTranslator(ACTIVITY)
-  const retry = () => {
-    history.refresh()
-    history.more()
-  }
   return (
     <div ref={adopt} className="past-failed">
       <Notice
@@ -28,7 +24,7 @@ export function ActivityFailed({ error, history }: Props) {
         title={t(history.rows.length > 0 ? 'activity.old' : 'activity.broken.title')}
         text={whyText(t, error)}
         action={
-          <Button data-testid="activity-retry" onClick={retry}>
+          <Button data-testid="activity-retry" onClick={history.retry}>
             {t('common.retry')}
           </Button>
         }

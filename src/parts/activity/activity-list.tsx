@@ -35,11 +35,11 @@ export function ActivityList({ address, network }: Props) {
 /** Nothing to show yet. A page may be all spam: then the next one is asked for. */
 function Searching({ history }: { history: HistoryView }) {
   const t = useTranslator(ACTIVITY)
-  const { isLoading, entries, more } = history
+  const { isFetching, entries, more } = history
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page that came, not at each render
   useEffect(() => {
-    if (!isLoading) more()
-  }, [isLoading, entries.length])
+    if (!isFetching) more()
+  }, [isFetching, entries.length])
   return (
     <>
       <SkeletonRows count={5} />

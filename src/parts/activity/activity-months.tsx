@@ -34,7 +34,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   const { tag } = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const [now] = useState(() => Date.now())
-  const { rows, entries, error, isLoading, isComplete, more } = history
+  const { rows, entries, error, isFetching, isLoading, isComplete, more } = history
   const lines = useMemo(() => toLines(groupByMonth(rows, { locale: tag, now })), [rows, tag, now])
   const [offset, measure] = useOffset(list)
   const sizeOf = (index: number) => (lines[index]?.row ? ROW_PX : TITLE_PX)
@@ -55,7 +55,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page that came, not at each render
   useEffect(() => {
     if (isNearEnd && !error) more()
-  }, [isNearEnd, isLoading, entries.length])
+  }, [isNearEnd, isFetching, entries.length])
   const urls = useMemo(() => rows.flatMap(({ images }) => images.slice(0, 2).map(({ url }) => url)), [rows])
   return (
     <div ref={adopt} className="past">

@@ -1,33 +1,46 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Network } from '../../chains/networks/network'
+import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
+import { accountEndpoints } from '../../services/blockchain/account-endpoints'
+import type { HistoryEntry } from '../../services/blockchain/history-schema'
 import type { ActivityRow } from '../../session/account/activity-rows'
-import { createHistoryReader, type History } from '../../session/account/history-reader'
+import { historyEntries } from '../../session/account/history-entries'
 import { historyRows } from '../../session/account/history-rows'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
-export type HistoryView = History & {
+export type HistoryView = {
+  /** Newest first, each once. */
+  readonly entries: readonly HistoryEntry[]
   readonly rows: readonly ActivityRow[]
-  /** Asks for the next older page, if there is one and none is on its way; after a failure, for the same one again. */
+  /** There is nothing older. */
+  readonly isComplete: boolean
+  /** Nothing has come yet, or an older page is on its way. */
+  readonly isLoading: boolean
+  /** Any page is on its way, also one that is there already: no older one is asked for meanwhile. */
+  readonly isFetching: boolean
+  /** Why the newest or an older page did not come. What came before stays in `entries`. */
+  readonly error: SerializedW3mError | undefined
+  /** Asks for the next older page, if there is one and none is on its way. */
   more(): void
-  /** Asks for the newest page again. */
-  refresh(): void
+  /** Asks again for what did not come. */
+  retry(): void
 }
 
-/** The rows of an account's history, the newest page asked for at once and whenever the list is opened again. */
+/** An account's history, the newest page asked for at once and whenever the list is opened again. */
 export function useHistory({ address, network }: { address: string; network: Network }): HistoryView {
-  const dispatch = useAppDispatch()
-  const { id } = network
-  const reader = useMemo(() => createHistoryReader({ address, network: id }), [address, id])
-  useEffect(() => dispatch(reader.start()), [dispatch, reader])
-  const { entries, isComplete, isLoading, error } = useAppSelector(reader.select)
+  const query = { address, network: network.id }
+  const history = accountEndpoints.useGetHistoryInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = history
+  const { fetchNextPage, refetch, isFetchNextPageError } = history
+  const entries = useMemo(() => historyEntries(currentData?.pages ?? []), [currentData])
   const rows = useMemo(() => historyRows(entries, { network, address }), [entries, network, address])
   return {
     entries,
     rows,
-    isComplete,
-    isLoading,
-    error,
-    more: () => dispatch(reader.more()),
-    refresh: () => dispatch(reader.refresh()),
+    isComplete: currentData !== undefined && !hasNextPage,
+    isLoading: isFetchingNextPage || (isFetching && !currentData),
+    isFetching,
+    error: useMemo(() => (error === undefined ? undefined : serializeError(error)), [error]),
+    more: () => hasNextPage && !isFetching && void fetchNextPage(),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }

@@ -7,11 +7,6 @@ import { type HistoryPage, HistoryPageSchema } from './history-schema'
 import { SupportedChainsSchema, type SwapToken, SwapTokensSchema } from './schemas'
 
 export type BalanceQuery = { readonly address: string; readonly network: Caip2 }
-export type HistoryQuery = BalanceQuery & {
-  /** `next` of the page before; absent: the newest 50. */
-  readonly cursor?: string | undefined
-}
-
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
 /** What an account holds and did (spec §7, protocol-facts §4.3, §4.4). Nothing is asked without project id or address. */
@@ -31,9 +26,14 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       // painted at once when the account is looked at again, and then brought up to date
       keepUnusedDataFor: 3600,
     }),
-    /** One page of the history, newest first. */
-    getHistory: build.query<HistoryPage, HistoryQuery>({
-      query: ({ address, network, cursor }) => ({
+    /** The history, newest first, in pages of 50; the page after another is the one that its `next` names. */
+    getHistory: build.infiniteQuery<HistoryPage, BalanceQuery, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        // cursors that lead back to where they came from would never end
+        getNextPageParam: ({ next }, _pages, _cursor, cursors) => (cursors.includes(next) ? undefined : next),
+      },
+      query: ({ queryArg: { address, network }, pageParam: cursor }) => ({
         path: ['account', address, 'history'],
         query: { chainId: network, cursor },
       }),

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query'
+import { createApi } from '@reduxjs/toolkit/query/react'
 import type { ServiceConfig } from '../../config/service-config'
 import { W3mError } from '../../errors/w3m-error'
 import { createBaseQuery, type ServiceQuery } from '../base-query'

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query'
+import { createApi } from '@reduxjs/toolkit/query/react'
 import type { ServiceConfig } from '../../config/service-config'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'

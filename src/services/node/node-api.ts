@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query'
+import { createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
 import type { Deps } from '../../deps'
 import { type Caip2, namespaceOf } from '../../lib/caip'

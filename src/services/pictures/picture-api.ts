@@ -1,4 +1,4 @@
-import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query'
+import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
 import { serializeError } from '../../errors/serialize-error'
 import { W3mError } from '../../errors/w3m-error'

@@ -7,7 +7,6 @@ import type { Connector } from '../../wallets/connector'
 import type { ConnectorSource } from '../../wallets/connector-registry'
 import type { AuthConnector } from '../../wallets/connectors/auth-connector'
 import { selectPreferredNetworkId } from '../selectors'
-import { loadEmailLogin } from './loaders'
 
 const SECOND_MS = 1000
 
@@ -35,7 +34,6 @@ export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async (disp
 
 /** The visitor is about to log in: the frame may load. What goes wrong is said when they do. */
 export const warmEmailWallet = (): AppThunk => dispatch => {
-  loadEmailLogin.load().catch(() => {})
   dispatch(openEmailWallet()).then(
     ({ wallet }) => wallet.warm(),
     () => {},

@@ -1,17 +1,13 @@
-import { serializeError } from '../../errors/serialize-error'
-import { W3mError } from '../../errors/w3m-error'
 import type { AppThunk } from '../../store/make-store'
 import { warmEmailWallet } from '../email/email-wallet'
-import { loadSocialLogin } from './loaders'
 import { socialAttemptOf } from './social-attempt'
-import type { PopupProvider } from './social-login'
+import { type PopupProvider, runSocialLogin } from './social-login'
 
 /** Protocol-facts §1.9. No `noopener`: the answer comes by way of the opener. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
 /** The visitor is about to log in: code and frame may load. What goes wrong is said when they do. */
 export const warmSocialLogin = (): AppThunk => dispatch => {
-  loadSocialLogin.load().catch(() => {})
   dispatch(warmEmailWallet())
 }
 
@@ -27,13 +23,7 @@ export const startSocialLogin =
     if (popup) write(popup, words)
     const attempt = socialAttemptOf(deps)
     attempt.tell({ step: 'window' })
-    loadSocialLogin.load().then(
-      ({ runSocialLogin }) => dispatch(runSocialLogin(provider, popup)),
-      cause => {
-        popup?.close()
-        attempt.tell({ step: 'failed', error: serializeError(new W3mError('LOAD_FAILED', { cause })) })
-      },
-    )
+    void dispatch(runSocialLogin(provider, popup))
   }
 
 function write({ document: { body, documentElement } }: Window, words: string): void {

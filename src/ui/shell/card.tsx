@@ -1,5 +1,5 @@
-import { type AnimationEvent, type ComponentPropsWithRef, useEffect } from 'react'
-import { loadSheetDrag } from './loaders'
+import type { AnimationEvent, ComponentPropsWithRef } from 'react'
+import { startSheetDrag } from './sheet-drag'
 import { SHEET } from './sheet-width'
 
 export type CardProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'> & {
@@ -13,10 +13,6 @@ export type CardProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'>
 
 /** The card of the modal, inside the dialog. Below 430 px it is a bottom sheet with a handle. */
 export function Card({ view, shaking, onDismiss, children, ...rest }: CardProps) {
-  useEffect(() => {
-    // Without it the sheet closes by its button all the same.
-    if (window.matchMedia?.(SHEET).matches) loadSheetDrag.load().catch(() => {})
-  }, [])
   return (
     <div
       {...rest}
@@ -25,13 +21,15 @@ export function Card({ view, shaking, onDismiss, children, ...rest }: CardProps)
       data-testid="w3m-modal-card"
       data-view={view}
       onAnimationEnd={settle}
-      onPointerDown={event => onDismiss && loadSheetDrag.peek()?.(event, onDismiss)}
+      onPointerDown={event => onDismiss && isSheet() && startSheetDrag(event, onDismiss)}
     >
       {children}
       <i className="grip" />
     </div>
   )
 }
+
+const isSheet = () => window.matchMedia?.(SHEET).matches
 
 /** What has come in does not come in again when the dialog is shown anew, modal or not, or has been shaken. */
 const settle = ({ target }: AnimationEvent) =>

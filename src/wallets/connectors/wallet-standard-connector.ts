@@ -19,8 +19,7 @@ import type { SolanaProvider } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
 import { readAccounts, type StandardAccount } from '../wallet-standard/accounts'
 import { askAccounts, leaveWallet, recallAccounts, watchWallet } from '../wallet-standard/ask-wallet'
-import { loadStandardPage } from '../wallet-standard/loaders'
-import type { createStandardPage } from '../wallet-standard/standard-page'
+import { createStandardPage } from '../wallet-standard/standard-page'
 
 type Options = {
   readonly info: ConnectorInfo
@@ -65,7 +64,7 @@ class StandardConnector implements Connector {
       return account && this.#network ? { address: account.address, network: this.#network } : undefined
     }
     this.#page = lazy(async () =>
-      (await loadStandardPage.load())({
+      createStandardPage({
         wallet,
         account: address => this.#accounts.find(account => account.address === address),
         whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),

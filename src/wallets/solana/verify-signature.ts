@@ -1,4 +1,4 @@
-import { loadEd25519Verify } from './loaders'
+import { loadCurves } from '../loaders'
 
 type Signed = {
   /** 32 bytes. */
@@ -17,7 +17,7 @@ export const verifySignature: Verify = async signed => {
     return await verifyNatively(signed)
   } catch {
     // the browser has none, the page is not on a secure origin, or the key is none
-    return (await loadEd25519Verify.load())(signed)
+    return (await loadCurves.load()).verifyEd25519(signed)
   }
 }
 

@@ -1,11 +1,9 @@
 import { closure, ENTRY_FILE, fileOf, RUNTIME, readMetafile } from '../../rules/support/metafile'
 import { gzipSize } from '../../rules/support/size'
-import { CONNECT_PATH } from '../../support/budgets'
 
 /** Packages as one line each, our own files by folder or, where `all` is set, one by one. */
 function nameOf(file: string, all: boolean): string {
   const pkg = /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
-  if (file.startsWith('react:')) return 'react'
   if (pkg) return pkg
   return all ? file : file.split('/').slice(0, 2).join('/')
 }
@@ -13,12 +11,12 @@ function nameOf(file: string, all: boolean): string {
 /** Where the bytes of the connect path come from: minified, and their share of what gzip -9 makes of each file. */
 export function printAttribution(all: boolean): void {
   const { outputs } = readMetafile()
-  const entries = [ENTRY_FILE, ...[RUNTIME, ...CONNECT_PATH].map(module => fileOf(outputs, module))]
+  const entries = [ENTRY_FILE, fileOf(outputs, RUNTIME)]
   const files = new Set(entries.flatMap(file => (file ? [...closure(outputs, file)] : [])))
   const lines = new Map<string, { minified: number; compressed: number }>()
   for (const file of files) {
-    const { bytes = 1, before = 1, inputs = {} } = outputs[file] ?? {}
-    const ratio = gzipSize(file) / before
+    const { bytes = 1, inputs = {} } = outputs[file] ?? {}
+    const ratio = gzipSize(file) / bytes
     console.log(
       `${file}: ${(bytes / 1000).toFixed(1)} kB minified, ${(gzipSize(file) / 1000).toFixed(1)} kB gzip`,
     )

@@ -10,14 +10,14 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
   // tables of ENSIP-15: a chunk of its own
   [/^@adraffy\//, ['src/services/names/']],
   // keccak for address checksums is 2 kB; the rest belongs to pairing.
-  [/^@noble\/hashes$/, ['src/wallets/wallet-connect/', 'src/lib/']],
+  [/^@noble\/hashes$/, ['src/wallets/wallet-connect/', 'src/wallets/own-curves.ts', 'src/lib/']],
   // signatures of Solana wallets are verified, where the browser cannot
-  [/^@noble\//, ['src/wallets/wallet-connect/', 'src/wallets/solana/']],
+  [/^@noble\//, ['src/wallets/wallet-connect/', 'src/wallets/own-curves.ts']],
 ]
 
 /** Kinds of file that may say `import()`, so that all lazy lines can be read in one minute. */
 const MAY_LOAD =
-  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|app\/views\/(view-registry|wallet-views)\.ts|i18n\/load-locale\.ts|(.+\/)?loaders\.tsx?)$/
+  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|i18n\/load-locale\.ts|(.+\/)?loaders\.tsx?)$/
 
 const packageOf = (file: string) =>
   /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
@@ -65,6 +65,16 @@ export function findStrayLoads(inputs: Inputs): string[] {
   return edges(inputs)
     .filter(([from, to]) => to.kind === 'dynamic-import' && !MAY_LOAD.test(from))
     .map(([from, to]) => `${from} -> import(${to.path})`)
+}
+
+/** Files that are behind an `import()` of two files, or imported statically as well: what would make a chunk of its own. */
+export function findDoubleLoads(inputs: Inputs): string[] {
+  const all = edges(inputs)
+  const loads = all.filter(([, to]) => to.kind === 'dynamic-import').map(([, to]) => to.path)
+  const imported = new Set(all.filter(([, to]) => to.kind !== 'dynamic-import').map(([, to]) => to.path))
+  return [...new Set(loads)].filter(
+    file => imported.has(file) || loads.indexOf(file) !== loads.lastIndexOf(file),
+  )
 }
 
 /** Knots of static imports between our files (Tarjan's strongly connected components). */

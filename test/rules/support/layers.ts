@@ -29,6 +29,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
 const DOORS: readonly (readonly [from: string, to: string])[] = [
   ['element', 'src/storage/session-marker.ts'],
   ['app', 'src/element/events.ts'],
+  ['app', 'src/element/options/modal-options.ts'],
 ]
 
 const SUBLAYERS = ['chains/networks', 'chains/evm', 'chains/solana']

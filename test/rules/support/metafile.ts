@@ -10,11 +10,7 @@ export type Outputs = Readonly<
     string,
     {
       readonly bytes: number
-      /** Before the second minifier: what `bytesInOutput` of the inputs adds up to. */
-      readonly before: number
       readonly entryPoint?: string
-      /** Lazily loaded modules that this file holds, where it was made of several. */
-      readonly entryPoints?: readonly string[]
       readonly imports: readonly Import[]
       readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>
     }
@@ -47,7 +43,5 @@ export function closure(graph: Graph, start: string): ReadonlySet<string> {
 
 /** The shipped file made for a lazily loaded module, or undefined. */
 export function fileOf(outputs: Outputs, source: string): string | undefined {
-  const holds = (name: string) =>
-    outputs[name]?.entryPoint === source || outputs[name]?.entryPoints?.includes(source)
-  return Object.keys(outputs).find(holds)
+  return Object.keys(outputs).find(name => outputs[name]?.entryPoint === source)
 }

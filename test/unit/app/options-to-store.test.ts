@@ -97,7 +97,7 @@ async function after(change: () => void): Promise<readonly Action[]> {
   actions = []
   change()
   await nextTurn()
-  return actions
+  return actions.filter(({ type }) => !type.includes('/internal_'))
 }
 
 test('default: every attribute of contract §1 that is data has a row here', () => {

@@ -1,4 +1,5 @@
 import type { ModalState } from '../../../src/element/host-port'
+import { modalOptions } from '../../../src/element/options/modal-options'
 import { W3mModalElement } from '../../../src/element/w3m-modal-element'
 import { ERRORS } from '../../../src/errors/catalogue'
 import { fakeRuntimes, settle } from './support/fake-runtime'
@@ -188,9 +189,10 @@ describe('calls before the code has come', () => {
   test('error: a runtime that cannot be made is a failed load', async () => {
     const modal = addModal()
     const { runtimeLoader } = await import('../../../src/element/runtime-loader')
-    runtimeLoader.runtime = async () => () => {
+    const createRuntime = () => {
       throw new Error('broken')
     }
+    runtimeLoader.runtime = async () => [{ createRuntime, modalOptions }]
     await expect(modal.load()).rejects.toMatchObject({ code: 'LOAD_FAILED' })
   })
 

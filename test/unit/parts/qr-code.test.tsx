@@ -1,52 +1,37 @@
-import { loadQrMatrix } from '../../../src/parts/loaders'
 import { QrCode } from '../../../src/parts/qr-code'
 import { qrMatrix } from '../../../src/ui/picture/qr-matrix'
 import { pairingUri } from '../../support/fake-pairing'
-import { eventually, viewBench } from '../../support/view-bench'
+import { viewBench } from '../../support/view-bench'
 
 const bench = viewBench()
 const path = (root: ShadowRoot) => root.querySelector('path')?.getAttribute('d')
 
-/** The first of this file: the code that draws codes has not been loaded before. */
-test('behavior: while the code that draws it comes, it waits in its place', async () => {
-  expect(loadQrMatrix.peek()).toBeUndefined()
-  const screen = bench.show(<QrCode text="wc:1" label="Code" />)
-  const code = screen.byTestId('wui-qr-code')
-  expect([code.className, path(screen.root)]).toEqual(['qr wait', undefined])
-  await eventually(() => expect(path(screen.root)).toBe(qrMatrix('wc:1', { hole: 0 }).path))
-  expect(code.className).toBe('qr')
+test('default: the tag and the attribute that hosts’ tests look for, and a name', () => {
+  const { find } = bench.show(<QrCode text={pairingUri(1)} label="QR code" />)
+  expect(find('wui-qr-code').getAttribute('uri')).toBe(pairingUri(1))
+  expect(find('svg').getAttribute('aria-label')).toBe('QR code')
+  expect(find('svg').getAttribute('role')).toBe('img')
+  const { size } = qrMatrix(pairingUri(1), { hole: 0 })
+  expect(find('svg').getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
 })
 
-describe('once it is there', () => {
-  beforeEach(() => loadQrMatrix.load())
+test('param: a picture in the middle, where nothing is drawn', () => {
+  const { root, find } = bench.show(<QrCode text="wc:1" label="Code" logo={<b>W</b>} />)
+  expect(find('.logo').textContent).toBe('W')
+  expect(path(root)).toBe(qrMatrix('wc:1', { hole: 0.2 }).path)
+})
 
-  test('default: the tag and the attribute that hosts’ tests look for, and a name', () => {
-    const { find } = bench.show(<QrCode text={pairingUri(1)} label="QR code" />)
-    expect(find('wui-qr-code').getAttribute('uri')).toBe(pairingUri(1))
-    expect(find('svg').getAttribute('aria-label')).toBe('QR code')
-    expect(find('svg').getAttribute('role')).toBe('img')
-    const { size } = qrMatrix(pairingUri(1), { hole: 0 })
-    expect(find('svg').getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
-  })
+test('param: without a text it waits, and is no code yet', () => {
+  const screen = bench.show(<QrCode text="wc:1" label="Code" logo={<b>W</b>} />)
+  screen.rerender(<QrCode text={undefined} label="Code" logo={<b>W</b>} />)
+  expect(screen.root.querySelector('wui-qr-code, [data-testid=wui-qr-code]')).toBeNull()
+  expect(screen.find('.qr.wait').childElementCount).toBe(0)
+})
 
-  test('param: a picture in the middle, where nothing is drawn', () => {
-    const { root, find } = bench.show(<QrCode text="wc:1" label="Code" logo={<b>W</b>} />)
-    expect(find('.logo').textContent).toBe('W')
-    expect(path(root)).toBe(qrMatrix('wc:1', { hole: 0.2 }).path)
-  })
-
-  test('param: without a text it waits, and is no code yet', () => {
-    const screen = bench.show(<QrCode text="wc:1" label="Code" logo={<b>W</b>} />)
-    screen.rerender(<QrCode text={undefined} label="Code" logo={<b>W</b>} />)
-    expect(screen.root.querySelector('wui-qr-code, [data-testid=wui-qr-code]')).toBeNull()
-    expect(screen.find('.qr.wait').childElementCount).toBe(0)
-  })
-
-  test('behavior: another text is another code', () => {
-    const screen = bench.show(<QrCode text="wc:1" label="Code" />)
-    const before = path(screen.root)
-    screen.rerender(<QrCode text="wc:2" label="Code" />)
-    expect(path(screen.root)).not.toBe(before)
-    expect(screen.find('wui-qr-code').getAttribute('uri')).toBe('wc:2')
-  })
+test('behavior: another text is another code', () => {
+  const screen = bench.show(<QrCode text="wc:1" label="Code" />)
+  const before = path(screen.root)
+  screen.rerender(<QrCode text="wc:2" label="Code" />)
+  expect(path(screen.root)).not.toBe(before)
+  expect(screen.find('wui-qr-code').getAttribute('uri')).toBe('wc:2')
 })

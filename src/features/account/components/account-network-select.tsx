@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { networkImageId } from '../../../chains/networks/network-images'
 import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
@@ -6,7 +7,6 @@ import { route } from '../../../router/routes'
 import { imagesEndpoints } from '../../../services/directory/images-endpoints'
 import { selectActiveNetwork, selectNetworks } from '../../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
-import { useQuery } from '../../../store/use-query'
 import { NetworkSelect } from '../../../ui/shell/network-select'
 
 /** The network in the header of Account: opens Networks where there is another one to go to. */
@@ -16,7 +16,7 @@ export function AccountNetworkSelect() {
   const network = useAppSelector(selectActiveNetwork)
   const choices = useAppSelector(state => selectNetworks(state).length)
   const imageId = network && !network.imageUrl ? networkImageId(network) : undefined
-  const { data, isError } = useQuery(imagesEndpoints.endpoints.getAssetImage, imageId)
+  const { currentData: data, isError } = imagesEndpoints.useGetAssetImageQuery(imageId ?? skipToken)
   const name = network?.name ?? t('switch.title')
   const open = () => {
     dispatch(eventTracked({ event: 'CLICK_NETWORKS' }))

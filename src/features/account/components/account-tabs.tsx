@@ -2,10 +2,10 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
-import { loadActivityList } from '../../../parts/activity/loaders'
-import { LazyPart } from '../../../parts/view/lazy-part'
+import { ActivityList } from '../../../parts/activity/activity-list'
 import { Tabs } from '../../../ui/list/tabs'
-import { loadNftsPanel, loadTokensPanel } from '../loaders'
+import { NftsPanel } from '../holdings/nfts-panel'
+import { TokensPanel } from '../holdings/tokens-panel'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 
@@ -41,9 +41,9 @@ export function AccountTabs({ address, network, isNodeThere, children }: Props) 
         aria-label={tabs.find(({ id }) => id === chosen)?.text}
         key={`${chosen}:${network.id}:${address}`}
       >
-        {chosen === 'tokens' && <LazyPart part={loadTokensPanel} props={holder} />}
-        {chosen === 'nfts' && <LazyPart part={loadNftsPanel} props={holder} />}
-        {chosen === 'activity' && <LazyPart part={loadActivityList} props={holder} />}
+        {chosen === 'tokens' && <TokensPanel {...holder} />}
+        {chosen === 'nfts' && <NftsPanel {...holder} />}
+        {chosen === 'activity' && <ActivityList {...holder} />}
       </div>
       {chosen !== 'activity' && children}
     </>

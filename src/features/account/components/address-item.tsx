@@ -3,13 +3,12 @@ import css from '../../../../styles/ui/account.css'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
-import { LazyPart } from '../../../parts/view/lazy-part'
 import { selectActiveNetwork } from '../../../session/selectors'
 import { useAppSelector } from '../../../store/hooks'
 import { adoptOnMount } from '../../../theme/adopt-styles'
 import { Tag } from '../../../ui/list/tag'
 import { Avatar } from '../../../ui/picture/avatar'
-import { loadTotal } from '../loaders'
+import { Total } from '../holdings/total'
 
 const adopt = adoptOnMount(css)
 
@@ -43,7 +42,7 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
         <bdi>{name}</bdi>
         <small>
           {label !== undefined && <bdi>{`${short} · `}</bdi>}
-          {network && <LazyPart part={loadTotal} props={{ address, network, asks: 'once' }} rows={0} />}
+          {network && <Total address={address} network={network} asks="once" />}
         </small>
       </span>
       {isCurrent ? (

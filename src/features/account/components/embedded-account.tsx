@@ -1,10 +1,9 @@
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
-import { LazyEmbeddedRows } from '../../../parts/embedded/lazy-embedded-rows'
-import { LazyPending } from '../../../parts/transactions/lazy-pending'
+import { EmbeddedRows } from '../../../parts/embedded/embedded-rows'
+import { PendingTransactions } from '../../../parts/transactions/pending-transactions'
 import { useAvatar } from '../../../parts/use-picture'
-import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { selectProfile } from '../../../session/account/cached'
@@ -14,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { List } from '../../../ui/list/list'
 import { ListRow } from '../../../ui/list/list-row'
 import { Avatar } from '../../../ui/picture/avatar'
-import { loadTotal } from '../loaders'
+import { Total } from '../holdings/total'
 import { selectOtherConnection } from '../select-other-connection'
 import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
@@ -31,7 +30,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
   const balance = useNativeBalance(address, network)
   const rest = (
     <>
-      <LazyEmbeddedRows connection={connection} />
+      {connection.embedded && <EmbeddedRows connection={connection} />}
       <List>
         {other && <OtherChainRow other={other} />}
         <DisconnectRow connector={connection.connector} />
@@ -44,7 +43,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
       <div className="funds">
         {network && (
           <p className="sum" data-testid="account-total">
-            <LazyPart part={loadTotal} props={{ address, network }} rows={0} />
+            <Total address={address} network={network} />
           </p>
         )}
         <p className="hint" data-testid="balance-amount">
@@ -53,7 +52,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
       </div>
       <Trouble trouble={balance.trouble} network={network} />
       <AccountActions face="embedded" />
-      {network && <LazyPending network={network.id} />}
+      {network && <PendingTransactions network={network.id} />}
       {network ? (
         <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere}>
           {rest}

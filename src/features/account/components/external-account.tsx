@@ -6,9 +6,8 @@ import { eventTracked } from '../../../feedback/event-tracked'
 import { useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { truncateAddress } from '../../../lib/format'
-import { LazyPending } from '../../../parts/transactions/lazy-pending'
+import { PendingTransactions } from '../../../parts/transactions/pending-transactions'
 import { useAvatar } from '../../../parts/use-picture'
-import { LazyPart } from '../../../parts/view/lazy-part'
 import { viewPushed } from '../../../router/router-slice'
 import { route } from '../../../router/routes'
 import { selectProfile } from '../../../session/account/cached'
@@ -19,7 +18,7 @@ import { List } from '../../../ui/list/list'
 import { LinkRow, ListRow } from '../../../ui/list/list-row'
 import { AccountSummary } from '../../../ui/picture/account-summary'
 import { Icon } from '../../../ui/picture/icon'
-import { loadTokensRow } from '../loaders'
+import { TokensRow } from '../holdings/tokens-row'
 import { selectOtherConnection } from '../select-other-connection'
 import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
@@ -50,9 +49,9 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
       />
       <Trouble trouble={balance.trouble} network={network} />
       <AccountActions face="external" />
-      {network && <LazyPending network={network.id} />}
+      {network && <PendingTransactions network={network.id} />}
       <List>
-        {network && <LazyPart part={loadTokensRow} props={{ address, network }} rows={1} />}
+        {network && <TokensRow address={address} network={network} />}
         {network && <ActivityRow />}
         {accounts.length > 1 && <AddressesRow count={accounts.length} />}
         {explorer && (

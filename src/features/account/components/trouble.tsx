@@ -1,7 +1,6 @@
 import type { Network } from '../../../chains/networks/network'
-import { LazyPart } from '../../../parts/view/lazy-part'
-import { loadTroubleText } from '../loaders'
 import type { NativeBalance } from '../use-native-balance'
+import { TroubleText } from './trouble-text'
 
 type Props = Pick<NativeBalance, 'trouble'> & { network: Network | undefined }
 
@@ -11,7 +10,7 @@ export function Trouble({ trouble, network }: Props) {
     trouble &&
     network && (
       <p className="hint" role="status">
-        <LazyPart part={loadTroubleText} props={{ trouble, network }} rows={0} />
+        <TroubleText trouble={trouble} network={network} />
       </p>
     )
   )

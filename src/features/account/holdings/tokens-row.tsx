@@ -5,11 +5,10 @@ import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { ACCOUNT } from '../../../i18n/messages/account'
 import { HOLDINGS } from '../../../i18n/messages/account/holdings'
 import { formatUsd } from '../../../lib/amounts/format-usd'
-import { LazyPart } from '../../../parts/view/lazy-part'
 import { useRaised } from '../../../parts/view/use-raised'
 import { ListRow } from '../../../ui/list/list-row'
 import { Icon } from '../../../ui/picture/icon'
-import { loadTokensPanel } from '../loaders'
+import { TokensPanel } from './tokens-panel'
 import { type Holder, useTokens } from './use-tokens'
 
 /** What an external wallet holds: the sum, and the tokens under it once they are asked for. */
@@ -39,7 +38,7 @@ export function TokensRow(holder: Holder) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className="fold" hidden={!open}>
-        {open && <LazyPart part={loadTokensPanel} props={{ ...holder, asks: 'never' }} />}
+        {open && <TokensPanel {...holder} asks="never" />}
       </div>
     </>
   )

@@ -48,9 +48,7 @@ export function useNfts({ address, network }: Holder): Nfts {
     retry() {
       setAnswer(({ found }) => (found ? { found } : {}))
       setTries(tries + 1)
-      if (!history.error) return
-      history.refresh()
-      history.more()
+      if (history.error) history.retry()
     },
   }
 }

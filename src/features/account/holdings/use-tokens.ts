@@ -7,14 +7,13 @@ import { refreshBalance } from '../../../session/account/refresh-balance'
 import { type TokenRows, tokenRows } from '../../../session/account/token-rows'
 import { usedTokens } from '../../../session/account/used-tokens'
 import { useAppDispatch } from '../../../store/hooks'
-import { useQuery } from '../../../store/use-query'
 
 /** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
-const ASK = { forceRefetch: true }
+const ASK = { refetchOnMountOrArgChange: true }
 const POLL = { ...ASK, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }
 
-const { getBalance, getSwapTokens } = accountEndpoints.endpoints
+const { useGetBalanceQuery, useGetSwapTokensQuery } = accountEndpoints
 
 export type Holder = {
   address: string
@@ -35,9 +34,9 @@ export type Tokens = {
 export function useTokens({ address, network, asks }: Holder): Tokens {
   const dispatch = useAppDispatch()
   const query = { address, network: network.id }
-  const { data, error } = useQuery(getBalance, query, asks ? (asks === 'once' ? ASK : {}) : POLL)
-  const list = useQuery(getSwapTokens, network.swap ? { network: network.id } : undefined)
-  const swapTokens = list.data
+  const { currentData: data, error } = useGetBalanceQuery(query, asks ? (asks === 'once' ? ASK : {}) : POLL)
+  const list = useGetSwapTokensQuery({ network: network.id }, { skip: !network.swap })
+  const swapTokens = list.currentData
   const isListRead = !network.swap || swapTokens !== undefined || list.isError
   const transactions = useTransactions()
   const used = useMemo(() => usedTokens(transactions), [transactions])

@@ -5,7 +5,8 @@ import { useTranslator } from '../../../i18n/locale-context'
 import { EMAIL_FORM } from '../../../i18n/messages/email/form'
 import { viewPushed } from '../../../router/router-slice'
 import type { Outcome } from '../../../session/connect-thunks'
-import { askForMail, leaveEmailStep } from '../../../session/email/email-step'
+import { sendEmail } from '../../../session/email/email-login'
+import { leaveEmailStep } from '../../../session/email/email-step'
 import { warmEmailWallet } from '../../../session/email/email-wallet'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { IconButton } from '../../../ui/action/icon-button'
@@ -87,7 +88,7 @@ function useSending(email: string) {
     setBusy(true)
     setError(undefined)
     dispatch(eventTracked({ event: 'EMAIL_SUBMITTED' }))
-    setError(await dispatch(askForMail(email, viewPushed)))
+    setError(await dispatch(sendEmail(email, viewPushed)))
     setBusy(false)
     running.current = false
   }

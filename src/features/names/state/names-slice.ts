@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
 import type { Caip10 } from '../../../lib/caip'
-import { joinState } from '../../../store/late-state'
+import { rootReducer } from '../../../store/root-reducer'
 
 export type NamesState = {
   /** Who is to be called so; another account or network starts anew. */
@@ -43,4 +43,7 @@ const namesSlice = createSlice({
 })
 
 export const { nameTyped, registerStarted, signatureMade, registerFailed, namesReset } = namesSlice.actions
-export const selectNames = joinState(namesSlice)
+declare module '../../../store/root-reducer' {
+  export interface LazyLoadedSlices extends WithSlice<typeof namesSlice> {}
+}
+export const { selectSlice: selectNames } = namesSlice.injectInto(rootReducer)

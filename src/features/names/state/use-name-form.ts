@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { faultOf, labelOf, type NameFault } from '../name-rules'
 import { selectOwner, selectSuffix } from './claim'
 import { nameTyped, selectNames } from './names-slice'
-import { startRegistration } from './registration'
+import { registerName } from './register-name'
 import { useAvailability } from './use-availability'
 
 /** What is typed, what is known of it, and what can be done. */
@@ -32,7 +32,7 @@ export function useNameForm() {
     /** Of the name that was typed, or of another one that is free. */
     register(wanted = label) {
       const isFree = wanted === label ? canRegister : found?.others.includes(wanted)
-      if (isFree && step === 'idle' && !isOwned) void dispatch(startRegistration(wanted))
+      if (isFree && step === 'idle' && !isOwned) void dispatch(registerName(wanted))
     },
   }
 }

@@ -1,10 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { BUY } from '../../../i18n/messages/money/buy'
 import { floorDecimal } from '../../../lib/amounts/exact-decimal'
 import { formatMoney } from '../../../lib/amounts/format-money'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import type { OnrampMoney, OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
-import { useQuery } from '../../../store/use-query'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Tag } from '../../../ui/list/tag'
 import { readAmount } from '../state/limits'
@@ -22,8 +22,8 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
   const query =
     exact !== undefined && readAmount(settled) === exact
       ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
-      : undefined
-  const { data } = useQuery(onrampEndpoints.endpoints.getOnrampQuote, query, { pollingInterval: LIFE_MS })
+      : skipToken
+  const { currentData: data } = onrampEndpoints.useGetOnrampQuoteQuery(query, { pollingInterval: LIFE_MS })
   if (exact === undefined) return null
   return (
     <div className="buy-quote" data-testid="onramp-quote" aria-busy={data ? undefined : true}>

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
-import { joinState } from '../../../store/late-state'
+import { rootReducer } from '../../../store/root-reducer'
 
 export type Provider = 'coinbase' | 'meld'
 
@@ -66,4 +66,7 @@ const onrampSlice = createSlice({
 })
 
 export const { draftChanged, visitStarted, visitMoved } = onrampSlice.actions
-export const selectOnramp = joinState(onrampSlice)
+declare module '../../../store/root-reducer' {
+  export interface LazyLoadedSlices extends WithSlice<typeof onrampSlice> {}
+}
+export const { selectSlice: selectOnramp } = onrampSlice.injectInto(rootReducer)

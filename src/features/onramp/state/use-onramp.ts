@@ -5,7 +5,6 @@ import type {
   PurchaseCurrency,
 } from '../../../services/blockchain/onramp/onramp-schemas'
 import { useAppSelector } from '../../../store/hooks'
-import { useQuery } from '../../../store/use-query'
 import { type AmountCheck, checkAmount, type Limits } from './limits'
 import { type OnrampDraft, selectOnramp } from './onramp-slice'
 
@@ -20,12 +19,10 @@ export type Order = {
   readonly check: AmountCheck
 }
 
-const OF_ALL = {}
-
 /** `undefined` while nobody has said what is on offer. */
 export function useOnramp(): Order | undefined {
   const draft = useAppSelector(selectOnramp)
-  const { data } = useQuery(onrampEndpoints.endpoints.getOnrampOptions, OF_ALL)
+  const { currentData: data } = onrampEndpoints.useGetOnrampOptionsQuery({})
   return data && toOrder(draft, data)
 }
 

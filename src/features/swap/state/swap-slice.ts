@@ -1,10 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../../errors/serialize-error'
 import { cutAmount } from '../../../lib/amounts/amount-text'
 import type { BasisPoints } from '../../../lib/amounts/minimum-received'
 import type { Caip10 } from '../../../lib/caip'
 import type { SwapToken } from '../../../services/blockchain/schemas'
-import { joinState } from '../../../store/late-state'
+import { rootReducer } from '../../../store/root-reducer'
 import { DEFAULT_SLIPPAGE } from '../math/swap-math'
 
 /** What names a side of the swap in routes and test ids. */
@@ -94,7 +94,10 @@ export const {
   swapReset,
 } = swapSlice.actions
 
-export const selectSwap = joinState(swapSlice)
+declare module '../../../store/root-reducer' {
+  export interface LazyLoadedSlices extends WithSlice<typeof swapSlice> {}
+}
+export const { selectSlice: selectSwap } = swapSlice.injectInto(rootReducer)
 
 export const isSameToken = (a: Pick<SwapToken, 'address'> | null, b: Pick<SwapToken, 'address'> | null) =>
   a !== null && b !== null && a.address?.toLowerCase() === b.address?.toLowerCase()

@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
 import type { Network } from '../../../chains/networks/network'
-import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
-import { errorRaised } from '../../../feedback/error-raised'
+import { serializeError } from '../../../errors/serialize-error'
 import type { Decimal } from '../../../lib/amounts/exact-decimal'
 import { toCaip10 } from '../../../lib/caip'
 import { parseDecimal } from '../../../lib/decimal'
 import { useSettled } from '../../../parts/transactions/use-settled'
+import { useRaised } from '../../../parts/view/use-raised'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import type { TokenBalance } from '../../../services/blockchain/balance-schema'
 import { assetId } from '../../../services/blockchain/convert/asset-id'
@@ -14,8 +15,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { nodeApi } from '../../../services/node/node-api'
 import { selectBalanceQuery } from '../../../session/balance'
 import { selectActiveNetwork } from '../../../session/selectors'
-import { useAppDispatch, useAppSelector } from '../../../store/hooks'
-import { useQuery } from '../../../store/use-query'
+import { useAppSelector } from '../../../store/hooks'
 import { positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
@@ -23,9 +23,13 @@ import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 /** Protocol-facts §5.1: swap quote debounce; swap refresh. */
 export const QUOTE_DEBOUNCE_MS = 200
 export const SWAP_REFRESH_MS = 10_000
-const LIVE = { pollingInterval: SWAP_REFRESH_MS, skipPollingIfUnfocused: true, forceRefetch: true }
+const LIVE = {
+  pollingInterval: SWAP_REFRESH_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+}
 
-const { getQuote, getGasPrice, getPrice } = convertEndpoints.endpoints
+const { useGetQuoteQuery, useGetGasPriceQuery, useGetPriceQuery } = convertEndpoints
 
 export type SwapView = SwapState &
   SwapFigures & {
@@ -45,36 +49,43 @@ export type SwapView = SwapState &
 export function useSwap(): SwapView | undefined {
   const swap = useAppSelector(selectSwap)
   const network = useAppSelector(selectActiveNetwork)
-  const who = useStable(useAppSelector(state => JSON.stringify(selectBalanceQuery(state) ?? null)))
+  const who = useAppSelector(selectBalanceQuery)
   const { source, target, amount } = swap
   // what was chosen on another network, or for another account, is asked of nobody here
-  const isOwn = who !== null && swap.owner === toCaip10(who.network, who.address)
+  const isOwn = who !== undefined && swap.owner === toCaip10(who.network, who.address)
   const isReady = swap.status === 'ready' && network !== undefined && isOwn
-  const balances = useQuery(accountEndpoints.endpoints.getBalance, who ?? undefined, LIVE)
-  useRaised(balances.data ? undefined : balances.error)
-  const native = useQuery(nodeApi.endpoints.getNativeBalance, who ?? undefined, LIVE)
-  const gas = useQuery(getGasPrice, network?.swap ? { network: network.id } : undefined, LIVE)
+  const balances = accountEndpoints.useGetBalanceQuery(who ?? skipToken, LIVE)
+  useRaised(balances.currentData || !balances.error ? undefined : serializeError(balances.error))
+  const native = nodeApi.useGetNativeBalanceQuery(who ?? skipToken, LIVE)
+  const gas = useGetGasPriceQuery(network?.swap ? { network: network.id } : skipToken, LIVE)
   const priceOf = (token: Pick<SwapToken, 'address'> | null) =>
-    isReady && token ? { token: assetId(network.id, token) } : undefined
-  const nativePrice = useQuery(getPrice, priceOf({ address: undefined }), LIVE)
-  const sourcePrice = useQuery(getPrice, priceOf(source), LIVE)
-  const targetPrice = useQuery(getPrice, priceOf(target), LIVE)
+    isReady && token ? { token: assetId(network.id, token) } : skipToken
+  const nativePrice = useGetPriceQuery(priceOf({ address: undefined }), LIVE)
+  const sourcePrice = useGetPriceQuery(priceOf(source), LIVE)
+  const targetPrice = useGetPriceQuery(priceOf(target), LIVE)
   const units = source ? positiveUnits(amount, source.decimals) : undefined
-  const asked = useQuoteQuery({ isReady, swap, units, network, address: who?.address, gasPrice: gas.data })
-  const quote = useQuery(getQuote, asked, LIVE)
+  const asked = useQuoteQuery({
+    isReady,
+    swap,
+    units,
+    network,
+    address: who?.address,
+    gasPrice: gas.currentData,
+  })
+  const quote = useGetQuoteQuery(asked ?? skipToken, LIVE)
 
   return useMemo(() => {
     if (!isReady || !network || !who) return undefined
-    const balanceOf = (token: SwapToken | null) => unitsOf(token, balances.data, native.data)
+    const balanceOf = (token: SwapToken | null) => unitsOf(token, balances.currentData, native.currentData)
     const isOfThis = asked !== undefined && asked.amount === units
     const facts = {
-      native: native.data,
+      native: native.currentData,
       source: balanceOf(source),
-      gasPrice: gas.data,
-      nativePrice: nativePrice.isError ? null : nativePrice.data,
-      sourcePrice: sourcePrice.isError ? null : sourcePrice.data,
-      targetPrice: targetPrice.isError ? null : targetPrice.data,
-      toUnits: isOfThis && !quote.isError ? quote.data : undefined,
+      gasPrice: gas.currentData,
+      nativePrice: nativePrice.isError ? null : nativePrice.currentData,
+      sourcePrice: sourcePrice.isError ? null : sourcePrice.currentData,
+      targetPrice: targetPrice.isError ? null : targetPrice.currentData,
+      toUnits: isOfThis && !quote.isError ? quote.currentData : undefined,
       quoteFailed: isOfThis && quote.isError,
     }
     return {
@@ -82,10 +93,10 @@ export function useSwap(): SwapView | undefined {
       ...deriveSwap(swap, facts),
       network,
       address: who.address,
-      balances: balances.data,
+      balances: balances.currentData,
       balanceOf,
-      nativeUnits: native.data,
-      gasPrice: gas.data,
+      nativeUnits: native.currentData,
+      gasPrice: gas.currentData,
       nativePrice: facts.nativePrice,
       targetPrice: facts.targetPrice,
     }
@@ -106,18 +117,6 @@ export function useSwap(): SwapView | undefined {
     quote,
   ])
 }
-
-/** An error that nothing on screen makes up for is said once. */
-function useRaised(error: SerializedW3mError | { message?: string | undefined } | undefined): void {
-  const dispatch = useAppDispatch()
-  const text = error && JSON.stringify(serializeError(error))
-  useEffect(() => {
-    if (text !== undefined) dispatch(errorRaised(JSON.parse(text)))
-  }, [dispatch, text])
-}
-
-type Who = { readonly network: string; readonly address: string }
-const useStable = (text: string) => useMemo(() => JSON.parse(text) as Who | null, [text])
 
 type QuoteOptions = {
   readonly isReady: boolean

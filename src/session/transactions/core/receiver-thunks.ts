@@ -37,8 +37,9 @@ export const recipientsOf =
     const { address, network } = place
     const own = ownRecipients(deps, { network: network.id, from: address })
     const { data } = await dispatch(getHistory.initiate({ address, network: network.id }, ONCE))
-    if (!data) return { known: own, isComplete: false }
-    const { known, isComplete } = await dispatch(findRecipients(data.data, place))
+    const newest = data?.pages[0]
+    if (!newest) return { known: own, isComplete: false }
+    const { known, isComplete } = await dispatch(findRecipients(newest.data, place))
     return { known: [...new Set([...own, ...known])], isComplete }
   }
 

@@ -1,7 +1,7 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
+import { loadCurves } from '../../loaders'
 import { fromBase64 } from './bytes'
 import { HEX_32, type Hex32 } from './keys'
-import { loadEd25519 } from './loaders'
 
 /** An Ed25519 key (https://www.rfc-editor.org/rfc/rfc8032). */
 export type Signer = {
@@ -15,7 +15,7 @@ export const createSigner: CreateSigner = async seed => {
   try {
     return await createNativeSigner(seed)
   } catch {
-    return (await loadEd25519.load())(seed)
+    return (await loadCurves.load()).createOwnSigner(seed)
   }
 }
 

@@ -1,5 +1,5 @@
+import { loadCurves } from '../../loaders'
 import type { SignedAuth } from '../../wallet-pairing'
-import { loadRecover } from '../crypto/loaders'
 import type { Cacao } from '../types'
 import { formatSignInMessage, readIssuer } from './sign-in-message'
 
@@ -18,8 +18,8 @@ async function readAuth(cacao: Cacao): Promise<SignedAuth | undefined> {
   if (!issuer || message === undefined) return undefined
   const { network, address } = issuer
   if (cacao.s.t === 'eip191') {
-    const recover = await loadRecover.load()
-    if (`0x${recover(message, cacao.s.s)}` !== address.toLowerCase()) return undefined
+    const { recoverSigner } = await loadCurves.load()
+    if (`0x${recoverSigner(message, cacao.s.s)}` !== address.toLowerCase()) return undefined
   }
   return { cacao, message, network, address }
 }

@@ -1,4 +1,4 @@
-import { frameModule } from '../../../../src/app/session/loaders'
+import { embeddedWalletModule } from '../../../../src/app/loaders'
 import { connectWallet } from '../../../../src/session/connect-thunks'
 import { optionsChanged } from '../../../../src/session/options-slice'
 import { selectConnection } from '../../../../src/session/selectors'
@@ -51,7 +51,7 @@ test.each([
   const { store, source } = setUp({ options })
   await store.session.start()
   expect(source() !== undefined).toBe(known)
-  if (!known) expect(frameModule.peek()).toBeUndefined()
+  if (!known) expect(embeddedWalletModule.peek()).toBeUndefined()
 })
 
 test('default: one for each chain family of the page, which share a frame', async () => {

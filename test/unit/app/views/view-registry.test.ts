@@ -1,4 +1,4 @@
-import { walletViews } from '../../../../src/app/loaders'
+import { sessionModule } from '../../../../src/app/loaders'
 import { loadView, peekView, VIEWS } from '../../../../src/app/views/view-registry'
 import { WALLET_VIEWS } from '../../../../src/app/views/wallet-views'
 import { COMMON } from '../../../../src/i18n/messages/common'
@@ -16,16 +16,23 @@ test('default: every view that there is, once', () => {
 
 test('behavior: the views of a page with a wallet are named by code that comes later', async () => {
   expect(peekView('Account')).toBeUndefined()
-  await walletViews.load()
+  await sessionModule.load()
   expect(peekView('Account')).toBe(WALLET_VIEWS.Account)
 })
 
-test.each(names)('behavior: the code of %s comes when it is asked for, once', async name => {
-  const peek = () => peekView(name)?.load.peek()
-  expect(peek()).toBeUndefined()
+test('behavior: the code of a view comes when it is asked for, and that of its feature with it', async () => {
+  const peek = (name: ViewName) => peekView(name)?.load.peek()
+  expect(peek('Account')).toBeUndefined()
+  const module = await loadView('Account')
+  expect(peek('Account')).toBe(module)
+  expect(peek('Profile')).toBeDefined()
+  expect(peek('Swap')).toBeUndefined()
+})
+
+test.each(names)('default: %s is a view', async name => {
   const module = await loadView(name)
   expect(typeof module.default).toBe('function')
-  expect(peek()).toBe(module)
+  expect(peekView(name)?.load.peek()).toBe(module)
   expect(await loadView(name)).toBe(module)
 })
 

@@ -196,14 +196,14 @@ describe('how it looks', () => {
 test('error: the picture of a wallet that does not come is asked for again', async () => {
   const modal = addModal()
   const button = companion('w3m-button')
-  const { faces } = runtimeLoader
+  const { extras } = runtimeLoader
   // It is kept once it has come, so this has to be the first time in this file that it fails or comes.
-  runtimeLoader.faces = () => Promise.reject(new Error('offline'))
+  runtimeLoader.extras = () => Promise.reject(new Error('offline'))
   await modal.load()
   world.runtime.say({ connected: true, status: 'connected', address: '0x1' })
   await settle()
   expect(button.text).not.toBe('')
-  runtimeLoader.faces = faces
+  runtimeLoader.extras = extras
   world.runtime.say({ balance: '1' })
   await settle()
   expect(button.frame).toBe('account-button')

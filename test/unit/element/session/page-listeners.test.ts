@@ -28,7 +28,6 @@ describe('coming near', () => {
 
   test.each([
     ['pointerdown', {}],
-    ['touchstart', {}],
     ['keydown', { key: 'Enter' }],
     ['keydown', { key: ' ' }],
   ])('default: %s %o lets directory requests start', async (type, init) => {

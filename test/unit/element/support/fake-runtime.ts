@@ -6,6 +6,7 @@ import type {
   ModalState,
   Runtime,
 } from '../../../../src/element/host-port'
+import { modalOptions } from '../../../../src/element/options/modal-options'
 import { runtimeLoader } from '../../../../src/element/runtime-loader'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 
@@ -98,7 +99,7 @@ export function fakeRuntimes() {
       world.loads++
       await world.gate
       if (world.fails) throw new TypeError('Failed to fetch dynamically imported module')
-      return create
+      return [{ createRuntime: create, modalOptions }]
     }
   })
   afterEach(async () => {

@@ -1,7 +1,6 @@
 import { act } from 'react'
 import type { ModalOptions } from '../../../../src/element/host-port'
 import AccountView, { HeaderStart } from '../../../../src/features/account/account-view'
-import { loadTokensPanel, loadTokensRow, loadTotal } from '../../../../src/features/account/loaders'
 import { openConnection } from '../../../../src/session/connect-thunks'
 import { selectStatus } from '../../../../src/session/selectors'
 import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
@@ -12,7 +11,6 @@ import { eventually, viewBench } from '../../../support/view-bench'
 
 const network = fakeNetwork()
 const bench = viewBench()
-beforeEach(() => Promise.all([loadTokensRow.load(), loadTokensPanel.load(), loadTotal.load()]))
 
 const NOBODY = new Response('', { status: 404 })
 

@@ -1,7 +1,6 @@
 import { act } from 'react'
 import ConnectingWalletConnectView from '../../../../src/features/pairing/connecting-wallet-connect-view'
 import { DeviceContext } from '../../../../src/parts/device-context'
-import { loadQrMatrix } from '../../../../src/parts/loaders'
 import { historyReset } from '../../../../src/router/router-slice'
 import { type ListedWallet, route } from '../../../../src/router/routes'
 import { walletChosen } from '../../../../src/session/pairing/pairing-slice'
@@ -31,9 +30,8 @@ const RAINBOW = {
 const HERE = { ...WALLET, rdns: 'me.rainbow', name: 'Rainbow of the browser' }
 
 let links: jest.SpyInstance
-beforeEach(async () => {
+beforeEach(() => {
   links = watchLinks()
-  await loadQrMatrix.load()
 })
 afterEach(() => links.mockRestore())
 

@@ -19,7 +19,10 @@ function open(changes: Partial<typeof asked> = {}) {
   const store = newStore()
   store.dispatch(signInAsked({ asked: { ...asked, ...changes }, error: null }))
   const seen: string[] = []
-  store.startListening({ predicate: ({ type }) => seen.push(type) > 0, effect: () => {} })
+  store.startListening({
+    predicate: ({ type }) => !type.includes('/internal_') && seen.push(type) > 0,
+    effect: () => {},
+  })
   return { screen: show(<ConnectingSiweView />, store), store, seen }
 }
 const find = (root: ShadowRoot, id: string) => root.querySelector<HTMLElement>(`[data-testid="${id}"]`)

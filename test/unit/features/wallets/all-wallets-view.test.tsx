@@ -1,6 +1,5 @@
 import { act } from 'react'
 import AllWalletsView from '../../../../src/features/wallets/all-wallets-view'
-import { loadWalletGrid } from '../../../../src/features/wallets/loaders'
 import { DeviceContext } from '../../../../src/parts/device-context'
 import { prefetch } from '../../../../src/session/prefetch'
 import type { Device } from '../../../../src/wallets/device'
@@ -13,7 +12,6 @@ import { eventually, viewBench } from '../../../support/view-bench'
 fakeSize({ width: 328, height: 400 })
 const network = fakeNetwork()
 const bench = viewBench()
-beforeEach(() => loadWalletGrid.load())
 
 const WALLETS = Array.from({ length: 60 }, (_, index) => ({
   id: `w${index}`,

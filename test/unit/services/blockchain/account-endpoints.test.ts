@@ -34,11 +34,11 @@ test('param: forceUpdate is a comma list of contracts', async () => {
 test('default: history, and its next page by cursor', async () => {
   bench.play(json({ data: [], next: 'abc' }))
   const { data } = await bench.store.dispatch(getHistory.initiate(account))
-  expect(data).toEqual({ data: [], next: 'abc' })
+  expect(data?.pages).toEqual([{ data: [], next: 'abc' }])
   expect(bench.server.seen[0]?.url.pathname).toBe(`/blockchain/v1/account/${ADDRESS}/history`)
   expect(query()).toMatchObject({ chainId: 'eip155:137' })
   expect(query()).not.toHaveProperty('cursor')
-  await bench.store.dispatch(getHistory.initiate({ ...account, cursor: 'abc' }))
+  await bench.store.dispatch(getHistory.initiate(account, { direction: 'forward' }))
   expect(query().cursor).toBe('abc')
 })
 

@@ -94,13 +94,13 @@ test('default: a history in pages', async () => {
   await sandbox.sendMany(network, address, 51)
   const hash = await sandbox.send(network, address, { value: parseEther('0.5') })
   const first = await dispatch(getHistory.initiate({ address, network }))
-  expect(first.data?.data).toHaveLength(50)
-  expect(first.data?.data[0]).toMatchObject({
+  expect(first.data?.pages[0]?.data).toHaveLength(50)
+  expect(first.data?.pages[0]?.data[0]).toMatchObject({
     hash,
     transfers: [{ quantity: '0.5', symbol: 'ETH', direction: 'in' }],
   })
-  const second = await dispatch(getHistory.initiate({ address, network, cursor: first.data?.next }))
-  expect(second.data).toMatchObject({ data: [{}, {}], next: undefined })
+  const second = await dispatch(getHistory.initiate({ address, network }, { direction: 'forward' }))
+  expect(second.data?.pages[1]).toMatchObject({ data: [{}, {}], next: undefined })
 })
 
 test('default: who it is, by ENS, by the service’s own names, and where nobody knows', async () => {

@@ -1,5 +1,6 @@
 import { viewPushed } from '../../../../src/router/router-slice'
-import { askForMail, leaveEmailStep } from '../../../../src/session/email/email-step'
+import { sendEmail } from '../../../../src/session/email/email-login'
+import { leaveEmailStep } from '../../../../src/session/email/email-step'
 import { emailBench } from '../../../support/email-bench'
 import { fakeNetwork } from '../../../support/fake-network'
 
@@ -8,14 +9,14 @@ const bench = emailBench()
 
 test('default: a mail is asked for, and the code after it', async () => {
   const { store, frame, place } = await bench.open()
-  expect(await store.dispatch(askForMail(' alice@example.com ', viewPushed))).toBeUndefined()
+  expect(await store.dispatch(sendEmail(' alice@example.com ', viewPushed))).toBeUndefined()
   expect(frame.asked('CONNECT_EMAIL').map(({ payload }) => payload)).toEqual([{ email: 'alice@example.com' }])
   expect(place()?.view).toBe('EmailVerifyOtp')
 })
 
 test('behavior: left while the code for it is on the way: nobody is asked', async () => {
   const { store, frame } = await bench.open()
-  const outcome = store.dispatch(askForMail('alice@example.com', viewPushed))
+  const outcome = store.dispatch(sendEmail('alice@example.com', viewPushed))
   store.dispatch(leaveEmailStep())
   expect(await outcome).toMatchObject({ code: 'ABORTED' })
   expect(frame.asked('CONNECT_EMAIL')).toEqual([])

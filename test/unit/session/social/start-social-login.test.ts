@@ -1,4 +1,3 @@
-import { loadSocialLogin } from '../../../../src/session/social/loaders'
 import { socialAttemptOf } from '../../../../src/session/social/social-attempt'
 import { startSocialLogin, warmSocialLogin } from '../../../../src/session/social/start-social-login'
 import { fakeNetwork } from '../../../support/fake-network'
@@ -26,20 +25,6 @@ test('error: the browser refuses', async () => {
       error: { code: 'SOCIAL_BLOCKED' },
     }),
   )
-})
-
-test('error: the code does not come: said, and the window goes', async () => {
-  const { store, popup } = await bench.open()
-  const load = jest.spyOn(loadSocialLogin, 'load').mockRejectedValue(new Error('offline'))
-  store.dispatch(startSocialLogin('google', 'Loading'))
-  await bench.eventually(() =>
-    expect(socialAttemptOf(store.deps).status).toMatchObject({
-      step: 'failed',
-      error: { code: 'LOAD_FAILED' },
-    }),
-  )
-  expect(popup().closed).toBe(true)
-  load.mockRestore()
 })
 
 test('behavior: warming makes the frame, and opens nothing', async () => {

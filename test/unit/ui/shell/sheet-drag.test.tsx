@@ -1,5 +1,4 @@
 import { Card } from '../../../../src/ui/shell/card'
-import { loadSheetDrag } from '../../../../src/ui/shell/loaders'
 import { fire, renderInShadow } from '../../../support/render-in-shadow'
 
 const setUp = ({ sheet = true }: { sheet?: boolean } = {}) => {
@@ -21,8 +20,6 @@ const setUp = ({ sheet = true }: { sheet?: boolean } = {}) => {
   }
   return { card, captured, dismissed, pointer }
 }
-
-beforeAll(() => loadSheetDrag.load())
 
 test('default: pulled down by more than a quarter, it asks to be dismissed', () => {
   const { card, dismissed, pointer } = setUp()

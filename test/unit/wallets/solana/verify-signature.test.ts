@@ -1,5 +1,5 @@
-import { verifyEd25519 } from '../../../../src/wallets/solana/ed25519-verify'
-import { loadEd25519Verify } from '../../../../src/wallets/solana/loaders'
+import { loadCurves } from '../../../../src/wallets/loaders'
+import { verifyEd25519 } from '../../../../src/wallets/own-curves'
 import { verifySignature } from '../../../../src/wallets/solana/verify-signature'
 
 const hex = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'))
@@ -41,7 +41,7 @@ test('behavior: nothing is loaded where the browser has its own', async () => {
   const [publicKey, message, signature] = VECTORS[2].map(hex)
   if (!publicKey || !message || !signature) throw new Error('no vector')
   expect(await verifySignature({ publicKey, message, signature })).toBe(true)
-  expect(loadEd25519Verify.peek()).toBeUndefined()
+  expect(loadCurves.peek()).toBeUndefined()
 })
 
 describe.each(ways)('%s', (_name, verify, prepare) => {

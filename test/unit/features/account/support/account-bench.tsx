@@ -1,12 +1,4 @@
 import type { ReactNode } from 'react'
-import {
-  loadEmbeddedAccount,
-  loadNftsPanel,
-  loadTokensPanel,
-  loadTokensRow,
-  loadTotal,
-} from '../../../../../src/features/account/loaders'
-import { loadActivityList } from '../../../../../src/parts/activity/loaders'
 import { openConnection } from '../../../../../src/session/connect-thunks'
 import type { Connection } from '../../../../../src/wallets/connector'
 import { addConnector, createFakeConnector } from '../../../../support/fake-connector'
@@ -22,16 +14,6 @@ export const AUTH = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', na
 export function accountBench() {
   const network = fakeNetwork()
   const bench = viewBench()
-  beforeEach(async () => {
-    await Promise.all([
-      loadEmbeddedAccount.load(),
-      loadNftsPanel.load(),
-      loadTokensPanel.load(),
-      loadTokensRow.load(),
-      loadTotal.load(),
-      loadActivityList.load(),
-    ])
-  })
 
   return {
     network,

@@ -1,6 +1,6 @@
-import { loadRegisterName } from '../../../../../src/features/names/loaders'
 import { selectNames } from '../../../../../src/features/names/state/names-slice'
-import { leaveRegistration, startRegistration } from '../../../../../src/features/names/state/registration'
+import { registerName } from '../../../../../src/features/names/state/register-name'
+import { leaveRegistration } from '../../../../../src/features/names/state/registration'
 import { closed } from '../../../../../src/router/modal-slice'
 import { viewPushed } from '../../../../../src/router/router-slice'
 import { route } from '../../../../../src/router/routes'
@@ -9,22 +9,8 @@ import { namesBench, SIGNATURE } from '../../../../support/names-bench'
 import { settled, type TestStore } from '../../../../support/test-store'
 
 const bench = namesBench()
-const register = (store: TestStore, label = 'teapot') => store.dispatch(startRegistration(label))
+const register = (store: TestStore, label = 'teapot') => store.dispatch(registerName(label))
 const names = (store: TestStore) => selectNames(store.getState())
-
-test('error: what asks the wallet could not be loaded: it is said, and the next try may do', async () => {
-  const store = await bench.open()
-  const load = jest.spyOn(loadRegisterName, 'load').mockRejectedValueOnce(new Error('offline'))
-  jest.spyOn(loadRegisterName, 'peek').mockReturnValueOnce(undefined)
-  await register(store)
-  load.mockRestore()
-  expect(store.host.events.find(({ name }) => name === 'error')?.detail).toMatchObject({
-    code: 'LOAD_FAILED',
-  })
-  expect(names(store).step).toBe('idle')
-  await register(store)
-  expect(bench.posted()).toHaveLength(1)
-})
 
 describe('who turns away', () => {
   /** The wallet asks until it is let go. */

@@ -1,15 +1,13 @@
 import { act } from 'react'
 import { QrPanel } from '../../../../../src/features/pairing/components/qr-panel'
-import { loadQrMatrix } from '../../../../../src/parts/loaders'
 import { addPairing, pairingUri } from '../../../../support/fake-pairing'
 import { settleView, viewBench } from '../../../../support/view-bench'
 
 const bench = viewBench()
 const written = jest.fn(async () => {})
-beforeEach(async () => {
+beforeEach(() => {
   written.mockClear()
   Object.assign(navigator, { clipboard: { writeText: written } })
-  await loadQrMatrix.load()
 })
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 

@@ -11,14 +11,13 @@ import {
   tokensSwitched,
 } from '../../../../../src/features/swap/state/swap-slice'
 import { assetId } from '../../../../../src/services/blockchain/convert/asset-id'
-import { lateReducer } from '../../../../../src/store/late-state'
-import type { RootState } from '../../../../../src/store/root-reducer'
+import { rootReducer } from '../../../../../src/store/root-reducer'
 import { ETH, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
 
 const OWNER = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-type Action = Parameters<typeof lateReducer>[1]
+type Action = Parameters<typeof rootReducer>[1]
 const after = (...actions: Action[]) =>
-  selectSwap({ late: actions.reduce(lateReducer, lateReducer(undefined, { type: 'start' })) } as RootState)
+  selectSwap(actions.reduce(rootReducer, rootReducer(undefined, { type: 'start' })))
 const begun = [initializeStarted(OWNER), initialized({ owner: OWNER, source: ETH })]
 
 test('default: not initialised, initializing, initialised with the own currency and 1 (spec §4)', () => {

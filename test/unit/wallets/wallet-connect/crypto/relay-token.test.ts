@@ -1,4 +1,4 @@
-import { createOwnSigner } from '../../../../../src/wallets/wallet-connect/crypto/ed25519'
+import { createOwnSigner } from '../../../../../src/wallets/own-curves'
 import { clientIdOf, signRelayToken } from '../../../../../src/wallets/wallet-connect/crypto/relay-token'
 import { createNativeSigner } from '../../../../../src/wallets/wallet-connect/crypto/signer'
 import { didKey, publicOf, randomHex, relayToken } from '../support/peer-crypto'

@@ -1,4 +1,4 @@
-import { createOwnSigner } from '../../../../../src/wallets/wallet-connect/crypto/ed25519'
+import { createOwnSigner } from '../../../../../src/wallets/own-curves'
 import { createNativeSigner, createSigner } from '../../../../../src/wallets/wallet-connect/crypto/signer'
 import { publicOf, randomHex } from '../support/peer-crypto'
 import { RFC_8032, SEED, SEED_PUBLIC } from '../support/vectors'

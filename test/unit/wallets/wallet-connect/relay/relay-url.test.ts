@@ -1,4 +1,4 @@
-import { createOwnSigner } from '../../../../../src/wallets/wallet-connect/crypto/ed25519'
+import { createOwnSigner } from '../../../../../src/wallets/own-curves'
 import { relayAddress } from '../../../../../src/wallets/wallet-connect/relay/relay-url'
 import { DID_KEY, SEED } from '../support/vectors'
 

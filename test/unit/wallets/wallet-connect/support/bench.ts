@@ -1,6 +1,6 @@
 import { createMemoryStorage, MemoryOrigin } from '../../../../../src/storage/memory-storage'
+import { createOwnSigner } from '../../../../../src/wallets/own-curves'
 import { createWalletConnectClient } from '../../../../../src/wallets/wallet-connect/client'
-import { createOwnSigner } from '../../../../../src/wallets/wallet-connect/crypto/ed25519'
 import type { ClientEvent, WalletConnectClient } from '../../../../../src/wallets/wallet-connect/types'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { FakeRelay, PROJECT_ID } from '../../../../support/fake-relay'

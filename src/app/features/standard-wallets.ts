@@ -1,0 +1,2 @@
+/** Wallets of the Wallet Standard. */
+export { openStandardWallet } from '../solana/open-standard-wallet'

@@ -1,0 +1,4 @@
+import * as AllWallets from '../../features/wallets/all-wallets-view'
+
+/** All wallets of the directory. */
+export const views = { AllWallets }
