@@ -1,5 +1,6 @@
 import { serializeError } from '../../errors/serialize-error'
 import { W3mError } from '../../errors/w3m-error'
+import { writeWaiting } from '../../lib/waiting-window'
 import type { AppThunk } from '../../store/make-store'
 import { warmEmailWallet } from '../email/email-wallet'
 import { loadSocialLogin } from './loaders'
@@ -24,7 +25,7 @@ export const startSocialLogin =
   (provider: PopupProvider, words: string): AppThunk =>
   (dispatch, _getState, deps) => {
     const popup = window.open('', '_blank', FEATURES)
-    if (popup) write(popup, words)
+    if (popup) writeWaiting(popup, words)
     const attempt = socialAttemptOf(deps)
     attempt.tell({ step: 'window' })
     loadSocialLogin.load().then(
@@ -35,9 +36,3 @@ export const startSocialLogin =
       },
     )
   }
-
-function write({ document: { body, documentElement } }: Window, words: string): void {
-  documentElement.style.colorScheme = 'light dark'
-  body.style.font = '16px system-ui'
-  body.textContent = words
-}
