@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { Deps } from '../deps'
 import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
 import { W3mError } from '../errors/w3m-error'
+import { cleanText } from '../lib/format'
 import { pause } from '../lib/promise'
 import { REDACTED, redactText } from '../lib/redact'
 import { type HttpRequest, toUrl } from './http-request'
@@ -77,7 +78,7 @@ async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps:
 }
 
 function toInit(
-  { method = 'GET', headers = {}, body, keepalive = false, cookies = false, fresh }: HttpRequest,
+  { method = 'GET', headers = {}, body, keepalive = false, cookies = false, fresh, stays }: HttpRequest,
   signal: AbortSignal,
 ): RequestInit {
   return {
@@ -88,6 +89,7 @@ function toInit(
     credentials: cookies ? 'include' : 'omit',
     referrerPolicy: 'no-referrer',
     ...(fresh && { cache: 'no-cache' }),
+    ...(stays && { redirect: 'error' }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
 }
@@ -138,7 +140,7 @@ async function refusal(response: Response, projectId: string): Promise<Attempt> 
 async function reasonsOf(response: Response, projectId: string): Promise<string | undefined> {
   try {
     const { reasons } = (await response.json()) as { reasons: { description: string }[] }
-    const text = redactText(reasons.map(reason => String(reason.description)).join(' ')).slice(0, MAX_DETAILS)
+    const text = cleanText(redactText(reasons.map(each => String(each.description)).join(' ')), MAX_DETAILS)
     return projectId ? text.replaceAll(projectId, REDACTED) : text
   } catch {
     return undefined // the status alone tells enough

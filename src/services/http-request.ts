@@ -14,6 +14,8 @@ export type HttpRequest = {
   readonly as?: 'json' | 'text' | 'blob' | 'none'
   /** Of a `blob`: one that is larger is broken off. */
   readonly maxBytes?: number
+  /** A host that sends elsewhere is not followed. */
+  readonly stays?: boolean
   /** The visitor's cookies of that host go along. */
   readonly cookies?: boolean
   /** Per attempt, from asking to the last byte of the body. Default 10 s. */

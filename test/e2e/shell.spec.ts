@@ -219,3 +219,42 @@ test('behavior: two modals on a page never share state', async ({ openDemo, sand
   await modal.show()
   expect(await second.evaluate(element => (element as Element).state.open)).toBe(false)
 })
+
+/** What a page may do to the element, or to what is around it, beside using it. */
+const HIDDEN_BY = {
+  'a hidden parent': (element: Element) => {
+    const parent = document.createElement('div')
+    parent.style.display = 'none'
+    element.before(parent)
+    parent.append(element)
+  },
+  'the attribute of the dialog taken away': (element: Element) =>
+    element.shadowRoot?.querySelector('dialog')?.removeAttribute('open'),
+}
+
+for (const [what, hide] of Object.entries(HIDDEN_BY))
+  test(`error: hidden while it is open, by ${what}: it closes, and the page can be used`, async ({
+    openDemo,
+  }) => {
+    const modal = await openDemo()
+    await modal.show()
+    await expect(modal.view('Connect')).toBeVisible()
+    await modal.host.evaluate(hide)
+    await expect.poll(async () => (await modal.state()).open).toBe(false)
+    await modal.page.getByTestId('demo-command-show').click({ trial: true })
+    expect(await modal.page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    expect((await modal.events('close')).length).toBe(1)
+  })
+
+test('error: shown where the page hides it: the page can be used, and it opens once it is seen', async ({
+  openDemo,
+}) => {
+  const modal = await openDemo()
+  await modal.host.evaluate(HIDDEN_BY['a hidden parent'])
+  await modal.show()
+  await modal.page.getByTestId('demo-command-show').click({ trial: true })
+  expect((await modal.state()).open).toBe(false)
+  await modal.host.evaluate(element => element.parentElement?.removeAttribute('style'))
+  await modal.show()
+  await expect(modal.view('Connect')).toBeVisible()
+})

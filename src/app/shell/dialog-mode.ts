@@ -35,9 +35,26 @@ function present(dialog: HTMLDialogElement, mode: DialogMode): void {
   else dialog.show()
 }
 
+/** Calls back where it is not drawn, at once or later, as inside of `display: none`. The answer ends it. */
+export function watchUnseen(dialog: HTMLDialogElement, unseen: () => void): () => void {
+  const look = () => {
+    if (dialog.checkVisibility?.() !== false) return
+    console.warn('w3m-modal: closed, because the page hides the element or one around it (display: none).')
+    unseen()
+  }
+  look()
+  if (typeof ResizeObserver !== 'function') return () => {}
+  const observer = new ResizeObserver(look)
+  observer.observe(dialog)
+  return () => observer.disconnect()
+}
+
 function close(dialog: HTMLDialogElement): void {
-  if (typeof dialog.close === 'function') dialog.close()
-  else dialog.removeAttribute('open')
+  // without the attribute, which the page may have taken away, `close()` does nothing and the page stays inert
+  if (typeof dialog.close === 'function') {
+    dialog.setAttribute('open', '')
+    dialog.close()
+  } else dialog.removeAttribute('open')
 }
 
 function deepActiveElement(page: Document): HTMLElement | undefined {

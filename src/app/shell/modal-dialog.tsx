@@ -4,7 +4,7 @@ import { closeModal, endModal } from '../../router/modal-thunks'
 import { selectIsWalletAsked } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { HEADING_ID } from '../../ui/shell/header'
-import { type DialogMode, setDialogMode } from './dialog-mode'
+import { type DialogMode, setDialogMode, watchUnseen } from './dialog-mode'
 import { ModalCard } from './modal-card'
 import { lockScroll, unlockScroll } from './scroll-lock'
 
@@ -21,7 +21,7 @@ export function ModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
   const mode: DialogMode = !open ? 'closed' : walletAsked ? 'page' : 'modal'
-  useDialogMode(dialog, mode)
+  useDialogMode(dialog, mode, () => dispatch(endModal()))
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -61,13 +61,23 @@ export function ModalDialog() {
   )
 }
 
-function useDialogMode(dialog: { current: HTMLDialogElement | null }, mode: DialogMode): void {
+/** `onUnseen`: a page that hides it, or what is around it, would be inert behind something that nobody sees. */
+function useDialogMode(
+  dialog: { current: HTMLDialogElement | null },
+  mode: DialogMode,
+  onUnseen: () => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onUnseen` is new at each render and means the same
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     setDialogMode(element, mode)
     if (mode !== 'modal') return
     lockScroll(element)
-    return () => unlockScroll(element)
+    const stop = watchUnseen(element, onUnseen)
+    return () => {
+      stop()
+      unlockScroll(element)
+    }
   }, [dialog, mode])
 }

@@ -48,9 +48,12 @@ const Time = v.pipe(
   v.check(time => !Number.isNaN(time)),
 )
 
+/** Hex or base58: it becomes part of a link. */
+const Hash = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,128}$/i))
+
 const MetadataSchema = v.object({
   operationType: maybe(Label),
-  hash: maybe(Text),
+  hash: maybe(Hash),
   minedAt: maybe(Time),
   sentFrom: maybe(Text),
   sentTo: maybe(Text),

@@ -10,7 +10,8 @@ export type NftMove = {
 }
 
 const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
-const LogSchema = v.object({ address: Hex, topics: v.array(Hex), data: Hex })
+const Topic = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i), v.toLowerCase())
+const LogSchema = v.object({ address: Hex, topics: v.array(Topic), data: Hex })
 type Log = v.InferOutput<typeof LogSchema>
 
 /** keccak-256 of `Transfer(address,address,uint256)` (EIP-721; an ERC-20 has the same, with a topic less). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { W3mError } from '../../errors/w3m-error'
+import { cleanText } from '../../lib/format'
 import { redactText } from '../../lib/redact'
 
 const ReplySchema = v.union([
@@ -22,7 +23,7 @@ export function readRpcReply(reply: unknown): unknown {
   const { code, message, data } = output.error
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   throw new W3mError('RPC_FAILED', {
-    details: redactText(message).slice(0, MAX_DETAILS),
+    details: cleanText(redactText(message), MAX_DETAILS),
     values: { code, message, ...(text === undefined ? {} : { data: text }) },
   })
 }

@@ -6,6 +6,7 @@ import { readRaster } from '../../lib/raster-image'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { catchSchemaFailure } from '../schema-failure'
+import { mayNotRedirect } from './picture-hosts'
 
 export const MAX_BYTES = 512 * 1024
 export const MAX_EDGE_PX = 2048
@@ -22,6 +23,7 @@ export const pictureApi = createApi({
     url,
     as: 'blob',
     maxBytes: MAX_BYTES,
+    stays: mayNotRedirect(url),
     // not asked again: a page whose policy forbids the host would be told of it each time
     idempotent: false,
   })),

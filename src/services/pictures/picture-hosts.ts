@@ -7,11 +7,8 @@ import type { ServiceConfig } from '../../config/service-config'
 const PUBLIC_HOSTS = [
   // IPFS and Arweave gateways
   'ipfs.io',
-  'dweb.link',
   '.ipfs.dweb.link',
-  'w3s.link',
   '.ipfs.w3s.link',
-  'nftstorage.link',
   '.ipfs.nftstorage.link',
   'arweave.net',
   // Lists of tokens
@@ -24,6 +21,16 @@ const PUBLIC_HOSTS = [
   'i.seadn.io',
   'metadata.ens.domains',
 ]
+
+/**
+ * Whether a picture is to come from its own host or not at all: content on IPFS may say where its gateway sends a visitor on
+ * to (https://specs.ipfs.tech/http-gateways/web-redirects-file/), which would lead to its maker.
+ */
+export function mayNotRedirect(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname } = new URL(url)
+  return hostname === 'ipfs.io' || /\.ipfs\.(dweb|w3s|nftstorage)\.link$/.test(hostname)
+}
 
 type Services = Pick<ServiceConfig, 'apiUrl' | 'blockchainApiUrl'>
 

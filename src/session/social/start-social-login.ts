@@ -1,3 +1,4 @@
+import { writeWaiting } from '../../lib/waiting-window'
 import type { AppThunk } from '../../store/make-store'
 import { warmEmailWallet } from '../email/email-wallet'
 import { socialAttemptOf } from './social-attempt'
@@ -20,14 +21,8 @@ export const startSocialLogin =
   (provider: PopupProvider, words: string): AppThunk =>
   (dispatch, _getState, deps) => {
     const popup = window.open('', '_blank', FEATURES)
-    if (popup) write(popup, words)
+    if (popup) writeWaiting(popup, words)
     const attempt = socialAttemptOf(deps)
     attempt.tell({ step: 'window' })
     void dispatch(runSocialLogin(provider, popup))
   }
-
-function write({ document: { body, documentElement } }: Window, words: string): void {
-  documentElement.style.colorScheme = 'light dark'
-  body.style.font = '16px system-ui'
-  body.textContent = words
-}

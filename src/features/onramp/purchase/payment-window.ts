@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps'
+import { writeWaiting } from '../../../lib/waiting-window'
 
 /** Protocol-facts §4.8. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
@@ -15,10 +16,7 @@ export function openWindow(deps: Deps, words: string): boolean {
   const opened = window.open('', '_blank', FEATURES)
   if (!opened) return false
   windows.set(deps, opened)
-  const { body, documentElement } = opened.document
-  documentElement.style.colorScheme = 'light dark'
-  body.style.font = '16px system-ui'
-  body.textContent = words
+  writeWaiting(opened, words)
   return true
 }
 

@@ -10,7 +10,7 @@ const PlainAmount = v.pipe(
   v.check(text => toDecimal(text) !== undefined && !text.startsWith('-')),
 )
 
-const LimitSchema = v.object({ id: Text, min: PlainAmount, max: PlainAmount })
+const LimitSchema = v.object({ id: Label, min: PlainAmount, max: PlainAmount })
 
 /** An ISO 4217 code, with what each way of paying takes at least and at most. */
 const PaymentCurrencySchema = v.object({

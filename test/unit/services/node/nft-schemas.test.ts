@@ -44,6 +44,7 @@ test('behavior: ERC-20 has a topic less, and is none; what cannot be read is pas
       { address: CONTRACT, topics: [TRANSFER, word(A), word(B)], data: uint(5) },
       { address: CONTRACT, topics: [BATCH, word(A), word(A), word(B)], data: '0x' },
       null,
+      { address: CONTRACT, topics: [TRANSFER, word(A), word(B), '0x'], data: '0x' },
       { address: 'nonsense', topics: [], data: '' },
     ),
   ).toEqual([])

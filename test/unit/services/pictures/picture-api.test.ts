@@ -60,6 +60,7 @@ test.each([
   ['https://chain.example:8443/a.png', 'trusted'],
   ['https://ipfs.io/ipfs/x', 'trusted'],
   ['https://bafy.ipfs.dweb.link/x', 'trusted'],
+  ['https://dweb.link/ipfs/x', 'stranger'],
   ['https://chain.example/a.png', 'stranger'],
   ['https://api.example.stranger.example/a.png', 'stranger'],
   ['https://api.example@stranger.example/a.png', 'stranger'],

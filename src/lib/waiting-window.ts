@@ -1,0 +1,11 @@
+/** Words in an empty window until it is sent somewhere. A page in a sandboxed frame may open windows that it cannot write to. */
+export function writeWaiting(opened: Window, words: string): void {
+  try {
+    const { body, documentElement } = opened.document
+    documentElement.style.colorScheme = 'light dark'
+    body.style.font = '16px system-ui'
+    body.textContent = words
+  } catch {
+    // it stays empty
+  }
+}
