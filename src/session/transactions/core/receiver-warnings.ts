@@ -36,7 +36,9 @@ export function receiverWarnings(
   const isIn = (others: readonly string[]) => others.some(other => isSame(address, other))
   const isKnown = isIn(known)
   // a history that is told by a server and its own node does not speak for the twin of one that is certain
-  const twin = isIn(remembered) ? undefined : (find([own, ...remembered]) ?? (isKnown ? undefined : find(known)))
+  const twin = isIn(remembered)
+    ? undefined
+    : (find([own, ...remembered]) ?? (isKnown ? undefined : find(known)))
   const warnings: Warning[] = []
   if (twin !== undefined) warnings.push({ kind: 'lookAlike', known: twin })
   if (isContract) warnings.push({ kind: 'contract' })
