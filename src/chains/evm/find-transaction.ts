@@ -1,3 +1,4 @@
+import { W3mError } from '../../errors/w3m-error'
 import type { EvmTransaction, Taken } from '../adapter'
 import type { NodeProvider } from './node-provider'
 
@@ -59,7 +60,7 @@ export async function findByNonce(
   from: string,
   nonce: number,
 ): Promise<NodeTransaction | undefined> {
-  let high = Number(await node.send('eth_blockNumber', []))
+  let high = toCount(await node.send('eth_blockNumber', []))
   let low = 0
   // steps back that double, as it was a moment ago most often; then halves
   for (let step = 1; high - step > 0; step *= 2) {
@@ -88,7 +89,14 @@ export const isSame = (found: NodeTransaction, asked: Asked): boolean =>
 
 /** How many transactions an account has made, as of a block. */
 export const countAt = async (node: NodeProvider, account: string, block: string): Promise<number> =>
-  Number(await node.send('eth_getTransactionCount', [account, block]))
+  toCount(await node.send('eth_getTransactionCount', [account, block]))
+
+/** A number that can be counted with: a search by halves in anything else would never end, and `null` is no zero. */
+function toCount(answer: unknown): number {
+  const count = typeof answer === 'string' && /^0x[0-9a-f]{1,13}$/i.test(answer) ? Number(answer) : undefined
+  if (count === undefined) throw new W3mError('HTTP_UNREADABLE', { details: 'a count' })
+  return count
+}
 
 /**
  * The number of the next one: what waits for a block was made before. A node that keeps no list of those that wait says less

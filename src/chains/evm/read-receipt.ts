@@ -37,6 +37,15 @@ type NodeReceipt = v.InferOutput<typeof ReceiptSchema>
  * https://eips.ethereum.org/EIPS/eip-4337
  */
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+/** Its second word: whether the operation went through. */
+const HAS_FAILED = /^0x[0-9a-f]{64}0{64}/
+/** Versions 0.6 to 0.9 (https://github.com/eth-infinitism/account-abstraction/releases), called by a contract of the bundler's. */
+const ENTRY_POINTS: ReadonlySet<string> = new Set([
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
+  '0x433709009b8330fda32311df1c2afa402ed8d009',
+])
 
 /**
  * What became of a transaction; `undefined` while it is in no block. A receipt counts with its own hash and a status; of a
@@ -54,7 +63,7 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   const account = transaction.from.toLowerCase()
   const isOk = BigInt(receipt.status) === 1n
   // of a smart account, somebody else pays and sends: its own logs tell, and its wallet
-  if (receipt.from !== account) return readSponsored(receipt, transaction, isOk)
+  if (receipt.from !== account) return readSponsored(receipt, transaction, made)
   if (!(Number(made.nonce) >= mined)) return undefined
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
   const common = { hash, ok: isOk, fee: String(paid) }
@@ -74,16 +83,23 @@ function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string |
   return receivedBy(logs, deed, transaction.from)
 }
 
-/** Nothing shows what native currency a contract has moved, so that only tokens are told of. */
-function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, isOk: boolean): Receipt {
+/**
+ * Nothing shows what native currency a contract has moved, so that only tokens are told of. Any contract that gets money can
+ * write the log of a failure: only that of an entry point counts.
+ */
+function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: NodeTransaction): Receipt {
   const account = transaction.from.slice(2).toLowerCase()
+  const called = made.to?.toLowerCase()
   const hasFailed = receipt.logs.some(
-    ({ topics: [kind, , sender], data }) =>
-      kind === USER_OPERATION && sender?.slice(26) === account && BigInt(`0x${data.slice(66, 130)}`) === 0n,
+    ({ address, topics: [kind, , sender], data }) =>
+      (address === called || ENTRY_POINTS.has(address)) &&
+      kind === USER_OPERATION &&
+      sender?.slice(26) === account &&
+      HAS_FAILED.test(data),
   )
   const deed = describeCall(transaction)
   const isToken = deed.kind === 'transfer' && deed.token !== null
-  const ok = isOk && !hasFailed
+  const ok = BigInt(receipt.status) === 1n && !hasFailed
   const received = ok && isToken ? receivedBy(receipt.logs, deed, transaction.from) : undefined
   return { hash: receipt.transactionHash, ok, fee: undefined, received }
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '@solana/web3.js'
 import { W3mError } from '../../errors/w3m-error'
 import type { Clock } from '../../lib/clock'
+import { LAG_BLOCKS } from './find-signature'
 
 const POLL_MS = 1000
 /** Twice as long as a blockhash is good for: by then a node that answers has said what became of it. */
@@ -45,10 +46,11 @@ async function isConfirmed(
 ): Promise<boolean> {
   // the height before the status: what is in no block by then, and too late by then, never comes
   const height = await connection.getBlockHeight(commitment)
-  const { value } = await connection.getSignatureStatuses([signature])
+  // without its history a node forgets in minutes what has landed
+  const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true })
   const [status] = value
   if (status?.err) throw new W3mError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
-  if (!status && height > lastValidBlockHeight) throw new W3mError('TRANSACTION_EXPIRED')
+  if (!status && height > lastValidBlockHeight + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
   const level = LEVELS.indexOf(status?.confirmationStatus ?? 'processed')
   return status != null && level >= LEVELS.indexOf(commitment)
 }

@@ -12,7 +12,9 @@ import { isSameDeed } from './same-request'
 
 const MAX_LOOKED_AT = 25
 /** One node may be behind the one that said the height, so that nobody is told "expired" of what has landed. */
-const LAG_BLOCKS = 150
+export const LAG_BLOCKS = 150
+/** For as many blocks a blockhash is good (https://solana.com/docs/core/transactions/confirmation). */
+const BLOCKHASH_BLOCKS = 150
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
 /** The last thing that an account did: what follows is looked through for what a wallet has sent. */
@@ -36,22 +38,31 @@ export async function findSignature(
   const asked = messageOf(transaction)
   // the height before the list: what is in no block by then, and too late by then, never comes
   const height = await connection.getBlockHeight('confirmed')
-  for (const { signature } of await connection.getSignaturesForAddress(
-    new PublicKey(from),
-    options,
-    'confirmed',
-  )) {
+  const listed = await connection.getSignaturesForAddress(new PublicKey(from), options, 'confirmed')
+  // anybody can add to an account's list: behind a full one it may still be
+  let isAllRead = listed.length < MAX_LOOKED_AT
+  for (const { signature } of listed) {
     if (taken?.has(signature)) continue
     const found = await connection.getTransaction(signature, V0)
     if (found && isSameDeed(asked, found.transaction.message.serialize())) return signature
+    isAllRead &&= found !== null
   }
-  const isLeft = 'isSentByWallet' in mark && mark.isSentByWallet === true
-  if (!isLeft && height > lastValidBlockHeight + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
+  const isOver = isAllRead && !isLeft(mark) && height > lastValidBlockHeight + LAG_BLOCKS
+  if (isOver) throw new W3mError('TRANSACTION_EXPIRED')
   return undefined
 }
 
+const isLeft = (mark: Mark | undefined) =>
+  mark !== undefined && 'isSentByWallet' in mark && mark.isSentByWallet === true
+
 const messageOf = ({ bytes }: SolanaTransaction) =>
   VersionedTransaction.deserialize(fromBase64(bytes)).message.serialize()
+
+type Sent = {
+  readonly mark?: Mark | undefined
+  /** Of what a wallet has sent by itself: the height at which it was first looked for, by its id. */
+  readonly since: Map<string, number>
+}
 
 /**
  * What became of it; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
@@ -61,14 +72,14 @@ export async function readReceipt(
   connection: Connection,
   transaction: SolanaTransaction,
   hash: string,
+  { mark, since }: Sent = { since: new Map() },
 ): Promise<Receipt | undefined> {
-  const { lastValidBlockHeight } = transaction
   // the height before the status: what is in no block by then, and too late by then, never comes
   const height = await connection.getBlockHeight('confirmed')
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
   const [status] = value
   if (!status) {
-    if (height > lastValidBlockHeight + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
+    if (height > lastBlock() + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
     return undefined
   }
   if (status.confirmationStatus === 'processed') return undefined
@@ -81,6 +92,15 @@ export async function readReceipt(
   if (!isSameDeed(messageOf(transaction), sent))
     return { ...common, mismatch: describeSent(found, transaction) }
   return { ...common, received: status.err === null ? receivedBy(found, transaction) : undefined }
+
+  /** A wallet that sends may have taken a newer blockhash than the one it was given, at most that of its answer. */
+  function lastBlock(): number {
+    const { lastValidBlockHeight } = transaction
+    if (!isLeft(mark)) return lastValidBlockHeight
+    const first = since.get(hash) ?? height
+    since.set(hash, first)
+    return Math.max(lastValidBlockHeight, first + BLOCKHASH_BLOCKS)
+  }
 }
 
 function describeSent({ transaction }: VersionedTransactionResponse, { from }: SolanaTransaction): Deed {

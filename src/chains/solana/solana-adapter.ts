@@ -72,6 +72,7 @@ export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }):
 }
 
 function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
+  const since = new Map<string, number>()
   const ask = async <T>(network: Caip2, work: (connection: Connection) => Promise<T>): Promise<T> => {
     try {
       return await work(createNodeConnection(network, rpc))
@@ -105,8 +106,8 @@ function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
     mark: place => ask(place.network, connection => markOf(connection, place)),
     find: (transaction, mark, taken) =>
       ask(transaction.network, connection => findSignature(connection, transaction, { mark, taken })),
-    receipt: (transaction, hash) =>
-      ask(transaction.network, connection => readReceipt(connection, transaction, hash)),
+    receipt: (transaction, hash, mark) =>
+      ask(transaction.network, connection => readReceipt(connection, transaction, hash, { mark, since })),
   }
 }
 

@@ -70,6 +70,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
   const warnings = useWarnings(to, place, receiver.isElsewhere)
   const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
+  const isSame = () => store.get().place === draft.place && store.get().tokenKey === draft.tokenKey
   const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
   const review = () => {
     store.change({ plan: undefined, resolved: to })
@@ -87,7 +88,9 @@ function SendForm({ place }: { place: Place }): ReactNode {
         onMax={() =>
           token &&
           void setMax().then(
-            units => units !== undefined && store.change({ amount: formatUnits(units, token.decimals) }),
+            // of another token, account or network by now, it says nothing
+            units =>
+              units !== undefined && isSame() && store.change({ amount: formatUnits(units, token.decimals) }),
           )
         }
         onToken={() => dispatch(viewPushed(route('WalletSendSelectToken')))}

@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/field/search-field'
 import { SkeletonRows } from '../../ui/list/skeleton-rows'
 import { TokenChips, TokenRows } from './components/token-rows'
 import { isSameToken, type Side, tokenSelected } from './state/swap-slice'
-import { tokenLists } from './state/token-lists'
+import { ownCurrency, tokenLists } from './state/token-lists'
 import { type SwapView, useSwap } from './state/use-swap'
 import { useSwapPlace } from './state/use-swap-place'
 
@@ -40,8 +40,11 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapView }) {
   const settled = useSettled(typed, SEARCH_DEBOUNCE_MS)
   const query = typed.trim() ? settled : ''
   const { currentData: tokens } = accountEndpoints.useGetSwapTokensQuery({ network: swap.network.id })
-  const { balances } = swap
-  const lists = useMemo(() => tokens && tokenLists(tokens, { balances, query }), [tokens, balances, query])
+  const { balances, network } = swap
+  const lists = useMemo(() => {
+    const named = tokens?.map(token => ownCurrency(token, network))
+    return named && tokenLists(named, { balances, query })
+  }, [tokens, network, balances, query])
   const isChosen = (token: SwapToken) => isSameToken(swap.source, token) || isSameToken(swap.target, token)
   const choose = (token: SwapToken) => {
     dispatch(tokenSelected({ side, token }))

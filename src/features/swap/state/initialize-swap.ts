@@ -10,6 +10,7 @@ import { selectActiveNetwork, selectConnection } from '../../../session/selector
 import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
 import { initialized, initializeFailed, initializeStarted, selectSwap } from './swap-slice'
+import { ownCurrency } from './token-lists'
 
 /** The account on screen as CAIP-10; `undefined` where there is none on a network that we know. */
 export function selectSwapOwner(state: RootState): string | undefined {
@@ -55,7 +56,7 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
     return
   }
   if (price.error) dispatch(errorRaised(swapError('SWAP_PRICE_FAILED', { details: messageOf(price.error) })))
-  dispatch(initialized({ owner, source }))
+  dispatch(initialized({ owner, source: ownCurrency(source, network) }))
 }
 
 /** Back; where nothing is before this view, to Account: closing would take the words along. */

@@ -1,3 +1,4 @@
+import type { Network } from '../../../chains/networks/network'
 import { compareDecimals, type Decimal, isZero, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import type { TokenBalance } from '../../../services/blockchain/balance-schema'
 import type { SwapToken } from '../../../services/blockchain/schemas'
@@ -57,5 +58,11 @@ export function tokenLists(
     others: sorted.filter(token => !own.some(each => each.token === token)),
   }
 }
+
+/** The network's own currency by the network's words: it has no contract that a name in a list could be compared with. */
+export const ownCurrency = (
+  token: SwapToken,
+  { currency: { name, symbol } }: Pick<Network, 'currency'>,
+): SwapToken => (token.address === undefined && symbol ? { ...token, name, symbol } : token)
 
 const textOf = ({ name, symbol, address = '' }: SwapToken) => `${name} ${symbol} ${address}`.toLowerCase()

@@ -14,7 +14,7 @@ type Place = { readonly network: Network; readonly address: string }
 export type Recipients = {
   /** The latest first, in the form that is shown (EIP-55 on EVM). */
   readonly known: readonly string[]
-  /** Nothing was left out because a node did not answer. */
+  /** Nothing was left out, because a node did not answer or because there was too much. */
   readonly isComplete: boolean
 }
 
@@ -43,7 +43,7 @@ export const findRecipients =
     for (const receiver of found.flat())
       if (!isSameAccount(receiver, address) && !known.has(accountKey(receiver)))
         known.set(accountKey(receiver), receiver)
-    return { known: [...known.values()], isComplete: isNodeThere }
+    return { known: [...known.values()], isComplete: isNodeThere && own.length <= MOST }
   }
 
 type Answer = { readonly receivers: readonly string[]; readonly isAnswered: boolean }

@@ -14,6 +14,8 @@ export type Warning =
 
 type Facts = {
   readonly own: string
+  /** Those of them that this browser remembers by itself: no server has said so. */
+  readonly remembered: readonly string[]
   /** Addresses that were sent to before. */
   readonly known: readonly string[]
   /** There are no others, as far as the chain tells. */
@@ -27,14 +29,18 @@ const ENDS = 4
 /** Most serious first. */
 export function receiverWarnings(
   address: string,
-  { own, known, isComplete, isContract }: Facts,
+  { own, remembered, known, isComplete, isContract }: Facts,
 ): readonly Warning[] {
   if (isSame(address, own)) return [{ kind: 'own' }]
-  const others = [own, ...known]
-  const twin = others.find(other => looksLike(address, other))
-  const isKnown = known.some(other => isSame(address, other))
+  const find = (others: readonly string[]) => others.find(other => looksLike(address, other))
+  const isIn = (others: readonly string[]) => others.some(other => isSame(address, other))
+  const isKnown = isIn(known)
+  // a history that is told by a server and its own node does not speak for the twin of one that is certain
+  const twin = isIn(remembered)
+    ? undefined
+    : (find([own, ...remembered]) ?? (isKnown ? undefined : find(known)))
   const warnings: Warning[] = []
-  if (twin !== undefined && !isKnown) warnings.push({ kind: 'lookAlike', known: twin })
+  if (twin !== undefined) warnings.push({ kind: 'lookAlike', known: twin })
   if (isContract) warnings.push({ kind: 'contract' })
   if (!isKnown) warnings.push({ kind: isComplete ? 'firstTime' : 'history' })
   return warnings

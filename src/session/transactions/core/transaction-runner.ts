@@ -26,6 +26,8 @@ export interface EntryList {
   find(id: string): TransactionEntry | undefined
   add(entry: TransactionEntry): void
   change(id: string, news: Partial<TransactionEntry>): TransactionEntry
+  /** Lists and follows what was not sent from here. */
+  track(entry: TransactionEntry): void
 }
 
 type Dispatch = <Result>(thunk: AppThunk<Result>) => Result
@@ -60,7 +62,10 @@ export class TransactionRunner {
     const { id } = plan
     // the list begins with the newest
     const older = list.get().slice(list.get().findIndex(entry => entry.id === id) + 1)
-    const isTwin = older.some(
+    // another tab may have asked for the same since this one was opened
+    const elsewhere = this.recall().filter(entry => !list.find(entry.id) && isInTheWay(entry, plan))
+    for (const entry of elsewhere) list.track(entry)
+    const isTwin = [...older, ...elsewhere].some(
       entry => isInTheWay(entry, plan) && !(isAsked(entry) && beside.includes(entry.id)),
     )
     let wallet: Wallet
@@ -113,11 +118,9 @@ export class TransactionRunner {
       transaction,
       broadcast: async bytes => (await dispatch(solanaAdapter())).send(bytes, network, {}),
     })
-    const [mark] = await Promise.all([
-      adapter.mark({ network, from }),
-      wallet.check(),
-      checkBalance(adapter, preview),
-    ])
+    const [mark] = await Promise.all([adapter.mark({ network, from }), checkBalance(adapter, preview)])
+    // last, as nodes may be slow
+    await wallet.check()
     // whatever has happened meanwhile
     const uid = checkSession(getState(), transaction)
     checkPlan(adapter, plan, deps.clock.now())

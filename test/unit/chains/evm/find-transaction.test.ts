@@ -1,3 +1,4 @@
+import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { evmBench, place, transfer } from '../../../support/evm-bench'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
@@ -44,3 +45,21 @@ test('behavior: what waits for a block already was made before', async () => {
   await evm.node.call('evm_setAutomine', [true])
   expect(await adapter.find(made, mark)).toBeUndefined()
 })
+
+test.each([
+  ['eth_blockNumber', `0x${'f'.repeat(300)}`],
+  ['eth_blockNumber', 'many'],
+  ['eth_getTransactionCount', null],
+])(
+  'error: a node whose %s is no number that can be counted with: nothing is found, and it ends',
+  async (asked, answer) => {
+    const made = await evm.open().buildTransfer(place, transfer(14n))
+    const mark = await evm.open().mark(place)
+    await evm.sendAndMine({ to: BOB, value: '0xe' })
+    const adapter = createEvmAdapter({
+      rpc: async (network, method, params) =>
+        method === asked ? answer : evm.node.rpc(network, method, params),
+    })
+    await expect(adapter.find(made, mark)).rejects.toMatchObject({ code: 'HTTP_UNREADABLE' })
+  },
+)

@@ -4,6 +4,9 @@ import { RICH } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 const evm = evmBench()
+/** `UserOperationEvent`, and version 0.7 of who writes it. */
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 const before = async () => Number(await evm.node.call('eth_getTransactionCount', [RICH, 'latest']))
 
@@ -59,6 +62,32 @@ describe('a node that is not honest', () => {
     const hash = await evm.sendAndMine({ to: BOB, value: '0x9' })
     expect((await adapter.receipt(made, hash, mark))?.received).toBeUndefined()
   })
+})
+
+test('error: a recipient that writes the log of a failed operation does not undo what it got', async () => {
+  const adapter = evm.open()
+  const made = { ...(await adapter.buildTransfer(place, transfer(9n))), from: ALICE }
+  const mark = await adapter.mark({ ...place, from: ALICE })
+  const entryPoint = BOB
+  const hash = await evm.sendAndMine({ to: entryPoint, value: '0x9' })
+  const word = (digits: string) => `0x${digits.padStart(64, '0')}`
+  const failure = (address: string, data: string) => ({
+    address,
+    topics: [USER_OPERATION, hash, word(ALICE.slice(2)), word('0')],
+    data,
+  })
+  const receiptWith = (log: object) =>
+    createEvmAdapter({
+      rpc: async (network, method, params) => {
+        const answer = await evm.node.rpc(network, method, params)
+        return method === 'eth_getTransactionReceipt' ? { ...(answer as object), logs: [log] } : answer
+      },
+    }).receipt(made, hash, mark)
+  const failed = `0x${'0'.repeat(256)}`
+  expect(await receiptWith(failure(place.from, failed))).toMatchObject({ ok: true })
+  expect(await receiptWith(failure(entryPoint, '0x'))).toMatchObject({ ok: true })
+  expect(await receiptWith(failure(entryPoint, failed))).toMatchObject({ ok: false })
+  expect(await receiptWith(failure(ENTRY_POINT, failed))).toMatchObject({ ok: false })
 })
 
 describe('while nothing is mined', () => {

@@ -124,3 +124,38 @@ test('error: in no block, and no block can take it any more', async () => {
     readReceipt(connection, { ...made, lastValidBlockHeight: height - 151 }, nobody),
   ).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
 })
+
+test('error: the wallet took a newer blockhash than it was given: not expired while a block can take that one', async () => {
+  const { pay } = await open()
+  const made = await pay('7000000')
+  const nobody = '5'.repeat(87)
+  const mark = { signature: null, isSentByWallet: true } as const
+  const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
+  const sent = { mark, since: new Map<string, number>() }
+  expect(await readReceipt(connection, late, nobody, sent)).toBeUndefined()
+  bench.skipSlots(300)
+  expect(await readReceipt(connection, late, nobody, sent)).toBeUndefined()
+  bench.skipSlots(2)
+  await expect(readReceipt(connection, late, nobody, sent)).rejects.toMatchObject({
+    code: 'TRANSACTION_EXPIRED',
+  })
+})
+
+test('error: strangers filled the list of the account: what may stand behind them is not said to be expired', async () => {
+  const { place, pay } = await open()
+  const made = await pay('7000000')
+  const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
+  const listing = (count: number) =>
+    createNodeConnection(DEVNET, async (network, method, params) => {
+      const row = { slot: 1, err: null, memo: null, signature: '5'.repeat(87) }
+      if (method === 'getSignaturesForAddress') return Array.from({ length: count }, () => row)
+      return method === 'getTransaction' ? null : nodeRpc(network, method, params)
+    })
+  const options = { mark: await markOf(connection, place) }
+  expect(await findSignature(listing(25), late, options)).toBeUndefined()
+  // one that the node lists and does not show may be it
+  expect(await findSignature(listing(1), late, options)).toBeUndefined()
+  await expect(findSignature(listing(0), late, options)).rejects.toMatchObject({
+    code: 'TRANSACTION_EXPIRED',
+  })
+})

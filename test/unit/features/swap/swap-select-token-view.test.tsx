@@ -1,9 +1,10 @@
 import SwapSelectTokenView from '../../../../src/features/swap/swap-select-token-view'
 import { route } from '../../../../src/router/routes'
 import { type } from '../../../support/render-in-shadow'
+import { NATIVE, USDC_ID } from '../../../support/swap-bench'
 import { showSwap, soon, swapViews } from '../../../support/swap-views'
 
-const { bench } = swapViews()
+const { bench, network } = swapViews()
 
 async function show() {
   const target = 'toToken' as const
@@ -46,4 +47,18 @@ test('default: a search, and the way out of an empty one', async () => {
   await soon(() => expect(view.root.textContent).toContain('Nothing here is called “nothing like it”.'))
   await view.click(view.button('Clear search'))
   await soon(() => view.byTestId('swap-select-token-item-ETH'))
+})
+
+test('error: a list that calls the currency of the network by the name of another token', async () => {
+  network.on('/v1/convert/tokens', () =>
+    Response.json({
+      tokens: [
+        { name: 'Tether', symbol: 'USDT', address: NATIVE, decimals: 18 },
+        { name: 'USD Coin', symbol: 'USDC', address: USDC_ID, decimals: 6 },
+      ],
+    }),
+  )
+  const view = await show()
+  expect(view.byTestId('swap-select-token-item-ETH').textContent).toContain('Ether')
+  expect(view.root.querySelector('[data-testid="swap-select-token-item-USDT"]')).toBeNull()
 })

@@ -53,6 +53,20 @@ test('error: the answer was lost, and nothing is on the chain: the same is not a
   expect((await end(desk.send(await plan('78'), ERRAND))).status).toBe('confirmed')
 })
 
+test('error: another tab has asked for the same, and its answer was lost: not sent from here without an agreement', async () => {
+  const storage = createMemoryStorage()
+  const [other, here] = [await open({ storage }), await open({ storage })]
+  other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
+  await other.plan() // ids count up from one in each store
+  const lost = await other.plan('79')
+  void other.desk.send(lost, ERRAND)
+  await waitFor(() => other.desk.find(lost.id)?.status === 'unsure')
+  const refused = await here.desk.send(await here.plan('79'), ERRAND)
+  expect(refused).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_PENDING' } })
+  expect(here.asked()).toHaveLength(0)
+  expect(here.desk.find(lost.id)?.status).toBe('unsure')
+})
+
 describe('the code does not come at first', () => {
   const left: TransactionEntry = { ...ENTRY, id: 'left', status: 'sent' }
   const runner = {

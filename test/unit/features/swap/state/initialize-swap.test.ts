@@ -10,7 +10,7 @@ import { optionsChanged } from '../../../../../src/session/options-slice'
 import { OPTIONS } from '../../../../support/fake-host'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE } from '../../../../support/fake-wallet'
-import { swapNetwork } from '../../../../support/swap-bench'
+import { NATIVE, swapNetwork } from '../../../../support/swap-bench'
 import { createTestStore, WALLET } from '../../../../support/test-store'
 
 const network = fakeNetwork()
@@ -38,6 +38,15 @@ test('default: the currency of the network and 1, asked for once', async () => {
   })
   expect(network.to('/v1/convert/tokens')).toHaveLength(1)
   expect(selectSwapOwner(store.getState())).toBe(`eip155:1:${ALICE}`)
+})
+
+test('error: a list that calls the currency of the network by the name of another token', async () => {
+  network.on('/v1/convert/tokens', () =>
+    Response.json({ tokens: [{ name: 'USD Coin', symbol: 'USDC', address: NATIVE, decimals: 18 }] }),
+  )
+  const store = await connected()
+  await store.dispatch(initializeSwap())
+  expect(store.swap().source).toMatchObject({ name: 'Ether', symbol: 'ETH' })
 })
 
 test('error: without tokens it ends', async () => {

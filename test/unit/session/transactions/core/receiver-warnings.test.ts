@@ -2,7 +2,7 @@ import { isSerious } from '../../../../../src/features/send/receiver/is-serious'
 import { receiverWarnings } from '../../../../../src/session/transactions/core/receiver-warnings'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 
-const facts = { own: ALICE, known: [BOB], isComplete: true, isContract: false }
+const facts = { own: ALICE, remembered: [] as string[], known: [BOB], isComplete: true, isContract: false }
 const kinds = (address: string, more: Partial<typeof facts> = {}) =>
   receiverWarnings(address, { ...facts, ...more }).map(({ kind }) => kind)
 const twinOf = (address: string) => `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`
@@ -31,6 +31,17 @@ test('error: a look-alike of one that is known, or of the own one, in any case',
 
 test('behavior: what looks alike and is known itself is no trap', () => {
   expect(kinds(twinOf(BOB), { known: [BOB, twinOf(BOB)] })).toEqual([])
+})
+
+test('error: a history tells of a look-alike of the own address, or of one that this browser itself sent to', () => {
+  for (const [certain, remembered] of [
+    [BOB, [BOB]],
+    [ALICE, []],
+  ] as const) {
+    const told = { known: [BOB, twinOf(certain)], remembered: [...remembered] }
+    expect(kinds(twinOf(certain), told)).toEqual(['lookAlike'])
+    expect(kinds(twinOf(certain), { ...told, remembered: [BOB, twinOf(certain)] })).toEqual([])
+  }
 })
 
 test('default: the own address, and nothing else about it', () => {

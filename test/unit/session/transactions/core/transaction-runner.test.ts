@@ -51,6 +51,20 @@ test.each([
   expect((await end(desk.send(await plan(), ERRAND))).status).toBe('confirmed')
 })
 
+test('error: a wallet that goes to another network, without a word, while the node is asked', async () => {
+  const { desk, plan, end, provider, asked } = await open()
+  const made = await plan()
+  const real = globalThis.fetch
+  globalThis.fetch = (url, init) => {
+    if (String(init?.body).includes('eth_getBalance')) provider.answers.eth_chainId = () => '0x89'
+    return real(url, init)
+  }
+  const refused = await end(desk.send(made, ERRAND))
+  globalThis.fetch = real
+  expect(refused).toMatchObject({ status: 'refused', error: { code: 'NETWORK_CHANGED' } })
+  expect(asked()).toEqual([])
+})
+
 test('error: the answer was lost, and it was sent: it is found on the chain, and not sent again', async () => {
   const { desk, plan, asked, end, provider } = await open()
   provider.answers.eth_sendTransaction = async params => {
