@@ -6,9 +6,14 @@ import { readRaster } from '../../lib/raster-image'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { catchSchemaFailure } from '../schema-failure'
+import { unlessForbidden } from './forbidden-hosts'
 
 export const MAX_BYTES = 512 * 1024
 export const MAX_EDGE_PX = 2048
+
+const FORBIDDEN = {
+  error: serializeError(new W3mError('HTTP_UNREACHABLE', { details: "forbidden by the page's connect-src" })),
+}
 
 type Builder = SchemaBuilder<ServiceQuery<string>, 'pictures'>
 
@@ -22,7 +27,7 @@ export const pictureApi = createApi({
     url,
     as: 'blob',
     maxBytes: MAX_BYTES,
-    // not asked again: a page whose policy forbids the host would be told of it each time
+    // not asked again: what is drawn instead says as much
     idempotent: false,
   })),
   catchSchemaFailure,
@@ -32,7 +37,9 @@ export const pictureApi = createApi({
       async queryFn(url, api, _options, send) {
         const held = heldUrl(api)
         if (held) return { data: held }
-        const { data, error } = url.startsWith('data:') ? { data: fromData(url) } : await send(url)
+        const { data, error } = url.startsWith('data:')
+          ? { data: fromData(url) }
+          : await unlessForbidden(url, () => send(url), FORBIDDEN)
         if (error) return { error }
         const picture = data instanceof Blob ? await checked(data) : undefined
         if (!picture)
