@@ -4,11 +4,14 @@ import { floorDecimal } from '../../../lib/amounts/exact-decimal'
 import { formatMoney } from '../../../lib/amounts/format-money'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import type { OnrampMoney, OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
+import { useAppSelector } from '../../../store/hooks'
 import { useQuery } from '../../../store/use-query'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Tag } from '../../../ui/list/tag'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
+
+const { getOnrampQuote } = onrampEndpoints.endpoints
 
 /** A price is asked for again before it is old. */
 const LIFE_MS = 30_000
@@ -23,7 +26,11 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
     exact !== undefined && readAmount(settled) === exact
       ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
       : undefined
-  const { data } = useQuery(onrampEndpoints.endpoints.getOnrampQuote, query, { pollingInterval: LIFE_MS })
+  // an estimate from an earlier visit is no reason not to ask for a price
+  const forceRefetch = useAppSelector(
+    state => (query && getOnrampQuote.select(query)(state).data?.isEstimate) ?? false,
+  )
+  const { data } = useQuery(getOnrampQuote, query, { pollingInterval: LIFE_MS, forceRefetch })
   if (exact === undefined) return null
   return (
     <div className="buy-quote" data-testid="onramp-quote" aria-busy={data ? undefined : true}>

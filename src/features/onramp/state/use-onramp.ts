@@ -20,12 +20,15 @@ export type Order = {
   readonly check: AmountCheck
 }
 
+const { getOnrampOptions } = onrampEndpoints.endpoints
 const OF_ALL = {}
 
 /** `undefined` while nobody has said what is on offer. */
 export function useOnramp(): Order | undefined {
   const draft = useAppSelector(selectOnramp)
-  const { data } = useQuery(onrampEndpoints.endpoints.getOnrampOptions, OF_ALL)
+  // what stood in for an answer is no reason not to ask for one
+  const forceRefetch = useAppSelector(state => getOnrampOptions.select(OF_ALL)(state).data?.isBuiltIn)
+  const { data } = useQuery(getOnrampOptions, OF_ALL, { forceRefetch: forceRefetch ?? false })
   return data && toOrder(draft, data)
 }
 
