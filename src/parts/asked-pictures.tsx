@@ -1,11 +1,14 @@
-import { createContext, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslator } from '../i18n/locale-context'
 import { pictureHost } from '../services/pictures/picture-hosts'
 import { useAppSelector } from '../store/hooks'
 import { Button } from '../ui/action/button'
 
-/** Whether the visitor asked for the pictures of strangers' hosts in this part of a view. */
-export const AskedPicturesContext = createContext(false)
+/** Whether the visitor asked for the pictures of strangers' hosts in this part of a view, and whether each could be shown. */
+export const AskedPicturesContext = createContext<{
+  readonly isAsked: boolean
+  readonly onSettled: (url: string, isShown: boolean) => void
+}>({ isAsked: false, onSettled() {} })
 
 type Props = {
   urls: readonly (string | null | undefined)[]
@@ -19,15 +22,22 @@ export function AskedPictures({ urls, onResize, children }: Props) {
   const t = useTranslator()
   const options = useAppSelector(state => state.options)
   const [isAsked, setAsked] = useState(false)
+  const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const onSettled = useCallback((url: string, isShown: boolean) => {
+    setShown(all => (all.get(url) === isShown ? all : new Map(all).set(url, isShown)))
+  }, [])
+  const context = useMemo(() => ({ isAsked, onSettled }), [isAsked, onSettled])
   const isHeldBack = useMemo(
     () => options !== null && urls.some(url => url && pictureHost(url, options) === 'stranger'),
     [urls, options],
   )
   const isOffered = isHeldBack && !isAsked
+  const outcomes = [...shown.values()]
+  const failed = outcomes.includes(false) && (outcomes.includes(true) ? 'some' : 'all')
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes or goes, and no other time
-  useLayoutEffect(() => onResize?.(), [isOffered])
+  useLayoutEffect(() => onResize?.(), [isOffered, failed])
   return (
-    <AskedPicturesContext value={isAsked}>
+    <AskedPicturesContext value={context}>
       {isOffered && (
         <div className="held-back">
           <p className="hint">{t('pictures.heldBack')}</p>
@@ -35,6 +45,11 @@ export function AskedPictures({ urls, onResize, children }: Props) {
             {t('pictures.show')}
           </Button>
         </div>
+      )}
+      {failed && (
+        <p className="hint" role="status" data-testid="pictures-failed">
+          {t(failed === 'all' ? 'pictures.failed' : 'pictures.someFailed')}
+        </p>
       )}
       {children}
     </AskedPicturesContext>

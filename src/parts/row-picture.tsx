@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Picture, type PictureProps } from '../ui/picture/picture'
 import { AskedPicturesContext } from './asked-pictures'
 import { PicturesContext } from './asset-picture'
@@ -16,13 +16,16 @@ const SLOT = { flex: 'none', display: 'grid' }
  */
 export function RowPicture({ url, ...rest }: Props) {
   const flies = !useContext(PicturesContext)
-  const isAsked = useContext(AskedPicturesContext)
+  const { isAsked, onSettled } = useContext(AskedPicturesContext)
   const isTrusted = useIsTrustedPicture(url)
   const place = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   const mayAsk = Boolean(url) && (isTrusted || isAsked)
   useOnScreen(place, mayAsk && !seen && !flies, () => setSeen(true))
   const src = usePicture(url, mayAsk && seen)
+  useEffect(() => {
+    if (url && isAsked && !isTrusted && src !== undefined) onSettled(url, src !== null)
+  }, [url, isAsked, isTrusted, src, onSettled])
   return (
     <span ref={place} style={SLOT}>
       <Picture src={mayAsk ? src : null} {...rest} />

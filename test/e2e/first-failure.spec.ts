@@ -1,21 +1,74 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { MAINNET } from './support/chain'
+import { emailField, submit as submitEmail } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import type { ModalPage } from './support/modal-page'
+import { failure, field, openNaming, REGISTER, rows, sign, submit, success, wish } from './support/names'
 import { HTTP_FAILURES } from './support/page-guard'
+import type { SandboxClient } from './support/sandbox-client'
 
 /** A busy machine takes its time. */
-test.describe.configure({ timeout: 60_000 })
-test.use({ allowed: [HTTP_FAILURES] })
+test.describe.configure({ timeout: 90_000 })
+// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+test.use({ allowed: [HTTP_FAILURES], permissions: ['local-network-access'] })
+
+/** Past every time-out and every wait between tries. */
+const PATIENCE_MS = 60_000
+
+/** What comes in place of an answer. */
+const FAULTS = {
+  'an error': { status: 500 },
+  'a cut line': { drop: true },
+  'no answer': undefined,
+} as const
+
+type Fault = (typeof FAULTS)[keyof typeof FAULTS]
+type Stage = { readonly modal: ModalPage; readonly page: Page; readonly sandbox: SandboxClient }
+
+async function breakDown({ page, sandbox }: Stage, match: string, fault: Fault): Promise<void> {
+  if (fault) await sandbox.faults({ match, ...fault })
+  // the browser has sent it, and nobody answers
+  else await page.route(new RegExp(match.replace(/[?.]/g, '\\$&')), () => {})
+}
+
+/** Until the page has asked and has given up. */
+async function giveUp({ page, sandbox }: Stage, match: string, asked: () => number, fault: Fault) {
+  const count = async () => (fault ? (await sandbox.log(match)).length : asked())
+  await expect.poll(count).toBeGreaterThan(0)
+  await expect(async () => {
+    const before = await count()
+    await page.clock.fastForward(PATIENCE_MS)
+    expect(await count()).toBe(before)
+  }).toPass({ intervals: [200] })
+}
+
+async function repair({ page, sandbox }: Stage): Promise<void> {
+  await sandbox.clearFaults()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** Counts requests of the page, answered or not. */
+function countRequests(page: Page, match: string): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (request.url().includes(match)) count += 1
+  })
+  return () => count
+}
 
 type Row = {
   readonly feature: string
   /** Its first request. */
   readonly match: string
   readonly view: string
+  /** From the view to what asks. */
+  readonly act?: (modal: ModalPage) => Promise<void>
   /** What is there once it works. */
   readonly works: (modal: ModalPage) => Locator
+  /** What stands in for an answer looks the same: whether the service is asked again has to be looked at. */
+  readonly asksAnew?: true
+  readonly isConnected?: false
 }
 
 const ROWS: readonly Row[] = [
@@ -33,27 +86,132 @@ const ROWS: readonly Row[] = [
     view: 'Transactions',
     works: modal => modal.testId('activity-empty'),
   },
+  {
+    feature: 'the currencies of Buy',
+    match: 'onramp/options',
+    view: 'OnRampFiatSelect',
+    works: modal => modal.testId('onramp-select-EUR'),
+    asksAnew: true,
+  },
+  {
+    feature: 'the quote of Buy',
+    match: 'onramp/quote',
+    view: 'OnRampProviders',
+    act: modal => modal.testId('onramp-amount-input').fill('100'),
+    works: modal => modal.testId('onramp-quote-subtotal'),
+  },
+  {
+    feature: 'the pictures of Networks',
+    match: 'public/getAssetImage',
+    view: 'Networks',
+    works: modal => modal.view('Networks').locator('.pic img').first(),
+    isConnected: false,
+  },
+  {
+    feature: 'the list of Connect',
+    match: 'getWallets',
+    view: 'Connect',
+    works: modal => modal.view('Connect').locator('[data-wallet-id]').first(),
+    isConnected: false,
+  },
+  {
+    feature: 'the pictures of Connect',
+    match: 'getWalletImage',
+    view: 'Connect',
+    works: modal => modal.view('Connect').locator('[data-wallet-id] .pic img').first(),
+    isConnected: false,
+  },
+  {
+    feature: 'All wallets',
+    match: 'getWallets',
+    view: 'AllWallets',
+    works: modal => modal.view('AllWallets').locator('[data-wallet-id]').first(),
+    isConnected: false,
+  },
 ]
 
-for (const { feature, match, view, works } of ROWS)
-  for (const [how, fault] of [
-    ['an error', { status: 500 }],
-    ['a cut line', { drop: true }],
-  ] as const)
+for (const [how, fault] of Object.entries(FAULTS)) {
+  for (const { feature, match, view, act, works, asksAnew, isConnected = true } of ROWS)
     test(`error: the first request of ${feature} ends in ${how}; opened again, it works`, async ({
       openDemo,
       sandbox,
+      page,
     }) => {
+      await page.clock.install()
+      const asked = countRequests(page, match)
       const modal = await openDemo({ wallet: 'evm' })
-      const address = await connect(modal)
-      await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
-      await sandbox.faults({ match, ...fault })
+      const stage = { modal, page, sandbox }
+      if (isConnected) {
+        const address = await connect(modal)
+        await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
+      }
+      await breakDown(stage, match, fault)
       await modal.show(view)
-      // its retries, too
-      await expect.poll(async () => (await sandbox.log(match)).length).toBeGreaterThan(2)
+      await act?.(modal)
+      await giveUp(stage, match, asked, fault)
       await expect(modal.card).toBeVisible()
-      await sandbox.clearFaults()
+      const before = asked()
+      await repair(stage)
       await modal.close()
       await modal.show(view)
+      await act?.(modal)
       await expect(works(modal)).toBeVisible({ timeout: 15_000 })
+      if (asksAnew) expect(asked()).toBeGreaterThan(before)
     })
+
+  test(`error: the first requests for a name end in ${how}; tried again, it is registered`, async ({
+    openDemo,
+    sandbox,
+    page,
+  }) => {
+    await page.clock.install()
+    const suggestions = '/profile/suggestions/'
+    const lookedUp = countRequests(page, suggestions)
+    const registered = countRequests(page, REGISTER)
+    const modal = await openDemo({ wallet: 'evm' })
+    const stage = { modal, page, sandbox }
+    await connect(modal)
+    await openNaming(modal)
+    await breakDown(stage, suggestions, fault)
+    await field(modal).fill('teapot')
+    await giveUp(stage, suggestions, lookedUp, fault)
+    await expect(modal.testId('name-suggestions-error')).toBeVisible()
+    await repair(stage)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(modal)).toContainText('Available')
+
+    await breakDown(stage, REGISTER, fault)
+    await wish(modal, 'teapot')
+    await sign(modal)
+    await giveUp(stage, REGISTER, registered, fault)
+    await expect(failure(modal)).toBeVisible()
+    await repair(stage)
+    // a signature says when it was made, and the service has a clock of its own
+    await page.clock.setSystemTime(Date.now())
+    await submit(modal).click()
+    await sign(modal)
+    await expect(success(modal)).toBeVisible()
+  })
+
+  test(`error: the first load of the e-mail frame ends in ${how}; tried again, the code is asked for`, async ({
+    openDemo,
+    sandbox,
+    page,
+    guard,
+  }) => {
+    guard.allow(/./)
+    await page.clock.install()
+    const asked = countRequests(page, '/sdk')
+    const modal = await openDemo()
+    const stage = { modal, page, sandbox }
+    await breakDown(stage, '/sdk', fault)
+    await modal.show()
+    await emailField(modal).click()
+    await submitEmail(modal, 'ada@example.org')
+    await giveUp(stage, '/sdk', asked, fault)
+    await expect(modal.card.getByRole('alert').first()).toBeVisible()
+    await repair(stage)
+    await submitEmail(modal, 'ada@example.org')
+    await expect(modal.view('EmailVerifyOtp')).toBeVisible()
+  })
+}

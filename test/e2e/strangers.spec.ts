@@ -119,6 +119,46 @@ test('behavior: a stranger’s host learns of a visitor who asks for its picture
   expect(asked).toEqual([{ url: `${STRANGER}/token.png`, referer: undefined }])
 })
 
+test('error: pictures that the page’s policy forbids: said in one line, and each host is tried once', async ({
+  openDemo,
+  sandbox,
+  guard,
+  page,
+}) => {
+  guard.allow(/pictures\.stranger\.example/)
+  await sandbox.hostile('blockchain-stranger-pictures')
+  const modal = await start({ openDemo, sandbox })
+  const violations = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    addEventListener('securitypolicyviolation', event => seen.push(event.blockedURI))
+    return seen
+  })
+  await openTokens(modal)
+  await modal.testId('show-pictures').click()
+  await expect(modal.testId('pictures-failed')).toHaveText('These pictures can’t be shown here.')
+  await look(page, 'strangers-forbidden')
+  await openActivity(modal)
+  await modal.testId('show-pictures').click()
+  await expect(modal.testId('pictures-failed')).toBeVisible()
+  expect(await violations.jsonValue()).toHaveLength(1)
+})
+
+test('error: pictures that their host does not share: said in one line', async ({
+  openDemo,
+  sandbox,
+  context,
+  guard,
+}) => {
+  guard.allow(/pictures\.stranger\.example/)
+  await context.route(`${STRANGER}/**`, route => route.fulfill({ body: PNG, contentType: 'image/png' }))
+  await sandbox.hostile('blockchain-stranger-pictures')
+  const modal = await start({ openDemo, sandbox }, { connect: STRANGER })
+  await openActivity(modal)
+  await modal.testId('show-pictures').click()
+  await expect(modal.testId('pictures-failed')).toBeVisible()
+  await expect(modal.testId('transaction-row').filter({ hasText: 'COIN' }).locator('img')).toHaveCount(0)
+})
+
 test('error: names of 100,000 letters are cut, and the page stays awake', async ({
   openDemo,
   sandbox,

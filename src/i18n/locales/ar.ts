@@ -638,6 +638,8 @@ export const ar: Required<LocaleTable> = {
     'send.stillOpen': 'لم تُؤكَّد بعد. وقد تُنفَّذ لاحقًا.',
     'pictures.show': 'عرض الصور',
     'pictures.heldBack': 'بعض الصور على مواقع أخرى، وستعرف أنك تشاهدها.',
+    'pictures.failed': 'لا يمكن عرض هذه الصور هنا.',
+    'pictures.someFailed': 'لا يمكن عرض بعض هذه الصور هنا.',
     'wallet.lookAlike': 'اسم يشبه غيره',
     'crash.title': 'حدث خطأ ما',
     'crash.text': 'ارجع أو أغلق، ثم حاول مرة أخرى.',

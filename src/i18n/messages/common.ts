@@ -47,6 +47,8 @@ export const COMMON = {
   'crash.unsure': 'Not known yet whether it was sent: {amount}',
   'pictures.show': 'Show pictures',
   'pictures.heldBack': 'Some pictures are on other websites, which would see that you look.',
+  'pictures.failed': 'These pictures can’t be shown here.',
+  'pictures.someFailed': 'Some of these pictures can’t be shown here.',
   'load.failed.title': 'This part did not load',
   'load.failed.text': 'Check the connection and try again.',
   'setup.title': 'Wallets are not set up here',

@@ -6,10 +6,15 @@ import { readRaster } from '../../lib/raster-image'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { catchSchemaFailure } from '../schema-failure'
+import { unlessForbidden } from './forbidden-hosts'
 import { mayNotRedirect } from './picture-hosts'
 
 export const MAX_BYTES = 512 * 1024
 export const MAX_EDGE_PX = 2048
+
+const FORBIDDEN = {
+  error: serializeError(new W3mError('HTTP_UNREACHABLE', { details: "forbidden by the page's connect-src" })),
+}
 
 type Builder = SchemaBuilder<ServiceQuery<string>, 'pictures'>
 
@@ -24,7 +29,7 @@ export const pictureApi = createApi({
     as: 'blob',
     maxBytes: MAX_BYTES,
     stays: mayNotRedirect(url),
-    // not asked again: a page whose policy forbids the host would be told of it each time
+    // not asked again: what is drawn instead says as much
     idempotent: false,
   })),
   catchSchemaFailure,
@@ -34,7 +39,9 @@ export const pictureApi = createApi({
       async queryFn(url, api, _options, send) {
         const held = heldUrl(api)
         if (held) return { data: held }
-        const { data, error } = url.startsWith('data:') ? { data: fromData(url) } : await send(url)
+        const { data, error } = url.startsWith('data:')
+          ? { data: fromData(url) }
+          : await unlessForbidden(url, () => send(url), FORBIDDEN)
         if (error) return { error }
         const picture = data instanceof Blob ? await checked(data) : undefined
         if (!picture)

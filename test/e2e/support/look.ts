@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test'
 import { stillness } from './stillness'
 
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../test-results/look')
-const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+}
 const STYLES = {
   dark: { 'theme-mode': 'dark' },
   light: { 'theme-mode': 'light' },
@@ -12,7 +16,7 @@ const STYLES = {
 }
 
 /**
- * Pictures of what the page shows now, for people: desktop and phone, dark, light and right to left, in
+ * Pictures of what the page shows now, for people: desktop, phone and small phone, dark, light and right to left, in
  * `test-results/look`. Taken by `npm run look`; an ordinary run leaves them out.
  */
 export async function look(page: Page, name: string): Promise<void> {

@@ -5,10 +5,12 @@ import { floorDecimal } from '../../../lib/amounts/exact-decimal'
 import { formatMoney } from '../../../lib/amounts/format-money'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import type { OnrampMoney, OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
+import { useAppSelector } from '../../../store/hooks'
 import { LiveRegion } from '../../../ui/feedback/live-region'
 import { Tag } from '../../../ui/list/tag'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
+
 
 /** A price is asked for again before it is old. */
 const LIFE_MS = 30_000
@@ -23,7 +25,16 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
     exact !== undefined && readAmount(settled) === exact
       ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
       : skipToken
-  const { currentData: data } = onrampEndpoints.useGetOnrampQuoteQuery(query, { pollingInterval: LIFE_MS })
+  // an estimate from an earlier visit is no reason not to ask for a price
+  const isEstimate = useAppSelector(
+    state =>
+      query !== skipToken &&
+      onrampEndpoints.endpoints.getOnrampQuote.select(query)(state).data?.isEstimate === true,
+  )
+  const { currentData: data } = onrampEndpoints.useGetOnrampQuoteQuery(query, {
+    pollingInterval: LIFE_MS,
+    refetchOnMountOrArgChange: isEstimate,
+  })
   if (exact === undefined) return null
   return (
     <div className="buy-quote" data-testid="onramp-quote" aria-busy={data ? undefined : true}>

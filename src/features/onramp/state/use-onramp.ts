@@ -19,10 +19,18 @@ export type Order = {
   readonly check: AmountCheck
 }
 
+const OF_ALL = {}
+
 /** `undefined` while nobody has said what is on offer. */
 export function useOnramp(): Order | undefined {
   const draft = useAppSelector(selectOnramp)
-  const { currentData: data } = onrampEndpoints.useGetOnrampOptionsQuery({})
+  // what stood in for an answer is no reason not to ask for one
+  const isBuiltIn = useAppSelector(
+    state => onrampEndpoints.endpoints.getOnrampOptions.select(OF_ALL)(state).data?.isBuiltIn,
+  )
+  const { currentData: data } = onrampEndpoints.useGetOnrampOptionsQuery(OF_ALL, {
+    refetchOnMountOrArgChange: isBuiltIn ?? false,
+  })
   return data && toOrder(draft, data)
 }
 

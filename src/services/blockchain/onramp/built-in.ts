@@ -25,6 +25,7 @@ const LIMITS = [
 
 /** Spec §8 "The on-ramp options call falls back to built-in USDC/ETH and USD/EUR defaults on failure". */
 export const BUILT_IN_OPTIONS: OnrampOptions = {
+  isBuiltIn: true,
   paymentCurrencies: ['USD', 'EUR'].map(id => ({ id, payment_method_limits: LIMITS })),
   purchaseCurrencies: [
     { id: ID, name: 'USD Coin', symbol: 'USDC', networks: NETWORKS },

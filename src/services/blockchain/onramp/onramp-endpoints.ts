@@ -10,6 +10,7 @@ import {
   OnrampUrlSchema,
   OptionsSchema,
   type PaymentCurrency,
+  ProviderOptionsSchema,
   ProviderQuoteSchema,
   type PurchaseCurrency,
   QuoteSchema,
@@ -43,7 +44,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
     getOnrampOptions: build.query<OnrampOptions, object>({
       queryFn: async (_nothing, _api, _options, ask) => {
         const { data } = await ask({ path: ['onramp', 'options'] })
-        const { success, output } = v.safeParse(OptionsSchema, data)
+        const { success, output } = v.safeParse(ProviderOptionsSchema, data)
         return { data: success ? output : BUILT_IN_OPTIONS }
       },
       responseSchema: OptionsSchema,

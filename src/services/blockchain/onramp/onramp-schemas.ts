@@ -30,10 +30,14 @@ const PurchaseCurrencySchema = v.object({
 export type PurchaseCurrency = v.InferOutput<typeof PurchaseCurrencySchema>
 
 /** `GET /v1/onramp/options` (spec §7, protocol-facts §4.8). Without a currency on either side there is nothing to buy. */
-export const OptionsSchema = v.object({
+const optionsEntries = {
   paymentCurrencies: v.pipe(rowsOf(PaymentCurrencySchema), v.minLength(1)),
   purchaseCurrencies: v.pipe(rowsOf(PurchaseCurrencySchema), v.minLength(1)),
-})
+}
+export const ProviderOptionsSchema = v.object(optionsEntries)
+
+/** `isBuiltIn`: the service did not answer, these stand in for its own (spec §8). */
+export const OptionsSchema = v.object({ ...optionsEntries, isBuiltIn: v.optional(v.literal(true)) })
 export type OnrampOptions = v.InferOutput<typeof OptionsSchema>
 
 const MoneySchema = v.object({ amount: Amount, currency: Label })
