@@ -307,9 +307,12 @@ const declined = () => new W3mError('ABORTED', DECLINED)
 const SAYS_ABORTED = /\babort(ed)?\b/i
 /** JSON-RPC 2.0 "Invalid params". */
 const BAD_PARAMS = { values: { code: -32_602 } }
-/** Frames have no code for it; so they say it. A node that rejects a transaction is somebody else. */
+/**
+ * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was cancelled, is somebody else:
+ * 4001 says that nothing happened.
+ */
 const SAYS_DECLINED =
-  /\buser\b.*\b(reject|den(y|ied)|declin|cancel)|^(request |transaction |signature )?(rejected|denied|declined|cancell?ed)\.?$/i
+  /\buser (has )?(reject|den(y|ied)|declin|cancel)|^(request |transaction |signature )?(rejected|denied|declined|cancell?ed)\.?$/i
 
 function toError({ message, code }: FrameFailure): W3mError {
   const number = code ?? (message && SAYS_DECLINED.test(message) ? DECLINED.values.code : undefined)

@@ -1,8 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { PublicKey } from '@solana/web3.js'
-import { logIn } from './support/email-login'
+import { emailField, logIn } from './support/email-login'
 import { expect, test } from './support/fixtures'
-import type { ModalPage } from './support/modal-page'
+import { ModalPage } from './support/modal-page'
 import { answerOf } from './support/page-provider'
 import { addSolanaHost } from './support/solana-host'
 
@@ -56,6 +56,30 @@ test('default: the same log-in on Solana, nobody is asked to connect; one leaves
   expect((await modal.state()).connected).toBe(false)
   await modal.page.reload()
   expect((await modal.state()).status).toBe('disconnected')
+})
+
+test('behavior: what another tab leaves is left here too, so that the last one signs out', async ({
+  openDemo,
+  sandbox,
+  context,
+}) => {
+  const modal = await openDemo(BOTH)
+  const evm = await logIn(modal, sandbox, 'trudy@example.org')
+  await goToSolana(modal)
+  const other = await context.newPage()
+  await other.goto(modal.page.url())
+  const there = new ModalPage(other)
+  await expect.poll(async () => (await there.state()).status).toBe('connected')
+  await there.disconnect('solana')
+  await modal.page.bringToFront()
+  await expect.poll(async () => (await modal.state()).address).toBe(evm)
+
+  await modal.disconnect()
+  await expect.poll(async () => (await modal.state()).connected).toBe(false)
+  const asked = modal.connect('w3mAuth')
+  await expect(emailField(modal)).toBeVisible()
+  await modal.close()
+  expect(await asked).toBe('ABORTED')
 })
 
 test('default: the four ways to sign on Solana, on a real node', async ({ openDemo, sandbox, page }) => {

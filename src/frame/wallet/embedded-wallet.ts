@@ -212,6 +212,12 @@ export class EmbeddedWallet {
     if (isLast) this.#forget()
   }
 
+  /** A namespace was left elsewhere, which has signed out where it was the last: it is not counted here any more. */
+  release(namespace: Namespace): void {
+    this.#users.delete(namespace)
+    if (this.#users.size === 0) this.network.forget()
+  }
+
   async switchNetwork(network: Caip2, { signal }: Signal = {}): Promise<void> {
     this.#memory.rememberChain(await this.network.switchTo(network, signal))
   }

@@ -23,11 +23,14 @@ const SessionSchema = v.object({
 /** A refusal's own words, where it has any, say whether another nonce would help. */
 const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
 
-/** Mutations all, as whether somebody is signed in is never to be read from a cache. `base` has no slash at its end. */
+/**
+ * Mutations all, and `fresh`, as a nonce and whether somebody is signed in are never to be read from a cache, the browser's
+ * included. `base` has no slash at its end.
+ */
 const { endpoints } = sessionService.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<HttpRequest>, 'sessionApi'>) => ({
     getNonce: build.mutation<string, string>({
-      query: base => ({ url: `${base}/nonce`, as: 'text' }),
+      query: base => ({ url: `${base}/nonce`, as: 'text', fresh: true }),
       responseSchema: v.pipe(v.string(), v.trim()),
     }),
     verifyMessage: build.mutation<null, Verification>({
@@ -42,7 +45,7 @@ const { endpoints } = sessionService.injectEndpoints({
     }),
     /** Some servers answer `null` with 200 where nobody is signed in. */
     getSession: build.mutation<v.InferOutput<typeof SessionSchema> | null, string>({
-      query: base => ({ url: `${base}/session` }),
+      query: base => ({ url: `${base}/session`, fresh: true }),
       responseSchema: v.nullable(SessionSchema),
     }),
     signOut: build.mutation<null, string>({

@@ -107,6 +107,13 @@ class EmbeddedConnector implements AuthConnector {
     this.#left()
   }
 
+  /** Another tab may have left it. */
+  release(): void {
+    if (!this.#told) return
+    this.wallet.release(this.info.namespace)
+    this.#left()
+  }
+
   switchNetwork({ id }: Network): Promise<void> {
     return this.#goTo(id)
   }

@@ -9,7 +9,7 @@ const MAX_MESSAGE = 300
 
 /** Solana wallets have no common code for a refusal: many say it in words only. */
 const DECLINED =
-  /\buser\b.*(reject|declin|den(y|ied)|cancel)|\b(request|transaction|connection|approval|signature|message)( was)? (rejected|declined|denied|cancell?ed)\W*$/i
+  /\buser (has )?(reject|declin|den(y|ied)|cancel)|\b(request|transaction|connection|approval|signature|message)( was)? (rejected|declined|denied|cancell?ed)\W*$/i
 
 /**
  * A node's answer to a transaction that would fail, which wallets that send hand on as it is: its code -32002 would mean an

@@ -84,7 +84,14 @@ function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
   let known: { readonly seed: string; readonly signer: Promise<Signer> } | undefined
   return () => {
     const { seed } = vault.state
-    if (known?.seed !== seed) known = { seed, signer: create(seed) }
+    if (known?.seed !== seed) {
+      const made = { seed, signer: create(seed) }
+      known = made
+      // its code could not be loaded: the next connection tries again
+      made.signer.catch(() => {
+        if (known === made) known = undefined
+      })
+    }
     return known.signer
   }
 }

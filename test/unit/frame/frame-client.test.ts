@@ -85,6 +85,21 @@ describe('request', () => {
       'Tx rejected: low fee',
       undefined,
     ],
+    [
+      "a bundler's refusal",
+      { message: 'User operation was rejected by the bundler' },
+      'FRAME_ERROR',
+      'User operation was rejected by the bundler',
+      undefined,
+    ],
+    [
+      'a wait for the network that was given up',
+      { message: 'No receipt for the user in time, waiting was cancelled' },
+      'FRAME_ERROR',
+      'No receipt for the user in time, waiting was cancelled',
+      undefined,
+    ],
+    ['a denial', { message: 'The user has denied it' }, 'FRAME_ERROR', 'The user has denied it', 4001],
   ])('error: the frame fails with %s', async (_name, payload, code, message, number) => {
     const { client, frame } = start()
     frame.handlers.CONNECT_OTP = () => {

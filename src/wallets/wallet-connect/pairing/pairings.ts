@@ -20,6 +20,9 @@ type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
 /** Time to look into the mailbox of a pairing that is over, in seconds. */
 const LOOK = 20
 
+/** No pairing ends later than this, in seconds: one that says so was begun while this device's clock was ahead. */
+const LONGEST = PAIRING_TTL + 2 * CLOCK_MARGIN
+
 /** The pairings that are on their way. */
 export class Pairings {
   readonly #options: Options
@@ -135,7 +138,7 @@ export class Pairings {
   #forgetExpired(): void {
     const { vault, clock } = this.#options
     const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>
-      expiry + METHODS.wc_sessionSettle.ttl > now(clock)
+      expiry + METHODS.wc_sessionSettle.ttl > now(clock) && expiry <= now(clock) + LONGEST
     const { pairings, abandoned } = vault.state
     if ([...Object.values(pairings), ...Object.values(abandoned)].every(isLive)) return
     const live = <T extends Pick<StoredPairing, 'expiry'>>(all: Readonly<Record<string, T>>) =>

@@ -117,7 +117,7 @@ export class Sessions {
       case 'wc_sessionUpdate':
         return this.#onUpdate(topic, id, params)
       case 'wc_sessionExtend':
-        return this.#onExtend(topic, params)
+        return this.#onExtend(topic, id, params)
       case 'wc_sessionEvent':
         return this.#onEvent(topic, id, params)
       case 'wc_sessionDelete':
@@ -150,10 +150,14 @@ export class Sessions {
     return true
   }
 
-  #onExtend(topic: string, params: unknown): Reply {
+  #onExtend(topic: string, id: string, params: unknown): Reply {
     const extend = v.safeParse(ExtendSchema, params)
     const session = this.get(topic)
     if (!extend.success || !session) return { fault: FAULTS.invalidExtend }
+    // without an expiry it counts from now: a relay that hands an old one over again must not keep the session alive
+    const order = this.#note(topic, 'extend', id)
+    if (extend.output.expiry === undefined && order !== 'new')
+      return order === 'again' || { fault: FAULTS.invalidExtend }
     const now = this.#options.time.now()
     const expiry = Math.min(extend.output.expiry ?? now + SESSION_TTL, now + SESSION_TTL_MAX)
     if (expiry >= session.expiry) this.#update(topic, { expiry })

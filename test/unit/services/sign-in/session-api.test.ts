@@ -41,6 +41,16 @@ test('behavior: cookies go along, and only here', async () => {
   fetching.mockRestore()
 })
 
+test('behavior: neither a nonce nor who is signed in comes from the browser’s cache', async () => {
+  const cached = { headers: { 'cache-control': 'max-age=600' } }
+  bench.play({ ...cached, body: 'nonce1234' }, { ...cached, body: 'null' })
+  const fetching = jest.spyOn(globalThis, 'fetch')
+  await api().getNonce()
+  await api().getSession()
+  expect(fetching.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache', 'no-cache'])
+  fetching.mockRestore()
+})
+
 test('behavior: 401 is no: nobody is signed in, the signature is not accepted', async () => {
   bench.play({ status: 401 })
   await expect(api().getSession()).resolves.toBeNull()

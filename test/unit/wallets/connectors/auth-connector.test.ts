@@ -341,6 +341,20 @@ describe('disconnect', () => {
     },
   )
 
+  test('behavior: a family that another tab has left does not count: the last one signs out', async () => {
+    const { connector, connect, frame, make, told } = setUp()
+    await connect()
+    const solana = make('solana', SOLANA)
+    await solana.connector.connect({ signal })
+    solana.connector.release?.()
+    expect(solana.told.at(-1)).toEqual({ type: 'disconnected' })
+    expect(frame.asked('SIGN_OUT')).toEqual([])
+    await connector.disconnect()
+    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    connector.release?.()
+    expect(told).toEqual([{ type: 'disconnected' }])
+  })
+
   test('behavior: where nobody is connected nobody is asked', async () => {
     const { connector, frame } = setUp()
     await connector.disconnect()

@@ -20,6 +20,11 @@ test.each([
   expect(read(error)).toMatchObject({ code: 'REQUEST_DECLINED', cause: error })
 })
 
+test('behavior: a wait for the network that was given up is nobody’s refusal', () => {
+  const error = new Error('Not confirmed for the user in time, waiting was cancelled by the node')
+  expect(read(error).code).toBe('REQUEST_FAILED')
+})
+
 test.each([{ code: -32601 }, { code: 4200, message: 'no' }])('default: %p: the wallet cannot', error => {
   expect(read(error).code).toBe('REQUEST_UNSUPPORTED')
 })

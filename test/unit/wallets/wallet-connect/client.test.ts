@@ -1,5 +1,6 @@
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
 import { createWalletConnectClient } from '../../../../src/wallets/wallet-connect/client'
+import { createOwnSigner } from '../../../../src/wallets/wallet-connect/crypto/ed25519'
 import { createBench, outcomeOf, PAGE, RELAY_URL } from './support/bench'
 import { SIGN, setUpConnected as setUp } from './support/connected-bench'
 import { METADATA } from './support/fake-peer'
@@ -209,4 +210,20 @@ test('default: the platform’s own socket, chance and signer', async () => {
   expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toMatchObject({ iss: id, aud: RELAY_URL })
   client.destroy()
   expect(bench.clock.waiting).toBe(0)
+})
+
+test('behavior: a signer whose code could not be loaded is asked for again', async () => {
+  const bench = createBench()
+  let failures = 1
+  const tab = bench.openTab({
+    createSigner: async seed => {
+      failures -= 1
+      if (failures >= 0) throw new TypeError('Failed to fetch dynamically imported module')
+      return createOwnSigner(seed)
+    },
+  })
+  const pairing = tab.client.createPairing({ chains: ['eip155:1'], metadata: PAGE })
+  await bench.clock.advance(5000)
+  expect(await outcomeOf(pairing.ready)).toEqual({ value: undefined })
+  bench.stop()
 })

@@ -6,7 +6,7 @@ import type { LoginParts } from './email-login'
 import { changeLetter } from './letters'
 import { MailLimits } from './mail-limits'
 
-/** For so long the old address need not be confirmed again. */
+/** For so long the old address need not confirm the same new one again. */
 const PROOF_LIFE = 5 * 60_000
 
 type Change = {
@@ -30,14 +30,16 @@ export class EmailChange {
     this.#limits = new MailLimits(parts.clock)
   }
 
-  /** Sends the first code: to the new address where the old one has just been confirmed. */
+  /** Sends the first code: to the new address where the old one has just confirmed that one. */
   async start({ account, session }: Caller, email: string) {
     const newEmail = normaliseEmail(email)
     const old = emailOf(account.identity)
     if (newEmail === old) throw new HostError('This is your e-mail already')
     if (await this.#parts.vault.find(emailIdentity(newEmail))) throw new HostError('This e-mail has a wallet')
     this.#limits.take(account.id)
-    const provedUntil = this.#changes.get(session.id)?.provedUntil ?? 0
+    const before = this.#changes.get(session.id)
+    // a page that has seen one address confirmed must not put another in its place
+    const provedUntil = before?.newEmail === newEmail ? before.provedUntil : 0
     const change: Change = { newEmail, provedUntil }
     this.#changes.set(session.id, change)
     const isProved = provedUntil > this.#parts.clock()
@@ -45,7 +47,7 @@ export class EmailChange {
     else {
       const { code, sent } = this.#codes.create()
       change.primary = sent
-      await this.#parts.send(changeLetter(old, code, 'old'))
+      await this.#parts.send(changeLetter(old, code, { step: 'old', newEmail }))
     }
     return isProved ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP'
   }
@@ -85,7 +87,7 @@ export class EmailChange {
   async #sendSecondary(change: Change): Promise<void> {
     const { code, sent } = this.#codes.create()
     change.secondary = sent
-    await this.#parts.send(changeLetter(change.newEmail, code, 'new'))
+    await this.#parts.send(changeLetter(change.newEmail, code, { step: 'new', newEmail: change.newEmail }))
   }
 }
 

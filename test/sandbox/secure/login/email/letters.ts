@@ -32,10 +32,16 @@ The link is good for 20 minutes. If it is not you, leave this mail as it is.
   }
 }
 
-export function changeLetter(to: string, code: string, step: 'old' | 'new'): Letter {
+type Change = { readonly step: 'old' | 'new'; readonly newEmail: string }
+
+/** The page around the frame shows what it likes: the letter itself says which address the code is good for. */
+export function changeLetter(to: string, code: string, { step, newEmail }: Change): Letter {
   const words =
     step === 'old'
-      ? ['Change your e-mail', 'Use this code to confirm that your wallet may get another e-mail address:']
+      ? [
+          'Change your e-mail',
+          `Use this code to confirm that ${newEmail} becomes the e-mail address of your wallet:`,
+        ]
       : ['Confirm your new e-mail', 'Use this code to make this the e-mail address of your wallet:']
   const [subject = '', sentence = ''] = words
   return {

@@ -117,6 +117,21 @@ test('behavior: a page that was reloaded too late forgets it', async () => {
   bench.stop()
 })
 
+test('behavior: one that was begun while the clock was far ahead is over with its page', async () => {
+  const bench = createBench()
+  const before = bench.openTab({ aheadMs: 365 * 86_400_000 })
+  before.client.createPairing(OPTIONS).cancel()
+  before.client.createPairing(OPTIONS)
+  await bench.flush()
+  before.client.destroy()
+  const after = bench.openTab()
+  expect(after.client.resume()).toEqual([])
+  const stored = bench.origin.values.get('@w3m/test-project/walletConnect')
+  expect(stored).toContain('"pairings":{}')
+  expect(stored).toContain('"abandoned":{}')
+  bench.stop()
+})
+
 test('behavior: keys of attempts that ended with their page go with the next attempt', async () => {
   const bench = createBench()
   bench.openTab().client.createPairing(OPTIONS)

@@ -143,6 +143,21 @@ describe('extend', () => {
     stop()
   })
 
+  test('behavior: a relay that hands the same one over again does not keep the session alive', async () => {
+    const { ask, tab, clock, peer, openTab, topic, flush, stop } = await setUp()
+    const id = peer.nextId()
+    await ask('wc_sessionExtend', {}, id)
+    const { expiry } = tab.client.sessions()[0] ?? {}
+    await clock.advance(3_600_000)
+    tab.client.destroy()
+    const after = openTab()
+    after.client.restore()
+    await flush()
+    await ask('wc_sessionExtend', {}, id)
+    expect(after.client.sessions()).toMatchObject([{ topic, expiry }])
+    stop()
+  })
+
   test('error: nonsense', async () => {
     const { ask, stop } = await setUp()
     expect(await ask('wc_sessionExtend', { expiry: 'x' })).toMatchObject({ error: { code: 1004 } })

@@ -21,7 +21,7 @@ export function createBench({ origin = new MemoryOrigin() } = {}) {
   const tabs: Tab[] = []
 
   /** Opens the page once more: the same storage, another client. */
-  function openTab({ projectId = PROJECT_ID, aheadMs = 0 } = {}): Tab {
+  function openTab({ projectId = PROJECT_ID, aheadMs = 0, createSigner = createOwnSigner } = {}): Tab {
     const woken = new Set<() => void>()
     const storage = createMemoryStorage(origin)
     const events: ClientEvent[] = []
@@ -32,7 +32,7 @@ export function createBench({ origin = new MemoryOrigin() } = {}) {
       clock: { now: () => clock.now() + aheadMs, after: clock.after },
       openSocket: relay.open,
       random,
-      createSigner: createOwnSigner,
+      createSigner,
       watchPage: resumed => {
         woken.add(resumed)
         return () => woken.delete(resumed)
