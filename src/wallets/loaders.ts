@@ -4,6 +4,3 @@ import { lazy } from '../lib/lazy'
 export const loadEip1193Connector = lazy(
   async () => (await import('./connectors/eip1193-connector')).createEip1193Connector,
 )
-
-/** The words of an unknown outcome, which is rare. */
-export const loadMoneyErrors = lazy(() => import('../errors/money-errors'))

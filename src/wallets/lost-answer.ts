@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue'
 import { W3mError } from '../errors/w3m-error'
-import { loadMoneyErrors } from './loaders'
 
 /** An answer that is on its way when a connection ends, or a request's time, arrives by then. */
 export const LATE_MS = 10_000
@@ -14,16 +13,13 @@ export const maySend = (method: string): boolean => SENDS.test(method)
 const LOST: readonly ErrorCode[] = [
   'SESSION_ENDED',
   'WALLET_TIMEOUT',
-  'WALLET_GONE',
+  'WALLET_UNAVAILABLE',
   'ABORTED',
   'RELAY_REFUSED',
 ]
 
 /** Nobody knows whether the wallet has sent it: never to be taken for "nothing happened". What a wallet answered stays as it is. */
-export async function toUnknownOutcome(error: unknown): Promise<unknown> {
+export function toUnknownOutcome(error: unknown): unknown {
   const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
-  if (!isLost) return error
-  // without the words: what it was lost by, which is no refusal either
-  const errors = await loadMoneyErrors.load().catch(() => undefined)
-  return errors ? errors.moneyError('TRANSACTION_UNSURE', { cause: error }) : error
+  return isLost ? new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: error }) : error
 }

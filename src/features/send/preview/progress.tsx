@@ -34,7 +34,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const { store } = useDraft()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { status, error, hash, fee } = entry
-  const isSearchOver = error?.code === 'TRANSACTION_UNFOUND'
+  const isSearchOver = error?.code === 'TRANSACTION_NOT_FOUND'
   const waits = status === 'sent' || (status === 'unsure' && !isSearchOver)
   const isEmpty = hasMovedNothing(entry)
   const isBad = isEmpty || ['failed', 'replaced', 'mismatched'].includes(status)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
-import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
 import { type StoredTransaction, TRANSACTIONS } from '../../../storage/transactions-entry'
 import { readEntry, removeEntry, writeEntry } from '../../../storage/typed-storage'
 import type { Preview, TransactionEntry } from '../types'
@@ -66,7 +66,7 @@ export function recallEntries({ storage, config, clock }: Deps): TransactionEntr
       ...entry,
       preview: preview satisfies Preview,
       ...(entry.hash === undefined
-        ? { status: 'unsure', error: serializeError(moneyError('TRANSACTION_UNSURE')) }
+        ? { status: 'unsure', error: serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN')) }
         : { status: 'sent' }),
     }))
 }

@@ -97,7 +97,7 @@ export class TransactionRunner {
       await dispatch(refreshAfter(ended))
       return ended
     }
-    return list.change(id, { error: serializeError(moneyError('TRANSACTION_UNFOUND')) })
+    return list.change(id, { error: serializeError(moneyError('TRANSACTION_NOT_FOUND')) })
   }
 
   /** Against this moment. From here to the wallet's window nothing waits for anything. */

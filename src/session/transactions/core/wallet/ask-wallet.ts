@@ -31,7 +31,7 @@ export async function checkBalance(
     token === null ? '0' : adapter.balanceOf(place, token),
   ])
   const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
-  if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('BALANCE_LOW')
+  if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('INSUFFICIENT_FUNDS')
 }
 
 /** Its code, its frame or its session may have to be fetched again. */
@@ -63,7 +63,7 @@ export async function openWallet(
   { uid, transaction, broadcast }: Options,
 ): Promise<Wallet> {
   const source = connectors.get(uid)
-  if (!source) throw new W3mError('WALLET_GONE')
+  if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
   // nobody has been asked for anything yet
   const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })

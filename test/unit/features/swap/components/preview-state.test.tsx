@@ -1,6 +1,6 @@
-import { moneyError } from '../../../../../src/errors/money-errors'
 import { serializeError } from '../../../../../src/errors/serialize-error'
 import { swapError } from '../../../../../src/errors/swap-errors'
+import { W3mError } from '../../../../../src/errors/w3m-error'
 import { PreviewState } from '../../../../../src/features/swap/components/preview-state'
 import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
@@ -60,7 +60,7 @@ test('error: what became of the last one', async () => {
 })
 
 test('error: one whose answer was lost: it is not certain, and the network is searched', () => {
-  const error = serializeError(moneyError('TRANSACTION_UNSURE'))
+  const error = serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN'))
   const underWay = { ...ENTRY, status: 'unsure', error } as const
   const view = bench.show(
     <PreviewState {...REST} step={undefined} error={undefined} underWay={underWay} onRetry={() => {}} />,
