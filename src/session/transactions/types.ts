@@ -9,7 +9,7 @@ export type Preview = {
   readonly from: string
   /** What it does. */
   readonly deed: Deed
-  /** Native base units that leave with it, the network cost apart. */
+  /** Native base units that leave with it, the network fee apart. */
   readonly value: Units
   /** The most that the network takes; `null` where nobody could say. */
   readonly cost: Units | null

@@ -45,6 +45,21 @@ export async function askEvm(provider: Eip1193Provider, transaction: EvmTransact
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_sendTransaction' })
 }
 
+/** Any code: one that is only out of reach may come back, and its answer still counts then. Answers how to stop. */
+export function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
+  tolerate(() => provider.on?.('disconnect', listener))
+  return () => tolerate(() => provider.removeListener?.('disconnect', listener))
+}
+
+/** Some providers throw from `on` itself; a wallet without events can still be asked. */
+function tolerate(call: () => unknown): void {
+  try {
+    call()
+  } catch {
+    // nothing to listen to
+  }
+}
+
 /** https://ethereum.github.io/execution-apis/api-documentation/ "eth_sendTransaction"; the nonce is the wallet's. */
 function toRequest({ network, from, to, data, value, gas, fees }: EvmTransaction): Record<string, string> {
   const price =

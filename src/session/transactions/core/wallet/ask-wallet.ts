@@ -6,7 +6,7 @@ import { W3mError } from '../../../../errors/w3m-error'
 import { withTimeout } from '../../../../lib/promise'
 import type { RootState } from '../../../../store/root-reducer'
 import type { Preview } from '../../types'
-import { askEvm, checkEvmWallet, toEip1193 } from './ask-evm'
+import { askEvm, checkEvmWallet, onProviderDisconnect, toEip1193 } from './ask-evm'
 import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
 
 /** The wallet that a transaction is for, as the session knows it in this moment. */
@@ -49,6 +49,8 @@ export type Wallet = {
   check(): Promise<void>
   /** Asks for exactly this transaction. */
   ask(events: AskEvents): Promise<string>
+  /** Its word that it is disconnected, where it may leave a request without an answer. Answers how to stop listening. */
+  onDisconnect(listener: () => void): () => void
 }
 
 type Options = {
@@ -70,7 +72,11 @@ export async function openWallet(
   const provider = await withTimeout(open(), clock, OPEN_MS, late)
   if (transaction.namespace === 'eip155') {
     const evm = toEip1193(provider)
-    return { check: () => checkEvmWallet(evm, transaction, clock), ask: () => askEvm(evm, transaction) }
+    return {
+      check: () => checkEvmWallet(evm, transaction, clock),
+      ask: () => askEvm(evm, transaction),
+      onDisconnect: listener => onProviderDisconnect(evm, listener),
+    }
   }
   const solana = toSolanaProvider(provider)
   return {
@@ -78,5 +84,7 @@ export async function openWallet(
       if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
     },
     ask: events => askSolana(solana, transaction, { broadcast, ...events }),
+    // its connector ends what it was asked
+    onDisconnect: () => () => {},
   }
 }

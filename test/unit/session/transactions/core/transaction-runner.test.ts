@@ -124,7 +124,7 @@ test('error: turned away after agreeing: found while it waits, and time alone pr
   // the page hears that the view was closed; the wallet's own host sends later
   provider.answers.eth_sendTransaction = params => {
     send = () => void rpc('eth_sendTransaction', params as unknown[])
-    return Promise.reject(new W3mError('ABORTED', { values: { code: 4001 } }))
+    return Promise.reject(new W3mError('ABORTED'))
   }
   await rpc('evm_setAutomine', [false])
   const sending = desk.send(made, ERRAND)
