@@ -21,7 +21,7 @@ export const MONEY_ERRORS = {
     surface: 'inline',
   },
   TOKEN_DECIMALS_MISMATCH: {
-    text: 'The network counts this token in other parts than the list of tokens does. Nothing was sent.',
+    text: 'This token’s decimals don’t match the token list. Nothing was sent.',
     surface: 'inline',
   },
   TRANSACTION_REVERTED: {

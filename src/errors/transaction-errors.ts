@@ -10,7 +10,7 @@ export const TRANSACTION_ERRORS = {
   SEND_INCOMPLETE: { text: 'Please enter a valid amount and receiver address', surface: 'snackbar' }, // §8
   NAME_UNRESOLVED: { text: 'Error resolving name', surface: 'inline' }, // §8
   INSUFFICIENT_FUNDS: {
-    text: 'Your balance does not cover the amount and the network cost.',
+    text: 'Your balance does not cover the amount and the network fee.',
     surface: 'inline',
   },
 } as const satisfies Record<string, ErrorRow>

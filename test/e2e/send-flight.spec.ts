@@ -46,7 +46,7 @@ test('error: declined in the wallet, and then sent after all', async ({ openDemo
   expect(await chain.balance(RECEIVER)).toBe(ETHER)
 })
 
-test('error: carried out and failed: the network cost is gone, and nothing else', async ({
+test('error: carried out and failed: the network fee is gone, and nothing else', async ({
   openDemo,
   sandbox,
 }) => {

@@ -1,0 +1,16 @@
+import { ceilDecimal, type Decimal } from './exact-decimal'
+
+/** Digits after the dot of a fee before it is paid. */
+const PLACES = 6
+
+/** The most that a fee may be, in coins, rounded up: it is never more than is shown. A receipt shows the exact one. */
+export function formatFee(value: Decimal, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: PLACES })
+  return format.format(ceilDecimal(value, PLACES) as `${number}`)
+}
+
+/** The same in US dollars, rounded up to cents. */
+export function formatFeeUsd(value: Decimal, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  return format.format(ceilDecimal(value, 2) as `${number}`)
+}
