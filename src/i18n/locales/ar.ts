@@ -623,6 +623,7 @@ export const ar: Required<LocaleTable> = {
     'send.unsure.title': 'ليس مؤكدًا إن كانت قد أُرسلت',
     'send.replaced.title': 'لم تُرسل',
     'send.explorer': 'عرض في المستكشف',
+    'send.replacement': 'عرض المعاملة البديلة',
     'send.done': 'تم',
     'send.pending': 'في الطريق: {amount}',
     'send.pendingAsking': 'بانتظار محفظتك: {amount}',

@@ -84,4 +84,6 @@ export type TransactionEntry = {
   readonly received?: Units | undefined
   /** What was done in place of what was asked. */
   readonly mismatch?: Deed | undefined
+  /** The hash of the transaction that took its place, where the node tells. */
+  readonly replacedBy?: string | undefined
 }
