@@ -17,6 +17,9 @@ import { type RootState, rootReducer } from './root-reducer'
 export type AppDispatch = ThunkDispatch<RootState, Deps, UnknownAction>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Deps, UnknownAction>
 
+/** Development checks of RTK: how long they take depends on the machine and says nothing of the product. */
+const CHECKS = { immutableCheck: { warnAfter: 5000 }, serializableCheck: { warnAfter: 5000 } } as const
+
 /** One store per element; collaborators travel as `extra`. */
 export function makeStore(deps: Deps) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Deps>({ extra: deps })
@@ -24,7 +27,7 @@ export function makeStore(deps: Deps) {
     reducer: rootReducer,
     devTools: false,
     middleware: defaults =>
-      defaults({ thunk: { extraArgument: deps } })
+      defaults({ thunk: { extraArgument: deps }, ...CHECKS })
         .prepend(listeners.middleware)
         .concat(
           directoryApi.middleware,

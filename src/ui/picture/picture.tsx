@@ -13,7 +13,10 @@ export type PictureProps = {
   fallback?: ReactNode
 }
 
-/** A remote picture in a box of fixed size, so that nothing moves when it arrives. Decoration: the name stands beside it. */
+/**
+ * A remote picture in a box of fixed size, so that nothing moves when it arrives. Decoration: the name stands beside it, so the
+ * first letter is drawn by the style sheet and is no part of the text.
+ */
 export function Picture(props: PictureProps) {
   return <Slot key={props.src} {...props} />
 }
@@ -28,8 +31,9 @@ function Slot({ src, name, size = 40, round, fallback }: PictureProps) {
       aria-hidden="true"
       className={`pic${round ? ' round' : ''}${waits ? ' wait' : ''}`}
       style={{ width: size, height: size, fontSize: size * 0.45 }}
+      data-initial={failed && !fallback ? initial(name) : undefined}
     >
-      {failed && (fallback ?? initial(name))}
+      {failed && fallback}
       {url && !failed && (
         <img
           alt=""

@@ -33,7 +33,7 @@ test.each(codes)('behavior: %s has words, and no mark stays open', code => {
   const { text } = ERRORS[code]
   expect(text).toMatch(/^[A-Z].*[a-z}.]$/)
   expect(text).not.toMatch(/!|\s{2}/)
-  expect(new W3mError(code, { values: { status: 404 } }).message).not.toMatch(/[{}]/)
+  expect(new W3mError(code, { values: { status: 404, name: 'toJSON' } }).message).not.toMatch(/[{}]/)
 })
 
 test.each(codes.filter(code => !CITED.some(([cited]) => cited === code)))(

@@ -62,7 +62,7 @@ test('param: size and round reach the picture', () => {
 })
 
 test('behavior: neither picture nor id: its first letter at once', () => {
-  expect(bench.show(<WalletPicture name="Some Wallet" />).text).toBe('S')
+  expect(bench.show(<WalletPicture name="Some Wallet" />).find('.pic').dataset.initial).toBe('S')
 })
 
 test('behavior: the same picture twice is asked for once', async () => {
@@ -85,6 +85,6 @@ test.each([
   network.on('/public/getAssetImage', reply)
   const screen = bench.show(<AssetPicture name="Ethereum" imageId="some-id" />)
   await comeNear()
-  await eventually(() => expect(screen.text).toBe('E'))
+  await eventually(() => expect(screen.find('.pic').dataset.initial).toBe('E'))
   expect(screen.store.getState().feedback.snackbar).toBeNull()
 })

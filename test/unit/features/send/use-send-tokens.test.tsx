@@ -7,7 +7,14 @@ const BALANCE = `/v1/account/${RICH}/balance`
 const USDC = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const numeric = (decimals: string, quantity: string) => ({ quantity: { decimals, numeric: quantity } })
 const ETHER = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, ...numeric('18', '3') }
-const DOLLARS = { name: 'USD Coin', symbol: 'USDC', address: USDC, price: 1, ...numeric('6', '900000') }
+const DOLLARS = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  address: USDC,
+  price: 1,
+  iconUrl: 'https://assets.example/usdc.png',
+  ...numeric('6', '900000'),
+}
 const STRANGE = {
   name: 'Gift',
   symbol: 'GIFT',

@@ -27,7 +27,7 @@ test('default: a quote, and what it costs', async () => {
   const detail = (id: string) => view.byTestId(`swap-detail-${id}`).textContent
   expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(detail)).toEqual([
     '1 ETH = 2,478 USDC',
-    '$0.37',
+    '$0.38',
     '0.88 %',
     '1 %',
     '2,453.22 USDC',

@@ -30,7 +30,7 @@ test.each([null, 'javascript:alert(1)', 'http://example.org/a.png'])(
   'error: %s gives the first letter and asks for nothing',
   src => {
     const { find, root } = renderInShadow(<Picture src={src} name=" metaMask" />)
-    expect(find('.pic').textContent).toBe('M')
+    expect([find('.pic').dataset.initial, find('.pic').textContent]).toEqual(['M', ''])
     expect(root.querySelector('img')).toBeNull()
   },
 )

@@ -134,8 +134,8 @@ describe('request', () => {
     await flush()
     const before = clock.waiting
     controller.abort()
-    expect(await outcomeOf(request)).toEqual({ code: 'ABORTED' })
     await flush()
+    expect(await outcomeOf(request)).toEqual({ code: 'ABORTED' })
     expect(clock.waiting).toBe(before - 1)
     peer.respond(topic, peer.last('wc_sessionRequest')?.id ?? 0, { result: 'late' })
     await flush()

@@ -1,9 +1,13 @@
 import { SwapMoves } from '../../../../../src/features/swap/components/swap-moves'
-import { renderInShadow } from '../../../../support/render-in-shadow'
+import { fakeNetwork } from '../../../../support/fake-network'
 import { ETH, USDC } from '../../../../support/swap-bench'
+import { viewBench } from '../../../../support/view-bench'
+
+fakeNetwork()
+const bench = viewBench()
 
 test('default: what goes and what comes, each with its worth where that is known', () => {
-  const { byTestId } = renderInShadow(
+  const { byTestId } = bench.show(
     <SwapMoves
       paid={{ token: ETH, amount: '1.5', usd: '3750' }}
       arrives={{ token: USDC, amount: '3717.7563849', usd: undefined }}

@@ -11,9 +11,7 @@ test('default: the token, and the way to another one', async () => {
   const view = bench.show(<TokenButton side="toToken" token={USDC} />)
   const button = view.byTestId('swap-input-token-toToken')
   expect(button.getAttribute('aria-label')).toBe('Change USDC')
-  expect([...button.querySelectorAll(':scope > :not([aria-hidden])')].map(each => each.textContent)).toEqual([
-    'USDC',
-  ])
+  expect(button.textContent).toBe('USDC')
   await view.click(view.byTestId('swap-input-token-toToken'))
   expect(view.store.getState().router.history.at(-1)).toEqual(route('SwapSelectToken', { target: 'toToken' }))
 })

@@ -48,6 +48,12 @@ test.each([
     'TRANSACTION_EXPIRED',
   ],
   ['the view was closed', ours('ABORTED'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  [
+    'the wallet says that it was closed before anybody agreed',
+    new W3mError('ABORTED', { values: { code: 4001 } }),
+    'unsent',
+    'TRANSACTION_DECLINED',
+  ],
   ['the wallet has left the page', ours('WALLET_UNAVAILABLE'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   ['an internal error', walletError(-32_603, 'Oops'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   ['no connection', walletError(4900), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
