@@ -1,4 +1,5 @@
 import { ceilDecimal, type Decimal } from './exact-decimal'
+import { formatUsd } from './format-usd'
 
 /** Digits after the dot of a fee before it is paid. */
 const PLACES = 6
@@ -10,7 +11,5 @@ export function formatFee(value: Decimal, locale: string): string {
 }
 
 /** The same in US dollars, rounded up to cents. */
-export function formatFeeUsd(value: Decimal, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-  return format.format(ceilDecimal(value, 2) as `${number}`)
-}
+export const formatFeeUsd = (value: Decimal, locale: string): string =>
+  formatUsd(ceilDecimal(value, 2), locale)
