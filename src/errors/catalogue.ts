@@ -40,8 +40,10 @@ const ROWS = {
   CONNECT_DECLINED: inline('Connection declined. You can try again.'),
   CONNECT_PENDING: inline('Your wallet already has a request open. Open the wallet and finish it there.'),
   WALLET_LOCKED: inline('Your wallet is locked. Unlock it and try again.'),
-  WALLET_GONE: inline('The wallet is no longer available on this page. Reload the page and try again.'),
-  WALLET_NONSENSE: inline(
+  WALLET_UNAVAILABLE: inline(
+    'The wallet is no longer available on this page. Reload the page and try again.',
+  ),
+  WALLET_INVALID_RESPONSE: inline(
     'The wallet gave an answer that is not understood. Try again, or use another wallet.',
   ),
   WALLET_TIMEOUT: inline('The wallet did not answer. Open it and try again.'),
@@ -54,7 +56,9 @@ const ROWS = {
 
   // pairing
   PAIRING_EXPIRED: inline('This code has expired. Use the new one.'),
-  PAIRING_UNSUITABLE: inline('This wallet does not support the networks of this page. Use another wallet.'),
+  WALLET_NETWORKS_UNSUPPORTED: inline(
+    'This wallet does not support the networks of this page. Use another wallet.',
+  ),
   RELAY_UNREACHABLE: inline('Wallets could not be reached. Check the connection and try again.'),
   RELAY_REFUSED: inline('Wallets cannot be reached from this page. Try again later.'),
 
@@ -67,7 +71,7 @@ const ROWS = {
   HTTP_STATUS: inline('HTTP status code: {status}'), // §8
   HTTP_UNREACHABLE: inline('The service could not be reached. Check the connection and try again.'),
   HTTP_TIMEOUT: inline('The service did not answer in time. Try again.'),
-  HTTP_UNREADABLE: inline('The service gave an answer that is not understood. Try again later.'),
+  HTTP_INVALID_RESPONSE: inline('The service gave an answer that is not understood. Try again later.'),
   RPC_FAILED: inline('The network node could not answer. Try again.'),
 
   // transactions

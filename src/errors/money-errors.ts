@@ -20,8 +20,8 @@ export const MONEY_ERRORS = {
     text: 'Your wallet is on another network now. Look at the transaction again.',
     surface: 'inline',
   },
-  TOKEN_OTHER: {
-    text: 'The network counts this token in other parts than the list of tokens does. Nothing was sent.',
+  TOKEN_DECIMALS_MISMATCH: {
+    text: 'This token’s decimals don’t match the token list. Nothing was sent.',
     surface: 'inline',
   },
   TRANSACTION_REVERTED: {
@@ -32,13 +32,8 @@ export const MONEY_ERRORS = {
     text: 'Another transaction of your wallet took its place. Nothing was sent by this one.',
     surface: 'inline',
   },
-  /** The wallet was asked and its answer never came. */
-  TRANSACTION_UNSURE: {
-    text: 'It is not certain whether it was sent: your wallet did not say. The network is searched for it. Look into your wallet before you send again.',
-    surface: 'inline',
-  },
   /** The search has ended without it. */
-  TRANSACTION_UNFOUND: {
+  TRANSACTION_NOT_FOUND: {
     text: 'It isn’t known whether this was sent: the network doesn’t have it. Check your wallet before you send again.',
     surface: 'inline',
   },

@@ -10,11 +10,11 @@ export const NAME_ERRORS = {
   NAME_SIGNER_MISSING: { text: 'Address or auth connector not found', surface: 'inline' }, // §8
   NAME_CHAIN_INVALID: { text: 'Invalid chainId', surface: 'inline' }, // §5
   /** The server takes what was signed within ten seconds of its own clock (protocol-facts §4.7). */
-  NAME_CLOCK: {
+  DEVICE_CLOCK_SKEW: {
     text: 'The clock of this device is wrong, so the signature was refused. Set it right and try again.',
     surface: 'inline',
   },
-  NAME_LATE: {
+  NAME_SIGNATURE_EXPIRED: {
     text: 'The signature came too late: it counts for ten seconds. Try again and sign sooner.',
     surface: 'inline',
   },

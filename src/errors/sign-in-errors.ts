@@ -15,7 +15,7 @@ export const SIGN_IN_ERRORS = {
     text: 'The sign-in service of this page could not be reached. Try again.',
     surface: 'inline',
   },
-  SIGN_IN_UNREADABLE: {
+  SIGN_IN_INVALID_RESPONSE: {
     text: 'The sign-in service of this page gave an answer that is not understood. Try again later.',
     surface: 'inline',
   },

@@ -9,7 +9,7 @@ export const SOCIAL_ERRORS = {
   },
   SOCIAL_CLOSED: { text: 'The login window was closed. You can try again.', surface: 'inline' },
   /** Closed before anything was seen in it, or taken away by a Cross-Origin-Opener-Policy. */
-  SOCIAL_CUT_OFF: {
+  SOCIAL_OPENER_SEVERED: {
     text: 'The login window was closed, or cannot answer this page. Try again, or log in another way.',
     surface: 'inline',
   },

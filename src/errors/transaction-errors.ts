@@ -9,7 +9,10 @@ export const TRANSACTION_ERRORS = {
   SEND_FAILED: { text: 'Failed to send transaction. Please try again.', surface: 'snackbar' }, // §8
   SEND_INCOMPLETE: { text: 'Please enter a valid amount and receiver address', surface: 'snackbar' }, // §8
   NAME_UNRESOLVED: { text: 'Error resolving name', surface: 'inline' }, // §8
-  BALANCE_LOW: { text: 'Your balance does not cover the amount and the network cost.', surface: 'inline' },
+  INSUFFICIENT_FUNDS: {
+    text: 'Your balance does not cover the amount and the network fee.',
+    surface: 'inline',
+  },
 } as const satisfies Record<string, ErrorRow>
 
 export type TransactionErrorCode = keyof typeof TRANSACTION_ERRORS

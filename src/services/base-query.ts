@@ -18,7 +18,7 @@ export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
 /**
  * A base query for one backend: the only caller of `fetch` in the product.
  *
- * Whatever goes wrong comes back as one error: `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_UNREADABLE`,
+ * Whatever goes wrong comes back as one error: `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_INVALID_RESPONSE`,
  * `ABORTED`, or what `read` throws. It never rejects.
  *
  * @param toRequest the request; runs at each call, so that hosts and project id are those of this moment
@@ -106,7 +106,7 @@ async function readBody(response: Response, { as = 'json', maxBytes }: HttpReque
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new W3mError('HTTP_UNREADABLE', { cause, details: 'not JSON' })
+    throw new W3mError('HTTP_INVALID_RESPONSE', { cause, details: 'not JSON' })
   }
 }
 
@@ -120,7 +120,7 @@ async function readBlob(response: Response, maxBytes: number): Promise<Blob> {
     size += value.byteLength
     if (size > maxBytes) {
       void reader.cancel().catch(() => {})
-      throw new W3mError('HTTP_UNREADABLE', { details: `more than ${maxBytes} bytes` })
+      throw new W3mError('HTTP_INVALID_RESPONSE', { details: `more than ${maxBytes} bytes` })
     }
     chunks.push(value)
   }

@@ -8,5 +8,5 @@ export function catchSchemaFailure(
   { endpoint }: SchemaFailureInfo,
 ): SerializedW3mError {
   const path = (issues[0]?.path ?? []).map(part => String(typeof part === 'object' ? part.key : part))
-  return serializeError(new W3mError('HTTP_UNREADABLE', { details: [endpoint, ...path].join('.') }))
+  return serializeError(new W3mError('HTTP_INVALID_RESPONSE', { details: [endpoint, ...path].join('.') }))
 }

@@ -79,7 +79,7 @@ const moveWallet =
     if (!connection && selectIsConnected(getState())) throw new W3mError('NOT_CONNECTED')
     if (!connection || connection.network === network.id) return
     const source = deps.connectors.get(connection.connector.uid)
-    if (!source) throw new W3mError('WALLET_GONE')
+    if (!source) throw new W3mError('WALLET_UNAVAILABLE')
     const signal = deps.tasks.start(switchTask(namespace))
     const config = deps.config()
     const connector = await withSignal(source.open(), signal, aborted)

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors/catalogue'
-import { moneyError } from '../errors/money-errors'
 import { W3mError } from '../errors/w3m-error'
 
 /** An answer that is on its way when a connection ends, or a request's time, arrives by then. */
@@ -14,7 +13,7 @@ export const maySend = (method: string): boolean => SENDS.test(method)
 const LOST: readonly ErrorCode[] = [
   'SESSION_ENDED',
   'WALLET_TIMEOUT',
-  'WALLET_GONE',
+  'WALLET_UNAVAILABLE',
   'ABORTED',
   'RELAY_REFUSED',
 ]
@@ -22,5 +21,5 @@ const LOST: readonly ErrorCode[] = [
 /** Nobody knows whether the wallet has sent it: never to be taken for "nothing happened". What a wallet answered stays as it is. */
 export function toUnknownOutcome(error: unknown): unknown {
   const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
-  return isLost ? moneyError('TRANSACTION_UNSURE', { cause: error }) : error
+  return isLost ? new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: error }) : error
 }

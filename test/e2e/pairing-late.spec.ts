@@ -68,5 +68,5 @@ test('behavior: the page disconnects while the wallet is asked for a transaction
     await host.disconnect()
     return asked
   }, address)
-  expect(outcome).toEqual({ code: 4900, cause: { name: 'W3mError', code: 'TRANSACTION_UNSURE' } })
+  expect(outcome).toEqual({ code: 4900, cause: { name: 'W3mError', code: 'TRANSACTION_STATUS_UNKNOWN' } })
 })

@@ -70,7 +70,7 @@ test('param: the page asks for it: the code shows, and its call ends as the visi
 
 test('error: the page asks for a wallet of a chain that it has not', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'both', 'attr.networks': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
-  expect(await modal.connect('dev.w3m.sandbox')).toBe('PAIRING_UNSUITABLE')
+  expect(await modal.connect('dev.w3m.sandbox')).toBe('WALLET_NETWORKS_UNSUPPORTED')
   await expect(modal.testId('sandbox-wallet-request')).toHaveCount(0)
 })
 

@@ -46,7 +46,7 @@ test('error: declined in the wallet, and then sent after all', async ({ openDemo
   expect(await chain.balance(RECEIVER)).toBe(ETHER)
 })
 
-test('error: carried out and failed: the network cost is gone, and nothing else', async ({
+test('error: carried out and failed: the network fee is gone, and nothing else', async ({
   openDemo,
   sandbox,
 }) => {
@@ -123,11 +123,12 @@ test('error: the wallet puts another transaction in its place', async ({ openDem
     const link = await modal.testId('send-explorer').getAttribute('href')
     await chain.call('anvil_dropTransaction', [link?.slice(link.lastIndexOf('/') + 1)])
     const other = { from: address, to: address, value: '0x1' }
-    expect(await answerOf(modal, { method: 'eth_sendTransaction', params: [other] })).toMatchObject({
-      value: expect.stringMatching(/^0x/),
-    })
+    const { value } = await answerOf(modal, { method: 'eth_sendTransaction', params: [other] })
+    expect(value).toMatch(/^0x/)
     await chain.mine()
     await expect(status(modal)).toHaveAttribute('data-status', 'replaced', { timeout: 20_000 })
+    await expect(modal.testId('send-explorer')).toHaveText('View what replaced it')
+    await expect(modal.testId('send-explorer')).toHaveAttribute('href', new RegExp(`${value}$`))
   })
   await expect(status(modal)).toContainText('Nothing was sent by this one')
   await look(modal.page, 'send-replaced')

@@ -7,6 +7,7 @@ import { HTTP_FAILURES } from './support/page-guard'
 import { reopen } from './support/reopen'
 import {
   approve,
+  approveAllInFrame,
   approveInFrame,
   choose,
   confirm,
@@ -115,7 +116,7 @@ test('default: SOL and an SPL token by the e-mail wallet', async ({ openDemo, sa
   await choose(modal, 'USDC')
   await fill(modal, '29.999999', to)
   await review(modal)
-  await sendAsPromised(sender, to, { token: 'USDC', agree: () => approveInFrame(modal) })
+  await sendAsPromised(sender, to, { token: 'USDC', agree: () => approveAllInFrame(modal) })
 })
 
 test('error: declined', async ({ openDemo, sandbox }) => {

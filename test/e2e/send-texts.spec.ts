@@ -176,13 +176,13 @@ test('error: other tokens cannot be told, and the currency can be sent all the s
   await toReview(modal)
 })
 
-test('error: Your balance does not cover the amount and the network cost', async ({ openDemo, sandbox }) => {
+test('error: Your balance does not cover the amount and the network fee', async ({ openDemo, sandbox }) => {
   const { modal, address } = await open({ openDemo, sandbox })
   await toReview(modal)
   await new Chain(sandbox).call('anvil_setBalance', [address, '0x1'])
   await confirm(modal)
   await expect(modal.testId('send-error')).toContainText(
-    'Your balance does not cover the amount and the network cost.',
+    'Your balance does not cover the amount and the network fee.',
   )
   await look(modal.page, 'send-balance-low')
   expect(await axe(modal.page)).toEqual([])

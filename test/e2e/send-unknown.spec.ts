@@ -92,3 +92,48 @@ test('behavior: the same again while the first is on its way is said at the last
   })
   expect(await chain.count(address)).toBe(2)
 })
+
+test('error: the extension is gone while its wallet asks: unknown at once, and listed', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    type Call = { method: string }
+    type Listener = (value: unknown) => void
+    type Extension = { request(call: Call): Promise<unknown>; on(event: string, listener: Listener): unknown }
+    const listeners = new Set<Listener>()
+    // its requests never settle from here on
+    const cut = (event: Event) => {
+      const { provider } = (event as CustomEvent<{ provider: Extension & { isCut?: true } }>).detail
+      if (provider.isCut) return
+      const { request, on } = provider
+      provider.isCut = true
+      provider.on = (name, listener) => {
+        if (name === 'disconnect') listeners.add(listener)
+        return on.call(provider, name, listener)
+      }
+      provider.request = call => {
+        const answer = request.call(provider, call)
+        return call.method === 'eth_sendTransaction' ? new Promise(() => {}) : answer
+      }
+    }
+    addEventListener('eip6963:announceProvider', cut, true)
+    addEventListener('extension-gone', () => {
+      for (const listener of [...listeners])
+        listener({ code: 1013, message: 'Disconnected from the extension' })
+    })
+  })
+  const { modal } = await open({ openDemo, sandbox })
+  await fill(modal, '1')
+  await review(modal)
+  await confirm(modal)
+  await modal.testId('sandbox-wallet-approve').waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('extension-gone')))
+  await expect(status(modal)).toHaveAttribute('data-status', 'unsure')
+  await expect(modal.card).toContainText('didn’t say whether it was sent')
+  await expect(modal.card).not.toContainText('Nothing was sent')
+  await look(page, 'send-extension-gone')
+  await modal.show('Account')
+  await expect(pending(modal)).toHaveAttribute('data-status', 'unsure')
+})

@@ -92,7 +92,7 @@ test('security: a token is what its contract is, in Swap: LINK is not bought as 
   await sandbox.hostile('token-labels')
   await swap.open()
   await modal.testId('swap-select-token-button-toToken').click()
-  await modal.testId('swap-select-token-search-input').fill(LINK)
+  await modal.testId('swap-select-token-search-input').locator('input').fill(LINK)
   await expect(modal.testId('swap-select-token-item-DAI')).toHaveCount(1)
   await modal.testId('swap-select-token-item-DAI').click()
   await swap.review()

@@ -70,7 +70,7 @@ const accountOf = ({ address, connector: { namespace } }: AskedAccount) => ({ ad
 
 async function openConnector({ connectors }: Deps, { connector }: AskedAccount): Promise<Connector> {
   const source = connectors.get(connector.uid)
-  if (!source) throw new W3mError('WALLET_GONE')
+  if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   return source.open()
 }
 

@@ -51,8 +51,8 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
  * What became of a transaction; `undefined` while it is in no block. A receipt counts with its own hash and a status; of a
  * transaction that the account itself sent, also with its sender and a nonce that was free when the wallet was asked.
  *
- * `mismatch` where the one in the block does something else than was asked, TRANSACTION_REPLACED where another one has taken
- * its place (cancelled in the wallet). One that the wallet sent anew, for a higher price, counts as the same.
+ * `mismatch` where the one in the block does something else than was asked, TRANSACTION_REPLACED with the `hash` of another one that
+ * has taken its place (cancelled in the wallet). One that the wallet sent anew, for a higher price, counts as the same.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
   const { transaction, hash, mined } = options
@@ -124,6 +124,7 @@ async function findReplacement(node: NodeProvider, options: Options): Promise<Re
   if ((await countAt(node, transaction.from, 'latest')) <= nonce) return undefined
   const other = await findByNonce(node, transaction.from, nonce)
   if (!other || other.hash === hash) return undefined
-  if (!isSame(other, transaction) || taken?.has(other.hash)) throw moneyError('TRANSACTION_REPLACED')
+  if (!isSame(other, transaction) || taken?.has(other.hash))
+    throw moneyError('TRANSACTION_REPLACED', { values: { hash: other.hash } })
   return readReceipt(node, { ...options, hash: other.hash })
 }

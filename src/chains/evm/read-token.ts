@@ -42,5 +42,5 @@ export async function readSymbol(node: NodeProvider, token: string): Promise<str
 
 function toNumber(answer: unknown, what: string): bigint {
   if (typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer)) return BigInt(answer)
-  throw new W3mError('HTTP_UNREADABLE', { details: what })
+  throw new W3mError('HTTP_INVALID_RESPONSE', { details: what })
 }

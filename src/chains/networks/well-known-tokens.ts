@@ -19,7 +19,7 @@ const SOLANA: Caip2 = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BRIDGED = ['USDC.e', 'USDC'] as const
 
 /**
- * By the issuers: https://developers.circle.com/stablecoins/usdc-contract-addresses, https://tether.to/en/supported-protocols,
+ * Gathered from the issuers' public pages; rows that are not certain are left out: https://developers.circle.com/stablecoins/usdc-contract-addresses, https://tether.to/en/supported-protocols,
  * https://docs.sky.money, https://wbtc.network, https://docs.chain.link/resources/link-token-contracts,
  * https://developers.uniswap.org.
  */

@@ -47,7 +47,7 @@ export async function buildTransfer(
   const units = transfer.token === null ? SOL_UNITS : await unitsOf(connection, compile(TRY_UNITS))
   const transaction = compile(units)
   const { value: fee } = await connection.getFeeForMessage(transaction.message, 'confirmed')
-  if (fee === null) throw new W3mError('HTTP_UNREADABLE', { details: 'getFeeForMessage' })
+  if (fee === null) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'getFeeForMessage' })
   const bytes = toBase64(transaction.serialize())
   return { namespace: 'solana', network, from, bytes, lastValidBlockHeight, fee: String(fee), rent }
 }

@@ -58,7 +58,7 @@ export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }):
           if (isThere(error)) return signature
           throw error
         })
-        if (answer !== signature) throw new W3mError('HTTP_UNREADABLE', { details: 'sendTransaction' })
+        if (answer !== signature) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'sendTransaction' })
         if (commitment && latest)
           await confirmTransaction(connection, { signature, commitment, clock, ...latest })
         return signature
@@ -135,6 +135,6 @@ function toSendError(error: unknown, sent: { signature?: string }): W3mError {
     })
   }
   // an answer of the wrong shape comes as an error of the SDK's own
-  const { code, details, values } = serializeError(error, 'HTTP_UNREADABLE')
+  const { code, details, values } = serializeError(error, 'HTTP_INVALID_RESPONSE')
   return new W3mError(code, { cause: error, details, values: { ...values, ...sent } })
 }

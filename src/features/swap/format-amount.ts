@@ -1,4 +1,4 @@
-import { ceilDecimal, type Decimal, floorDecimal, isZero } from '../../lib/amounts/exact-decimal'
+import { type Decimal, floorDecimal, isZero } from '../../lib/amounts/exact-decimal'
 
 /** Spec §9 and protocol-facts §5.3: digits after the dot. */
 export const TO_PLACES = 6
@@ -15,18 +15,6 @@ export function formatAmount(value: Decimal, locale: string, places: number): st
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: MORE_PLACES })
   if (floored !== undefined) return format.format(floored as `${number}`)
   return isZero(value) ? format.format(0) : `< ${format.format(10 ** -MORE_PLACES)}`
-}
-
-/** What something may cost, rounded up in its last place: a fee is never more than is shown. */
-export function formatCost(value: Decimal, locale: string, places: number): string {
-  const ceiled = ceilDecimal(value, places)
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: places }).format(ceiled as `${number}`)
-}
-
-/** US dollars rounded up to cents. */
-export function formatDollarCost(value: Decimal, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-  return format.format(ceilDecimal(value, 2) as `${number}`)
 }
 
 /** US dollars, floored to cents; less than one says so. */

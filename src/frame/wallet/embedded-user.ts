@@ -19,11 +19,11 @@ export type EmbeddedUser = {
   readonly smartAccountDeployed: boolean | undefined
 }
 
-/** Throws `WALLET_NONSENSE` where the frame names a chain that is none. */
+/** Throws `WALLET_INVALID_RESPONSE` where the frame names a chain that is none. */
 export function toEmbeddedUser(answer: Answer<'GET_USER'>): EmbeddedUser {
   const { address, chainId, accounts, email, preferredAccountType, smartAccountDeployed } = answer
   const network = toCaip2(chainId)
-  if (!network || !address) throw new W3mError('WALLET_NONSENSE', { details: 'GET_USER' })
+  if (!network || !address) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'GET_USER' })
   const type =
     accounts?.find(account => isSame(account.address, address))?.type ?? toAccountType(preferredAccountType)
   const rest = {

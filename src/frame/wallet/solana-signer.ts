@@ -77,4 +77,4 @@ function toBytes(text: unknown): Uint8Array {
   return bytes
 }
 
-const nonsense = () => new W3mError('WALLET_NONSENSE', { details: 'Solana answer of the frame' })
+const nonsense = () => new W3mError('WALLET_INVALID_RESPONSE', { details: 'Solana answer of the frame' })

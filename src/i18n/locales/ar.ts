@@ -589,7 +589,7 @@ export const ar: Required<LocaleTable> = {
     'send.you': 'ترسل',
     'send.from': 'من',
     'send.to': 'إلى',
-    'send.cost': 'تكلفة الشبكة',
+    'send.cost': 'رسوم الشبكة',
     'send.costAtMost': 'على الأكثر {amount}',
     'send.costUnknown': 'غير معروفة الآن',
     'send.rent': 'لفتح حساب المستلم',
@@ -623,6 +623,7 @@ export const ar: Required<LocaleTable> = {
     'send.unsure.title': 'ليس مؤكدًا إن كانت قد أُرسلت',
     'send.replaced.title': 'لم تُرسل',
     'send.explorer': 'عرض في المستكشف',
+    'send.replacement': 'عرض المعاملة البديلة',
     'send.done': 'تم',
     'send.pending': 'في الطريق: {amount}',
     'send.pendingAsking': 'بانتظار محفظتك: {amount}',
@@ -667,8 +668,8 @@ export const ar: Required<LocaleTable> = {
     CONNECT_DECLINED: 'رُفض الاتصال. يمكنك المحاولة مرة أخرى.',
     CONNECT_PENDING: 'في محفظتك طلب مفتوح بالفعل. افتح المحفظة وأكمله هناك.',
     WALLET_LOCKED: 'محفظتك مقفلة. افتح قفلها وحاول مرة أخرى.',
-    WALLET_GONE: 'لم تعد المحفظة متاحة في هذه الصفحة. أعد تحميل الصفحة وحاول مرة أخرى.',
-    WALLET_NONSENSE: 'أجابت المحفظة بما لا يُفهم. حاول مرة أخرى أو استخدم محفظة أخرى.',
+    WALLET_UNAVAILABLE: 'لم تعد المحفظة متاحة في هذه الصفحة. أعد تحميل الصفحة وحاول مرة أخرى.',
+    WALLET_INVALID_RESPONSE: 'أجابت المحفظة بما لا يُفهم. حاول مرة أخرى أو استخدم محفظة أخرى.',
     WALLET_TIMEOUT: 'لم تُجب المحفظة. افتحها وحاول مرة أخرى.',
     WALLET_FAILED: 'تعذّر على المحفظة الاتصال. حاول مرة أخرى.',
     SESSION_ENDED: 'أنهت المحفظة الاتصال. اتصل من جديد.',
@@ -678,7 +679,7 @@ export const ar: Required<LocaleTable> = {
     DISCONNECT_FAILED: 'تعذّر قطع الاتصال',
 
     PAIRING_EXPIRED: 'انتهت صلاحية هذا الرمز. استخدم الرمز الجديد.',
-    PAIRING_UNSUITABLE: 'هذه المحفظة لا تدعم شبكات هذه الصفحة. استخدم محفظة أخرى.',
+    WALLET_NETWORKS_UNSUPPORTED: 'هذه المحفظة لا تدعم شبكات هذه الصفحة. استخدم محفظة أخرى.',
     RELAY_UNREACHABLE: 'تعذّر الوصول إلى المحافظ. تحقق من الاتصال وحاول مرة أخرى.',
     RELAY_REFUSED: 'لا يمكن الوصول إلى المحافظ من هذه الصفحة. حاول مرة أخرى لاحقًا.',
 
@@ -689,7 +690,7 @@ export const ar: Required<LocaleTable> = {
     HTTP_STATUS: 'رمز حالة HTTP: {status}',
     HTTP_UNREACHABLE: 'تعذّر الوصول إلى الخدمة. تحقق من الاتصال وحاول مرة أخرى.',
     HTTP_TIMEOUT: 'لم تُجب الخدمة في الوقت المناسب. حاول مرة أخرى.',
-    HTTP_UNREADABLE: 'أجابت الخدمة بما لا يُفهم. حاول مرة أخرى لاحقًا.',
+    HTTP_INVALID_RESPONSE: 'أجابت الخدمة بما لا يُفهم. حاول مرة أخرى لاحقًا.',
     RPC_FAILED: 'تعذّر على عقدة الشبكة الإجابة. حاول مرة أخرى.',
 
     BALANCE_FAILED: 'تعذّر جلب أرصدة العملات',
@@ -699,8 +700,8 @@ export const ar: Required<LocaleTable> = {
     NAME_REGISTER_FAILED: 'تعذّر تسجيل الاسم',
     NAME_SIGNER_MISSING: 'لم يُعثر على عنوان أو محفظة للتوقيع',
     NAME_CHAIN_INVALID: 'معرّف السلسلة غير صالح',
-    NAME_CLOCK: 'ساعة هذا الجهاز غير مضبوطة، فرُفض التوقيع. اضبطها ثم حاول مرة أخرى.',
-    NAME_LATE: 'تأخر التوقيع، وهو صالح لعشر ثوانٍ. حاول مرة أخرى ووقّع أسرع.',
+    DEVICE_CLOCK_SKEW: 'ساعة هذا الجهاز غير مضبوطة، فرُفض التوقيع. اضبطها ثم حاول مرة أخرى.',
+    NAME_SIGNATURE_EXPIRED: 'تأخر التوقيع، وهو صالح لعشر ثوانٍ. حاول مرة أخرى ووقّع أسرع.',
 
     TRANSACTION_CHANGED: 'غيّرت المحفظة المعاملة',
     TRANSACTION_REFUSED: 'رفضت الشبكة المعاملة',
@@ -716,13 +717,11 @@ export const ar: Required<LocaleTable> = {
     TRANSACTION_STALE: 'ربما تغيّرت الأسعار والرسوم. راجع المعاملة من جديد.',
     ACCOUNT_CHANGED: 'محفظتك الآن على حساب آخر. راجع المعاملة من جديد.',
     NETWORK_CHANGED: 'محفظتك الآن على شبكة أخرى. راجع المعاملة من جديد.',
-    BALANCE_LOW: 'رصيدك لا يغطي المبلغ وتكلفة الشبكة.',
-    TOKEN_OTHER: 'تعدّ الشبكة هذه العملة بأجزاء غير التي في قائمة العملات. لم يُرسل شيء.',
+    INSUFFICIENT_FUNDS: 'رصيدك لا يغطي المبلغ ورسوم الشبكة.',
+    TOKEN_DECIMALS_MISMATCH: 'المنازل العشرية لهذه العملة لا تطابق قائمة العملات. لم يُرسل شيء.',
     TRANSACTION_REVERTED: 'فشلت المعاملة. لم تُخصم إلا رسوم الشبكة.',
     TRANSACTION_REPLACED: 'حلّت محلها معاملة أخرى من محفظتك. لم ترسل هذه شيئًا.',
-    TRANSACTION_UNSURE:
-      'ليس مؤكدًا إن كانت قد أُرسلت، ويجري البحث عنها في الشبكة. راجع محفظتك قبل أن ترسل مرة أخرى.',
-    TRANSACTION_UNFOUND: 'لا يُعرف إن كانت قد أُرسلت: ليست في الشبكة. راجع محفظتك قبل أن ترسل مرة أخرى.',
+    TRANSACTION_NOT_FOUND: 'لا يُعرف إن كانت قد أُرسلت: ليست في الشبكة. راجع محفظتك قبل أن ترسل مرة أخرى.',
     TRANSACTION_PENDING: 'المعاملة نفسها جارية بالفعل. انتظرها أو راجع محفظتك.',
 
     SWAP_INIT_FAILED: 'تعذّر بدء المبادلة',
@@ -750,7 +749,7 @@ export const ar: Required<LocaleTable> = {
     SIGN_IN_OTHER_NETWORK: 'سجّلت هذه الصفحة الدخول على شبكة غير التي طلبتها. حاول مرة أخرى.',
     SIGN_IN_OTHER_ACCOUNT: 'سجّلت هذه الصفحة دخول حساب آخر. حاول مرة أخرى.',
     SIGN_IN_UNREACHABLE: 'تعذّر الوصول إلى خدمة تسجيل الدخول لهذه الصفحة. حاول مرة أخرى.',
-    SIGN_IN_UNREADABLE: 'أجابت خدمة تسجيل الدخول لهذه الصفحة بما لا يُفهم. حاول لاحقًا.',
+    SIGN_IN_INVALID_RESPONSE: 'أجابت خدمة تسجيل الدخول لهذه الصفحة بما لا يُفهم. حاول لاحقًا.',
     SIGN_IN_LINE_BREAK: 'في أحد حقول رسالة تسجيل الدخول سطر جديد',
     SIGN_OUT_FAILED: 'تعذّر تسجيل الخروج',
 
@@ -767,7 +766,7 @@ export const ar: Required<LocaleTable> = {
     SMART_ACCOUNT_FAILED: 'حدث خطأ أثناء الترقية إلى الحساب الذكي',
     SOCIAL_BLOCKED: 'حظر المتصفح نافذة تسجيل الدخول. اسمح لهذه الصفحة بفتح النوافذ ثم حاول مرة أخرى.',
     SOCIAL_CLOSED: 'أُغلقت نافذة تسجيل الدخول. يمكنك المحاولة مرة أخرى.',
-    SOCIAL_CUT_OFF:
+    SOCIAL_OPENER_SEVERED:
       'أُغلقت نافذة تسجيل الدخول أو تعذّر عليها الرد على هذه الصفحة. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.',
     SOCIAL_UNTRUSTED: 'مصدر غير موثوق',
     SOCIAL_DECLINED: 'رُفض تسجيل الدخول. يمكنك المحاولة مرة أخرى.',

@@ -55,7 +55,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const busy = <i className="spin" />
   if (entry.isUntold) return <UntoldRow entry={entry} values={values} />
   if (status === 'unsure') {
-    const isSearchOver = entry.error?.code === 'TRANSACTION_UNFOUND'
+    const isSearchOver = entry.error?.code === 'TRANSACTION_NOT_FOUND'
     return (
       <ListRow
         start={isSearchOver ? <Icon node={CircleAlert} size={20} /> : busy}

@@ -30,7 +30,7 @@ function image(build: DirectoryBuilder, folder: string) {
       const { data, error } = await send({ path: `${folder}/${encodeURIComponent(id)}`, as: 'blob' })
       if (error) return { error }
       if (!isImage(data))
-        return { error: serializeError(new W3mError('HTTP_UNREADABLE', { details: 'no image' })) }
+        return { error: serializeError(new W3mError('HTTP_INVALID_RESPONSE', { details: 'no image' })) }
       return { data: URL.createObjectURL(data) }
     },
     responseSchema: v.string(),

@@ -13,12 +13,12 @@ const MAX_DETAILS = 300
 /**
  * The `result` of a JSON-RPC 2.0 answer (https://www.jsonrpc.org/specification#response_object).
  *
- * Throws `HTTP_UNREADABLE` where it is none, and `RPC_FAILED` where the node refuses: `values` then hold the node's `code`,
+ * Throws `HTTP_INVALID_RESPONSE` where it is none, and `RPC_FAILED` where the node refuses: `values` then hold the node's `code`,
  * `message` and, where it gave any, `data` (revert data as it is, else JSON), for adapters to build their own error from.
  */
 export function readRpcReply(reply: unknown): unknown {
   const { success, output } = v.safeParse(ReplySchema, reply)
-  if (!success) throw new W3mError('HTTP_UNREADABLE', { details: 'not JSON-RPC' })
+  if (!success) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'not JSON-RPC' })
   if ('result' in output) return output.result
   const { code, message, data } = output.error
   const text = typeof data === 'string' ? data : JSON.stringify(data)

@@ -46,7 +46,9 @@ export const pictureApi = createApi({
         const picture = data instanceof Blob ? await checked(data) : undefined
         if (!picture)
           return {
-            error: serializeError(new W3mError('HTTP_UNREADABLE', { details: 'no small raster image' })),
+            error: serializeError(
+              new W3mError('HTTP_INVALID_RESPONSE', { details: 'no small raster image' }),
+            ),
           }
         return { data: URL.createObjectURL(picture) }
       },

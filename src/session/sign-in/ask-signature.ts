@@ -34,7 +34,7 @@ async function askEvm(connector: Connector, { message, address }: Asked): Promis
   const signature = await provider.request({ method: 'personal_sign', params })
   // a smart account's may be long, and has no fixed length; spec §5 has the least
   if (typeof signature !== 'string' || !/^0x([0-9a-f]{2}){31,}$/i.test(signature))
-    throw new W3mError('WALLET_NONSENSE', { details: 'personal_sign' })
+    throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'personal_sign' })
   return { message, signature }
 }
 

@@ -111,9 +111,9 @@ export function fieldsOf(params: MessageParams, signer: Signer, nonce: string): 
   }
 }
 
-/** The standard text. Throws `SIGN_IN_UNREADABLE` for a nonce that it may not name. */
+/** The standard text. Throws `SIGN_IN_INVALID_RESPONSE` for a nonce that it may not name. */
 export function standardMessage(params: MessageParams, signer: Signer, nonce: string): string {
-  if (!isNonce(nonce)) throw signInError('SIGN_IN_UNREADABLE', { details: 'nonce' })
+  if (!isNonce(nonce)) throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'nonce' })
   const fields = fieldsOf(params, signer, nonce)
   return isSolana(signer) ? solanaSignInMessage(fields) : ethereumSignInMessage(fields)
 }

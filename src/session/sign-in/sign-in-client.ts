@@ -19,11 +19,11 @@ type Service = SessionApi & Partial<SiweFunctions>
 export type SignInClient = {
   /** Whether the session ends with what it was made for; true unless the host says otherwise. */
   readonly endsWith: EndsWith
-  /** The host's own message. Rejects with `SIGN_IN_UNREADABLE` where it gives no text. */
+  /** The host's own message. Rejects with `SIGN_IN_INVALID_RESPONSE` where it gives no text. */
   readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
   /** A wallet elsewhere may be asked for its signature together with the connection (protocol-facts §7.5). */
   readonly takesOneClick: boolean
-  /** Rejects with `SIGN_IN_UNREADABLE` where the host gives none. */
+  /** Rejects with `SIGN_IN_INVALID_RESPONSE` where the host gives none. */
   nonce(address?: string): Promise<string>
   params(): Promise<Readonly<Record<string, unknown>>>
   /** Rejects with `SIGN_IN_REFUSED` or `SIGN_IN_EXPIRED` where the signature is not accepted. */
@@ -56,15 +56,15 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
     createMessage:
       service.createMessage &&
       (async args => {
-        const text: unknown = await ask(async () => service.createMessage?.(args), 'SIGN_IN_UNREADABLE')
+        const text: unknown = await ask(async () => service.createMessage?.(args), 'SIGN_IN_INVALID_RESPONSE')
         if (typeof text === 'string' && text !== '') return text
-        throw signInError('SIGN_IN_UNREADABLE', { details: 'createMessage' })
+        throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'createMessage' })
       }),
     takesOneClick: typeof deps.host.functions().siwe === 'string' || service.getMessageParams !== undefined,
     async nonce(address) {
       const nonce: unknown = await ask(() => service.getNonce(address))
       if (typeof nonce === 'string' || typeof nonce === 'number') return String(nonce)
-      throw signInError('SIGN_IN_UNREADABLE', { details: 'getNonce' })
+      throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'getNonce' })
     },
     params: async () => (await ask(async () => service.getMessageParams?.())) ?? {},
     async verify(signed) {
@@ -104,7 +104,8 @@ function guarded(work: () => void): void {
 function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
   if (thrown instanceof W3mError) return thrown
   const { code, details } = serializeError(thrown, 'UNEXPECTED')
-  if (code === 'HTTP_UNREADABLE') return signInError('SIGN_IN_UNREADABLE', { cause: thrown, details })
+  if (code === 'HTTP_INVALID_RESPONSE')
+    return signInError('SIGN_IN_INVALID_RESPONSE', { cause: thrown, details })
   if (code.startsWith('HTTP_')) return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   // only who reads a signature can find it too old

@@ -14,7 +14,7 @@ export type SocialPopup = {
    * window while another site is in it, and with `SOCIAL_FAILED` for an address that is none.
    */
   visit(uri: string, origin: string): Promise<string>
-  /** Rejects with `SOCIAL_CLOSED`, `SOCIAL_CUT_OFF` or `SOCIAL_TIMEOUT`, and never resolves. */
+  /** Rejects with `SOCIAL_CLOSED`, `SOCIAL_OPENER_SEVERED` or `SOCIAL_TIMEOUT`, and never resolves. */
   readonly gone: Promise<never>
   close(): void
 }
@@ -79,7 +79,8 @@ function watchWindow(popup: Window, clock: Clock) {
     const look = (before: boolean) => {
       const { closed } = popup
       wasElsewhere ||= isElsewhere(popup)
-      if (closed && before) end(socialError(isSent && !wasElsewhere ? 'SOCIAL_CUT_OFF' : 'SOCIAL_CLOSED'))
+      if (closed && before)
+        end(socialError(isSent && !wasElsewhere ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
       else cancelLook = clock.after(LOOK_MS, () => look(closed))
     }
     cancelLook = clock.after(LOOK_MS, () => look(false))

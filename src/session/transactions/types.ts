@@ -9,7 +9,7 @@ export type Preview = {
   readonly from: string
   /** What it does. */
   readonly deed: Deed
-  /** Native base units that leave with it, the network cost apart. */
+  /** Native base units that leave with it, the network fee apart. */
   readonly value: Units
   /** The most that the network takes; `null` where nobody could say. */
   readonly cost: Units | null
@@ -84,4 +84,6 @@ export type TransactionEntry = {
   readonly received?: Units | undefined
   /** What was done in place of what was asked. */
   readonly mismatch?: Deed | undefined
+  /** The hash of the transaction that took its place, where the node tells. */
+  readonly replacedBy?: string | undefined
 }

@@ -182,7 +182,7 @@ class EmbeddedConnector implements AuthConnector {
 
   #check(user: EmbeddedUser): EmbeddedUser {
     if (this.#makesSense(user)) return user
-    throw new W3mError('WALLET_NONSENSE', { details: 'GET_USER' })
+    throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'GET_USER' })
   }
 
   #makesSense(user: EmbeddedUser): boolean {

@@ -20,13 +20,13 @@ type Options = {
 }
 
 const aborted = () => new W3mError('ABORTED')
-const nonsense = (details: string) => new W3mError('WALLET_NONSENSE', { details })
+const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /** INJECTED and ANNOUNCED wallets (EIP-1193, EIP-6963). */
 export function createEip1193Connector({ info, provider, clock }: Options): Connector {
   const live = (): Eip1193Provider => {
     const found = provider()
-    if (!found) throw new W3mError('WALLET_GONE')
+    if (!found) throw new W3mError('WALLET_UNAVAILABLE')
     return found
   }
   // `async` also turns a provider that throws at once into a rejection.

@@ -45,7 +45,7 @@ export class SessionPairing implements WalletPairing {
     // a wallet that signs for another key has connected all the same, and signs once more
     if (first) return { joined: [first, ...others], auths: await readAuths(auths).catch(() => []) }
     await client.disconnect(session.topic)
-    throw new W3mError(isLate ? 'ABORTED' : 'PAIRING_UNSUITABLE')
+    throw new W3mError(isLate ? 'ABORTED' : 'WALLET_NETWORKS_UNSUPPORTED')
   }
 
   async resume({ signal, restored }: ResumeOptions): Promise<readonly Joined[]> {

@@ -81,7 +81,7 @@ class StandardConnector implements Connector {
 
   async connect({ signal }: Pick<ConnectOptions, 'signal'>): Promise<Connection> {
     const choice = this.#choose(await this.#settle(askAccounts(this.#options.wallet), signal))
-    if (!choice) throw new W3mError('PAIRING_UNSUITABLE')
+    if (!choice) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')
     return this.#take(choice)
   }
 
@@ -90,7 +90,7 @@ class StandardConnector implements Connector {
     const accounts = await this.#settle(recallAccounts(wallet, clock), signal)
     const choice = this.#choose(accounts)
     // still connected, for the pages that have its networks
-    if (!choice && accounts.length > 0) throw new W3mError('PAIRING_UNSUITABLE')
+    if (!choice && accounts.length > 0) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')
     return choice && this.#take(choice)
   }
 
@@ -136,7 +136,7 @@ class StandardConnector implements Connector {
 
   /** The wallet's answer, unless the wallet or the visitor goes away first. */
   async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-    const whileHere = withSignal(work, this.#options.gone, () => new W3mError('WALLET_GONE'))
+    const whileHere = withSignal(work, this.#options.gone, () => new W3mError('WALLET_UNAVAILABLE'))
     try {
       return await withSignal(whileHere, signal, () => new W3mError('ABORTED'))
     } catch (error) {
@@ -207,7 +207,7 @@ class StandardConnector implements Connector {
   }
 
   #whyEnded(): W3mError {
-    return new W3mError(this.#options.gone.aborted ? 'WALLET_GONE' : 'SESSION_ENDED')
+    return new W3mError(this.#options.gone.aborted ? 'WALLET_UNAVAILABLE' : 'SESSION_ENDED')
   }
 
   #tell(event: ConnectorEvent): void {

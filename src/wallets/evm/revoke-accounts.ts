@@ -19,7 +19,7 @@ export async function revokeAccounts(
       () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' }),
     )
   } catch (error) {
-    if (error instanceof W3mError && error.code === 'WALLET_GONE') return
+    if (error instanceof W3mError && error.code === 'WALLET_UNAVAILABLE') return
     if (!isMethodUnsupported(error)) throw new W3mError('DISCONNECT_FAILED', { cause: error })
   }
 }

@@ -44,7 +44,7 @@ export function toWalletError(error: unknown, declined: ErrorCode, fallback: Err
   if (isUserRejection(error)) return new W3mError(declined, { cause: error })
   const code = walletErrorCode(error)
   if (code === ALREADY_PENDING) return new W3mError('CONNECT_PENDING', { cause: error })
-  if (code === DISCONNECTED) return new W3mError('WALLET_GONE', { cause: error })
+  if (code === DISCONNECTED) return new W3mError('WALLET_UNAVAILABLE', { cause: error })
   return new W3mError(fallback, {
     cause: error,
     details: code === undefined ? undefined : `wallet code ${code}`,

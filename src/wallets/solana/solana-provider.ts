@@ -89,7 +89,8 @@ async function signMessage({ signer, ...options }: Options, message: unknown) {
   // the wallet gets a copy of its own: what is verified is what was asked
   const signature = await signer.signMessage(asked.output.slice(), standing)
   const signed = { publicKey: publicKey.toBytes(), signature, message: asked.output }
-  if (!(await verifySignature(signed))) throw new W3mError('WALLET_NONSENSE', { details: 'signature' })
+  if (!(await verifySignature(signed)))
+    throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'signature' })
   return { signature, publicKey }
 }
 

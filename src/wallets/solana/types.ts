@@ -57,7 +57,7 @@ export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
 /**
  * Rejects with REQUEST_UNSUPPORTED where the wallet cannot do it for that account, network or transaction version, with
- * REQUEST_DECLINED, REQUEST_FAILED, WALLET_NONSENSE, WALLET_GONE or SESSION_ENDED. Lengths of answers are checked here,
+ * REQUEST_DECLINED, REQUEST_FAILED, WALLET_INVALID_RESPONSE, WALLET_UNAVAILABLE or SESSION_ENDED. Lengths of answers are checked here,
  * signatures by the provider.
  */
 export interface SolanaSigner {

@@ -104,8 +104,8 @@ class Client implements WalletConnectClient {
       topic,
       { id, method: 'wc_sessionRequest', params: { request, chainId: wireNetwork(grant, network) }, ttl },
       { ms: seconds * 1000, signal, sent, isAwaitedLate },
-    ).catch(async error => {
-      throw isAwaitedLate ? await toUnknownOutcome(error) : error
+    ).catch(error => {
+      throw isAwaitedLate ? toUnknownOutcome(error) : error
     })
   }
 

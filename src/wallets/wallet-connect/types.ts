@@ -96,7 +96,7 @@ export type Pairing = {
   /** The relay holds the proposal: from now on a wallet finds it, even if this page is put to sleep. */
   readonly ready: Promise<void>
   /**
-   * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, PAIRING_UNSUITABLE, WALLET_NONSENSE, WALLET_TIMEOUT, WALLET_FAILED,
+   * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, WALLET_NETWORKS_UNSUPPORTED, WALLET_INVALID_RESPONSE, WALLET_TIMEOUT, WALLET_FAILED,
    * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then, but for one that was cancelled:
    * until it would have run out, a wallet that approves it is told that the session is over.
    */
@@ -152,7 +152,7 @@ export interface WalletConnectClient {
   /**
    * Asks the wallet. Rejects with SESSION_ENDED, REQUEST_DECLINED, REQUEST_UNSUPPORTED, REQUEST_FAILED, WALLET_TIMEOUT,
    * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the wallet's own code, message and data where it answered.
-   * Where the answer to a request that sends something is lost: TRANSACTION_UNSURE.
+   * Where the answer to a request that sends something is lost: TRANSACTION_STATUS_UNKNOWN.
    */
   request(topic: string, network: Caip2, request: SessionRequest, options?: RequestOptions): Promise<unknown>
   /** Resolves when the wallet has answered; WALLET_TIMEOUT after 30 s. */

@@ -9,10 +9,10 @@ import { featureMethod } from './features'
 const SILENT_ANSWER_MS = 10_000
 const LEAVE_MS = 5000
 
-/** Asks for the accounts: never none. WALLET_LOCKED where the wallet shares none, WALLET_NONSENSE for what are none. */
+/** Asks for the accounts: never none. WALLET_LOCKED where the wallet shares none, WALLET_INVALID_RESPONSE for what are none. */
 export async function askAccounts(wallet: unknown): Promise<readonly StandardAccount[]> {
   const accounts = readAccounts(await connect(wallet, {}))
-  if (!accounts) throw new W3mError('WALLET_NONSENSE', { details: 'accounts' })
+  if (!accounts) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'accounts' })
   if (accounts.length === 0) throw new W3mError('WALLET_LOCKED')
   return accounts
 }

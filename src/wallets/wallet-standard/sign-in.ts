@@ -53,4 +53,4 @@ export async function signInByWallet(
 const withoutNothing = (fields: SignInFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-const nonsense = (details: string) => new W3mError('WALLET_NONSENSE', { details })
+const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })

@@ -28,7 +28,7 @@ const SignedSchema = v.array(v.object({ signedTransaction: BytesSchema }))
 const SentSchema = v.array(v.object({ signature: SignatureSchema }))
 
 const unsupported = (details: string) => new W3mError('REQUEST_UNSUPPORTED', { details })
-const nonsense = (details: string) => new W3mError('WALLET_NONSENSE', { details })
+const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
  * Signing by the `solana:*` features of a wallet (https://github.com/anza-xyz/wallet-standard). One that has not the
@@ -103,7 +103,7 @@ function prepare(
         if (success) return output
       } catch (error) {
         const ours = toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
-        throw isAwaitedLate ? await toUnknownOutcome(ours) : ours
+        throw isAwaitedLate ? toUnknownOutcome(ours) : ours
       }
       throw nonsense(name)
     },

@@ -68,6 +68,15 @@ export async function approveInFrame(modal: ModalPage): Promise<void> {
   await agreeButton(modal).click()
 }
 
+/** The same of several things, which have to be read to their end first. */
+export async function approveAllInFrame(modal: ModalPage): Promise<void> {
+  await modal.page
+    .frameLocator('#w3m-iframe')
+    .getByRole('region', { name: 'What it is about' })
+    .press('End', { timeout: 20_000 })
+  await approveInFrame(modal)
+}
+
 /** The same who declines, once they can agree: before that the frame is still on its way to its place. */
 export async function declineInFrame(modal: ModalPage): Promise<void> {
   await expect(modal.title).toHaveText('Approve Transaction')

@@ -47,7 +47,7 @@ test.each([
   ['CONNECT_DECLINED', 'declined'],
   ['CONNECT_PENDING', 'already has a request open'],
   ['WALLET_LOCKED', 'locked'],
-  ['WALLET_GONE', 'no longer available'],
+  ['WALLET_UNAVAILABLE', 'no longer available'],
 ] as const)('behavior: %s has its own sentence with what to do (issue, connectors)', (code, words) => {
   expect(ERRORS[code].text).toContain(words)
   expect(ERRORS[code].text).toMatch(/\. \w.*\.$/)

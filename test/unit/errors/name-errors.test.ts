@@ -13,14 +13,18 @@ test('default: the specification’s words', () => {
 })
 
 test('behavior: a refused time names its cause and what to do', () => {
-  expect(NAME_ERRORS.NAME_CLOCK.text).toMatch(/clock of this device.*\. Set it right/)
-  expect(NAME_ERRORS.NAME_LATE.text).toMatch(/too late.*ten seconds.*sign sooner/)
+  expect(NAME_ERRORS.DEVICE_CLOCK_SKEW.text).toMatch(/clock of this device.*\. Set it right/)
+  expect(NAME_ERRORS.NAME_SIGNATURE_EXPIRED.text).toMatch(/too late.*ten seconds.*sign sooner/)
 })
 
 test('behavior: as data it keeps code and details, and its row has joined the catalogue', () => {
-  const error = serializeError(nameError('NAME_CLOCK', { details: 'x' }))
-  expect(error).toEqual({ code: 'NAME_CLOCK', message: NAME_ERRORS.NAME_CLOCK.text, details: 'x' })
-  expect(ERRORS.NAME_CLOCK).toBe(NAME_ERRORS.NAME_CLOCK)
+  const error = serializeError(nameError('DEVICE_CLOCK_SKEW', { details: 'x' }))
+  expect(error).toEqual({
+    code: 'DEVICE_CLOCK_SKEW',
+    message: NAME_ERRORS.DEVICE_CLOCK_SKEW.text,
+    details: 'x',
+  })
+  expect(ERRORS.DEVICE_CLOCK_SKEW).toBe(NAME_ERRORS.DEVICE_CLOCK_SKEW)
 })
 
 test('behavior: of a refused request the service’s own words; what was not asked keeps its own error', () => {

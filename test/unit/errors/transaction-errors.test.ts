@@ -10,10 +10,10 @@ test('default: the specification’s words', () => {
 })
 
 test('behavior: as data it keeps its code', () => {
-  const error = transactionError('BALANCE_LOW', { details: 'x' })
+  const error = transactionError('INSUFFICIENT_FUNDS', { details: 'x' })
   expect(serializeError(error)).toEqual({
-    code: 'BALANCE_LOW',
-    message: TRANSACTION_ERRORS.BALANCE_LOW.text,
+    code: 'INSUFFICIENT_FUNDS',
+    message: TRANSACTION_ERRORS.INSUFFICIENT_FUNDS.text,
     details: 'x',
   })
 })

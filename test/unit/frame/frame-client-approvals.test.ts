@@ -102,7 +102,7 @@ describe('abortApprovals', () => {
         .catch((error: unknown) => error)
       client.abortApprovals()
       await clock.advance(30_000)
-      expect(await asked).toMatchObject({ code, values: { code: -32_603 } })
+      expect(await asked).toMatchObject({ code })
       expect(clock.waiting).toBe(0)
     },
   )

@@ -34,5 +34,5 @@ function wanted(id: string, { store, deps }: Options): ConnectorSource {
     deps.connectors.find(info => isMeant(info) && info.namespace === preferred) ??
     deps.connectors.find(info => isMeant(info) && served.has(info.namespace))
   if (source) return source
-  throw new W3mError(deps.connectors.find(isMeant) ? 'PAIRING_UNSUITABLE' : 'CONNECTOR_NOT_FOUND')
+  throw new W3mError(deps.connectors.find(isMeant) ? 'WALLET_NETWORKS_UNSUPPORTED' : 'CONNECTOR_NOT_FOUND')
 }

@@ -1,9 +1,12 @@
 import type { Caip2 } from '../../../lib/caip'
 
-/** Swap contracts with a public record, by network. An approval or a swap call for any other contract is refused. */
+/**
+ * Swap contracts by network, gathered from the projects' public deployments; the links lead to where a project publishes them. Rows
+ * that are not certain are left out. An approval or a swap call for any other contract is refused.
+ */
 type KnownRouter = {
   readonly name: string
-  /** Chain ids of EIP-155. Only those that the linked page lists. */
+  /** Chain ids of EIP-155. */
   readonly chains: readonly number[]
   readonly address: string
 }

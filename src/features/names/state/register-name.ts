@@ -85,7 +85,7 @@ const signClaim =
 
 async function openConnector({ connectors }: Deps, uid: string) {
   const source = connectors.get(uid)
-  if (!source) throw new W3mError('WALLET_GONE')
+  if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   return source.open()
 }
 

@@ -21,7 +21,7 @@ const IN_TIME_MS = 9000
 const OLD = /timestamp/i
 const TAKEN = /already registered/i
 
-/** Tells the service. The answer is what went wrong, if anything did: NAME_CLOCK, NAME_LATE, NAME_REGISTER_FAILED. */
+/** Tells the service. The answer is what went wrong, if anything did: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED, NAME_REGISTER_FAILED. */
 export const submitClaim =
   (claim: SignedClaim): AppThunk<Promise<SerializedW3mError | undefined>> =>
   async (dispatch, _getState, { clock }) => {
@@ -35,7 +35,7 @@ export const submitClaim =
     const { details } = error
     if (OLD.test(details ?? '')) {
       const isLate = clock.now() - madeAt > IN_TIME_MS
-      return serializeError(nameError(isLate ? 'NAME_LATE' : 'NAME_CLOCK', { details }))
+      return serializeError(nameError(isLate ? 'NAME_SIGNATURE_EXPIRED' : 'DEVICE_CLOCK_SKEW', { details }))
     }
     return mayBeDone(error) && (await dispatch(isTheirs(claim))) ? undefined : error
   }

@@ -11,7 +11,6 @@ import { Tag } from '../../../ui/list/tag'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
 
-
 /** A price is asked for again before it is old. */
 const LIFE_MS = 30_000
 /** As many as the finest token has: what arrives is said exactly. */

@@ -2,8 +2,8 @@ import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
 import { amountWords } from '../../../lib/amounts/amount-words'
-import { compareDecimals, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
-import { formatUsd } from '../../../lib/amounts/format-usd'
+import { multiplyDecimals } from '../../../lib/amounts/exact-decimal'
+import { formatFee, formatFeeUsd } from '../../../lib/amounts/format-fee'
 import { formatUnits } from '../../../lib/decimal'
 import type { Preview } from '../../../session/transactions/types'
 
@@ -35,10 +35,10 @@ export function Facts({ preview: { from, cost, rent }, network, price }: Props) 
             t('send.costUnknown')
           ) : (
             <>
-              <bdi>{t('send.costAtMost', { amount: amountWords(show(cost), symbol) })}</bdi>
+              <bdi>{t('send.costAtMost', { amount: amountWords(formatFee(show(cost), tag), symbol) })}</bdi>
               {price !== undefined && (
                 <small>
-                  <bdi>{showUsd(multiplyDecimals(show(cost), price), tag)}</bdi>
+                  <bdi>{formatFeeUsd(multiplyDecimals(show(cost), price), tag)}</bdi>
                 </small>
               )}
             </>
@@ -60,9 +60,3 @@ export function Facts({ preview: { from, cost, rent }, network, price }: Props) 
     </dl>
   )
 }
-
-const CENT = '0.01'
-
-/** A cost below a cent is not nothing. */
-const showUsd = (value: string, tag: string) =>
-  compareDecimals(value, CENT) < 0 ? `< ${formatUsd(CENT, tag)}` : formatUsd(value, tag)

@@ -33,13 +33,14 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const dispatch = useAppDispatch()
   const { store } = useDraft()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
-  const { status, error, hash, fee } = entry
-  const isSearchOver = error?.code === 'TRANSACTION_UNFOUND'
+  const { status, error, hash, fee, replacedBy } = entry
+  const isSearchOver = error?.code === 'TRANSACTION_NOT_FOUND'
   const waits = status === 'sent' || (status === 'unsure' && !isSearchOver)
   const isEmpty = hasMovedNothing(entry)
   const isBad = isEmpty || ['failed', 'replaced', 'mismatched'].includes(status)
   const target = status === 'mismatched' ? mismatchTarget(entry.mismatch) : undefined
-  const explorer = network && hash ? transactionExplorerUrl(network, hash) : undefined
+  const shown = replacedBy ?? hash
+  const explorer = network && shown ? transactionExplorerUrl(network, shown) : undefined
   const words = () => {
     if (status === 'mismatched') return mismatchText(t, entry, network)
     if (error) return t.error(error)
@@ -76,7 +77,13 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           </p>
         )}
       </div>
-      {explorer && <LinkRow href={explorer} title={t('send.explorer')} data-testid="send-explorer" />}
+      {explorer && (
+        <LinkRow
+          href={explorer}
+          title={t(replacedBy ? 'send.replacement' : 'send.explorer')}
+          data-testid="send-explorer"
+        />
+      )}
       <Button
         variant={status === 'confirmed' ? 'accent' : 'neutral'}
         data-testid="send-done-button"

@@ -89,7 +89,7 @@ export function Review({ place, entry }: Props) {
   const problem = lookUp ?? fresh.error
   if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
   const isGone = isComplete && !held && tokenKey !== 'native' && !isBusy
-  if (isGone) return <NotPrepared error={serializeError(transactionError('BALANCE_LOW'))} />
+  if (isGone) return <NotPrepared error={serializeError(transactionError('INSUFFICIENT_FUNDS'))} />
   if (!plan || !token)
     return (
       <>
@@ -139,7 +139,7 @@ export function Review({ place, entry }: Props) {
       <Checks checks={checks} />
       <p role="alert" className="send-try fails" data-testid="send-error">
         {state.isShort
-          ? t.error(serializeError(transactionError('BALANCE_LOW')))
+          ? t.error(serializeError(transactionError('INSUFFICIENT_FUNDS')))
           : entry?.error && t.error(entry.error)}
       </p>
       <div className="send-buttons">

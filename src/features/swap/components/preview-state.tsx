@@ -49,7 +49,7 @@ export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: 
       )}
       {isShort && (
         <Line tone="stop" id="swap-short">
-          {t.error(serializeError(transactionError('BALANCE_LOW')))}
+          {t.error(serializeError(transactionError('INSUFFICIENT_FUNDS')))}
         </Line>
       )}
       {step?.kind === 'approve' && (

@@ -5,9 +5,10 @@ import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { SWAP } from '../../../i18n/messages/money/swap'
 import { amountWords } from '../../../lib/amounts/amount-words'
 import type { Decimal } from '../../../lib/amounts/exact-decimal'
+import { formatFee, formatFeeUsd } from '../../../lib/amounts/format-fee'
 import { formatUnits } from '../../../lib/decimal'
 import { adoptOnMount } from '../../../theme/adopt-styles'
-import { formatAmount, formatCost, formatDollarCost, TO_PLACES, VALUE_PLACES } from '../format-amount'
+import { formatAmount, TO_PLACES, VALUE_PLACES } from '../format-amount'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
@@ -87,9 +88,9 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
     const { cost, network, nativePrice } = swap
     const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
     if (cost === null || usd === null) return t('swap.costUnknown')
-    const dollars = usd && formatDollarCost(usd, tag)
+    const dollars = usd && formatFeeUsd(usd, tag)
     if (!cost) return <bdi dir="ltr">{dollars}</bdi>
-    const coins = amountWords(formatCost(cost, tag, TO_PLACES), network.currency.symbol)
+    const coins = amountWords(formatFee(cost, tag), network.currency.symbol)
     return (
       <>
         <bdi>{t('swap.costAtMost', { amount: coins })}</bdi>

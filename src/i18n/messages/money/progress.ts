@@ -18,5 +18,6 @@ export const PROGRESS = {
   'send.unsure.title': 'Not certain whether it was sent',
   'send.replaced.title': 'Not sent',
   'send.explorer': 'View on the explorer',
+  'send.replacement': 'View what replaced it',
   'send.done': 'Done',
 } as const

@@ -20,7 +20,7 @@ export const SWAP = {
   'swap.max': 'Max',
   'swap.rateName': 'Rate',
   'swap.networkCost': 'Network fee',
-  'swap.costAtMost': 'at most {amount}',
+  'swap.costAtMost': 'up to {amount}',
   'swap.costUnknown': 'Gas price unknown',
   'swap.impact': 'Price impact',
   'swap.impactUnknown': 'Unknown',

@@ -1,9 +1,10 @@
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import css from '../../../../styles/ui/checks.css'
-import { useTranslator } from '../../../i18n/locale-context'
+import { useLocale, useTranslator } from '../../../i18n/locale-context'
 import { CHECKS } from '../../../i18n/messages/money/checks'
 import { amountWords } from '../../../lib/amounts/amount-words'
+import { formatFee } from '../../../lib/amounts/format-fee'
 import { formatUnits } from '../../../lib/decimal'
 import type { TokenDoubt } from '../../../session/transactions/core/token-identity'
 import { adoptOnMount } from '../../../theme/adopt-styles'
@@ -60,8 +61,9 @@ const isolated = (doubt: TokenDoubt) => ({
 
 function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks: ChecksView }) {
   const t = useTranslator(CHECKS)
+  const { tag } = useLocale()
   const { reason, demand, cost, currency } = fee
-  const amount = amountWords(formatUnits(cost, currency.decimals), currency.symbol)
+  const amount = amountWords(formatFee(formatUnits(cost, currency.decimals), tag), currency.symbol)
   const label = t('check.feeType', { word: t('check.feeWord'), amount })
   return (
     <Box id="check-fee" reason={reason}>

@@ -3,7 +3,7 @@ import { moneyError } from '../../../errors/money-errors'
 import type { Caip2 } from '../../../lib/caip'
 
 /**
- * An amount that was typed is made of base units by the decimals of a list. TOKEN_OTHER where the token itself counts
+ * An amount that was typed is made of base units by the decimals of a list. TOKEN_DECIMALS_MISMATCH where the token itself counts
  * otherwise, or does not say: a thousand times too much could be signed. `native`: those of the network's own currency, which
  * has no contract to ask.
  */
@@ -17,5 +17,5 @@ export async function checkDecimals(
   }: { network: Caip2; token: TokenAddress; decimals: number; native: number | undefined },
 ): Promise<void> {
   if ((token === null ? native : await adapter.decimalsOf(network, token)) === decimals) return
-  throw moneyError('TOKEN_OTHER')
+  throw moneyError('TOKEN_DECIMALS_MISMATCH')
 }

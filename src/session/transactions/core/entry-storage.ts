@@ -1,12 +1,9 @@
 import type { Deps } from '../../../deps'
-import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
 import { type StoredTransaction, TRANSACTIONS } from '../../../storage/transactions-entry'
 import { readEntry, removeEntry, writeEntry } from '../../../storage/typed-storage'
 import type { Preview, TransactionEntry } from '../types'
-
-/** What is older than this is no longer worth a search. */
-const KEPT_MS = 24 * 60 * 60_000
 
 /** What is with a wallet, or on its way to a block, outlives the page. `known`: ids that are this tab's to speak of. */
 export function rememberEntries(
@@ -57,16 +54,17 @@ export function takenHashes(
   return new Set(others.flatMap(({ hash }) => hash ?? []))
 }
 
-/** Nobody hears the wallet's answer to the page that was: what has no hash is searched for. */
-export function recallEntries({ storage, config, clock }: Deps): TransactionEntry[] {
+/**
+ * Nobody hears the wallet's answer to the page that was: what has no hash is searched for. However old, it is listed until the network
+ * tells of it or the person dismisses it.
+ */
+export function recallEntries({ storage, config }: Deps): TransactionEntry[] {
   const stored = readEntry(storage, config().projectId, TRANSACTIONS) ?? []
-  return stored
-    .filter(({ startedAt }) => clock.now() - startedAt < KEPT_MS)
-    .map(({ preview, ...entry }) => ({
-      ...entry,
-      preview: preview satisfies Preview,
-      ...(entry.hash === undefined
-        ? { status: 'unsure', error: serializeError(moneyError('TRANSACTION_UNSURE')) }
-        : { status: 'sent' }),
-    }))
+  return stored.map(({ preview, ...entry }) => ({
+    ...entry,
+    preview: preview satisfies Preview,
+    ...(entry.hash === undefined
+      ? { status: 'unsure', error: serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN')) }
+      : { status: 'sent' }),
+  }))
 }

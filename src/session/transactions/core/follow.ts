@@ -12,7 +12,10 @@ const SLOWEST_MS = 15_000
 const SEARCH_MS = 30 * 60_000
 
 /** What became of an entry: part of the next one. */
-export type News = Pick<TransactionEntry, 'status' | 'hash' | 'error' | 'fee' | 'received' | 'mismatch'>
+export type News = Pick<
+  TransactionEntry,
+  'status' | 'hash' | 'error' | 'fee' | 'received' | 'mismatch' | 'replacedBy'
+>
 
 type Options = {
   readonly adapter: MoneyAdapter
@@ -67,6 +70,8 @@ function toNews({ hash, ok, fee, received, mismatch }: Receipt): News {
 /** Errors that say how it ended; any other is trouble on the way to the node, which passes. */
 function readEnd(thrown: unknown): News | undefined {
   const error = serializeError(thrown)
-  if (error.code === 'TRANSACTION_REPLACED') return { status: 'replaced', error }
+  const replacedBy = error.values?.hash
+  if (error.code === 'TRANSACTION_REPLACED')
+    return { status: 'replaced', error, ...(typeof replacedBy === 'string' && { replacedBy }) }
   return error.code === 'TRANSACTION_EXPIRED' ? { status: 'replaced', error } : undefined
 }

@@ -9,7 +9,7 @@ const RESERVE_PART = 4n
 
 /**
  * The most that can be sent, base units: the whole balance of a token; of the native currency the balance less what the
- * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. BALANCE_LOW where that is more than there is.
+ * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. INSUFFICIENT_FUNDS where that is more than there is.
  */
 export const maxAmount =
   (place: Place, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
@@ -24,6 +24,6 @@ export const maxAmount =
     // by the time of its preview gas may cost more, by an eighth with each block; a fee of Solana stays as it is
     const reserve = transaction.namespace === 'eip155' ? BigInt(cost) / RESERVE_PART : 0n
     const rest = BigInt(balance) - BigInt(cost) - reserve
-    if (rest <= 0n) throw transactionError('BALANCE_LOW')
+    if (rest <= 0n) throw transactionError('INSUFFICIENT_FUNDS')
     return String(rest)
   }

@@ -2,6 +2,7 @@ import type { MoneyAdapter } from '../../../chains/adapter'
 import type { Deps } from '../../../deps'
 import { moneyError } from '../../../errors/money-errors'
 import { serializeError } from '../../../errors/serialize-error'
+import { W3mError } from '../../../errors/w3m-error'
 import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
 import { rememberRecipient } from '../../account/recipients/own-recipients'
@@ -18,7 +19,8 @@ import { refreshAfter } from './refresh-after'
 import { planStep } from './swap/plan-step'
 import { checkToken } from './token-identity'
 import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
-import { readFailure } from './wallet/wallet-failure'
+import { type Failure, readFailure } from './wallet/wallet-failure'
+import { watchForLoss } from './wallet/wallet-lost'
 
 /** Where the entries are: the part of the desk that is always there. */
 export interface EntryList {
@@ -102,7 +104,7 @@ export class TransactionRunner {
       await dispatch(refreshAfter(ended))
       return ended
     }
-    return list.change(id, { error: serializeError(moneyError('TRANSACTION_UNFOUND')) })
+    return list.change(id, { error: serializeError(moneyError('TRANSACTION_NOT_FOUND')) })
   }
 
   /** Against this moment. From here to the wallet's window nothing waits for anything. */
@@ -131,23 +133,53 @@ export class TransactionRunner {
 
   async #ask(id: string, wallet: Wallet): Promise<TransactionEntry> {
     const { dispatch, list } = this.#options
-    try {
-      const hash = await wallet.ask({
-        onSigned: signed => list.change(id, { hash: signed }),
+    const answer = readAnswer(
+      wallet.ask({
+        onSigned: signed => list.find(id) && list.change(id, { hash: signed }),
         onLeft: () => this.#leave(id),
+      }),
+    )
+    const { namespace } = list.change(id, {}).transaction
+    const { onDisconnect } = wallet
+    let stop = () => {}
+    const lost = new Promise<Answer>(resolve => {
+      const onLost = () => resolve(LOST)
+      stop = dispatch(watchForLoss({ namespace, onDisconnect, onLost }))
+    })
+    const first = await Promise.race([answer, lost])
+    stop()
+    dispatch(act => void act(walletAsked(undefined)))
+    if (this.#take(id, first).status === 'refused') return list.change(id, {})
+    return first === LOST ? this.#followOrHear(id, answer) : this.follow(id)
+  }
+
+  /** What the wallet's answer makes of it. */
+  #take(id: string, answer: Answer): TransactionEntry {
+    const { list } = this.#options
+    if ('hash' in answer) return list.change(id, { status: 'sent', hash: answer.hash, error: undefined })
+    const error = serializeError(answer.error)
+    if (answer.kind === 'unsent') return list.change(id, { status: 'refused', hash: undefined, error })
+    // what is signed has an id, by which the network tells
+    const isSigned = list.find(id)?.hash !== undefined
+    return list.change(id, isSigned ? { status: 'sent' } : { status: 'unsure', error })
+  }
+
+  /** The wallet was lost. What it still says counts as long as the network has not told; time alone says nothing. */
+  #followOrHear(id: string, answer: Promise<Answer>): Promise<TransactionEntry> {
+    const { deps, list } = this.#options
+    return new Promise(resolve => {
+      let isHeard = false
+      void answer.then(late => {
+        if (list.find(id)?.status !== 'unsure' || (!('hash' in late) && late.kind === 'unsure')) return
+        isHeard = true
+        const entry = this.#take(id, late)
+        if (entry.status === 'refused') deps.tasks.abort(taskOf(id))
+        resolve(entry.status === 'refused' ? entry : this.follow(id))
       })
-      list.change(id, { status: 'sent', hash })
-    } catch (thrown) {
-      const failure = readFailure(thrown)
-      const error = serializeError(failure.error)
-      if (failure.kind === 'unsent') return list.change(id, { status: 'refused', hash: undefined, error })
-      // what is signed has an id, by which the network tells
-      const isSigned = list.find(id)?.hash !== undefined
-      list.change(id, isSigned ? { status: 'sent' } : { status: 'unsure', error })
-    } finally {
-      dispatch(act => void act(walletAsked(undefined)))
-    }
-    return this.follow(id)
+      void this.follow(id).then(entry => {
+        if (!isHeard) resolve(entry)
+      })
+    })
   }
 
   /** What a wallet sends by itself may have another blockhash, and come later than the one that was asked for. */
@@ -157,6 +189,13 @@ export class TransactionRunner {
     if (mark && 'signature' in mark) list.change(id, { mark: { ...mark, isSentByWallet: true } })
   }
 }
+
+/** A wallet's answer: the hash, or what its failure means. */
+type Answer = { readonly hash: string } | Failure
+
+const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
+
+const readAnswer = (asked: Promise<string>): Promise<Answer> => asked.then(hash => ({ hash }), readFailure)
 
 /** The task of following one; it ends with the element. */
 export const taskOf = (id: string): string => `transaction:${id}`

@@ -162,7 +162,7 @@ export class Attempt {
     }
     const parsed = v.safeParse(SettleSchema, request.params)
     if (!parsed.success || parsed.output.controller.publicKey !== controller) {
-      this.#failAfterAnswer(new W3mError('WALLET_NONSENSE', { details: 'settlement' }))
+      this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement' }))
       return { fault: FAULTS.invalidSettle }
     }
     const {
@@ -173,11 +173,11 @@ export class Attempt {
     } = parsed.output
     const session = this.#settle(symKey, { namespaces, expiry, properties, metadata })
     if (!session) {
-      this.#failAfterAnswer(new W3mError('PAIRING_UNSUITABLE'))
+      this.#failAfterAnswer(new W3mError('WALLET_NETWORKS_UNSUPPORTED'))
       return { fault: FAULTS.unsupportedAccounts }
     }
     if (isTooLarge(session)) {
-      this.#failAfterAnswer(new W3mError('WALLET_NONSENSE', { details: 'settlement too large' }))
+      this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement too large' }))
       return { fault: FAULTS.invalidSettle }
     }
     this.#succeed(topic, session, [])
@@ -209,7 +209,7 @@ export class Attempt {
     }
     // the wallet believes in a session by now
     sayFarewell(this.#deps.channel, { topic, symKey })
-    this.fail(new W3mError('WALLET_NONSENSE', { details: 'sign-in' }))
+    this.fail(new W3mError('WALLET_INVALID_RESPONSE', { details: 'sign-in' }))
   }
 
   #settle(symKey: string, settlement: Settlement): StoredSession | undefined {
@@ -228,7 +228,7 @@ export class Attempt {
     try {
       return agreeOnKey(this.#pairing.privateKey, peerKey)
     } catch {
-      this.fail(new W3mError('WALLET_NONSENSE', { details: 'key' }))
+      this.fail(new W3mError('WALLET_INVALID_RESPONSE', { details: 'key' }))
       return undefined
     }
   }

@@ -8,8 +8,8 @@ const CODES: { readonly [code in ErrorCode]?: number } = {
   REQUEST_UNSUPPORTED: 4200,
   SESSION_ENDED: 4900,
   NOT_CONNECTED: 4900,
-  WALLET_GONE: 4900,
-  TRANSACTION_UNSURE: 4900, // not an internal error, which page libraries try again
+  WALLET_UNAVAILABLE: 4900,
+  TRANSACTION_STATUS_UNKNOWN: 4900, // not an internal error, which page libraries try again
   RELAY_UNREACHABLE: 4901,
   RELAY_REFUSED: 4901,
 }

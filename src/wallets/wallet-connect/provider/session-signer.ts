@@ -22,7 +22,7 @@ const Text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
 const SignedSchema = v.object({ signature: v.optional(Text), transaction: v.optional(Text) })
 const AllSignedSchema = v.object({ transactions: v.array(Text) })
 
-const nonsense = (details: string) => new W3mError('WALLET_NONSENSE', { details })
+const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
  * Signing over a session, in the shapes of protocol-facts §8.8: messages and signatures travel in base58, transactions in

@@ -101,7 +101,7 @@ const refusals = {
   ],
   'the wallet answers nonsense': [
     { provider: createFakeProvider({ personal_sign: () => 'yes' }) },
-    'WALLET_NONSENSE',
+    'WALLET_INVALID_RESPONSE',
   ],
   'the server says no': [{ functions: { verifyMessage: async () => false } }, 'SIGN_IN_REFUSED'],
   'the nonce is too old': [
@@ -114,7 +114,7 @@ const refusals = {
   ],
   'a nonce that EIP-4361 does not know': [
     { functions: { getNonce: async () => 'a b' } },
-    'SIGN_IN_UNREADABLE',
+    'SIGN_IN_INVALID_RESPONSE',
   ],
   'the server knows nobody afterwards': [{ functions: { getSession: async () => null } }, 'SIGN_IN_REFUSED'],
 } as const

@@ -144,7 +144,7 @@ describe("the host's own text", () => {
 
   test.each([undefined, '', 7, {}])('error: %j is no text', async text => {
     const page = await asked({ functions: { createMessage: (() => text) as never } })
-    expect(page.signIn()).toMatchObject({ preview: null, error: { code: 'SIGN_IN_UNREADABLE' } })
+    expect(page.signIn()).toMatchObject({ preview: null, error: { code: 'SIGN_IN_INVALID_RESPONSE' } })
   })
 })
 

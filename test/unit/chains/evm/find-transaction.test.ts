@@ -60,6 +60,6 @@ test.each([
       rpc: async (network, method, params) =>
         method === asked ? answer : evm.node.rpc(network, method, params),
     })
-    await expect(adapter.find(made, mark)).rejects.toMatchObject({ code: 'HTTP_UNREADABLE' })
+    await expect(adapter.find(made, mark)).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
   },
 )

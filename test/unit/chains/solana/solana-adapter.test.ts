@@ -162,7 +162,7 @@ test('error: nothing was sent yet, so there is no id to tell', async () => {
 test.each([null, 5, { signature: ID }, 'another'])('error: a node that answers %p', async answer => {
   const { adapter } = open({ sendTransaction: () => answer })
   await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
-    code: 'HTTP_UNREADABLE',
+    code: 'HTTP_INVALID_RESPONSE',
     values: { signature: ID },
   })
 })

@@ -316,7 +316,7 @@ describe('leaving the view', () => {
 
 test('error: a wallet that has read the code and cannot connect: not a word about codes', async () => {
   const screen = await show(RAINBOW)
-  await act(async () => screen.pairing.last.fail('PAIRING_UNSUITABLE'))
+  await act(async () => screen.pairing.last.fail('WALLET_NETWORKS_UNSUPPORTED'))
   await settleView()
   expect(screen.find('[role=alert] h2').textContent).toBe('Not connected')
 })

@@ -64,7 +64,7 @@ test('default: the transaction as it reads, with the least that arrives by its c
   expect(view.byTestId('swap-preview-sourceToken').textContent).toBe('Send1 ETH$2,500.00')
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,478 USDC')
   expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,453.22 USDC')
-  expect(view.byTestId('swap-detail-gas').textContent).toBe('at most \u20660.0002 ETH\u2069 · $0.50')
+  expect(view.byTestId('swap-detail-gas').textContent).toBe('up to \u20660.0002 ETH\u2069 · $0.50')
   view.byTestId('swap-proof-checked')
 })
 
@@ -109,7 +109,9 @@ test('behavior: an answer that was lost: said at once, and nothing can be sent m
   const view = await show(THERE, createFakeProvider({ eth_sendTransaction: lose }))
   await view.until('Swap')
   await view.click(view.confirm())
-  await soon(() => expect(view.byTestId('swap-failure').textContent).toContain('not certain'))
+  await soon(() =>
+    expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether it was sent'),
+  )
   expect(view.snackbar()).toBeNull()
   expect(view.confirm().textContent).toBe('Searching the network...')
   await view.click(view.confirm())

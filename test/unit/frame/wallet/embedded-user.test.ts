@@ -45,7 +45,7 @@ test.each([
   { address: EOA, chainId: 0 },
   { address: '', chainId: 1 },
 ])('error: %j is nonsense', answer => {
-  expect(() => toEmbeddedUser(answer)).toThrow(expect.objectContaining({ code: 'WALLET_NONSENSE' }))
+  expect(() => toEmbeddedUser(answer)).toThrow(expect.objectContaining({ code: 'WALLET_INVALID_RESPONSE' }))
 })
 
 test('default: another account in use', () => {

@@ -75,7 +75,7 @@ test.each([
   'z'.repeat(100_000),
 ])('error: %j is no signature', async answer => {
   const { signer } = setUp(answer)
-  const nonsense = { code: 'WALLET_NONSENSE' }
+  const nonsense = { code: 'WALLET_INVALID_RESPONSE' }
   await expect(signer.signMessage(Uint8Array.of(1), STANDING)).rejects.toMatchObject(nonsense)
   await expect(signer.signAndSendTransaction(TX[0], {}, STANDING)).rejects.toMatchObject(nonsense)
 })
@@ -84,7 +84,9 @@ test.each([null, [], [text(TX[0])], [text(TX[0]), null], { transactions: 'x' }])
   'error: %j are not two transactions',
   async answer => {
     const { signer } = setUp(answer)
-    await expect(signer.signTransactions(TX, STANDING)).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
+    await expect(signer.signTransactions(TX, STANDING)).rejects.toMatchObject({
+      code: 'WALLET_INVALID_RESPONSE',
+    })
   },
 )
 

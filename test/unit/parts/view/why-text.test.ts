@@ -25,7 +25,7 @@ test('behavior: what happened, where the server says nothing; in the visitor’s
 })
 
 test('behavior: where an answer is not understood, visitors are not told the place', () => {
-  const unreadable = failed('HTTP_UNREADABLE', { details: 'getBalance.balances' })
+  const unreadable = failed('HTTP_INVALID_RESPONSE', { details: 'getBalance.balances' })
   expect(whyText(en, unreadable)).toBe('The service gave an answer that is not understood. Try again later.')
 })
 

@@ -102,7 +102,7 @@ test.each([
   bench.play(reply)
   const made = jest.spyOn(URL, 'createObjectURL')
   expect((await bench.store.dispatch(getWalletImage.initiate('a'))).error).toMatchObject({
-    code: 'HTTP_UNREADABLE',
+    code: 'HTTP_INVALID_RESPONSE',
   })
   expect(made).not.toHaveBeenCalled()
 })

@@ -47,5 +47,5 @@ test('behavior: a receipt that a node does not have is asked for again, one that
 test('error: what is no receipt', async () => {
   network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: 'nonsense' }))
   const { error } = await store.dispatch(getNftMoves.initiate({ network: 'eip155:1', hash: '0x1' }))
-  expect(error).toMatchObject({ code: 'HTTP_UNREADABLE' })
+  expect(error).toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
 })

@@ -61,7 +61,7 @@ test.each([null, 5, '', '0x', '10', '0xgg', `0x${'f'.repeat(65)}`, {}, ['0x1'], 
     bench.play(answer({ result }))
     const { data, error } = await balance()
     expect(data).toBeUndefined()
-    expect(error).toMatchObject({ code: 'HTTP_UNREADABLE' })
+    expect(error).toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
   },
 )
 
@@ -94,7 +94,7 @@ describe('a Solana account', () => {
     bench.play(answer({ result: { context: { slot: 1 }, value } }))
     const { data, error } = await lamports()
     expect(data).toBeUndefined()
-    expect(error).toMatchObject({ code: 'HTTP_UNREADABLE' })
+    expect(error).toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
   })
 })
 

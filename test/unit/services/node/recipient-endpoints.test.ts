@@ -84,5 +84,5 @@ test('default: on Solana, who had more afterwards; nobody where it failed', asyn
 })
 
 test('error: a transaction that the node does not know', async () => {
-  expect((await ask(null)).error).toMatchObject({ code: 'HTTP_UNREADABLE' })
+  expect((await ask(null)).error).toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
 })

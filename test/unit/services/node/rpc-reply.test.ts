@@ -36,5 +36,5 @@ test.each([
   { error: {} },
   { error: { code: '1', message: 'x' } },
 ])('error: %p is no answer', reply => {
-  expect(() => readRpcReply(reply)).toThrow(expect.objectContaining({ code: 'HTTP_UNREADABLE' }))
+  expect(() => readRpcReply(reply)).toThrow(expect.objectContaining({ code: 'HTTP_INVALID_RESPONSE' }))
 })

@@ -42,10 +42,10 @@ test.each([
 ])('error: %s is none, sent or in the data', async (what, body) => {
   bench.play({ headers: { 'content-type': 'image/png' }, body })
   expect((await read(`${bench.server.url}/${encodeURIComponent(what)}`)).error).toMatchObject({
-    code: 'HTTP_UNREADABLE',
+    code: 'HTTP_INVALID_RESPONSE',
   })
   const type = what === 'a drawing' ? 'image/svg+xml' : 'image/png'
-  expect((await read(dataUrl(type, body))).error).toMatchObject({ code: 'HTTP_UNREADABLE' })
+  expect((await read(dataUrl(type, body))).error).toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
 })
 
 test('error: a host that is away is asked once', async () => {

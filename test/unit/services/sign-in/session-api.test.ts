@@ -83,5 +83,5 @@ test.each([
 
 test.each(['{"address":7}', '[]', '"x"'])('error: %s is no session', async body => {
   bench.play({ body })
-  await expect(api().getSession()).rejects.toMatchObject({ code: 'HTTP_UNREADABLE' })
+  await expect(api().getSession()).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
 })

@@ -139,7 +139,7 @@ test('behavior: one that has expired is replaced no sooner, and nobody is told',
   expect(declined).toEqual([])
 })
 
-test.each(['RELAY_UNREACHABLE', 'RELAY_REFUSED', 'PAIRING_UNSUITABLE'] as const)(
+test.each(['RELAY_UNREACHABLE', 'RELAY_REFUSED', 'WALLET_NETWORKS_UNSUPPORTED'] as const)(
   'error: %s ends it, and nothing is left behind',
   async code => {
     const { clock, attempts, offered } = await start()

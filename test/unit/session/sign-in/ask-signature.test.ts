@@ -66,7 +66,7 @@ test.each([undefined, '', '0x', '0x1234', `0x${'5a'.repeat(30)}`, 'ok', { r: 1 }
         evm(() => answer),
         asked,
       ),
-    ).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
+    ).rejects.toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
   },
 )
 

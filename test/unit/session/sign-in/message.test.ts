@@ -114,6 +114,6 @@ test("param: the host's message gets CAIP-2 where there is no number", () => {
 
 test.each(['', 'short', 'with-dash1', 'a b c d e f g'])('error: the nonce %j', nonce => {
   expect(() => standardMessage(complete(), signer, nonce)).toThrow(
-    expect.objectContaining({ code: 'SIGN_IN_UNREADABLE' }),
+    expect.objectContaining({ code: 'SIGN_IN_INVALID_RESPONSE' }),
   )
 })

@@ -73,7 +73,7 @@ test.each(VERIFYING)('error: verifyMessage, %#', async (verifyMessage, code) => 
 
 test.each([undefined, null, {}])('error: getNonce gives %p: nobody signs that', async nonce => {
   await expect(open({ getNonce: async () => nonce as never }).client.nonce()).rejects.toMatchObject({
-    code: 'SIGN_IN_UNREADABLE',
+    code: 'SIGN_IN_INVALID_RESPONSE',
   })
 })
 

@@ -117,7 +117,7 @@ test('error: taken away as the provider’s page came (Cross-Origin-Opener-Polic
   await pass(500)
   fake.close()
   await pass(500)
-  await expect(popup.gone).rejects.toMatchObject({ code: 'SOCIAL_CUT_OFF' })
+  await expect(popup.gone).rejects.toMatchObject({ code: 'SOCIAL_OPENER_SEVERED' })
 })
 
 test('error: nobody comes back', async () => {

@@ -44,7 +44,10 @@ test('error: the answer was lost, and nothing is on the chain: the same is not a
   const lost = await plan('78')
   void desk.send(lost, ERRAND)
   await waitFor(() => desk.find(lost.id)?.status === 'unsure')
-  expect(desk.find(lost.id)).toMatchObject({ status: 'unsure', error: { code: 'TRANSACTION_UNSURE' } })
+  expect(desk.find(lost.id)).toMatchObject({
+    status: 'unsure',
+    error: { code: 'TRANSACTION_STATUS_UNKNOWN' },
+  })
   const again = await end(desk.send(await plan('78'), ERRAND))
   expect(again.error?.code).toBe('TRANSACTION_PENDING')
   expect(asked()).toHaveLength(1)

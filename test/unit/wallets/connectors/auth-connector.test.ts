@@ -106,7 +106,7 @@ describe('connect', () => {
   ])('error: %s is nonsense', async (_name, user) => {
     const { connector, frame } = setUp()
     frame.handlers.GET_USER = () => user
-    await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
+    await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
   })
 
   test('error: the person says no in the frame', async () => {

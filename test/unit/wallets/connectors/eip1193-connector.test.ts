@@ -85,7 +85,7 @@ describe('connect', () => {
   test.each([
     [4001, 'CONNECT_DECLINED'],
     [-32002, 'CONNECT_PENDING'],
-    [4900, 'WALLET_GONE'],
+    [4900, 'WALLET_UNAVAILABLE'],
     [-32603, 'WALLET_FAILED'],
   ])('error: wallet code %d is %s', async (code, ours) => {
     const refuse = () => {
@@ -102,18 +102,18 @@ describe('connect', () => {
 
   test.each([null, 'yes', [42], { accounts: [] }])('error: %p is nonsense', async answer => {
     const { connector, signal } = setup(createFakeProvider({ eth_requestAccounts: () => answer }))
-    expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_NONSENSE')
+    expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_INVALID_RESPONSE')
   })
 
   test('error: a nonsense chain', async () => {
     const { connector, signal } = setup(createFakeProvider({ eth_chainId: () => 'mainnet' }))
-    expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_NONSENSE')
+    expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_INVALID_RESPONSE')
   })
 
   test('error: a wallet that has left the page', async () => {
     const { connector, signal, vanish } = setup()
     vanish()
-    expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_GONE')
+    expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_UNAVAILABLE')
   })
 
   test('error: a provider that throws at once, and not by rejecting', async () => {

@@ -75,7 +75,7 @@ describe('connect', () => {
       solana: { accounts: [`${NETWORKS[2]}:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ`], methods: [], events: [] },
     })
     await flush()
-    expect(await outcomeOf(connection)).toEqual({ code: 'PAIRING_UNSUITABLE' })
+    expect(await outcomeOf(connection)).toEqual({ code: 'WALLET_NETWORKS_UNSUPPORTED' })
     expect(page.tab.client.sessions()).toEqual([])
     // it is told with the answer to its settlement
     expect(peer.inbox.at(-1)).toMatchObject({ error: { code: 5103 } })

@@ -231,7 +231,7 @@ describe('one session for both chain families', () => {
     await flush()
     peer.approve(BOTH)
     await flush()
-    await expect(connection).rejects.toMatchObject({ code: 'PAIRING_UNSUITABLE' })
+    await expect(connection).rejects.toMatchObject({ code: 'WALLET_NETWORKS_UNSUPPORTED' })
     expect(sessions()).toEqual([])
     stop()
   })
@@ -279,7 +279,7 @@ describe('the Solana provider', () => {
     const message = (await solana()).signMessage(new Uint8Array(5))
     message.catch(() => {})
     await flush()
-    await expect(message).rejects.toMatchObject({ cause: { code: 'WALLET_NONSENSE' } })
+    await expect(message).rejects.toMatchObject({ cause: { code: 'WALLET_INVALID_RESPONSE' } })
     stop()
   })
 

@@ -69,7 +69,7 @@ describe('connect', () => {
       networks: [DEVNET],
       wallet: new StandardWallet({ chains: ['solana:mainnet'] }),
     })
-    expect(await failureOf(connected())).toMatchObject({ code: 'PAIRING_UNSUITABLE' })
+    expect(await failureOf(connected())).toMatchObject({ code: 'WALLET_NETWORKS_UNSUPPORTED' })
     expect(await connector.getProvider()).toMatchObject({ publicKey: null })
   })
 
@@ -78,13 +78,13 @@ describe('connect', () => {
     wallet.answers['standard:connect'] = never
     const outcome = failureOf(connected())
     gone.abort()
-    expect(await outcome).toMatchObject({ code: 'WALLET_GONE' })
+    expect(await outcome).toMatchObject({ code: 'WALLET_UNAVAILABLE' })
   })
 
   test('error: the wallet has left', async () => {
     const { connected, gone } = standardBench()
     gone.abort()
-    expect(await failureOf(connected())).toMatchObject({ code: 'WALLET_GONE' })
+    expect(await failureOf(connected())).toMatchObject({ code: 'WALLET_UNAVAILABLE' })
   })
 })
 
@@ -108,7 +108,9 @@ describe('restore', () => {
   test('error: accounts of none of this page’s networks are not forgotten, none at all are', async () => {
     const wallet = new StandardWallet({ authorised: true, chains: ['solana:mainnet'] })
     const { connector, signal, page } = standardBench({ wallet, networks: [DEVNET] })
-    expect(await failureOf(connector.restore({ signal }))).toMatchObject({ code: 'PAIRING_UNSUITABLE' })
+    expect(await failureOf(connector.restore({ signal }))).toMatchObject({
+      code: 'WALLET_NETWORKS_UNSUPPORTED',
+    })
     page.networks = [MAINNET]
     expect(await connector.restore({ signal })).toMatchObject({ accounts: [addressOf(one)] })
     wallet.share([])

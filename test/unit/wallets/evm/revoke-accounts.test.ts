@@ -20,7 +20,7 @@ test('default: takes the permission back, and waits for nothing afterwards (prot
 test.each([
   ['a wallet without that method', walletError(-32601)],
   ['a wallet that does not support it', walletError(4200)],
-  ['a wallet that has left the page', new W3mError('WALLET_GONE')],
+  ['a wallet that has left the page', new W3mError('WALLET_UNAVAILABLE')],
 ])('behavior: %s has nothing to take back', async (_name, refusal) => {
   expect(await revoke(() => Promise.reject(refusal))).toBe('done')
 })

@@ -100,7 +100,12 @@ test.each<[string, Behavior, string, string[]]>([
     [SWITCH],
   ],
   ['any other error', { refuses: { [SWITCH]: walletError(-32603) } }, 'SWITCH_FAILED', [SWITCH]],
-  ['an error of ours', { refuses: { [SWITCH]: new W3mError('WALLET_GONE') } }, 'WALLET_GONE', [SWITCH]],
+  [
+    'an error of ours',
+    { refuses: { [SWITCH]: new W3mError('WALLET_UNAVAILABLE') } },
+    'WALLET_UNAVAILABLE',
+    [SWITCH],
+  ],
   ['a yes that changes nothing', { followsSwitch: false }, 'SWITCH_FAILED', [SWITCH]],
 ])('error: %s', async (_name, behavior, code, expected) => {
   const { methods, failure } = await run(behavior)

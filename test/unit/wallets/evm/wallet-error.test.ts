@@ -55,7 +55,7 @@ describe('toWalletError', () => {
   test.each([
     [walletError(4001), 'CONNECT_DECLINED'],
     [walletError(-32002), 'CONNECT_PENDING'],
-    [walletError(4900), 'WALLET_GONE'],
+    [walletError(4900), 'WALLET_UNAVAILABLE'],
     [walletError(-32603), 'WALLET_FAILED'],
     [new Error('x'), 'WALLET_FAILED'],
     [undefined, 'WALLET_FAILED'],

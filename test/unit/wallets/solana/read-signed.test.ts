@@ -118,15 +118,17 @@ test.each([
   ],
   ['a signature of zeros', () => ({ signature: new Uint8Array(64) })],
 ])('error: %s', async (_name, answer) => {
-  expect(await codeOf(read(wireOf(plain()), answer()))).toMatch('WALLET_NONSENSE')
+  expect(await codeOf(read(wireOf(plain()), answer()))).toMatch('WALLET_INVALID_RESPONSE')
 })
 
 test('error: a false signature of another', async () => {
   const answer = bent(signWith(withTwo(), one, two), 1 + 64 + 10)
-  expect(await codeOf(read(wireOf(withTwo()), answer))).toBe('WALLET_NONSENSE: signature')
+  expect(await codeOf(read(wireOf(withTwo()), answer))).toBe('WALLET_INVALID_RESPONSE: signature')
 })
 
 test('error: changed so that the account signs no more', async () => {
   const other = v0Transaction(three.publicKey)
-  expect(await codeOf(read(wireOf(plain()), signWith(other, three)))).toBe('WALLET_NONSENSE: not signed')
+  expect(await codeOf(read(wireOf(plain()), signWith(other, three)))).toBe(
+    'WALLET_INVALID_RESPONSE: not signed',
+  )
 })

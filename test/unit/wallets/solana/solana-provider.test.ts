@@ -84,7 +84,9 @@ describe('signMessage', () => {
     ]
     for (const answer of wrong) {
       wallet.answers['solana:signMessage'] = () => [answer]
-      expect(await failureOf(provider.signMessage(message))).toMatchObject(refusal(-32603, 'WALLET_NONSENSE'))
+      expect(await failureOf(provider.signMessage(message))).toMatchObject(
+        refusal(-32603, 'WALLET_INVALID_RESPONSE'),
+      )
     }
   })
 

@@ -47,7 +47,7 @@ test('behavior: -32002 is the node’s refusal or an open request, as its words 
 })
 
 test('behavior: a wallet that has gone', () => {
-  expect(read({ code: 4900, message: 'disconnected' }).code).toBe('WALLET_GONE')
+  expect(read({ code: 4900, message: 'disconnected' }).code).toBe('WALLET_UNAVAILABLE')
 })
 
 test.each([undefined, null, 5, {}, { message: 5 }, { context: null }])('error: %p', error => {
@@ -55,6 +55,6 @@ test.each([undefined, null, 5, {}, { message: 5 }, { context: null }])('error: %
 })
 
 test('behavior: ours stay as they are', () => {
-  const ours = new W3mError('WALLET_NONSENSE')
+  const ours = new W3mError('WALLET_INVALID_RESPONSE')
   expect(read(ours)).toBe(ours)
 })

@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import { createOwnSigner } from '../../../../src/wallets/own-curves'
 import { createWalletConnectClient } from '../../../../src/wallets/wallet-connect/client'
-import { createOwnSigner } from '../../../../src/wallets/wallet-connect/crypto/ed25519'
 import { createBench, outcomeOf, PAGE, RELAY_URL } from './support/bench'
 import { SIGN, setUpConnected as setUp } from './support/connected-bench'
 import { METADATA } from './support/fake-peer'

@@ -52,7 +52,7 @@ describe.each(ENDS)('%s while a transaction is asked for', (_how, end) => {
     await b.clock.advance(10_000)
     await b.flush()
     await expect(b.request).rejects.toMatchObject({
-      code: 'TRANSACTION_UNSURE',
+      code: 'TRANSACTION_STATUS_UNKNOWN',
       cause: { code: 'SESSION_ENDED' },
     })
     b.peer.leave()
@@ -74,7 +74,7 @@ test('error: its time is over', async () => {
   const b = await setUp()
   await b.clock.advance(310_000)
   await expect(b.request).rejects.toMatchObject({
-    code: 'TRANSACTION_UNSURE',
+    code: 'TRANSACTION_STATUS_UNKNOWN',
     cause: { code: 'WALLET_TIMEOUT' },
   })
   b.stop()
@@ -85,7 +85,7 @@ test('error: the relay is cut after the request, and stays down', async () => {
   b.relay.down = true
   b.relay.cut()
   await b.clock.advance(310_000)
-  await expect(b.request).rejects.toMatchObject({ code: 'TRANSACTION_UNSURE' })
+  await expect(b.request).rejects.toMatchObject({ code: 'TRANSACTION_STATUS_UNKNOWN' })
   b.stop()
 })
 
@@ -127,7 +127,7 @@ describe('the provider of the page', () => {
   })
 
   test.each([
-    ['eth_sendTransaction', 'TRANSACTION_UNSURE'],
+    ['eth_sendTransaction', 'TRANSACTION_STATUS_UNKNOWN'],
     ['personal_sign', 'SESSION_ENDED'],
   ])('error: disconnect() while %s is asked for: never 4001', async (method, code) => {
     const b = await asking()

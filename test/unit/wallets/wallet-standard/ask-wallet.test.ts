@@ -34,8 +34,8 @@ describe('askAccounts', () => {
 
   test.each([
     ['no accounts', () => ({ accounts: [] }), 'WALLET_LOCKED'],
-    ['nothing', () => undefined, 'WALLET_NONSENSE'],
-    ['accounts that are none', () => ({ accounts: [{}] }), 'WALLET_NONSENSE'],
+    ['nothing', () => undefined, 'WALLET_INVALID_RESPONSE'],
+    ['accounts that are none', () => ({ accounts: [{}] }), 'WALLET_INVALID_RESPONSE'],
   ])('error: %s', async (_name, answer, code) => {
     expect(await outcome(askAccounts(answering(answer)))).toBe(code)
   })

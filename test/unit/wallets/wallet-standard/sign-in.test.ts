@@ -59,7 +59,7 @@ test.each([
   ['nothing', []],
   ['no list', 'ok'],
 ])('error: %s', async (_name, answer) => {
-  await expect(setUp(() => answer).run()).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
+  await expect(setUp(() => answer).run()).rejects.toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
 })
 
 test('error: declined', async () => {

@@ -129,7 +129,7 @@ test.each(
 )('error: %s is answered with %j', async (name, answer) => {
   const wallet = new StandardWallet()
   wallet.answers[`solana:${name}`] = () => answer
-  expect(await (await ask(name, wallet)).outcome).toMatchObject(refusal(-32603, 'WALLET_NONSENSE'))
+  expect(await (await ask(name, wallet)).outcome).toMatchObject(refusal(-32603, 'WALLET_INVALID_RESPONSE'))
 })
 
 test('error: more answers than questions', async () => {
@@ -139,7 +139,7 @@ test('error: more answers than questions', async () => {
     ...(honest() as unknown[]),
   ]
   expect(await (await ask('signTransaction', wallet)).outcome).toMatchObject(
-    refusal(-32603, 'WALLET_NONSENSE'),
+    refusal(-32603, 'WALLET_INVALID_RESPONSE'),
   )
 })
 
@@ -173,7 +173,7 @@ describe('a wallet that never answers', () => {
     wallet.answers[`solana:${name}`] = never
     const { outcome, gone } = await ask(name, wallet)
     gone.abort()
-    expect(await outcome).toMatchObject(refusal(4900, 'WALLET_GONE'))
+    expect(await outcome).toMatchObject(refusal(4900, 'WALLET_UNAVAILABLE'))
   })
 
   const ENDS = ['the page disconnects', 'the wallet leaves the page'] as const
@@ -198,7 +198,7 @@ describe('a wallet that never answers', () => {
   test.each(ENDS)('error: what may have been sent is not known when %s', async how => {
     const { outcome, clock } = await sending(how)
     await clock.advance(10_000)
-    expect(await outcome).toMatchObject(refusal(4900, 'TRANSACTION_UNSURE'))
+    expect(await outcome).toMatchObject(refusal(4900, 'TRANSACTION_STATUS_UNKNOWN'))
   })
 
   test.each(ENDS)('behavior: a signature that was on its way arrives when %s', async how => {

@@ -16,7 +16,7 @@ const SILENT_MS = 10_000
 
 export function toEip1193(provider: unknown): Eip1193Provider {
   if (isEip1193Provider(provider)) return provider
-  throw new W3mError('WALLET_NONSENSE', { details: 'no EIP-1193 provider' })
+  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no EIP-1193 provider' })
 }
 
 /** The wallet itself says where it is, in this moment: NETWORK_CHANGED, ACCOUNT_CHANGED. */
@@ -42,7 +42,22 @@ export async function checkEvmWallet(
 export async function askEvm(provider: Eip1193Provider, transaction: EvmTransaction): Promise<string> {
   const hash = await provider.request({ method: 'eth_sendTransaction', params: [toRequest(transaction)] })
   if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash.toLowerCase()
-  throw new W3mError('WALLET_NONSENSE', { details: 'eth_sendTransaction' })
+  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_sendTransaction' })
+}
+
+/** Any code: one that is only out of reach may come back, and its answer still counts then. Answers how to stop. */
+export function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
+  tolerate(() => provider.on?.('disconnect', listener))
+  return () => tolerate(() => provider.removeListener?.('disconnect', listener))
+}
+
+/** Some providers throw from `on` itself; a wallet without events can still be asked. */
+function tolerate(call: () => unknown): void {
+  try {
+    call()
+  } catch {
+    // nothing to listen to
+  }
 }
 
 /** https://ethereum.github.io/execution-apis/api-documentation/ "eth_sendTransaction"; the nonce is the wallet's. */

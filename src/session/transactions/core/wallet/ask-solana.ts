@@ -13,7 +13,7 @@ export type Broadcast = (transaction: Uint8Array) => Promise<string>
 export function toSolanaProvider(provider: unknown): SolanaProvider {
   if (typeof Reflect.get(Object(provider), 'signTransaction') === 'function')
     return provider as SolanaProvider
-  throw new W3mError('WALLET_NONSENSE', { details: 'no Solana provider' })
+  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no Solana provider' })
 }
 
 type Asking = {

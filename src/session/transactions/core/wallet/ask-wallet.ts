@@ -6,7 +6,7 @@ import { W3mError } from '../../../../errors/w3m-error'
 import { withTimeout } from '../../../../lib/promise'
 import type { RootState } from '../../../../store/root-reducer'
 import type { Preview } from '../../types'
-import { askEvm, checkEvmWallet, toEip1193 } from './ask-evm'
+import { askEvm, checkEvmWallet, onProviderDisconnect, toEip1193 } from './ask-evm'
 import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
 
 /** The wallet that a transaction is for, as the session knows it in this moment. */
@@ -31,7 +31,7 @@ export async function checkBalance(
     token === null ? '0' : adapter.balanceOf(place, token),
   ])
   const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
-  if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('BALANCE_LOW')
+  if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('INSUFFICIENT_FUNDS')
 }
 
 /** Its code, its frame or its session may have to be fetched again. */
@@ -49,6 +49,8 @@ export type Wallet = {
   check(): Promise<void>
   /** Asks for exactly this transaction. */
   ask(events: AskEvents): Promise<string>
+  /** Its word that it is disconnected, where it may leave a request without an answer. Answers how to stop listening. */
+  onDisconnect(listener: () => void): () => void
 }
 
 type Options = {
@@ -63,14 +65,18 @@ export async function openWallet(
   { uid, transaction, broadcast }: Options,
 ): Promise<Wallet> {
   const source = connectors.get(uid)
-  if (!source) throw new W3mError('WALLET_GONE')
+  if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
   // nobody has been asked for anything yet
   const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })
   const provider = await withTimeout(open(), clock, OPEN_MS, late)
   if (transaction.namespace === 'eip155') {
     const evm = toEip1193(provider)
-    return { check: () => checkEvmWallet(evm, transaction, clock), ask: () => askEvm(evm, transaction) }
+    return {
+      check: () => checkEvmWallet(evm, transaction, clock),
+      ask: () => askEvm(evm, transaction),
+      onDisconnect: listener => onProviderDisconnect(evm, listener),
+    }
   }
   const solana = toSolanaProvider(provider)
   return {
@@ -78,5 +84,7 @@ export async function openWallet(
       if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
     },
     ask: events => askSolana(solana, transaction, { broadcast, ...events }),
+    // its connector ends what it was asked
+    onDisconnect: () => () => {},
   }
 }

@@ -59,11 +59,11 @@ export function readFailure(thrown: unknown): Failure {
   const values = message === '' ? {} : { values: { message } }
   // it says what the page did: the wallet may have been agreed with, unless it says itself that it was not
   if (ours?.code === 'ABORTED' && ours.values?.code !== USER_REJECTED)
-    return { kind: 'unsure', error: moneyError('TRANSACTION_UNSURE', { cause: thrown }) }
+    return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
   if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED' || ours?.code === 'ABORTED')
     return { kind: 'unsent', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (!isRefused(thrown, ours, messages.join(' ')))
-    return { kind: 'unsure', error: moneyError('TRANSACTION_UNSURE', { cause: thrown, ...values }) }
+    return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown, ...values }) }
   return { kind: 'unsent', error: new W3mError(ours?.code ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
 

@@ -24,7 +24,7 @@ describe('a wallet of the page', () => {
     const { store, connect } = await connectBench(['eip155:1'])
     const solana = addConnector(store)
     expect(await connect(SOLANA_WALLET.id)).toMatchObject({
-      code: 'PAIRING_UNSUITABLE',
+      code: 'WALLET_NETWORKS_UNSUPPORTED',
       message: 'This wallet does not support the networks of this page. Use another wallet.',
     })
     expect(solana.asked).toEqual([])

@@ -111,11 +111,11 @@ describe('back to RegisterAccountName', () => {
 
   const OLD = refusal(400, 'Signature UNIXTIME timestamp is too old: 1')
   test('error: a time that is refused, though it was signed at once: the clock', async () => {
-    expect((await failing(OLD)).error).toMatchObject({ code: 'NAME_CLOCK' })
+    expect((await failing(OLD)).error).toMatchObject({ code: 'DEVICE_CLOCK_SKEW' })
   })
 
   test('error: a time that is refused after ten seconds: signed too late', async () => {
-    expect((await failing(OLD, 10_000)).error).toMatchObject({ code: 'NAME_LATE' })
+    expect((await failing(OLD, 10_000)).error).toMatchObject({ code: 'NAME_SIGNATURE_EXPIRED' })
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('back to RegisterAccountName', () => {
   test('error: a signature that is none', async () => {
     const store = await bench.open({}, createFakeProvider({ personal_sign: () => '0x' }))
     await register(store)
-    expect(names(store).error).toMatchObject({ code: 'WALLET_NONSENSE' })
+    expect(names(store).error).toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
     expect(bench.posted()).toEqual([])
   })
 

@@ -60,12 +60,12 @@ test('error: a refusal for another reason is one, whatever the service has', asy
 })
 
 test.each([
-  [0, 0, 'NAME_CLOCK'],
-  [9000, 0, 'NAME_CLOCK'],
-  [9001, 0, 'NAME_LATE'],
-  [5000, 4000, 'NAME_CLOCK'],
-  [5000, 4001, 'NAME_LATE'],
-  [0, 12_000, 'NAME_LATE'],
+  [0, 0, 'DEVICE_CLOCK_SKEW'],
+  [9000, 0, 'DEVICE_CLOCK_SKEW'],
+  [9001, 0, 'NAME_SIGNATURE_EXPIRED'],
+  [5000, 4000, 'DEVICE_CLOCK_SKEW'],
+  [5000, 4001, 'NAME_SIGNATURE_EXPIRED'],
+  [0, 12_000, 'NAME_SIGNATURE_EXPIRED'],
 ])(
   'error: the time is refused after %i ms of signing and %i of sending: %s',
   async (signing, sending, code) => {

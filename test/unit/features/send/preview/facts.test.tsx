@@ -16,11 +16,11 @@ const show = (change: object, price: string | undefined = '2000') =>
 const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
 test('default: whose money it is, the most that the network takes, and its worth', () => {
-  expect(words(show({}).text)).toBe(`From${ALICE}Network costat most 0.000063 ETH$0.12NetworkEthereum`)
+  expect(words(show({}).text)).toBe(`From${ALICE}Network feeup to 0.000063 ETH$0.13NetworkEthereum`)
 })
 
 test('behavior: where nobody can say, it says so', () => {
-  expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network costNot known right now')
+  expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network feeNot known right now')
   expect(words(show({}, undefined).text)).toContain('ETH')
 })
 

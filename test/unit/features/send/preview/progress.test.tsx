@@ -1,5 +1,6 @@
 import { moneyError } from '../../../../../src/errors/money-errors'
 import { serializeError } from '../../../../../src/errors/serialize-error'
+import { W3mError } from '../../../../../src/errors/w3m-error'
 import { Progress } from '../../../../../src/features/send/preview/progress'
 import { sendDraft } from '../../../../../src/features/send/send-draft'
 import { opened } from '../../../../../src/router/modal-slice'
@@ -33,11 +34,11 @@ test('default: in a block: what has arrived and what it has cost', () => {
 })
 
 test.each([
-  ['failed', 'TRANSACTION_REVERTED', 'The transaction failed'],
-  ['replaced', 'TRANSACTION_REPLACED', 'Not sent'],
-  ['unsure', 'TRANSACTION_UNSURE', 'Not certain whether it was sent'],
-] as const)('error: %s never reads as a success', (status, code, title) => {
-  const error = serializeError(moneyError(code))
+  ['failed', moneyError('TRANSACTION_REVERTED'), 'The transaction failed'],
+  ['replaced', moneyError('TRANSACTION_REPLACED'), 'Not sent'],
+  ['unsure', new W3mError('TRANSACTION_STATUS_UNKNOWN'), 'Not certain whether it was sent'],
+] as const)('error: %s never reads as a success', (status, thrown, title) => {
+  const error = serializeError(thrown)
   const screen = show({ status, error, ...(status === 'failed' && { hash: HASH, fee: '21000' }) })
   expect(screen.text).toContain(title)
   expect(screen.text).toContain(error.message)

@@ -71,7 +71,7 @@ test('error: the network’s part is not covered', async () => {
   const screen = await open({ amount: '1' })
   await screen.store.soon(() =>
     expect(screen.byTestId('send-error').textContent).toContain(
-      'does not cover the amount and the network cost',
+      'does not cover the amount and the network fee',
     ),
   )
   expect(screen.isOff()).toBe(true)
@@ -120,7 +120,7 @@ test('error: where nobody tells of the native currency, another token is not tak
   const preview = { ...ENTRY.preview, cost: '1000000000000000000' }
   const plan = { ...ENTRY, preview, expiresAt: 0 }
   act(() => screen.store.dispatch(sendDraft()).change({ tokenKey: USDC.toLowerCase(), plan }))
-  await screen.store.soon(() => expect(screen.words()).toContain('at most 1 ETH'))
+  await screen.store.soon(() => expect(screen.words()).toContain('up to 1 ETH'))
   expect(screen.byTestId('send-cost').textContent).not.toContain('$')
   expect(screen.byTestId('send-error').textContent).toBe('')
 })

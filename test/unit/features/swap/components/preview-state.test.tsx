@@ -1,6 +1,6 @@
-import { moneyError } from '../../../../../src/errors/money-errors'
 import { serializeError } from '../../../../../src/errors/serialize-error'
 import { swapError } from '../../../../../src/errors/swap-errors'
+import { W3mError } from '../../../../../src/errors/w3m-error'
 import { PreviewState } from '../../../../../src/features/swap/components/preview-state'
 import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
@@ -59,19 +59,18 @@ test('error: what became of the last one', async () => {
   expect(view.byTestId('swap-failure').textContent).toBe('Transaction error')
 })
 
-test('error: one whose answer was lost: it is not certain, and the network is searched', () => {
-  const error = serializeError(moneyError('TRANSACTION_UNSURE'))
+test('error: one whose answer was lost: it is not known whether it was sent', () => {
+  const error = serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN'))
   const underWay = { ...ENTRY, status: 'unsure', error } as const
   const view = bench.show(
     <PreviewState {...REST} step={undefined} error={undefined} underWay={underWay} onRetry={() => {}} />,
   )
-  expect(view.byTestId('swap-failure').textContent).toContain('not certain whether it was sent')
-  expect(view.byTestId('swap-failure').textContent).toContain('The network is searched')
+  expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether it was sent')
 })
 
-test('error: a balance that does not cover the network cost is said before the wallet is asked', () => {
+test('error: a balance that does not cover the network fee is said before the wallet is asked', () => {
   const view = bench.show(
     <PreviewState {...REST} step={undefined} error={undefined} isShort onRetry={() => {}} />,
   )
-  expect(view.byTestId('swap-short').textContent).toContain('does not cover the amount and the network cost')
+  expect(view.byTestId('swap-short').textContent).toContain('does not cover the amount and the network fee')
 })

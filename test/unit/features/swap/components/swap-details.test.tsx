@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Gas price unknown'],
   ['a transaction without fees', { cost: null }, 'Gas price unknown'],
-  ['a transaction', { cost: '0.0002' }, 'at most \u20660.0002 ETH\u2069 · $0.50'],
+  ['a transaction', { cost: '0.0002' }, 'up to \u20660.0002 ETH\u2069 · $0.50'],
 ])('param: with %s', (_what, change, text) => {
   expect(show(change)('gas').textContent).toBe(text)
 })

@@ -148,8 +148,8 @@ describe('the payment page', () => {
   })
 
   test.each([
-    ['javascript:alert(1)', 'HTTP_UNREADABLE'],
-    ['not a url', 'HTTP_UNREADABLE'],
+    ['javascript:alert(1)', 'HTTP_INVALID_RESPONSE'],
+    ['not a url', 'HTTP_INVALID_RESPONSE'],
   ])('error: %s is no page', async (url, code) => {
     bench.play(json({ url }))
     expect((await ask('1')).error).toMatchObject({ code })

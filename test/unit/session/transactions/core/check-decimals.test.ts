@@ -12,10 +12,10 @@ test('default: as the list says; the native currency has no contract to ask', as
 })
 
 test.each([[18], [0], [undefined]])('error: %s by the token itself', async said => {
-  await expect(check(said)).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
+  await expect(check(said)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_MISMATCH' })
 })
 
 test.each([[18], [undefined]])('error: the native currency has %s', async native => {
   const asked = { network: 'eip155:1', token: null, decimals: 6, native }
-  await expect(checkDecimals(adapter(6), asked)).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
+  await expect(checkDecimals(adapter(6), asked)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_MISMATCH' })
 })

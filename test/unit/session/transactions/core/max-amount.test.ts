@@ -22,7 +22,7 @@ test('default: of 10,000 balances all but the cost, so that nothing is left over
   await fc.assert(
     fc.asyncProperty(units, fc.bigInt({ min: 0n, max: 10n ** 20n }), async (balance, cost) => {
       const most = await ask(balance, cost).catch((error: { code: string }) => error.code)
-      if (balance <= cost) expect(most).toBe('BALANCE_LOW')
+      if (balance <= cost) expect(most).toBe('INSUFFICIENT_FUNDS')
       else expect(BigInt(most) + cost).toBe(balance)
       expect(await ask(balance, cost, BOB)).toBe(String(balance))
     }),

@@ -81,11 +81,15 @@ test('error: a token that counts otherwise than the amount was made with', async
   await rpc('anvil_setCode', [BOB, '0x600860005260206000f3'])
   const token = { ...transfer, token: BOB }
   expect((await end(dispatch(planTransfer(place, token, 8)))).preview.deed).toEqual(token)
-  await expect(end(dispatch(planTransfer(place, token, 6)))).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
+  await expect(end(dispatch(planTransfer(place, token, 6)))).rejects.toMatchObject({
+    code: 'TOKEN_DECIMALS_MISMATCH',
+  })
   await rpc('anvil_setCode', [BOB, '0x'])
 })
 
 test('error: the native currency by other decimals than the network’s', async () => {
   const { dispatch, end } = await open()
-  await expect(end(dispatch(planTransfer(place, transfer, 6)))).rejects.toMatchObject({ code: 'TOKEN_OTHER' })
+  await expect(end(dispatch(planTransfer(place, transfer, 6)))).rejects.toMatchObject({
+    code: 'TOKEN_DECIMALS_MISMATCH',
+  })
 })

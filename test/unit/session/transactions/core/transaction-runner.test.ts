@@ -169,10 +169,10 @@ test('error: what the network never shows stays uncertain, and that is said once
     entry = ended
   })
   await waitFor(() => desk.find(made.id)?.status === 'unsure')
-  expect(desk.find(made.id)?.error?.code).toBe('TRANSACTION_UNSURE')
+  expect(desk.find(made.id)?.error?.code).toBe('TRANSACTION_STATUS_UNKNOWN')
   for (let turn = 0; turn < 2000 && !entry; turn++) {
     await nextTurn()
     await clock.advance(15_000)
   }
-  expect(entry).toMatchObject({ status: 'unsure', error: { code: 'TRANSACTION_UNFOUND' } })
+  expect(entry).toMatchObject({ status: 'unsure', error: { code: 'TRANSACTION_NOT_FOUND' } })
 })

@@ -6,7 +6,7 @@ import { expectNothingLeft, setUp, stored } from '../support/pairing-bench'
 describe('failed', () => {
   test.each([
     [{ code: 5000, message: 'User rejected.' }, 'CONNECT_DECLINED'],
-    [{ code: 5100, message: 'Unsupported chains.' }, 'PAIRING_UNSUITABLE'],
+    [{ code: 5100, message: 'Unsupported chains.' }, 'WALLET_NETWORKS_UNSUPPORTED'],
     [{ code: 7000, message: 'Session settlement failed.' }, 'WALLET_FAILED'],
   ])('error: rejected with %j', async (error, code) => {
     const b = setUp()
@@ -91,7 +91,7 @@ describe('failed', () => {
     await b.scan()
     const topic = b.peer.approve(namespaces)
     await b.flush()
-    expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'PAIRING_UNSUITABLE' })
+    expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'WALLET_NETWORKS_UNSUPPORTED' })
     expect(b.peer.inbox.at(-1)).toMatchObject({ topic, error: { code: 5103 } })
     await expectNothingLeft(b)
   })
@@ -103,7 +103,7 @@ describe('failed', () => {
       controller: { publicKey: 'ab'.repeat(32), metadata: METADATA },
     })
     await b.flush()
-    expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'WALLET_NONSENSE' })
+    expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'WALLET_INVALID_RESPONSE' })
     await expectNothingLeft(b)
   })
 
@@ -115,7 +115,7 @@ describe('failed', () => {
       const proposal = b.peer.last('wc_sessionPropose')
       b.peer.respond(proposal?.topic ?? '', proposal?.id ?? 0, { result }, 1101)
       await b.flush()
-      expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'WALLET_NONSENSE' })
+      expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'WALLET_INVALID_RESPONSE' })
       await expectNothingLeft(b)
     },
   )

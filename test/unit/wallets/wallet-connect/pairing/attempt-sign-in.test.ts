@@ -79,7 +79,7 @@ describe('with sign-in', () => {
     await b.scan()
     const topic = b.peer.signIn(payload => [cacao(payload, change)], options)
     await b.flush()
-    expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'WALLET_NONSENSE' })
+    expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'WALLET_INVALID_RESPONSE' })
     expect(b.peer.last('wc_sessionDelete')).toMatchObject({ topic, params: { code: 6000 } })
     await expectNothingLeft(b)
   })

@@ -96,7 +96,7 @@ describe('signMessage', () => {
   ])('error: %j', async answer => {
     const { signer, answers } = setUp()
     answers.push(answer)
-    await expect(signer.signMessage(MESSAGE, BY)).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
+    await expect(signer.signMessage(MESSAGE, BY)).rejects.toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
   })
 
   test('error: the wallet left', async () => {
@@ -190,7 +190,9 @@ describe('signTransactions', () => {
   ])('error: several, %j', async answer => {
     const { signer, answers } = setUp()
     answers.push(answer)
-    await expect(signer.signTransactions([V0, LEGACY], BY)).rejects.toMatchObject({ code: 'WALLET_NONSENSE' })
+    await expect(signer.signTransactions([V0, LEGACY], BY)).rejects.toMatchObject({
+      code: 'WALLET_INVALID_RESPONSE',
+    })
   })
 })
 

@@ -143,14 +143,14 @@ test.each([
   ['what arrives', order],
 ])('error: a token that counts otherwise than the list says: %s', async (_what, wanted) => {
   world.decimals = 18
-  expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_OTHER' } })
+  expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_DECIMALS_MISMATCH' } })
 })
 
 test.each([
   ['what is paid', { ...order, source: { ...ETH, decimals: 17 } }],
   ['what arrives', { ...back, target: { ...ETH, decimals: 19 } }],
 ])('error: a list that counts the native currency otherwise: %s', async (_what, wanted) => {
-  expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_OTHER' } })
+  expect(await plan(wanted)).toMatchObject({ error: { code: 'TOKEN_DECIMALS_MISMATCH' } })
 })
 
 test('error: an approval for a contract that is no known router is not offered', async () => {

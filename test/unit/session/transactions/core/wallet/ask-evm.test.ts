@@ -53,7 +53,7 @@ test.each([undefined, null, {}, '0x12', `0x${'g'.repeat(64)}`, `0x${'a'.repeat(6
   'error: %j is no hash (spec §5)',
   async answer => {
     await expect(askEvm(wallet(answer ?? null), TRANSACTION)).rejects.toMatchObject({
-      code: 'WALLET_NONSENSE',
+      code: 'WALLET_INVALID_RESPONSE',
     })
   },
 )

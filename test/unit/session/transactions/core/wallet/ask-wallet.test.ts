@@ -63,7 +63,7 @@ describe('at the moment of sending', () => {
     await rpc('anvil_setBalance', [RICH, '0x1'])
     const entry = await end(desk.send(made, ERRAND))
     await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
-    expect(entry).toMatchObject({ status: 'refused', error: { code: 'BALANCE_LOW' } })
+    expect(entry).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
     expect(asked()).toEqual([])
   })
 

@@ -29,7 +29,7 @@ test.each([
     'the node did not answer, and may have it',
     new W3mError('RPC_FAILED', { values: { message: 'timeout', signature: '5x' } }),
     'unsure',
-    'TRANSACTION_UNSURE',
+    'TRANSACTION_STATUS_UNKNOWN',
   ],
   [
     'the wallet’s node has it already',
@@ -39,7 +39,7 @@ test.each([
       },
     }),
     'unsure',
-    'TRANSACTION_UNSURE',
+    'TRANSACTION_STATUS_UNKNOWN',
   ],
   [
     'no block can take it',
@@ -47,29 +47,29 @@ test.each([
     'unsent',
     'TRANSACTION_EXPIRED',
   ],
-  ['the view was closed', ours('ABORTED'), 'unsure', 'TRANSACTION_UNSURE'],
+  ['the view was closed', ours('ABORTED'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   [
     'the wallet says that it was closed before anybody agreed',
     new W3mError('ABORTED', { values: { code: 4001 } }),
     'unsent',
     'TRANSACTION_DECLINED',
   ],
-  ['the wallet has left the page', ours('WALLET_GONE'), 'unsure', 'TRANSACTION_UNSURE'],
-  ['an internal error', walletError(-32_603, 'Oops'), 'unsure', 'TRANSACTION_UNSURE'],
-  ['no connection', walletError(4900), 'unsure', 'TRANSACTION_UNSURE'],
-  ['no answer', ours('WALLET_TIMEOUT'), 'unsure', 'TRANSACTION_UNSURE'],
-  ['the session ended', ours('SESSION_ENDED'), 'unsure', 'TRANSACTION_UNSURE'],
-  ['nonsense', new W3mError('WALLET_NONSENSE'), 'unsure', 'TRANSACTION_UNSURE'],
-  ['no error at all', undefined, 'unsure', 'TRANSACTION_UNSURE'],
+  ['the wallet has left the page', ours('WALLET_UNAVAILABLE'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  ['an internal error', walletError(-32_603, 'Oops'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  ['no connection', walletError(4900), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  ['no answer', ours('WALLET_TIMEOUT'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  ['the session ended', ours('SESSION_ENDED'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  ['nonsense', new W3mError('WALLET_INVALID_RESPONSE'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  ['no error at all', undefined, 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   // the wallet sent it twice: the first one is on its way
-  ['known already', walletError(-32_000, 'already known'), 'unsure', 'TRANSACTION_UNSURE'],
-  ['its nonce is used', walletError(-32_000, 'nonce too low'), 'unsure', 'TRANSACTION_UNSURE'],
+  ['known already', walletError(-32_000, 'already known'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
+  ['its nonce is used', walletError(-32_000, 'nonce too low'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   // of several tries one may have been heard
   [
     'too many requests',
     walletError(-32_005, 'Request exceeds defined limit'),
     'unsure',
-    'TRANSACTION_UNSURE',
+    'TRANSACTION_STATUS_UNKNOWN',
   ],
 ] as const)('error: %s', (_what, thrown, kind, code) => {
   const failure = readFailure(thrown)
