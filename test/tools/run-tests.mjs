@@ -24,7 +24,7 @@ const jest = name => [
 const STEPS = {
   types: { command: ['npm', 'run', '--silent', 'test:types'], minutes: 5 },
   lint: { command: ['npm', 'run', '--silent', 'lint'], minutes: 5 },
-  unit: { command: [bin('jest'), ...jest('unit')], count: countJest, minutes: 10 },
+  unit: { command: [bin('jest'), ...jest('unit')], count: countJest, minutes: 15 },
   build: { command: [process.execPath, 'build.mjs'], minutes: 5 },
   rules: {
     command: [bin('jest'), '-c', 'test/rules/jest.config.json', ...jest('rules')],
@@ -34,7 +34,7 @@ const STEPS = {
   e2e: {
     command: [bin('playwright'), 'test', '-c', 'test/e2e/playwright.config.ts'],
     count: countPlaywright,
-    minutes: 25,
+    minutes: 40,
   },
 }
 /** The rules read what was built, and the end-to-end tests serve it. */

@@ -40,6 +40,6 @@ test('param: without a wallet, what the connector brings', async () => {
 })
 
 test('error: none: the first letter', () => {
-  const { src, text } = show({ wallet: { id: 'a', name: 'A' } })
-  expect([src(), text]).toEqual([undefined, 'W'])
+  const { src, find } = show({ wallet: { id: 'a', name: 'A' } })
+  expect([src(), find('.pic').dataset.initial]).toEqual([undefined, 'W'])
 })

@@ -15,7 +15,7 @@ test('default: what was moved, round for money, and a sign of where it went', ()
   const root = show(sent())
   // its picture is on a stranger's host
   expect(root.querySelector('img')).toBeNull()
-  expect(root.querySelector('.pic')?.textContent).toBe('E')
+  expect(root.querySelector<HTMLElement>('.pic')?.dataset.initial).toBe('E')
   expect(root.querySelector('.pic')?.className).toContain('round')
   expect(sign(root)).not.toBe(sign(show(sent({ transfers: [moved({ direction: 'in' })] }))))
 })
@@ -28,7 +28,7 @@ test('behavior: two for an exchange', () => {
 test('behavior: NFTs are not round, and without a picture there is a letter', () => {
   const root = show(sent({ transfers: [nft('Ape')] }))
   expect(root.querySelector('.pic')?.className).not.toContain('round')
-  expect(root.querySelector('.pic')?.textContent).toBe('A')
+  expect(root.querySelector<HTMLElement>('.pic')?.dataset.initial).toBe('A')
 })
 
 test('behavior: nothing was moved: a quiet place', () => {

@@ -65,5 +65,5 @@ test('param: the picture that the host gave its own network', async () => {
 
 test('error: no picture: the first letter', async () => {
   const { button } = await show()
-  await eventually(() => expect(button.textContent).toBe('EEthereum'))
+  await eventually(() => expect(button.textContent).toBe('Ethereum'))
 })
