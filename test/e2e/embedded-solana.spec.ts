@@ -19,9 +19,12 @@ const frameButton = ({ page }: ModalPage, name: string) =>
 /** As a person does: reads, and agrees once that is possible. */
 async function agree(modal: ModalPage, button: string, words: string | RegExp): Promise<void> {
   await expect(modal.page.frameLocator('#w3m-iframe').getByText(words).first()).toBeVisible()
-  // All instructions have to be read.
-  await modal.page.frameLocator('#w3m-iframe').getByRole('region', { name: 'What it is about' }).press('End')
-  await expect(frameButton(modal, button)).toBeEnabled()
+  // All instructions have to be read; the list may still grow under the key.
+  const list = modal.page.frameLocator('#w3m-iframe').getByRole('region', { name: 'What it is about' })
+  await expect(async () => {
+    await list.press('End')
+    await expect(frameButton(modal, button)).toBeEnabled({ timeout: 1500 })
+  }).toPass()
   await frameButton(modal, button).click()
 }
 
