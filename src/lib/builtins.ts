@@ -42,6 +42,12 @@ const isSound = (name: string, answers: Readonly<Record<string, unknown>>): bool
   }
 }
 
+/** Fields that may be absent from what is signed, asked for or set up: an inherited one, though hidden from loops, would count. */
+const FIELDS =
+  'to data value gas nonce gasPrice maxFeePerGas accessList chainId params signal headers body then get set'.split(
+    ' ',
+  )
+
 /**
  * The first built-in of the page that does not do what the standard says, such as `Array.prototype.reduce` of an old library;
  * `undefined` where all do. What a page adds to all objects is read as if it were in each of ours, a transaction among them.
@@ -49,6 +55,7 @@ const isSound = (name: string, answers: Readonly<Record<string, unknown>>): bool
  */
 export function changedBuiltin(): string | undefined {
   for (const name in Object.prototype) return `Object.prototype.${name}`
+  for (const name of FIELDS) if (name in {}) return `Object.prototype.${name}`
   const kinds = { Object, Array, String, Number, Boolean }
   for (const [name, { prototype }] of Object.entries(kinds))
     if ('toJSON' in prototype) return `${name}.prototype.toJSON`

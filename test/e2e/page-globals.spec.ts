@@ -75,6 +75,12 @@ const SURVIVED: Readonly<Record<string, Change>> = {
 }
 
 const NAMED: Readonly<Record<string, readonly [change: Change, cause: RegExp]>> = {
+  'a field of transactions on Object.prototype, hidden from loops': [
+    () => {
+      Object.defineProperty(Object.prototype, 'gas', { value: '0x1', writable: true, configurable: true })
+    },
+    /Object\.prototype\.gas/,
+  ],
   'an enumerable function on Object.prototype': [
     () => {
       Object.assign(Object.prototype, { extend() {} })

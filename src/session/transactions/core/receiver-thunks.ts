@@ -49,12 +49,12 @@ export const recipientsOf =
 
 type Read = { readonly entries: readonly HistoryEntry[]; readonly isWhole: boolean }
 
-/** The newest pages of a history: those that are there already, and more up to the limit. */
+/** The newest pages of a history, as they are now. */
 const readHistory =
   ({ address, network }: AccountPlace): AppThunk<Promise<Read>> =>
   async dispatch => {
     const query = { address, network: network.id }
-    let read = await dispatch(getHistory.initiate(query, { subscribe: false }))
+    let read = await dispatch(getHistory.initiate(query, ONCE))
     while (read.isSuccess && read.hasNextPage && read.data.pages.length < MOST_PAGES)
       read = await dispatch(getHistory.initiate(query, { subscribe: false, direction: 'forward' }))
     const pages = read.data?.pages ?? []
