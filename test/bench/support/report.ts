@@ -46,7 +46,7 @@ export function weightLines(runs: Runs): Line[] {
     {
       what: 'JS + CSS with the connect view, kB',
       value: value(r => r.painted.kiloBytes),
-      limit: BUDGETS.connectPainted,
+      limit: BUDGETS.connectWithLogin,
       note: floor(r => r.painted.kiloBytes),
     },
     {
