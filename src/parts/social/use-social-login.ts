@@ -15,9 +15,10 @@ export function useSocialLogin() {
   return {
     choose(provider: SocialProvider) {
       if (provider === 'farcaster') return dispatch(viewPushed(route('ConnectingFarcaster')))
-      // the window first, in the task of the click
-      dispatch(startSocialLogin(provider, t('social.opening')))
-      return dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_NAMES[provider] })))
+      // the log-in ends by itself where its view is not on screen
+      dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_NAMES[provider] })))
+      // in the task of the click, as it opens a window
+      return dispatch(startSocialLogin(provider, t('social.opening')))
     },
     warming: { onFocus: warm, onPointerEnter: warm },
   }

@@ -26,7 +26,7 @@ const show = (more: Partial<ConnectRow>) => {
 
 test('default: an installed wallet: name, tag, and the ids of contract §2', () => {
   const { button } = show({ connector, tag: 'installed' })
-  expect(button.textContent).toBe('WWalletinstalled')
+  expect(button.textContent).toBe('Walletinstalled')
   expect(button.dataset).toMatchObject({
     testid: 'wallet-selector-com.wallet',
     connectorId: 'com.wallet',
@@ -78,7 +78,7 @@ describe('the picture', () => {
   })
 
   test('error: none: the first letter', () => {
-    expect(show({ connector, name: 'wallet' }).button.textContent).toBe('Wwallet')
+    expect(show({ connector, name: 'wallet' }).find('.pic').dataset.initial).toBe('W')
   })
 })
 

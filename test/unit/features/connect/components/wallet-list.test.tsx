@@ -41,7 +41,7 @@ const twoWallets = (store: TestStore) => {
 describe('the list', () => {
   test('default: the wallets of this browser, each marked as installed', async () => {
     const { rows, find } = await show({}, twoWallets)
-    expect(rows()).toEqual(['WWalletinstalled', 'OOtherinstalled'])
+    expect(rows()).toEqual(['Walletinstalled', 'Otherinstalled'])
     expect(find('[role=list]').getAttribute('aria-label')).toBe('Connect Wallet')
   })
 
@@ -80,7 +80,7 @@ describe('two chains', () => {
 
   test('default: a wallet that is on both is one row, and asks which one is meant', async () => {
     const screen = await show(NETWORKS, both)
-    expect(screen.rows()).toEqual(['WWalletmultichain'])
+    expect(screen.rows()).toEqual(['Walletmultichain'])
     expect(screen.text).not.toContain('Choose a wallet for')
     await screen.click(screen.byTestId('wallet-selector-com.wallet'))
     expect(screen.view()).toEqual({
@@ -96,14 +96,14 @@ describe('two chains', () => {
       store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
     })
     expect(screen.text).toContain('Choose a wallet for Solana.')
-    expect(screen.rows()).toEqual(['WWalletinstalled'])
+    expect(screen.rows()).toEqual(['Walletinstalled'])
     await screen.click(screen.byTestId(`wallet-selector-${SOLANA_WALLET.id}`))
     expect(screen.view()).toEqual({ view: 'ConnectingExternal', params: { uid: SOLANA_WALLET.uid } })
   })
 
   test('behavior: on a page of one chain wallets of the other are no rows', async () => {
-    expect((await show({}, both)).rows()).toEqual(['WWalletinstalled'])
-    expect((await show({ networks: [SOLANA] }, both)).rows()).toEqual(['WWalletinstalled'])
+    expect((await show({}, both)).rows()).toEqual(['Walletinstalled'])
+    expect((await show({ networks: [SOLANA] }, both)).rows()).toEqual(['Walletinstalled'])
   })
 })
 
@@ -133,7 +133,7 @@ describe('error: the directory cannot be read', () => {
     })
     expect(screen.text).toContain('The wallet list is not complete')
     expect(screen.text).toContain('HTTP status code: 404')
-    expect(screen.rows()).toEqual(['OOtherinstalled'])
+    expect(screen.rows()).toEqual(['Otherinstalled'])
     const before = screen.asked()
     network.on('/getWallets', () => walletsReply({ id: 'f', name: 'Featured', rdns: 'com.other' }))
     await screen.click(screen.button('Try again'))

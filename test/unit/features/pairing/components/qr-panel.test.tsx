@@ -71,5 +71,5 @@ test('param: the picture of the wallet is in the middle; without one, that of pa
   expect(wallet.find<HTMLImageElement>('.logo img').src).toBe('https://img.example/a.png')
   const plain = show()
   plain.offer(1)
-  expect(plain.find('.logo').textContent).toBe('W')
+  expect(plain.find('.logo .pic').dataset.initial).toBe('W')
 })

@@ -39,7 +39,7 @@ function show(count: number, onEnd?: () => void) {
 test('default: tiles, four in a row, in a list with a name', () => {
   const { scroller, tiles, root } = show(6)
   expect(scroller.getAttribute('aria-label')).toBe('Wallets')
-  expect(tiles().map(({ textContent }) => textContent)).toEqual(['WW0', 'WW1', 'WW2', 'WW3', 'WW4', 'WW5'])
+  expect(tiles().map(({ textContent }) => textContent)).toEqual(['W0', 'W1', 'W2', 'W3', 'W4', 'W5'])
   expect(root.querySelectorAll('[role=listitem]')).toHaveLength(6)
   expect([...root.querySelectorAll('[style*=translateY]')].map(row => row.childElementCount)).toEqual([4, 2])
 })
