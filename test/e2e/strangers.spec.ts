@@ -150,7 +150,11 @@ test('error: pictures that their host does not share: said in one line', async (
   guard,
 }) => {
   guard.allow(/pictures\.stranger\.example/)
-  await context.route(`${STRANGER}/**`, route => route.fulfill({ body: PNG, contentType: 'image/png' }))
+  // Playwright adds what would share it where no such header is there
+  const headers = { 'access-control-allow-origin': 'https://elsewhere.example' }
+  await context.route(`${STRANGER}/**`, route =>
+    route.fulfill({ body: PNG, contentType: 'image/png', headers }),
+  )
   await sandbox.hostile('blockchain-stranger-pictures')
   const modal = await start({ openDemo, sandbox }, { connect: STRANGER })
   await openActivity(modal)

@@ -34,7 +34,7 @@ const STEPS = {
   e2e: {
     command: [bin('playwright'), 'test', '-c', 'test/e2e/playwright.config.ts'],
     count: countPlaywright,
-    minutes: 40,
+    minutes: 55,
   },
 }
 /** The rules read what was built, and the end-to-end tests serve it. */
