@@ -1,15 +1,23 @@
 import { W3mError } from '../errors/w3m-error'
 import { lazy } from '../lib/lazy'
 
-/** A feature, loaded once by whatever first needs a part of it. */
-const feature = <Module>(importer: () => Promise<Module>) =>
-  lazy(async () => {
+/**
+ * A feature, loaded once by whatever first needs a part of it. Chromium never requests a module again whose request
+ * failed (https://github.com/whatwg/html/issues/6768), so the next try has an address of its own; the error names the old.
+ */
+function feature<Module>(importer: () => Promise<Module>) {
+  let failedUrl: string | undefined
+  let tries = 0
+  return lazy(async () => {
     try {
-      return await importer()
+      return await (failedUrl ? (import(`${failedUrl}?retry=${tries}`) as Promise<Module>) : importer())
     } catch (cause) {
+      tries += 1
+      failedUrl ??= /https?:\/\/\S+\.js/.exec(String(cause))?.[0]
       throw new W3mError('LOAD_FAILED', { cause })
     }
   })
+}
 
 /** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
 export const sessionModule = feature(() => import('./features/session'))

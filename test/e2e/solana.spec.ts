@@ -225,10 +225,7 @@ test.describe('a node that fails', () => {
     await modal.show('Account')
     await expect(modal.card).toContainText('This part did not load')
     await context.setOffline(false)
-    // Chromium keeps a failed import() until the page is loaded again
-    await page.reload()
-    await expect.poll(async () => (await modal.state()).connected).toBe(true)
-    await modal.show('Account')
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(modal.testId('balance-amount')).toHaveText('1 SOL')
     await modal.close()
     await context.setOffline(true)

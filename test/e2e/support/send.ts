@@ -68,12 +68,13 @@ export async function approveInFrame(modal: ModalPage): Promise<void> {
   await agreeButton(modal).click()
 }
 
-/** The same of several things, which have to be read to their end first. */
+/** The same of several things, which have to be read to their end first: a fee that arrives meanwhile moves the end. */
 export async function approveAllInFrame(modal: ModalPage): Promise<void> {
-  await modal.page
-    .frameLocator('#w3m-iframe')
-    .getByRole('region', { name: 'What it is about' })
-    .press('End', { timeout: 20_000 })
+  const list = modal.page.frameLocator('#w3m-iframe').getByRole('region', { name: 'What it is about' })
+  await expect(async () => {
+    await list.press('End', { timeout: 5_000 })
+    await expect(agreeButton(modal)).toBeEnabled({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
   await approveInFrame(modal)
 }
 
