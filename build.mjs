@@ -22,9 +22,9 @@ const RUNTIME = 'src/app/runtime.tsx'
 const SESSION = 'src/app/features/session.ts'
 /** Loaded for the list of wallets, before there is a session. */
 const EARLY = [
-  'src/features/connect/components/login-form.tsx',
-  'src/i18n/locales/ar.ts',
-  'src/theme/correct-colors.ts',
+  'src/features/embedded-wallet/login-form/login-form.tsx',
+  'src/shared/i18n/locales/ar.ts',
+  'src/shared/theme/correct-colors.ts',
 ]
 /** Loaded by the eager element without the runtime. */
 const EXTRAS = 'src/element/extras.ts'

@@ -12,14 +12,17 @@ const ELEMENTS = {
 const registry = globalThis.customElements
 for (const [tag, type] of Object.entries(ELEMENTS)) registry?.get(tag) ?? registry?.define(tag, type)
 
-export type { CloseSource, EventDetails, W3mEvent } from './element/events'
+export type { ModalProperties, W3mModalElementEventMap } from './element/modal-properties'
+export type { W3mAccountButton, W3mButton, W3mNetworkButton, W3mOnrampWidget } from './element/w3m-companions'
+export type { ErrorCode } from './shared/errors/catalogue'
+export type { CloseSource, EventDetails, W3mEvent } from './shared/host/events'
 export type {
   HostFunctions,
   OnrampSession,
   SiweFunctions,
   SiweMessageArgs,
   SiweSession,
-} from './element/host-functions'
+} from './shared/host/host-functions'
 export type {
   AllWallets,
   ConnectionStatus,
@@ -33,8 +36,5 @@ export type {
   SocialProvider,
   ThemeMode,
   WalletInfo,
-} from './element/host-port'
-export type { ModalProperties, W3mModalElementEventMap } from './element/modal-properties'
-export type { W3mAccountButton, W3mButton, W3mNetworkButton, W3mOnrampWidget } from './element/w3m-companions'
-export type { ErrorCode } from './errors/catalogue'
+} from './shared/host/host-port'
 export { W3mModalElement }

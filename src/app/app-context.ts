@@ -1,5 +1,5 @@
-import type { Deps } from '../deps'
-import type { AppStore } from '../store/make-store'
+import type { Deps } from '../store/deps'
+import type { AppStore } from '../store/types'
 
 /** What one element's React tree stands on. */
 export type AppContext = { readonly store: AppStore; readonly deps: Deps }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { LocaleContext } from '../i18n/locale-context'
-import { PairingContext } from '../parts/pairing-context'
+import { PairingContext } from '../shared/components/pairing-context'
+import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
 import { ModalDialog } from './shell/modal-dialog'
 

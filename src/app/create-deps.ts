@@ -1,12 +1,12 @@
-import type { ServiceConfig } from '../config/service-config'
-import type { Deps } from '../deps'
-import type { HostPort, ModalOptions } from '../element/host-port'
-import { LocaleStore } from '../i18n/locale-store'
-import { systemClock } from '../lib/clock'
-import { TaskSlots } from '../lib/task-slots'
-import { PairingLink } from '../session/pairing/pairing-link'
-import { createWebStorage } from '../storage/web-storage'
+import type { ServiceConfig } from '../shared/config/service-config'
+import type { HostPort, ModalOptions } from '../shared/host/host-port'
+import { LocaleStore } from '../shared/i18n/locale-store'
+import { systemClock } from '../shared/lib/clock'
+import { TaskSlots } from '../shared/lib/task-slots'
+import { createWebStorage } from '../shared/storage/web-storage'
+import type { Deps } from '../store/deps'
 import { ConnectorRegistry } from '../wallets/connector-registry'
+import { PairingLink } from '../wallets/pairing/pairing-link'
 
 type Collaborators = { host: HostPort; options: () => ModalOptions; startSession: Deps['startSession'] }
 

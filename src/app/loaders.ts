@@ -1,5 +1,5 @@
-import { W3mError } from '../errors/w3m-error'
-import { lazy } from '../lib/lazy'
+import { W3mError } from '../shared/errors/w3m-error'
+import { lazy } from '../shared/lib/lazy'
 
 /**
  * A feature, loaded once by whatever first needs a part of it. Chromium never requests a module again whose request

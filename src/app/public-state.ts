@@ -1,21 +1,21 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { accountExplorerUrl } from '../chains/networks/explorer-url'
-import type { CompanionInfo, ModalState, TokenHolding, WalletInfo } from '../element/host-port'
-import { toCaip10 } from '../lib/caip'
-import { formatUnits } from '../lib/decimal'
 import type { TokenBalance } from '../services/blockchain/balance-schema'
 import { pictureApi } from '../services/pictures/picture-api'
-import { selectProfile, selectTokenBalance } from '../session/account/cached'
-import { selectNativeBalance } from '../session/balance'
-import type { ConnectionState } from '../session/connections-slice'
+import type { CompanionInfo, ModalState, TokenHolding, WalletInfo } from '../shared/host/host-port'
+import { toCaip10 } from '../shared/lib/caip'
+import { formatUnits } from '../shared/lib/decimal'
+import type { RootState } from '../store/root-reducer'
+import { selectNativeBalance } from '../wallets/connections/balance'
+import { selectProfile, selectTokenBalance } from '../wallets/connections/cached'
+import type { ConnectionState } from '../wallets/connections/connections-slice'
 import {
   selectActiveNetwork,
   selectActiveNetworkId,
   selectConnection,
   selectIsUnsupported,
   selectStatus,
-} from '../session/selectors'
-import type { RootState } from '../store/root-reducer'
+} from '../wallets/connections/selectors'
 
 const selectView = (state: RootState) => (state.modal.open ? state.router.history.at(-1)?.view : undefined)
 

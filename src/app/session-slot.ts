@@ -1,9 +1,10 @@
-import { W3mError } from '../errors/w3m-error'
-import { restoreEnded, restoreStarted } from '../session/connections-slice'
-import { holdsPairings } from '../storage/session-marker'
-import { storageKey } from '../storage/storage-key'
+import { W3mError } from '../shared/errors/w3m-error'
+import { holdsPairings } from '../shared/storage/session-marker'
+import { storageKey } from '../shared/storage/storage-key'
+import type { FeatureContext } from '../store/types'
+import { restoreEnded, restoreStarted } from '../wallets/connections/connections-slice'
 import { sessionModule } from './loaders'
-import type { Session, SessionOptions } from './session/start-session'
+import type { Session } from './session/start-session'
 
 export type SessionSlot = {
   /** The session of this element; its code is loaded at the first call. */
@@ -16,7 +17,7 @@ export type SessionSlot = {
 /** What storage may hold for us; that it is there is all that is read before the session's code has come. */
 const KEYS = ['session', 'network', 'recent'] as const
 
-export function createSessionSlot(options: SessionOptions): SessionSlot {
+export function createSessionSlot(options: FeatureContext): SessionSlot {
   const { storage, config } = options.deps
   const { dispatch } = options.store
   let session: Session | undefined

@@ -1,8 +1,8 @@
-import { serializeError } from '../errors/serialize-error'
-import { W3mError } from '../errors/w3m-error'
-import { errorRaised } from '../feedback/error-raised'
-import { selectNetworks } from '../session/selectors'
-import type { AppStore } from '../store/make-store'
+import { serializeError } from '../shared/errors/serialize-error'
+import { W3mError } from '../shared/errors/w3m-error'
+import { errorRaised } from '../store/feedback/error-raised'
+import type { AppStore } from '../store/types'
+import { selectNetworks } from '../wallets/connections/selectors'
 
 /** What the page's author has to repair before anybody can connect. Told to the page, and thrown where a call needs it. */
 export function raiseSetupErrors(store: AppStore, { rejects = false } = {}): void {

@@ -1,5 +1,5 @@
 /** Types only: what code that moves money asks of a chain family. Amounts are base units as decimal text. */
-import type { Caip2 } from '../lib/caip'
+import type { Caip2 } from '../shared/lib/caip'
 
 /** Base units (wei, lamports, the smallest part of a token) as decimal text: state holds no bigint. */
 export type Units = string

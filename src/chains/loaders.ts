@@ -1,4 +1,4 @@
-import { lazy } from '../lib/lazy'
+import { lazy } from '../shared/lib/lazy'
 
 /** Chain SDKs, loaded when a transaction needs more than its bytes. */
 export const loadSolanaAdapter = lazy(

@@ -1,8 +1,7 @@
 /** Types only: what hosts see of `<w3m-modal>` beside its methods. */
 
-import type { Caip2 } from '../lib/caip'
-import type { EventDetails, W3mEvent } from './events'
-import type { OnrampSession, SiweFunctions } from './host-functions'
+import type { EventDetails, W3mEvent } from '../shared/host/events'
+import type { OnrampSession, SiweFunctions } from '../shared/host/host-functions'
 import type {
   AllWallets,
   CustomWallet,
@@ -12,7 +11,8 @@ import type {
   Preload,
   SocialProvider,
   ThemeMode,
-} from './host-port'
+} from '../shared/host/host-port'
+import type { Caip2 } from '../shared/lib/caip'
 
 /** What a property takes beside its own type: `null` and `undefined` go back to the attribute, then to the default. */
 type Or<T> = T | null | undefined

@@ -1,4 +1,4 @@
-import type { CreateRuntime } from './host-port'
+import type { CreateRuntime } from '../shared/host/host-port'
 import type { modalOptions } from './options/modal-options'
 
 /** The file of the runtime that its entry imports: the build names it. */

@@ -1,7 +1,7 @@
+import type { ModalState } from '../shared/host/host-port'
 import { CompanionElement } from './companions/companion-element'
 import type { CompanionWords } from './companions/companion-words'
 import type { Face } from './companions/face'
-import type { ModalState } from './host-port'
 
 /**
  * Connects a wallet, and shows the account once there is one. Says `Connecting...` while a session is restored, while a

@@ -1,6 +1,6 @@
-import type { Caip2, Namespace } from '../lib/caip'
+import type { ModalState } from '../shared/host/host-port'
+import type { Caip2, Namespace } from '../shared/lib/caip'
 import { ElementBase } from './element-base'
-import type { ModalState } from './host-port'
 import type { ModalElementBase } from './modal-properties'
 import { PROPERTIES } from './options/attributes'
 import { createSession } from './session/modal-session'

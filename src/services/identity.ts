@@ -1,5 +1,5 @@
-import { SDK_TYPE, SDK_VERSION } from '../config/constants'
-import type { ServiceConfig } from '../config/service-config'
+import { SDK_TYPE, SDK_VERSION } from '../shared/config/constants'
+import type { ServiceConfig } from '../shared/config/service-config'
 
 /** Who asks, as query parameters: the form of today's services, which costs no preflight (protocol-facts §2.1). */
 export function identityQuery({ projectId }: ServiceConfig) {

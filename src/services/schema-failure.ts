@@ -1,6 +1,6 @@
 import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query'
-import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
-import { W3mError } from '../errors/w3m-error'
+import { type SerializedW3mError, serializeError } from '../shared/errors/serialize-error'
+import { W3mError } from '../shared/errors/w3m-error'
 
 /** An answer of the wrong shape is an ordinary error. Says where it went wrong, never what was there. */
 export function catchSchemaFailure(

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../lib/caip'
+import type { Caip2 } from '../shared/lib/caip'
 import type { ApprovedNetworks } from './connector'
 
 /** Whether the wallet agreed to that network: it goes there without being asked (protocol-facts §8.3). */

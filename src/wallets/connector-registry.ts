@@ -48,3 +48,9 @@ export class ConnectorRegistry {
 }
 
 type Matches = (info: ConnectorInfo) => boolean
+
+declare module '../store/deps' {
+  export interface Deps {
+    readonly connectors: ConnectorRegistry
+  }
+}

@@ -1,7 +1,7 @@
 import type { Network } from '../chains/networks/network'
-import type { ConnectorType, SocialProvider, WalletInfo } from '../element/host-port'
-import type { Caip2, Namespace } from '../lib/caip'
-import type { SignInFields } from '../lib/sign-in/sign-in-message'
+import type { ConnectorType, SocialProvider, WalletInfo } from '../shared/host/host-port'
+import type { Caip2, Namespace } from '../shared/lib/caip'
+import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { WalletPairing } from './wallet-pairing'
 
 /** What state and views know of a connector (spec §3). `uid` is unique in one element; `id` is public. */

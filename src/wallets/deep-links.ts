@@ -1,4 +1,4 @@
-import { isAppLink, withScheme } from '../lib/url'
+import { isAppLink, withScheme } from '../shared/lib/url'
 
 /**
  * Address that opens a wallet with a pairing URI (protocol-facts §2.7): the link with a scheme, a slash at its end, then

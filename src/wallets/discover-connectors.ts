@@ -1,14 +1,9 @@
 import type { ConnectorInfo } from './connector'
 import { INJECTED_ID, INJECTED_IMAGE_ID } from './connector-ids'
-import type { Announcement } from './discovery/announcement'
-import { discoverAnnounced, type KnownWallets } from './discovery/eip6963'
-import {
-  GENERIC_INJECTED_NAME,
-  injectedName,
-  readInjectedProvider,
-  watchInjected,
-} from './discovery/injected'
-import type { Eip1193Provider } from './evm/eip1193'
+import type { Eip1193Provider } from './eip1193/eip1193'
+import type { Announcement } from './injected/announcement'
+import { discoverAnnounced, type KnownWallets } from './injected/eip6963'
+import { GENERIC_INJECTED_NAME, injectedName, readInjectedProvider, watchInjected } from './injected/injected'
 
 /** A wallet of the page. */
 export type DiscoveredWallet = {

@@ -1,4 +1,4 @@
-import { NAMESPACES, type Namespace } from '../lib/caip'
+import { NAMESPACES, type Namespace } from '../shared/lib/caip'
 import type { ConnectorInfo } from './connector'
 
 /** A connector as the store knows it. `twin`: it also announces itself. */

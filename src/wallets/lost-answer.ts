@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors/catalogue'
-import { W3mError } from '../errors/w3m-error'
+import type { ErrorCode } from '../shared/errors/catalogue'
+import { W3mError } from '../shared/errors/w3m-error'
 
 /** An answer that is on its way when a connection ends, or a request's time, arrives by then. */
 export const LATE_MS = 10_000

@@ -1,7 +1,7 @@
 /** Types only: pairing with a wallet elsewhere, for all chain families of the page at once. */
-import type { Caip2, Namespace } from '../lib/caip'
+import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { Connection, ConnectOptions, ConnectorInfo } from './connector'
-import type { Cacao, SignInRequest } from './wallet-connect/types'
+import type { Cacao, SignInRequest } from './walletconnect/types'
 
 /** What one chain family got of a wallet's session. */
 export type Joined = { readonly info: ConnectorInfo; readonly connection: Connection }

@@ -1,5 +1,5 @@
 import type { ConnectorInfo } from '../../src/wallets/connector'
-import { createAuthConnector } from '../../src/wallets/connectors/auth-connector'
+import { createAuthConnector } from '../../src/wallets/embedded/auth-connector'
 import { Refusal, SILENCE, SMART } from '../support/fake-frame'
 import { frameBench } from '../support/frame-bench'
 import { settled } from '../support/test-store'

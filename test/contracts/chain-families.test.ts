@@ -1,8 +1,8 @@
 import { CHAIN_FAMILIES } from '../../src/chains/networks/chain-families'
 import { accountExplorerUrl } from '../../src/chains/networks/explorer-url'
 import { resolveNetworks } from '../../src/chains/networks/resolve-networks'
-import { NAMESPACES } from '../../src/lib/caip'
-import { isWebUrl } from '../../src/lib/url'
+import { NAMESPACES } from '../../src/shared/lib/caip'
+import { isWebUrl } from '../../src/shared/lib/url'
 
 /** Ids of each family that no row is known for, and texts that are none of it. */
 const IDS = {

@@ -1,11 +1,11 @@
 import type { ConnectorInfo } from '../../src/wallets/connector'
-import { createEip1193Connector } from '../../src/wallets/connectors/eip1193-connector'
-import { createWalletStandardConnector } from '../../src/wallets/connectors/wallet-standard-connector'
+import { createEip1193Connector } from '../../src/wallets/injected/eip1193-connector'
+import { createWalletStandardConnector } from '../../src/wallets/wallet-standard/wallet-standard-connector'
 import { createFakeClock } from '../support/fake-clock'
 import { ALICE, BOB, createFakeProvider, walletError } from '../support/fake-wallet'
 import { keyOf, MAINNET, StandardWallet } from '../support/standard-wallet'
-import { setUp } from '../unit/wallets/wallet-connect/support/connector-bench'
-import { evm, BOB as OTHER, ALICE as PAIRED } from '../unit/wallets/wallet-connect/support/fake-peer'
+import { setUp } from '../unit/wallets/walletconnect/support/connector-bench'
+import { evm, BOB as OTHER, ALICE as PAIRED } from '../unit/wallets/walletconnect/support/fake-peer'
 import { connectorContract } from './connector-contract'
 
 const never = () => new Promise<never>(() => {})

@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/storage/storage'
+import type { Storage } from '../../src/shared/storage/storage'
 
 type Change = { key: string; value: string | null }
 

@@ -5,7 +5,7 @@ import { closure, ENTRY_FILE, fileOf, ROOT, RUNTIME, readMetafile } from './supp
 import { kiloBytes } from './support/size'
 
 const SESSION = 'src/app/features/session.ts'
-const LOGIN = 'src/features/connect/components/login-form.tsx'
+const LOGIN = 'src/features/embedded-wallet/login-form/login-form.tsx'
 
 /** kB of what a lazily loaded module brings along: the first pattern that fits. */
 const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
@@ -20,7 +20,7 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/./, 30],
 ]
 /** Loaded without a session. */
-const EARLY = [SESSION, LOGIN, 'src/i18n/locales/ar.ts', 'src/theme/correct-colors.ts']
+const EARLY = [SESSION, LOGIN, 'src/shared/i18n/locales/ar.ts', 'src/shared/theme/correct-colors.ts']
 /** Files in dist without the declarations. */
 const MAX_FILES = 60
 /** From the click to the painted list: the runtime's files, the directory and its pictures. */

@@ -34,9 +34,12 @@ describe('planted violations are found', () => {
   test.each([
     ['services know app', { 'src/services/a.ts': ['src/app/b.ts'] }],
     ['a feature imports a feature', { 'src/features/send/a.ts': ['src/features/swap/b.ts'] }],
-    ['ui reads the store', { 'src/ui/button.tsx': ['src/store/hooks.ts'] }],
+    ['ui reads the store', { 'src/shared/ui/button.tsx': ['src/store/hooks.ts'] }],
     ['the element imports app statically', { 'src/element/w3m-modal-element.ts': ['src/app/runtime.tsx'] }],
-    ['the element reads storage', { 'src/element/w3m-modal-element.ts': ['src/storage/web-storage.ts'] }],
+    [
+      'the element reads storage',
+      { 'src/element/w3m-modal-element.ts': ['src/shared/storage/web-storage.ts'] },
+    ],
     ['an SDK without its loader', { 'src/services/node/node-api.ts': ['src/chains/evm/provider.ts'] }],
     ['a folder that no layer owns', { 'src/helpers/a.ts': [] }],
   ])('error: layer, %s', (_name, edges: Record<string, readonly string[]>) => {
@@ -48,14 +51,14 @@ describe('planted violations are found', () => {
       'src/app/runtime.tsx': [
         'src/features/connect/connect-view.tsx',
         'src/services/base-query.ts',
-        'src/element/events.ts',
+        'src/shared/host/events.ts',
       ],
       'src/element/w3m-modal-element.ts': [
         '~src/app/runtime.tsx',
-        'src/storage/session-marker.ts',
-        'src/lib/lazy.ts',
+        'src/shared/storage/session-marker.ts',
+        'src/shared/lib/lazy.ts',
       ],
-      'src/session/a.ts': ['src/router/b.ts'],
+      'src/wallets/connections/a.ts': ['src/store/router/b.ts'],
       'src/chains/loaders.ts': ['~src/chains/evm/adapter.ts'],
     })
     expect(findLayerBreaks(inputs)).toEqual([])
@@ -63,20 +66,22 @@ describe('planted violations are found', () => {
 
   test.each([
     ['src/services/a.ts', 'node_modules/ethers/lib.esm/index.js'],
-    ['src/ui/a.tsx', 'node_modules/react-dom/client.js'],
+    ['src/shared/ui/a.tsx', 'node_modules/react-dom/client.js'],
     ['src/wallets/a.ts', 'node_modules/@noble/hashes/esm/sha3.js'],
     ['src/element/a.ts', 'node_modules/valibot/dist/index.js'],
-    ['src/lib/a.ts', 'node_modules/x/node_modules/@solana/web3.js/lib/index.js'],
+    ['src/shared/lib/a.ts', 'node_modules/x/node_modules/@solana/web3.js/lib/index.js'],
   ])('error: owner, %s imports %s', (file, target) => {
     expect(findOwnerBreaks(plant({ [file]: [target] }))).toHaveLength(1)
   })
 
   test('error: a lazy line in a view', () => {
     const inputs = plant({
-      'src/features/send/send-view.tsx': ['~src/lib/qr.ts'],
-      'src/chains/loaders.ts': ['~src/lib/qr.ts'],
+      'src/features/send/send-view.tsx': ['~src/shared/lib/qr.ts'],
+      'src/chains/loaders.ts': ['~src/shared/lib/qr.ts'],
     })
-    expect(findStrayLoads(inputs)).toEqual(['src/features/send/send-view.tsx -> import(src/lib/qr.ts)'])
+    expect(findStrayLoads(inputs)).toEqual([
+      'src/features/send/send-view.tsx -> import(src/shared/lib/qr.ts)',
+    ])
   })
 
   test('error: a file that is loaded from two places, or imported as well', () => {
@@ -90,29 +95,29 @@ describe('planted violations are found', () => {
 
   test('error: cycles, of one, two and three files', () => {
     const inputs = plant({
-      'src/lib/self.ts': ['src/lib/self.ts'],
-      'src/lib/a.ts': ['src/lib/b.ts', 'src/lib/free.ts'],
-      'src/lib/b.ts': ['src/lib/a.ts'],
-      'src/lib/c.ts': ['src/lib/d.ts'],
-      'src/lib/d.ts': ['src/lib/e.ts'],
-      'src/lib/e.ts': ['src/lib/c.ts', 'src/lib/a.ts'],
-      'src/lib/free.ts': ['~src/lib/a.ts'],
+      'src/shared/lib/self.ts': ['src/shared/lib/self.ts'],
+      'src/shared/lib/a.ts': ['src/shared/lib/b.ts', 'src/shared/lib/free.ts'],
+      'src/shared/lib/b.ts': ['src/shared/lib/a.ts'],
+      'src/shared/lib/c.ts': ['src/shared/lib/d.ts'],
+      'src/shared/lib/d.ts': ['src/shared/lib/e.ts'],
+      'src/shared/lib/e.ts': ['src/shared/lib/c.ts', 'src/shared/lib/a.ts'],
+      'src/shared/lib/free.ts': ['~src/shared/lib/a.ts'],
     })
     expect(findCycles(inputs).sort()).toEqual([
-      ['src/lib/a.ts', 'src/lib/b.ts'],
-      ['src/lib/c.ts', 'src/lib/d.ts', 'src/lib/e.ts'],
-      ['src/lib/self.ts'],
+      ['src/shared/lib/a.ts', 'src/shared/lib/b.ts'],
+      ['src/shared/lib/c.ts', 'src/shared/lib/d.ts', 'src/shared/lib/e.ts'],
+      ['src/shared/lib/self.ts'],
     ])
   })
 
   test.each([
-    ['src/session/a.ts', 'export const a = () => fetch("/x")'],
-    ['src/session/a.ts', 'export const send = globalThis.fetch'],
+    ['src/wallets/connections/a.ts', 'export const a = () => fetch("/x")'],
+    ['src/wallets/connections/a.ts', 'export const send = globalThis.fetch'],
     ['src/services/directory/a.ts', 'navigator.sendBeacon("/x")'],
-    ['src/session/a.ts', 'export const x = window.localStorage.getItem("a")'],
+    ['src/wallets/connections/a.ts', 'export const x = window.localStorage.getItem("a")'],
     ['src/app/a.ts', 'frame.contentWindow.postMessage({}, "*")'],
     ['src/app/a.ts', 'export const p = window.ethereum'],
-    ['src/ui/a.tsx', 'export const A = () => <div dangerouslySetInnerHTML={{ __html: "" }} />'],
+    ['src/shared/ui/a.tsx', 'export const A = () => <div dangerouslySetInnerHTML={{ __html: "" }} />'],
     ['src/app/a.ts', 'document.title = "x"'],
   ])('error: feature without its owner, %s: %s', (path, text) => {
     expect(findStrayFeatures([{ path, text }])).toHaveLength(1)
@@ -127,33 +132,33 @@ describe('planted violations are found', () => {
       'export const b = (q: { refetch(): void; fetch(): void }) => { q.refetch(); q.fetch(); prefetch() }',
       'export const c = { fetch: 1 }',
     ].join('\n')
-    expect(findStrayFeatures([{ path: 'src/session/a.ts', text }])).toEqual([])
+    expect(findStrayFeatures([{ path: 'src/wallets/connections/a.ts', text }])).toEqual([])
   })
 
   test('error: import() that keeps a failed load', () => {
     const path = 'src/chains/loaders.ts'
-    const good = "import { lazy } from '../lib/lazy'\nexport const a = lazy(() => import('./a'))"
+    const good = "import { lazy } from '../shared/lib/lazy'\nexport const a = lazy(() => import('./a'))"
     expect(findLoadsWithoutLazy([{ path, text: good }])).toEqual([])
     expect(findLoadsWithoutLazy([{ path, text: "export const a = () => import('./a')" }])).toEqual([path])
   })
 
   test('error: barrels', () => {
     const files = [
-      { path: 'src/ui/index.ts', text: '' },
-      { path: 'src/ui/all.ts', text: "export * from './button'" },
+      { path: 'src/shared/ui/index.ts', text: '' },
+      { path: 'src/shared/ui/all.ts', text: "export * from './button'" },
       { path: 'src/index.ts', text: "export { A } from './a'" },
     ]
-    expect(findBarrels(files)).toEqual(['src/ui/index.ts', 'src/ui/all.ts'])
+    expect(findBarrels(files)).toEqual(['src/shared/ui/index.ts', 'src/shared/ui/all.ts'])
   })
 
   test('error: long files and full folders', () => {
-    expect(findLongFiles([{ path: 'src/lib/a.ts', text: 'x\n'.repeat(401) }], 400)).toEqual([
-      'src/lib/a.ts: 401 lines',
+    expect(findLongFiles([{ path: 'src/shared/lib/a.ts', text: 'x\n'.repeat(401) }], 400)).toEqual([
+      'src/shared/lib/a.ts: 401 lines',
     ])
-    expect(findLongFiles([{ path: 'src/lib/a.ts', text: 'x\n'.repeat(400) }], 400)).toEqual([])
+    expect(findLongFiles([{ path: 'src/shared/lib/a.ts', text: 'x\n'.repeat(400) }], 400)).toEqual([])
     expect(
       findFullFolders(
-        Array.from({ length: 13 }, (_, i) => `src/lib/${i}.ts`),
+        Array.from({ length: 13 }, (_, i) => `src/shared/lib/${i}.ts`),
         12,
       ),
     ).toEqual(['src/lib: 13 files'])

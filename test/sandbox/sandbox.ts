@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Caip2 } from '../../src/lib/caip'
+import type { Caip2 } from '../../src/shared/lib/caip'
 import { Ens } from './blockchain/names/ens'
 import { NameBook } from './blockchain/names/name-book'
 import { PriceTable } from './blockchain/price-table'

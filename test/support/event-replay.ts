@@ -1,4 +1,4 @@
-import type { Caip2, Namespace } from '../../src/lib/caip'
+import type { Caip2, Namespace } from '../../src/shared/lib/caip'
 import type { EmittedEvent } from './fake-host'
 
 type Seen = { readonly address: string; readonly network: Caip2 }

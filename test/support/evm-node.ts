@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Rpc } from '../../src/chains/adapter'
-import { W3mError } from '../../src/errors/w3m-error'
 import { readRpcReply } from '../../src/services/node/rpc-reply'
+import { W3mError } from '../../src/shared/errors/w3m-error'
 import { type Anvil, findAnvil, startAnvil } from '../sandbox/evm/anvil'
 import { callJsonRpc, postJsonRpc } from '../sandbox/evm/json-rpc'
 import { Reaper } from '../sandbox/evm/reaper'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/lib/clock'
+import type { Clock } from '../../src/shared/lib/clock'
 
 export type FakeClock = Clock & {
   /** Moves time and runs what falls due, in order; promises settle between two callbacks. */

@@ -1,4 +1,4 @@
-import { connectorFound } from '../../src/session/connectors-slice'
+import { connectorFound } from '../../src/wallets/connections/connectors-slice'
 import type { Connection, Connector, ConnectorEvent, ConnectorInfo } from '../../src/wallets/connector'
 import type { TestStore } from './test-store'
 

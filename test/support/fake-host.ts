@@ -1,6 +1,6 @@
-import * as HOSTS from '../../src/config/hosts'
-import type { EventDetails } from '../../src/element/events'
-import type { CompanionInfo, HostPort, ModalOptions, ModalState } from '../../src/element/host-port'
+import * as HOSTS from '../../src/shared/config/hosts'
+import type { EventDetails } from '../../src/shared/host/events'
+import type { CompanionInfo, HostPort, ModalOptions, ModalState } from '../../src/shared/host/host-port'
 
 export type EmittedEvent = {
   [Name in keyof EventDetails]: { name: Name; detail: EventDetails[Name] }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/lib/clock'
+import type { Clock } from '../../src/shared/lib/clock'
 
 export type Push = {
   readonly topic: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../src/lib/clock'
+import type { Clock } from '../../src/shared/lib/clock'
 import { FakeMailbox, isFor, type Mail, type Push } from './fake-mailbox'
 import { readRelayToken } from './fake-relay-token'
 

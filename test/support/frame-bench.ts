@@ -1,8 +1,8 @@
-import { FrameClient } from '../../src/frame/frame-client'
-import { LoginMemory } from '../../src/frame/login/login-memory'
-import { EmbeddedWallet } from '../../src/frame/wallet/embedded-wallet'
-import { createMemoryStorage } from '../../src/storage/memory-storage'
-import type { Storage } from '../../src/storage/storage'
+import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
+import type { Storage } from '../../src/shared/storage/storage'
+import { FrameClient } from '../../src/wallets/embedded/frame-client'
+import { LoginMemory } from '../../src/wallets/embedded/login/login-memory'
+import { EmbeddedWallet } from '../../src/wallets/embedded/wallet/embedded-wallet'
 import { createFakeClock } from './fake-clock'
 import { FakeFrame, SECURE_URL } from './fake-frame'
 

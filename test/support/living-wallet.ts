@@ -1,8 +1,8 @@
-import type { Caip2 } from '../../src/lib/caip'
+import type { Caip2 } from '../../src/shared/lib/caip'
 import type { Connection, Connector, ConnectorInfo } from '../../src/wallets/connector'
-import { createWalletStandardConnector } from '../../src/wallets/connectors/wallet-standard-connector'
-import type { Eip1193Provider } from '../../src/wallets/evm/eip1193'
+import type { Eip1193Provider } from '../../src/wallets/eip1193/eip1193'
 import { addressBytes } from '../../src/wallets/solana/public-key'
+import { createWalletStandardConnector } from '../../src/wallets/wallet-standard/wallet-standard-connector'
 import { walletError } from './fake-wallet'
 
 type StandardOptions = Parameters<typeof createWalletStandardConnector>[0]

@@ -1,6 +1,6 @@
 import { nameTyped } from '../../src/features/names/state/names-slice'
-import { opened } from '../../src/router/modal-slice'
-import { route } from '../../src/router/routes'
+import { opened } from '../../src/store/router/modal-slice'
+import { route } from '../../src/store/router/routes'
 import { fakeNetwork } from './fake-network'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
 import type { TestStore } from './test-store'

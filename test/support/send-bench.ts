@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { EVM_NETWORKS } from '../../src/chains/networks/evm'
 import type { Network } from '../../src/chains/networks/network'
-import type { TransactionEntry } from '../../src/session/transactions/types'
+import type { TransactionEntry } from '../../src/features/transactions/types'
 import { postJsonRpc } from '../sandbox/evm/json-rpc'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from './evm-node'
 import { fakeNetwork } from './fake-network'

@@ -1,8 +1,8 @@
 import { createSolanaAdapter } from '../../src/chains/solana/solana-adapter'
-import type { Caip2 } from '../../src/lib/caip'
+import type { Caip2 } from '../../src/shared/lib/caip'
 import type { ConnectorEvent, ConnectorInfo } from '../../src/wallets/connector'
-import { createWalletStandardConnector } from '../../src/wallets/connectors/wallet-standard-connector'
 import type { SolanaProvider } from '../../src/wallets/solana/types'
+import { createWalletStandardConnector } from '../../src/wallets/wallet-standard/wallet-standard-connector'
 import { createFakeClock } from './fake-clock'
 import { DEVNET, MAINNET, StandardWallet } from './standard-wallet'
 

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
-import type { ModalOptions } from '../../src/element/host-port'
 import type { Side } from '../../src/features/swap/state/swap-slice'
 import {
   initialized,
@@ -8,10 +7,11 @@ import {
   selectSwap,
   tokenSelected,
 } from '../../src/features/swap/state/swap-slice'
-import { opened } from '../../src/router/modal-slice'
-import { viewPushed } from '../../src/router/router-slice'
-import { type Route, route } from '../../src/router/routes'
 import type { SwapToken } from '../../src/services/blockchain/schemas'
+import type { ModalOptions } from '../../src/shared/host/host-port'
+import { opened } from '../../src/store/router/modal-slice'
+import { viewPushed } from '../../src/store/router/router-slice'
+import { type Route, route } from '../../src/store/router/routes'
 import { fakeNetwork } from './fake-network'
 import { ALICE, createFakeProvider } from './fake-wallet'
 import { type } from './render-in-shadow'

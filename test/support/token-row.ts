@@ -1,4 +1,4 @@
-import type { TokenRow } from '../../src/session/account/token-rows'
+import type { TokenRow } from '../../src/services/blockchain/token-rows'
 
 /** Ten ether, at 2000 USD. */
 export const ETHER_ROW: TokenRow = {

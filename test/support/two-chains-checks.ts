@@ -1,5 +1,5 @@
-import type { Namespace } from '../../src/lib/caip'
-import { selectActiveNetworkId } from '../../src/session/selectors'
+import type { Namespace } from '../../src/shared/lib/caip'
+import { selectActiveNetworkId } from '../../src/wallets/connections/selectors'
 import { EventReplay } from './event-replay'
 import type { EmittedEvent } from './fake-host'
 import type { TestStore } from './test-store'

@@ -1,15 +1,15 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../src/app/session/unsupported-chain'
 import { EVM_NETWORKS } from '../../src/chains/networks/evm'
-import { SDK_TYPE, SDK_VERSION, WALLET_DIRECTORY_URL } from '../../src/config/constants'
-import * as HOSTS from '../../src/config/hosts'
 import { ROWS } from '../../src/element/options/attributes'
-import { formatBalance } from '../../src/lib/format'
-import { PREFETCH_WAIT_MS, SHAKE_MS } from '../../src/router/modal-thunks'
 import {
   featuredWallets,
   RECOMMENDED_ENTRIES,
   recommendedWallets,
 } from '../../src/services/directory/wallet-query'
+import { SDK_TYPE, SDK_VERSION, WALLET_DIRECTORY_URL } from '../../src/shared/config/constants'
+import * as HOSTS from '../../src/shared/config/hosts'
+import { formatBalance } from '../../src/shared/lib/format'
+import { PREFETCH_WAIT_MS, SHAKE_MS } from '../../src/store/navigation/modal-thunks'
 
 const ids = (networks: readonly { id: string }[]) =>
   networks.map(({ id }) => Number(id.slice('eip155:'.length)))

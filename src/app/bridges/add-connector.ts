@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps'
-import { lazy } from '../../lib/lazy'
-import { connectorFound } from '../../session/connectors-slice'
-import type { AppDispatch } from '../../store/make-store'
+import { lazy } from '../../shared/lib/lazy'
+import type { Deps } from '../../store/deps'
+import type { AppDispatch } from '../../store/types'
+import { connectorFound } from '../../wallets/connections/connectors-slice'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
 
 export type AddConnector = (info: ConnectorInfo, open: () => Promise<Connector>, twin?: boolean) => void

@@ -1,8 +1,8 @@
-import { eventTracked } from '../../feedback/event-tracked'
-import { whenIdle } from '../../lib/idle'
 import { analyticsApi } from '../../services/analytics/analytics-api'
-import { fetchAnalyticsAllowed } from '../../session/prefetch'
-import type { StartListening } from '../../store/make-store'
+import { fetchAnalyticsAllowed } from '../../services/directory/prefetch'
+import { whenIdle } from '../../shared/lib/idle'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import type { StartListening } from '../../store/types'
 
 /**
  * Sends what happened, once the visitor has opened the modal and unless the page or the project said no

@@ -1,7 +1,7 @@
 import { pictureApi } from '../../services/pictures/picture-api'
 import { pictureHost } from '../../services/pictures/picture-hosts'
-import { selectProfile } from '../../session/account/cached'
-import type { AppStore } from '../../store/make-store'
+import type { AppStore } from '../../store/types'
+import { selectProfile } from '../../wallets/connections/cached'
 
 /** Reads the picture of the profile for the page's own buttons, where its host may know of the visitor. The answer stops. */
 export function followAvatar(store: AppStore): () => void {

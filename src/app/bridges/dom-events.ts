@@ -1,12 +1,17 @@
-import { errorRaised } from '../../feedback/error-raised'
-import { eventTracked } from '../../feedback/event-tracked'
-import { type Namespace, namespaceOf, toCaip10 } from '../../lib/caip'
-import { closed, opened } from '../../router/modal-slice'
-import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
-import { networkChosen, switchEnded, switchStarted } from '../../session/networks-slice'
-import { selectActiveNetworkId } from '../../session/selectors'
-import type { StartListening } from '../../store/make-store'
+import { type Namespace, namespaceOf, toCaip10 } from '../../shared/lib/caip'
+import { errorRaised } from '../../store/feedback/error-raised'
+import { eventTracked } from '../../store/feedback/event-tracked'
 import type { RootState } from '../../store/root-reducer'
+import { closed, opened } from '../../store/router/modal-slice'
+import type { StartListening } from '../../store/types'
+import {
+  accountsChanged,
+  connected,
+  disconnected,
+  networkChanged,
+} from '../../wallets/connections/connections-slice'
+import { networkChosen, switchEnded, switchStarted } from '../../wallets/connections/networks-slice'
+import { selectActiveNetworkId } from '../../wallets/connections/selectors'
 
 /** Store → host page: the one table of which action becomes which public event (contract §1). */
 export function startDomEvents(startListening: StartListening): void {

@@ -1,7 +1,7 @@
-import { ERRORS } from '../../errors/catalogue'
-import { errorRaised } from '../../feedback/error-raised'
-import { snackbarShown } from '../../feedback/feedback-slice'
-import type { StartListening } from '../../store/make-store'
+import { ERRORS } from '../../shared/errors/catalogue'
+import { errorRaised } from '../../store/feedback/error-raised'
+import { snackbarShown } from '../../store/feedback/feedback-slice'
+import type { StartListening } from '../../store/types'
 
 /** The one place that turns errors into snackbars: those whose catalogue row says so. */
 export function startErrorSnackbar(startListening: StartListening): void {

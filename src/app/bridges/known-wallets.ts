@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { WalletPage } from '../../services/directory/schemas'
-import type { AppStore } from '../../store/make-store'
 import type { RootState } from '../../store/root-reducer'
-import type { KnownWallets } from '../../wallets/discovery/eip6963'
+import type { AppStore } from '../../store/types'
+import type { KnownWallets } from '../../wallets/injected/eip6963'
 
 const pageOf = (data: unknown): WalletPage['data'] => (data as Partial<WalletPage> | undefined)?.data ?? []
 

@@ -1,5 +1,5 @@
-import type { HostPort } from '../../element/host-port'
-import type { AppStore } from '../../store/make-store'
+import type { HostPort } from '../../shared/host/host-port'
+import type { AppStore } from '../../store/types'
 import { selectCompanionInfo, selectPublicState } from '../public-state'
 
 /** Store → `el.state`: a snapshot whenever something in it has changed. The answer stops. */

@@ -1,6 +1,6 @@
-import * as ConnectingWalletConnect from '../../features/pairing/connecting-wallet-connect-view'
+import * as ConnectingWalletConnect from '../../features/pairing/views/connecting-wallet-connect-view'
 
-export { openPairing } from '../pairing/open-pairing'
+export { openPairing } from '../../features/pairing/open-pairing'
 
 /** Wallets elsewhere, by QR code and link. */
 export const views = { ConnectingWalletConnect }

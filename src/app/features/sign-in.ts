@@ -1,6 +1,6 @@
-import * as ConnectingSiwe from '../../features/siwe/connecting-siwe-view'
+import * as ConnectingSiwe from '../../features/sign-in/views/connecting-siwe-view'
 
-export { startSignIn } from '../sign-in/start-sign-in'
+export { startSignIn } from '../../features/sign-in/start-sign-in'
 
 /** Signing in to the page with a wallet. */
 export const views = { ConnectingSiwe }

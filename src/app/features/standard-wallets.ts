@@ -1,2 +1,2 @@
 /** Wallets of the Wallet Standard. */
-export { openStandardWallet } from '../solana/open-standard-wallet'
+export { openStandardWallet } from '../../wallets/wallet-standard/open-standard-wallet'

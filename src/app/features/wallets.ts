@@ -1,4 +1,4 @@
-import * as AllWallets from '../../features/wallets/all-wallets-view'
+import * as AllWallets from '../../features/connect/views/all-wallets-view'
 
 /** All wallets of the directory. */
 export const views = { AllWallets }

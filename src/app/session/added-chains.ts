@@ -1,8 +1,8 @@
-import { optionsChanged } from '../../session/options-slice'
-import { restoreSessions } from '../../session/restore-thunks'
-import { selectNetworks } from '../../session/selectors'
-import type { StartListening } from '../../store/make-store'
+import { optionsChanged } from '../../store/options-slice'
 import type { RootState } from '../../store/root-reducer'
+import type { StartListening } from '../../store/types'
+import { restoreSessions } from '../../wallets/connections/restore-thunks'
+import { selectNetworks } from '../../wallets/connections/selectors'
 
 const familiesOf = (state: RootState) => new Set(selectNetworks(state).map(({ namespace }) => namespace))
 

@@ -2,10 +2,15 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { type ProfileQuery, profileEndpoints } from '../../services/blockchain/profile-endpoints'
 import { nodeApi } from '../../services/node/node-api'
-import { selectBalanceQuery } from '../../session/balance'
-import { accountsChanged, connected, disconnected, networkChanged } from '../../session/connections-slice'
-import { networkChosen } from '../../session/networks-slice'
-import type { AppDispatch, StartListening } from '../../store/make-store'
+import type { AppDispatch, StartListening } from '../../store/types'
+import { selectBalanceQuery } from '../../wallets/connections/balance'
+import {
+  accountsChanged,
+  connected,
+  disconnected,
+  networkChanged,
+} from '../../wallets/connections/connections-slice'
+import { networkChosen } from '../../wallets/connections/networks-slice'
 
 const OPTIONS = {
   forceRefetch: true,

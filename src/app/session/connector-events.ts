@@ -1,6 +1,9 @@
-import type { Deps } from '../../deps'
-import type { ConnectorType } from '../../element/host-port'
-import type { Namespace } from '../../lib/caip'
+import type { ConnectorType } from '../../shared/host/host-port'
+import type { Namespace } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
+import type { RootState } from '../../store/root-reducer'
+import type { StartListening } from '../../store/types'
+import { approvedOf } from '../../wallets/approved-networks'
 import {
   accountsChanged,
   approvedChanged,
@@ -8,12 +11,9 @@ import {
   disconnected,
   embeddedChanged,
   networkChanged,
-} from '../../session/connections-slice'
-import { accountsOf } from '../../session/display-accounts'
-import { ON_SCREEN, switchTask } from '../../session/switch-thunks'
-import type { StartListening } from '../../store/make-store'
-import type { RootState } from '../../store/root-reducer'
-import { approvedOf } from '../../wallets/approved-networks'
+} from '../../wallets/connections/connections-slice'
+import { accountsOf } from '../../wallets/connections/display-accounts'
+import { ON_SCREEN, switchTask } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 
 /** Wallets whose connection goes on until it is ended. */

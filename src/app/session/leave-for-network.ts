@@ -1,8 +1,8 @@
-import { leaveNetworks, NETWORK_VIEWS } from '../../router/modal-thunks'
-import { historyReset, viewPushed, viewsLeft } from '../../router/router-slice'
-import { route } from '../../router/routes'
-import { selectActiveNetwork } from '../../session/selectors'
-import type { AppThunk } from '../../store/make-store'
+import { leaveNetworks, NETWORK_VIEWS } from '../../store/navigation/modal-thunks'
+import { historyReset, viewPushed, viewsLeft } from '../../store/router/router-slice'
+import { route } from '../../store/router/routes'
+import type { AppThunk } from '../../store/types'
+import { selectActiveNetwork } from '../../wallets/connections/selectors'
 
 /**
  * To where a network was wanted for (spec §2). Who wanted to swap comes to Swap, once the network has swaps; until then they

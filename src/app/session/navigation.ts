@@ -1,22 +1,22 @@
-import { namespaceOf } from '../../lib/caip'
-import { closed } from '../../router/modal-slice'
-import { endModal, leaveNetworks, NETWORK_VIEWS } from '../../router/modal-thunks'
-import { historyReset, viewReplaced } from '../../router/router-slice'
-import { OPENABLE, route } from '../../router/routes'
-import { selectIsLoggedIn } from '../../session/auth/select-is-logged-in'
-import { connected, disconnected } from '../../session/connections-slice'
-import { switchEnded } from '../../session/networks-slice'
-import { endPairing } from '../../session/pairing/pairing-thunks'
+import { namespaceOf } from '../../shared/lib/caip'
+import { endModal, leaveNetworks, NETWORK_VIEWS } from '../../store/navigation/modal-thunks'
+import type { RootState } from '../../store/root-reducer'
+import { closed } from '../../store/router/modal-slice'
+import { historyReset, viewReplaced } from '../../store/router/router-slice'
+import { OPENABLE, route } from '../../store/router/routes'
+import type { StartListening } from '../../store/types'
+import { isApproved, mayGoTo } from '../../wallets/approved-networks'
+import { connected, disconnected } from '../../wallets/connections/connections-slice'
+import { switchEnded } from '../../wallets/connections/networks-slice'
+import { selectIsLoggedIn } from '../../wallets/connections/select-is-logged-in'
 import {
   selectIsConnected,
   selectIsUnsupported,
   selectNetwork,
   selectNetworks,
-} from '../../session/selectors'
-import { switchNetwork } from '../../session/switch-thunks'
-import type { StartListening } from '../../store/make-store'
-import type { RootState } from '../../store/root-reducer'
-import { isApproved, mayGoTo } from '../../wallets/approved-networks'
+} from '../../wallets/connections/selectors'
+import { switchNetwork } from '../../wallets/connections/switch-thunks'
+import { endPairing } from '../../wallets/pairing/pairing-thunks'
 import { leaveForNetwork } from './leave-for-network'
 
 /** Of the e-mail wallet alone. */

@@ -1,16 +1,16 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { Deps } from '../../deps'
+import { PAIRING_CHOICE } from '../../shared/storage/pairing-choice-entry'
+import { removeEntry, writeEntry } from '../../shared/storage/typed-storage'
+import type { Deps } from '../../store/deps'
+import type { StartListening } from '../../store/types'
 import {
   pairingEnded,
   pairingFailed,
   pairingStarted,
   walletChosen,
   walletLinkOpened,
-} from '../../session/pairing/pairing-slice'
-import { toRecentWallet } from '../../session/pairing/to-recent-wallet'
-import { PAIRING_CHOICE } from '../../storage/pairing-choice-entry'
-import { removeEntry, writeEntry } from '../../storage/typed-storage'
-import type { StartListening } from '../../store/make-store'
+} from '../../wallets/pairing/pairing-slice'
+import { toRecentWallet } from '../../wallets/pairing/to-recent-wallet'
 
 /** Store → storage: how the visitor came to the wallet that codes are on offer for, for the page's next life. */
 export function startPairingChoice(startListening: StartListening, { storage, config }: Deps): void {

@@ -1,16 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import type { Deps } from '../../deps'
-import { NAMESPACES, type Namespace, namespaceOf } from '../../lib/caip'
-import {
-  accountsChanged,
-  type ConnectionState,
-  connected,
-  connectionFollowed,
-  disconnected,
-  networkChanged,
-} from '../../session/connections-slice'
-import { networkChosen } from '../../session/networks-slice'
-import { deepLinkChosen, walletUsed } from '../../session/pairing/recent-wallets-slice'
+import { NAMESPACES, type Namespace, namespaceOf } from '../../shared/lib/caip'
 import {
   DEEP_LINK_KEY,
   NETWORK,
@@ -18,10 +7,21 @@ import {
   SESSION,
   type StoredConnection,
   type StoredSession,
-} from '../../storage/keys'
-import { readEntry, removeEntry, writeEntry } from '../../storage/typed-storage'
-import type { StartListening } from '../../store/make-store'
+} from '../../shared/storage/keys'
+import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-storage'
+import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
+import type { StartListening } from '../../store/types'
+import {
+  accountsChanged,
+  type ConnectionState,
+  connected,
+  connectionFollowed,
+  disconnected,
+  networkChanged,
+} from '../../wallets/connections/connections-slice'
+import { networkChosen } from '../../wallets/connections/networks-slice'
+import { deepLinkChosen, walletUsed } from '../../wallets/pairing/recent-wallets-slice'
 
 /** Store → storage: what is connected, what paired before, and the networks that the visitor chose. */
 export function startPersistence(startListening: StartListening, deps: Deps): void {

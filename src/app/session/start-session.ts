@@ -1,29 +1,34 @@
-import type { Deps, SessionControl } from '../../deps'
-import { W3mError } from '../../errors/w3m-error'
-import { isNamespace, type Namespace } from '../../lib/caip'
-import { lazy } from '../../lib/lazy'
-import { showModal } from '../../router/modal-thunks'
-import { viewPushed } from '../../router/router-slice'
-import { route } from '../../router/routes'
-import { connectWallet, disconnectWallet, type Outcome } from '../../session/connect-thunks'
-import { followChosenNetwork, followSession, recallNetworks } from '../../session/follow-other-tabs'
-import { optionsChanged } from '../../session/options-slice'
-import { startPairing } from '../../session/pairing/pairing-thunks'
-import { recallWallets } from '../../session/pairing/recall-wallets'
-import { resumePairing } from '../../session/pairing/resume-pairing'
-import { restoreSessions } from '../../session/restore-thunks'
-import { hearWallets } from '../../session/sign-in/hear-wallets'
-import { needsSignIn } from '../../session/sign-in/needs-sign-in'
-import { switchNetwork } from '../../session/switch-thunks'
-import { NETWORK, RECENT, SESSION } from '../../storage/keys'
-import { storageKey } from '../../storage/storage-key'
-import type { AppStore, StartListening } from '../../store/make-store'
+import { hearWallets } from '../../features/sign-in/hear-wallets'
+import { needsSignIn } from '../../features/sign-in/needs-sign-in'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { isNamespace, type Namespace } from '../../shared/lib/caip'
+import { lazy } from '../../shared/lib/lazy'
+import { NETWORK, RECENT, SESSION } from '../../shared/storage/keys'
+import { storageKey } from '../../shared/storage/storage-key'
+import type { Deps } from '../../store/deps'
+import { showModal } from '../../store/navigation/modal-thunks'
+import { optionsChanged } from '../../store/options-slice'
 import type { RootState } from '../../store/root-reducer'
+import { viewPushed } from '../../store/router/router-slice'
+import { route } from '../../store/router/routes'
+import type { FeatureContext } from '../../store/types'
+import { connectWallet, disconnectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
+import {
+  followChosenNetwork,
+  followSession,
+  recallNetworks,
+} from '../../wallets/connections/follow-other-tabs'
+import { restoreSessions } from '../../wallets/connections/restore-thunks'
+import type { SessionControl } from '../../wallets/connections/session-control'
+import { switchNetwork } from '../../wallets/connections/switch-thunks'
+import { recallWallets } from '../../wallets/pairing/hydrate-wallets'
+import { startPairing } from '../../wallets/pairing/pairing-thunks'
+import { resumePairing } from '../../wallets/pairing/resume-pairing'
+import { connectById } from '../connect/connect-by-id'
 import { signInModule } from '../loaders'
 import { startAddedChains } from './added-chains'
 import { announceAuth } from './auth'
 import { startBalance } from './balance'
-import { connectById } from './connect/connect-by-id'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
 import { startPairingChoice } from './pairing-choice'
@@ -44,10 +49,8 @@ export interface Session extends SessionControl {
   stop(): void
 }
 
-export type SessionOptions = { store: AppStore; startListening: StartListening; deps: Deps }
-
 /** Follows the wallets of one element: their events, storage, the balance, and where the modal goes. */
-export function startSession(options: SessionOptions): Session {
+export function startSession(options: FeatureContext): Session {
   const { store, startListening, deps } = options
   const { dispatch, getState } = store
   const stopping = new AbortController()

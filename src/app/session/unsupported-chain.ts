@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { endModal, showModal } from '../../router/modal-thunks'
-import { connected, disconnected, networkChanged } from '../../session/connections-slice'
-import { networkChosen } from '../../session/networks-slice'
-import { optionsChanged } from '../../session/options-slice'
-import { selectIsUnsupported } from '../../session/selectors'
-import type { StartListening } from '../../store/make-store'
+import { endModal, showModal } from '../../store/navigation/modal-thunks'
+import { optionsChanged } from '../../store/options-slice'
+import type { StartListening } from '../../store/types'
+import { connected, disconnected, networkChanged } from '../../wallets/connections/connections-slice'
+import { networkChosen } from '../../wallets/connections/networks-slice'
+import { selectIsUnsupported } from '../../wallets/connections/selectors'
 import { leaveForNetwork } from './leave-for-network'
 
 /** Spec §2 "UnsupportedChain opens 300 ms after an unsupported network is chosen, unless unsupported chains are allowed". */

@@ -1,6 +1,6 @@
-import { useTranslator } from '../../i18n/locale-context'
+import { useTranslator } from '../../shared/i18n/locale-context'
+import { LegalFooter } from '../../shared/ui/shell/legal-footer'
 import { useAppSelector } from '../../store/hooks'
-import { LegalFooter } from '../../ui/shell/legal-footer'
 
 /** Only where the page has given a link (protocol-facts §6.5). */
 export function ModalLegalFooter() {

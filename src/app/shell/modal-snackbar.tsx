@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { snackbarHidden } from '../../feedback/feedback-slice'
-import { useTranslator } from '../../i18n/locale-context'
+import { useTranslator } from '../../shared/i18n/locale-context'
+import { Snackbar } from '../../shared/ui/feedback/snackbar'
+import { snackbarHidden } from '../../store/feedback/feedback-slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { Snackbar } from '../../ui/feedback/snackbar'
 
 /** Decisions.md "Texts and numbers": 2.5 s for success and error, longer under the pointer; loading until replaced. */
 const SNACKBAR_MS = 2500

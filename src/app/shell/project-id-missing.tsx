@@ -1,7 +1,7 @@
 import Settings2 from 'lucide/dist/esm/icons/settings-2.mjs'
-import { ERRORS } from '../../errors/catalogue'
-import { useTranslator } from '../../i18n/locale-context'
-import { Notice } from '../../ui/feedback/notice'
+import { ERRORS } from '../../shared/errors/catalogue'
+import { useTranslator } from '../../shared/i18n/locale-context'
+import { Notice } from '../../shared/ui/feedback/notice'
 
 /** Nothing can be asked of any service without a project id; the page's author has to set it. */
 export function ProjectIdMissing() {

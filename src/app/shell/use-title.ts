@@ -1,6 +1,6 @@
-import { useTranslator } from '../../i18n/locale-context'
-import type { Route } from '../../router/routes'
+import { useTranslator } from '../../shared/i18n/locale-context'
 import { useAppSelector } from '../../store/hooks'
+import type { Route } from '../../store/router/routes'
 import { peekView } from '../views/view-registry'
 
 /** What stands over a view: a message, or the name of what it is about. */

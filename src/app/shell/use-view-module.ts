@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { ViewName } from '../../router/routes'
+import type { ViewName } from '../../store/router/routes'
 import type { ViewModule } from '../views/view-entry'
 import { loadView, peekView } from '../views/view-registry'
 

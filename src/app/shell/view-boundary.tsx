@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslator } from '../../i18n/locale-context'
-import { amountWords } from '../../lib/amounts/amount-words'
-import { formatQuantity } from '../../lib/amounts/exact-decimal'
-import { formatUnits } from '../../lib/decimal'
-import { useTransactions } from '../../parts/transactions/use-transactions'
-import type { Errand, TransactionStatus } from '../../session/transactions/types'
-import { Button } from '../../ui/action/button'
-import { Notice } from '../../ui/feedback/notice'
+import { useTransactions } from '../../features/transactions/components/use-transactions'
+import type { Errand, TransactionStatus } from '../../features/transactions/types'
+import { useTranslator } from '../../shared/i18n/locale-context'
+import { amountWords } from '../../shared/lib/amounts/amount-words'
+import { formatQuantity } from '../../shared/lib/amounts/exact-decimal'
+import { formatUnits } from '../../shared/lib/decimal'
+import { Button } from '../../shared/ui/action/button'
+import { Notice } from '../../shared/ui/feedback/notice'
 
 type Props = { children: ReactNode; onLeave: () => void }
 

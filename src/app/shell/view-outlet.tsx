@@ -1,8 +1,8 @@
-import { useTranslator } from '../../i18n/locale-context'
-import type { Route } from '../../router/routes'
-import { Button } from '../../ui/action/button'
-import { Notice } from '../../ui/feedback/notice'
-import { SkeletonRows } from '../../ui/list/skeleton-rows'
+import { useTranslator } from '../../shared/i18n/locale-context'
+import { Button } from '../../shared/ui/action/button'
+import { Notice } from '../../shared/ui/feedback/notice'
+import { SkeletonRows } from '../../shared/ui/list/skeleton-rows'
+import type { Route } from '../../store/router/routes'
 import type { LoadedView } from './use-view-module'
 
 /** The current view, and only that; its skeleton while its code comes, and a way on where it does not. */

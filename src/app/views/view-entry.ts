@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CommonKey, MessageKey } from '../../i18n/messages'
-import type { MessageTable, Translator } from '../../i18n/translate'
-import type { Lazy } from '../../lib/lazy'
-import type { RouteParams, ViewName } from '../../router/routes'
+import type { CommonKey, MessageKey } from '../../shared/i18n/messages'
+import type { MessageTable, Translator } from '../../shared/i18n/translate'
+import type { Lazy } from '../../shared/lib/lazy'
 import type { RootState } from '../../store/root-reducer'
+import type { RouteParams, ViewName } from '../../store/router/routes'
 
 type Params<Name extends ViewName> = { params: RouteParams[Name] }
 

@@ -1,7 +1,7 @@
-import { TITLES } from '../../i18n/messages/titles'
-import { type Lazy, partOf } from '../../lib/lazy'
-import type { ViewName } from '../../router/routes'
-import { selectNetwork } from '../../session/selectors'
+import { TITLES } from '../../shared/i18n/messages/titles'
+import { type Lazy, partOf } from '../../shared/lib/lazy'
+import type { ViewName } from '../../store/router/routes'
+import { selectNetwork } from '../../wallets/connections/selectors'
 import { accountModule, buyModule, embeddedWalletModule, moneyModule, signInModule } from '../loaders'
 import type { AnyViewEntry, ViewEntry, ViewModule } from './view-entry'
 

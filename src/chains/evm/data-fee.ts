@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi'
-import type { Caip2 } from '../../lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { EvmTransaction } from '../adapter'
 import type { NodeProvider } from './node-provider'
 import { isCallAnswer } from './to-evm-error'

@@ -1,5 +1,5 @@
-import { W3mError } from '../../errors/w3m-error'
-import type { Caip2 } from '../../lib/caip'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../adapter'
 import { callOfTransfer, completeCall, costOf, type DraftCall } from './build-transaction'
 import { opensAccess } from './calls/access-calls'

@@ -1,4 +1,4 @@
-import { W3mError } from '../../errors/w3m-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import type { EvmTransaction, Taken } from '../adapter'
 import type { NodeProvider } from './node-provider'
 

@@ -5,9 +5,9 @@ import {
   type JsonRpcResult,
   Network,
 } from 'ethers/providers'
-import { serializeError } from '../../errors/serialize-error'
-import { W3mError } from '../../errors/w3m-error'
-import type { Caip2 } from '../../lib/caip'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { Rpc } from '../adapter'
 
 /** The SDK's provider over our own endpoint: one place that knows hosts, time-outs and retries (decisions.md "Code"). */

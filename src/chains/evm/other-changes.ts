@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../../lib/address'
+import { toChecksumAddress } from '../../shared/lib/address'
 import type { OtherChange } from '../adapter'
 import { type Log, TRANSFER } from './transfer-logs'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { moneyError } from '../../errors/money-errors'
-import { toChecksumAddress } from '../../lib/address'
+import { moneyError } from '../../shared/errors/money-errors'
+import { toChecksumAddress } from '../../shared/lib/address'
 import type { Deed, EvmTransaction, Receipt, Taken } from '../adapter'
 import { describeCall } from './calls/describe'
 import { countAt, findByNonce, findSince, isSame, type NodeTransaction, readByHash } from './find-transaction'

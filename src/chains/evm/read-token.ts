@@ -1,5 +1,5 @@
-import { W3mError } from '../../errors/w3m-error'
-import { cleanText } from '../../lib/format'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { cleanText } from '../../shared/lib/format'
 import { decodeSymbol, encodeBalanceOf, encodeDecimals, encodeSymbol } from './calls/describe'
 import type { NodeProvider } from './node-provider'
 import { isCallAnswer } from './to-evm-error'

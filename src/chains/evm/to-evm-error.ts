@@ -1,5 +1,5 @@
-import { W3mError } from '../../errors/w3m-error'
-import { cleanText } from '../../lib/format'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { cleanText } from '../../shared/lib/format'
 
 const MAX_REASON = 120
 /** geth's code of a call that reverts. */

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../lib/caip'
+import type { Namespace } from '../../shared/lib/caip'
 import { EVM_NETWORKS } from './evm'
 import type { Network } from './network'
 import { SOLANA_NETWORKS } from './solana'

@@ -1,5 +1,5 @@
-import { SDK_TYPE, SDK_VERSION } from '../../config/constants'
-import type { ServiceConfig } from '../../config/service-config'
+import { SDK_TYPE, SDK_VERSION } from '../../shared/config/constants'
+import type { ServiceConfig } from '../../shared/config/service-config'
 import type { Network } from './network'
 import { networkImageId } from './network-images'
 

@@ -1,4 +1,4 @@
-import type { Caip2, Namespace } from '../../lib/caip'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { Network } from './network'
 
 /** Asset image of each network in the directory (protocol-facts §2.5). Apart from the rows: the first view shows none. */

@@ -1,4 +1,4 @@
-import type { Caip2, Namespace } from '../../lib/caip'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
 
 /** A network as rows and adapters need it (spec §3, contract §1). */
 export type Network = {

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 
 /** Coinbase's names of the networks that it sells on (spec §9, protocol-facts §5.4; Avalanche as decisions.md "Networks"). */
 const COINBASE_NETWORKS: ReadonlyMap<Caip2 | undefined, string> = new Map([

@@ -1,6 +1,6 @@
-import type { HostNetwork } from '../../element/host-port'
-import { type Caip2, isNamespace, parseCaip2 } from '../../lib/caip'
-import { cleanText } from '../../lib/format'
+import type { HostNetwork } from '../../shared/host/host-port'
+import { type Caip2, isNamespace, parseCaip2 } from '../../shared/lib/caip'
+import { cleanText } from '../../shared/lib/format'
 import { CHAIN_FAMILIES } from './chain-families'
 import type { Network } from './network'
 

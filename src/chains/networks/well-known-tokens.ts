@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 
 /** Contracts and mints of tokens that others pretend to be; the symbols that lists and contracts use for each. */
 type WellKnown = {

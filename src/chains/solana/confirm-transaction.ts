@@ -1,6 +1,6 @@
 import type { Connection } from '@solana/web3.js'
-import { W3mError } from '../../errors/w3m-error'
-import type { Clock } from '../../lib/clock'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Clock } from '../../shared/lib/clock'
 import { LAG_BLOCKS } from './find-signature'
 
 const POLL_MS = 1000

@@ -4,7 +4,7 @@ import {
   VersionedTransaction,
   type VersionedTransactionResponse,
 } from '@solana/web3.js'
-import { W3mError } from '../../errors/w3m-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../adapter'
 import { fromBase64, toBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'

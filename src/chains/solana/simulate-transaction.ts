@@ -1,5 +1,5 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
-import { cleanText } from '../../lib/format'
+import { cleanText } from '../../shared/lib/format'
 import type { Change, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../adapter'
 import { fromBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'

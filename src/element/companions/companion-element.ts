@@ -1,6 +1,6 @@
 import css from '../../../styles/companions/button.css'
+import type { ModalState } from '../../shared/host/host-port'
 import { ElementBase } from '../element-base'
-import type { ModalState } from '../host-port'
 import { runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from '../session/initial-state'
 import { announceChange, findModal, modalChanges } from '../session/modal-registry'

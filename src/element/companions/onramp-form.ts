@@ -1,5 +1,5 @@
-import { typeAmount } from '../../lib/amounts/amount-text'
-import type { OnrampEntry } from '../host-port'
+import type { OnrampEntry } from '../../shared/host/host-port'
+import { typeAmount } from '../../shared/lib/amounts/amount-text'
 import type { Session } from '../session/modal-session'
 import type { Face } from './face'
 

@@ -1,7 +1,7 @@
 /** The table of contract §1: every attribute and property, how it is read, and what holds without it. */
-import * as HOSTS from '../../config/hosts'
+import * as HOSTS from '../../shared/config/hosts'
+import type { ModalOptions } from '../../shared/host/host-port'
 import { deepFreeze } from '../deep-freeze'
-import type { ModalOptions } from '../host-port'
 import * as kind from './kinds'
 
 /** What `metadata` is put together from; and a function, which is no option: options are data. */

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode } from '../../errors/catalogue'
-import { changedBuiltin } from '../../lib/builtins'
-import type { HostPort } from '../host-port'
+import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue'
+import type { HostPort } from '../../shared/host/host-port'
+import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
 import type { Refusal } from './options'
 

@@ -1,5 +1,5 @@
-import { parseCaip2 } from '../../lib/caip'
-import { isWebUrl } from '../../lib/url'
+import { parseCaip2 } from '../../shared/lib/caip'
+import { isWebUrl } from '../../shared/lib/url'
 import type { PropertyName } from './attributes'
 
 /**

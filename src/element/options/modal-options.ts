@@ -1,6 +1,6 @@
 import { resolveNetworks } from '../../chains/networks/resolve-networks'
-import { changedBuiltin } from '../../lib/builtins'
-import type { Metadata, ModalOptions } from '../host-port'
+import type { Metadata, ModalOptions } from '../../shared/host/host-port'
+import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
 import { DEEP_KINDS } from './deep-kinds'
 import type { Options } from './options'

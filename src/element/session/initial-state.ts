@@ -1,5 +1,5 @@
+import type { ModalState } from '../../shared/host/host-port'
 import { deepFreeze } from '../deep-freeze'
-import type { ModalState } from '../host-port'
 
 /** What can be said before the rest of the code has come. */
 export const INITIAL_STATE: ModalState = deepFreeze({

@@ -1,8 +1,8 @@
-import { chooseAddress } from '../../session/account/choice/choose-address'
-import type { Outcome } from '../../session/connect-thunks'
-import { preferAccount } from '../../session/email/prefer-account'
-import { selectConnection } from '../../session/selectors'
-import type { AppThunk } from '../../store/make-store'
+import type { AppThunk } from '../../store/types'
+import type { Outcome } from '../../wallets/connections/connect-thunks'
+import { selectConnection } from '../../wallets/connections/selectors'
+import { preferAccount } from '../../wallets/embedded/prefer-account'
+import { chooseAddress } from './choice/choose-address'
 
 /**
  * Turns to another account of the wallet on screen. The e-mail wallet's accounts differ in kind, and it is the wallet that

@@ -1,5 +1,5 @@
-import type { ConnectionState } from '../../session/connections-slice'
 import type { RootState } from '../../store/root-reducer'
+import type { ConnectionState } from '../../wallets/connections/connections-slice'
 
 /** A wallet that is connected on another chain than the one on screen. */
 export const selectOtherConnection = ({

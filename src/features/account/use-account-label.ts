@@ -1,6 +1,6 @@
-import { useTranslator } from '../../i18n/locale-context'
-import { EMBEDDED } from '../../i18n/messages/embedded'
-import type { ConnectionState } from '../../session/connections-slice'
+import { useTranslator } from '../../shared/i18n/locale-context'
+import { EMBEDDED } from '../../shared/i18n/messages/embedded'
+import type { ConnectionState } from '../../wallets/connections/connections-slice'
 
 /** What an account is called: by the wallet, else, of the e-mail wallet, by its kind. */
 export function useAccountLabel(connection: ConnectionState | null | undefined) {

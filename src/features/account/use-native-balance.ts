@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Network } from '../../chains/networks/network'
-import { formatBalance } from '../../lib/format'
 import { nodeApi } from '../../services/node/node-api'
+import { formatBalance } from '../../shared/lib/format'
 
 /** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
 const REFRESH_MS = 10_000

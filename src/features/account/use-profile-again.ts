@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { profileEndpoints } from '../../services/blockchain/profile-endpoints'
-import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { selectActiveNetwork, selectConnection } from '../../wallets/connections/selectors'
 
 /** Asks who the account is where that was asked before and failed. What is known, or on its way, is left as it is. */
 export function useProfileAgain(): void {

@@ -1,10 +1,10 @@
-import type { ModalOptions } from '../../element/host-port'
-import { type Namespace, namespaceOf } from '../../lib/caip'
-import type { ListedWallet } from '../../router/routes'
 import type { Wallet } from '../../services/directory/schemas'
-import type { ConnectorRow } from '../../session/connectors-slice'
-import type { RecentWallet } from '../../session/pairing/recent-wallets-slice'
+import type { ModalOptions } from '../../shared/host/host-port'
+import { type Namespace, namespaceOf } from '../../shared/lib/caip'
+import type { ListedWallet } from '../../store/router/routes'
+import type { ConnectorRow } from '../../wallets/connections/connectors-slice'
 import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'
+import type { RecentWallet } from '../../wallets/pairing/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /**

@@ -1,4 +1,6 @@
-import { lazy } from '../../lib/lazy'
+import { lazy } from '../../shared/lib/lazy'
 
 /** E-mail and social accounts, with the steps behind them: a chunk of its own, which pages without them never load. */
-export const loadLoginForm = lazy(async () => (await import('./components/login-form')).LoginForm)
+export const loadLoginForm = lazy(
+  async () => (await import('../embedded-wallet/login-form/login-form')).LoginForm,
+)

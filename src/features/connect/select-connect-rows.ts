@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectWantedNamespace } from '../../router/wanted-namespace'
-import { selectExcludedRdns, selectFeatured, selectRecommended } from '../../session/prefetch'
-import { selectNetworks } from '../../session/selectors'
+import { selectExcludedRdns, selectFeatured, selectRecommended } from '../../services/directory/prefetch'
 import type { RootState } from '../../store/root-reducer'
+import { selectWantedNamespace } from '../../store/router/wanted-namespace'
+import { selectNetworks } from '../../wallets/connections/selectors'
 import { readDevice } from '../../wallets/device'
 import { type ConnectRow, connectRows } from './connect-rows'
 

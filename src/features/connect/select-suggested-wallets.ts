@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { WALLET_DIRECTORY_URL } from '../../config/constants'
-import { selectFeatured, selectRecommended } from '../../session/prefetch'
+import { selectFeatured, selectRecommended } from '../../services/directory/prefetch'
+import { WALLET_DIRECTORY_URL } from '../../shared/config/constants'
 import type { RootState } from '../../store/root-reducer'
 
 /** Protocol-facts §2.7 "GetWallet". */

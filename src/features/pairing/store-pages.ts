@@ -1,4 +1,4 @@
-import type { ListedWallet } from '../../router/routes'
+import type { ListedWallet } from '../../store/router/routes'
 import type { Device } from '../../wallets/device'
 
 export type StorePage = { readonly kind: 'chrome' | 'ios' | 'android' | 'website'; readonly href: string }

@@ -1,6 +1,11 @@
-import { compareDecimals, type Decimal, isZero, multiplyDecimals } from '../../lib/amounts/exact-decimal'
-import { parseDecimal } from '../../lib/decimal'
-import type { TokenRow } from '../../session/account/token-rows'
+import type { TokenRow } from '../../services/blockchain/token-rows'
+import {
+  compareDecimals,
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+} from '../../shared/lib/amounts/exact-decimal'
+import { parseDecimal } from '../../shared/lib/decimal'
 import type { ReceiverText } from './receiver/check-receiver'
 
 export type SendButtonState =

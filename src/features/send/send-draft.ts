@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps'
-import type { Caip2 } from '../../lib/caip'
-import type { Plan } from '../../session/transactions/types'
-import type { AppThunk } from '../../store/make-store'
+import type { Caip2 } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
+import type { AppThunk } from '../../store/types'
+import type { Plan } from '../transactions/types'
 
 /** What is being filled in, or looked at: kept while the views of Send come and go. */
 export type SendDraft = {

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { Simulation, Transfer } from '../../chains/adapter'
-import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
-import { planTransfer, simulatePlan } from '../../session/transactions/plan-thunks'
-import type { Plan } from '../../session/transactions/types'
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { useAppDispatch } from '../../store/hooks'
+import { planTransfer, simulatePlan } from '../transactions/plan-thunks'
+import type { Plan } from '../transactions/types'
 
 /** Fees go up and down: what is looked at is made anew before it is too old to be sent. */
 const REFRESH_MS = 20_000

@@ -1,6 +1,6 @@
 import type { Network } from '../../chains/networks/network'
-import { selectActiveNetwork, selectConnection } from '../../session/selectors'
 import { useAppSelector } from '../../store/hooks'
+import { selectActiveNetwork, selectConnection } from '../../wallets/connections/selectors'
 
 /** Who sends, and where; `undefined` while nobody is connected to a network that this page knows. */
 export function useSendPlace(): { readonly address: string; readonly network: Network } | undefined {

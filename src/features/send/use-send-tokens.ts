@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import type { Network } from '../../chains/networks/network'
-import { type SerializedW3mError, serializeError } from '../../errors/serialize-error'
-import { formatQuantity, multiplyDecimals } from '../../lib/amounts/exact-decimal'
-import { formatUnits } from '../../lib/decimal'
 import { accountEndpoints } from '../../services/blockchain/account-endpoints'
+import { type TokenRow, tokenRows } from '../../services/blockchain/token-rows'
 import { nodeApi } from '../../services/node/node-api'
-import { type TokenRow, tokenRows } from '../../session/account/token-rows'
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import { formatQuantity, multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
+import { formatUnits } from '../../shared/lib/decimal'
 
 const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 

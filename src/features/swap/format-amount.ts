@@ -1,4 +1,4 @@
-import { type Decimal, floorDecimal, isZero } from '../../lib/amounts/exact-decimal'
+import { type Decimal, floorDecimal, isZero } from '../../shared/lib/amounts/exact-decimal'
 
 /** Spec §9 and protocol-facts §5.3: digits after the dot. */
 export const TO_PLACES = 6

@@ -1,8 +1,9 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
-import type { Deps } from '../../deps'
-import type { TrackedEvent } from '../../feedback/event-tracked'
-import { redactText } from '../../lib/redact'
+import { redactText } from '../../shared/lib/redact'
+import type { Deps } from '../../store/deps'
+import type { TrackedEvent } from '../../store/feedback/event-tracked'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
@@ -47,4 +48,8 @@ function toRequest(tracked: TrackedEvent, { config, random, clock }: Deps): Http
 /** The page without query and hash, which may hold a visitor's secrets; an address in the path is taken out too. */
 function pageUrl(): string {
   return redactText(location.href.replace(/[?#].*$/s, ''))
+}
+
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof analyticsApi> {}
 }

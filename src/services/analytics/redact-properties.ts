@@ -1,4 +1,4 @@
-import { redactText } from '../../lib/redact'
+import { redactText } from '../../shared/lib/redact'
 
 /** Event properties with no address in them, however deep, and whoever put it there (safety.md "Privacy"). */
 export function redactProperties(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,9 +1,9 @@
-import type { Caip2, Caip10 } from '../../lib/caip'
+import type { Caip2, Caip10 } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'
 import { BalanceSchema, type TokenBalance } from './balance-schema'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failsAs } from './fails-as'
 import { type HistoryPage, HistoryPageSchema } from './history-schema'
+import { failsAs } from './map-error-code'
 import { SupportedChainsSchema, type SwapToken, SwapTokensSchema } from './schemas'
 
 export type BalanceQuery = { readonly address: string; readonly network: Caip2 }

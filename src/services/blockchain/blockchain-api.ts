@@ -1,6 +1,7 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import type { ServiceConfig } from '../../config/service-config'
-import { W3mError } from '../../errors/w3m-error'
+import type { ServiceConfig } from '../../shared/config/service-config'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest, Query } from '../http-request'
@@ -43,4 +44,8 @@ function toRequest({ path, query, body, fresh }: BlockchainRequest, config: Serv
     ...(fresh && { fresh }),
     ...(body && { method: 'POST', idempotent: true, body: { projectId: config.projectId, ...body } }),
   }
+}
+
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof blockchainApi> {}
 }

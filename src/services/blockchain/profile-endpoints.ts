@@ -1,13 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { serializeError } from '../../errors/serialize-error'
-import { type Caip2, namespaceOf } from '../../lib/caip'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { type Caip2, namespaceOf } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'
 import { type EthCall, findEnsName } from '../names/ens-reverse'
 import { safeName } from '../names/safe-name'
 import { nodeApi } from '../node/node-api'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failsAs } from './fails-as'
+import { failsAs } from './map-error-code'
 import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
 
 export type ProfileQuery = { readonly address: string; readonly network: Caip2 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { nameFailure } from '../../errors/name-errors'
+import { nameFailure } from '../../shared/errors/name-errors'
 import { defineEndpoints } from '../define-endpoints'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failsWith } from './fails-as'
+import { failsWith } from './map-error-code'
 import { rowsOf } from './schemas'
 
 /** A name of the service, in full, and whether somebody has it. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Decimal, toDecimal } from '../../lib/amounts/exact-decimal'
-import { type Caip2, type Caip10, parseCaip2 } from '../../lib/caip'
-import { cleanText } from '../../lib/format'
-import { isImageUrl } from '../../lib/url'
+import { type Decimal, toDecimal } from '../../shared/lib/amounts/exact-decimal'
+import { type Caip2, type Caip10, parseCaip2 } from '../../shared/lib/caip'
+import { cleanText } from '../../shared/lib/format'
+import { isImageUrl } from '../../shared/lib/url'
 import { maybe } from '../maybe'
 
 const MAX_NAME = 60

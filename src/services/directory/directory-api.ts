@@ -1,5 +1,6 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import type { ServiceConfig } from '../../config/service-config'
+import type { ServiceConfig } from '../../shared/config/service-config'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest, Query } from '../http-request'
@@ -35,4 +36,8 @@ function toRequest({ path, query, as = 'json' }: DirectoryRequest, config: Servi
     headers: as === 'blob' ? {} : identityHeaders(config),
     as,
   }
+}
+
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof directoryApi> {}
 }

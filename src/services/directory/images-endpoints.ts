@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
-import { serializeError } from '../../errors/serialize-error'
-import { W3mError } from '../../errors/w3m-error'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { defineEndpoints } from '../define-endpoints'
 import { type DirectoryBuilder, directoryApi } from './directory-api'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanText } from '../../lib/format'
-import { isAppLink, isImageUrl, isSecureUrl } from '../../lib/url'
+import { cleanText } from '../../shared/lib/format'
+import { isAppLink, isImageUrl, isSecureUrl } from '../../shared/lib/url'
 import { maybe, Text } from '../maybe'
 
 const MAX_NAME = 60
@@ -33,6 +33,12 @@ export const WalletSchema = v.object({
   injected: maybe(v.array(v.object({ namespace: maybe(Text), injected_id: maybe(Text) }))),
 })
 export type Wallet = v.InferOutput<typeof WalletSchema>
+
+declare module '../../store/router/routes' {
+  export interface WalletSources {
+    directory: Wallet
+  }
+}
 
 /** Wallets that can be read, each once; a broken one does not take the page with it. */
 const Wallets = v.pipe(

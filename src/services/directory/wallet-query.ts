@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { Wallet } from './schemas'
 
 /** Arguments of `GET /getWallets` (protocol-facts §2.2). */

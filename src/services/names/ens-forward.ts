@@ -1,4 +1,4 @@
-import { namehash } from '../../lib/encoding/namehash'
+import { namehash } from '../../shared/lib/encoding/namehash'
 import { type EthCall, resolverOf, toAddress } from './ens-reverse'
 
 const ADDR = '0x3b3b57de'

@@ -1,5 +1,5 @@
-import { namehash } from '../../lib/encoding/namehash'
-import { isImageUrl } from '../../lib/url'
+import { namehash } from '../../shared/lib/encoding/namehash'
+import { isImageUrl } from '../../shared/lib/url'
 import { safeName } from './safe-name'
 
 /** Asks a contract of Ethereum Mainnet; answers its bytes as hex, and rejects where the node does. */

@@ -1,5 +1,5 @@
-import type { ServiceConfig } from '../../config/service-config'
-import type { Caip2 } from '../../lib/caip'
+import type { ServiceConfig } from '../../shared/config/service-config'
+import type { Caip2 } from '../../shared/lib/caip'
 
 /**
  * Whether the node of a network and the blockchain API are of different parties, as far as their addresses tell: hosts of one

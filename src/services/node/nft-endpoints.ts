@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { type NftMove, NftMovesSchema, WordSchema } from './nft-schemas'

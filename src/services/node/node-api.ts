@@ -1,7 +1,8 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
-import type { Deps } from '../../deps'
-import { type Caip2, namespaceOf } from '../../lib/caip'
+import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
@@ -48,4 +49,8 @@ function toRequest({ network, method, params, idempotent = false }: RpcCall, { c
   // the proxy of the blockchain API reads JSON without the header, which saves a preflight; nodes insist on it
   const headers = url.startsWith(blockchainApiUrl) ? {} : { 'content-type': 'application/json' }
   return { url, method: 'POST', headers, body: { jsonrpc: '2.0', id: 1, method, params }, idempotent }
+}
+
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof nodeApi> {}
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Caip2 } from '../../lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { nodeApi, type RpcCall } from './node-api'

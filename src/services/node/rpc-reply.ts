@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { W3mError } from '../../errors/w3m-error'
-import { cleanText } from '../../lib/format'
-import { redactText } from '../../lib/redact'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { cleanText } from '../../shared/lib/format'
+import { redactText } from '../../shared/lib/redact'
 
 const ReplySchema = v.union([
   v.object({ error: v.object({ code: v.number(), message: v.string(), data: v.optional(v.unknown()) }) }),

@@ -1,8 +1,9 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
-import { serializeError } from '../../errors/serialize-error'
-import { W3mError } from '../../errors/w3m-error'
-import { readRaster } from '../../lib/raster-image'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { readRaster } from '../../shared/lib/raster-image'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { catchSchemaFailure } from '../schema-failure'
@@ -87,4 +88,8 @@ function heldUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undef
   const { pictures } = getState() as { pictures: ReturnType<typeof pictureApi.reducer> }
   const data = pictures.queries[queryCacheKey]?.data
   return typeof data === 'string' ? data : undefined
+}
+
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof pictureApi> {}
 }

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../config/service-config'
+import type { ServiceConfig } from '../../shared/config/service-config'
 
 /**
  * Hosts that serve pictures of tokens and NFTs for everybody: they learn that somebody looks at a picture, but its maker does

@@ -1,3 +1,4 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query'
 import { createBaseQuery } from '../base-query'
 import type { HttpRequest } from '../http-request'
@@ -10,3 +11,7 @@ export const sessionService = createApi({
   catchSchemaFailure,
   endpoints: () => ({}),
 })
+
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof sessionService> {}
+}

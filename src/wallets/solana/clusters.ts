@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 
 /** Names of the Wallet Standard for the clusters, by CAIP-2 id (protocol-facts §5.2). */
 const CLUSTERS: Readonly<Record<Caip2, string>> = {

@@ -1,4 +1,4 @@
-import { W3mError } from '../../errors/w3m-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { equalBytes, isBytes } from './bytes'
 import { isSigned, type WireTransaction, writeTransaction } from './wire-transaction'
 

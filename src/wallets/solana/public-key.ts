@@ -1,4 +1,4 @@
-import { decodeBase58 } from '../../lib/encoding/base58'
+import { decodeBase58 } from '../../shared/lib/encoding/base58'
 
 const LENGTH = 32
 /** 32 bytes of 255 in base58. */

@@ -1,4 +1,4 @@
-import { W3mError } from '../../errors/w3m-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { equalBytes } from './bytes'
 import { addressBytes } from './public-key'
 import type { SignedAnswer } from './types'

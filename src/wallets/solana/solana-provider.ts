@@ -1,20 +1,14 @@
 import * as v from 'valibot'
+import type { SendOptions } from '../../chains/solana/send-options'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
-import { W3mError } from '../../errors/w3m-error'
-import { encodeBase58 } from '../../lib/encoding/base58'
-import { ProviderRpcError } from '../wallet-connect/provider/provider-rpc-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { encodeBase58 } from '../../shared/lib/encoding/base58'
+import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
 import { BytesSchema } from './bytes'
 import { badRequest, completeHost, serializeHost } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
-import type {
-  SendOptions,
-  SolanaListener,
-  SolanaProvider,
-  SolanaProviderEvent,
-  SolanaSigner,
-  Standing,
-} from './types'
+import type { SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner, Standing } from './types'
 import { verifySignature } from './verify-signature'
 import { readTransaction, type WireTransaction, writeTransaction } from './wire-transaction'
 

@@ -1,5 +1,7 @@
 /** Types only: what the page gets of a Solana wallet, and what each way to one has to do for it. */
-import type { Caip2 } from '../../lib/caip'
+
+import type { SendOptions } from '../../chains/solana/send-options'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { SolanaPublicKey } from './public-key'
 
 export type SolanaProviderEvent = 'connect' | 'disconnect' | 'accountChanged'
@@ -43,17 +45,6 @@ export type Standing = { readonly address: string; readonly network: Caip2 }
 
 /** What a signed transaction comes back as: whole, or as the signature of the asked account over what was asked. */
 export type SignedAnswer = { readonly transaction: Uint8Array } | { readonly signature: Uint8Array }
-
-/** Of `signAndSendTransaction`, as in `@solana/web3.js`. */
-export type SendOptions = {
-  readonly skipPreflight?: boolean
-  readonly preflightCommitment?: Commitment
-  readonly maxRetries?: number
-  readonly minContextSlot?: number
-  /** Resolves once the transaction has got so far; as soon as it is sent where there is none (Wallet Standard). */
-  readonly commitment?: Commitment
-}
-export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
 /**
  * Rejects with REQUEST_UNSUPPORTED where the wallet cannot do it for that account, network or transaction version, with

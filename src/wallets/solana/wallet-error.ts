@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../errors/catalogue'
-import { W3mError } from '../../errors/w3m-error'
-import { cleanText } from '../../lib/format'
-import { isMethodUnsupported, toWalletError, walletErrorCode } from '../evm/wallet-error'
+import type { ErrorCode } from '../../shared/errors/catalogue'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { cleanText } from '../../shared/lib/format'
+import { isMethodUnsupported, toWalletError, walletErrorCode } from '../eip1193/wallet-error'
 
 /** `WALLET_STANDARD_ERROR__USER__REQUEST_REJECTED` of `@wallet-standard/errors`. */
 const STANDARD_REJECTION = 4_001_000

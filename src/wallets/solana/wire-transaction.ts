@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../lib/encoding/base58'
+import { encodeBase58 } from '../../shared/lib/encoding/base58'
 
 export const SIGNATURE_LENGTH = 64
 const KEY_LENGTH = 32

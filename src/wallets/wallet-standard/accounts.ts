@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Caip2 } from '../../lib/caip'
-import { cleanText } from '../../lib/format'
+import type { Caip2 } from '../../shared/lib/caip'
+import { cleanText } from '../../shared/lib/format'
 import { bytesOf, equalBytes } from '../solana/bytes'
 import { clusterToNetwork } from '../solana/clusters'
 import { addressBytes } from '../solana/public-key'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { W3mError } from '../../errors/w3m-error'
-import { type SignInFields, solanaSignInMessage } from '../../lib/sign-in/sign-in-message'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { type SignInFields, solanaSignInMessage } from '../../shared/lib/sign-in/sign-in-message'
 import type { SolanaSignIn } from '../connector'
 import { BytesSchema, bytesOf } from '../solana/bytes'
 import { createPublicKey } from '../solana/public-key'

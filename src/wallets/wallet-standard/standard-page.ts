@@ -1,4 +1,4 @@
-import type { SignInFields } from '../../lib/sign-in/sign-in-message'
+import type { SignInFields } from '../../shared/lib/sign-in/sign-in-message'
 import { createSolanaProvider } from '../solana/solana-provider'
 import { signInByWallet } from './sign-in'
 import { createStandardSigner } from './standard-signer'

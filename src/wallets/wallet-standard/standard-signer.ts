@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { W3mError } from '../../errors/w3m-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { maySend, toUnknownOutcome } from '../lost-answer'
 import { BytesSchema, bytesOf, equalBytes } from '../solana/bytes'
 import { networkToCluster } from '../solana/clusters'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { W3mError } from '../../../src/errors/w3m-error'
-import { systemClock } from '../../../src/lib/clock'
-import type { Storage } from '../../../src/storage/storage'
-import { createWalletConnectClient } from '../../../src/wallets/wallet-connect/client'
-import { publicKeyOf } from '../../../src/wallets/wallet-connect/crypto/keys'
-import type { Approval, Session } from '../../../src/wallets/wallet-connect/types'
+import { W3mError } from '../../../src/shared/errors/w3m-error'
+import { systemClock } from '../../../src/shared/lib/clock'
+import type { Storage } from '../../../src/shared/storage/storage'
+import { createWalletConnectClient } from '../../../src/wallets/walletconnect/client'
+import { publicKeyOf } from '../../../src/wallets/walletconnect/crypto/keys'
+import type { Approval, Session } from '../../../src/wallets/walletconnect/types'
 import type { InteropDapp, InteropEvent, InteropKeys, InteropSession, OpenDapp } from './interop-dapp'
 
 type Kept = {

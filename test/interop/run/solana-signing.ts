@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { createSolanaProvider } from '../../../src/wallets/solana/solana-provider'
-import { createSessionSigner } from '../../../src/wallets/wallet-connect/provider/session-signer'
+import { createSessionSigner } from '../../../src/wallets/walletconnect/provider/session-signer'
 import type { InteropDapp, InteropSession } from '../dapp/interop-dapp'
 import { MAINNET, TEXT } from './scenario'
 

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { transformSync } from 'esbuild'
+import type { Inputs } from './metafile'
 
 export type SourceFile = { readonly path: string; readonly text: string }
 
@@ -13,16 +15,16 @@ const NOWHERE = /^$/
 const RULES: readonly SourceRule[] = [
   { what: 'fetch', code: globalName('fetch'), owner: /^src\/services\/base-query\.ts$/ },
   { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
-  { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/wallet-connect\// },
+  { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/walletconnect\// },
   {
     what: 'web storage',
     code: /\b(localStorage|sessionStorage|indexedDB)\b/,
-    owner: /^src\/storage\/(web-storage|session-marker)\.ts$/,
+    owner: /^src\/shared\/storage\/(web-storage|session-marker)\.ts$/,
   },
   {
     what: 'postMessage',
     code: /\bpostMessage\b/,
-    owner: /^src\/(frame\/transport|storage\/web-storage)\.ts$/,
+    owner: /^src\/(wallets\/embedded\/transport|shared\/storage\/web-storage)\.ts$/,
   },
   {
     what: 'window.ethereum',
@@ -72,7 +74,9 @@ export function findStrayFeatures(files: readonly SourceFile[]): string[] {
 export function findLoadsWithoutLazy(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.startsWith('src/element/'))
-    .filter(file => /\bimport\(/.test(codeOf(file)) && !/from '(\.\.?\/)+(lib\/)?lazy'/.test(file.text))
+    .filter(
+      file => /\bimport\(/.test(codeOf(file)) && !/from '(\.\.?\/)+(shared\/)?(lib\/)?lazy'/.test(file.text),
+    )
     .map(file => file.path)
 }
 
@@ -103,4 +107,27 @@ export function findFullFolders(paths: readonly string[], limit: number): string
   return [...counts]
     .filter(([, count]) => count > limit)
     .map(([folder, count]) => `${folder}: ${count} files`)
+}
+
+const IMPORT =
+  /(?<![\w$.])(?:import|export)\s+(type\s)?(?:[\w${},*\s]+?\sfrom\s*)?'(\.[^']+)'|(?<![\w$.])(typeof\s+)?import\('(\.[^']+)'\)/g
+
+/** The graph of modules as written, imports of types included (kind `type`): a metafile knows nothing of those. */
+export function graphOf(files: readonly SourceFile[]): Inputs {
+  const known = new Set(files.map(file => file.path))
+  const resolve = (from: string, name: string) => {
+    const base = path.posix.join(path.posix.dirname(from), name)
+    return [base, `${base}.ts`, `${base}.tsx`].find(file => known.has(file))
+  }
+  return Object.fromEntries(
+    files.map(({ path: file, text }) => {
+      const imports = [...text.matchAll(IMPORT)].flatMap(([, type, name, typeOf, lazy]) => {
+        const target = resolve(file, name ?? lazy ?? '')
+        if (!target) return []
+        const kind = type || typeOf ? 'type' : lazy ? 'dynamic-import' : 'import-statement'
+        return [{ path: target, kind }]
+      })
+      return [file, { bytes: text.length, imports }]
+    }),
+  )
 }

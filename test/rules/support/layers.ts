@@ -1,38 +1,49 @@
 /**
- * Who may import whom (values; types may be imported from anywhere). Lowest first; a layer may import the layers before
- * it, and those of its own row where the row says so.
+ * Who may import whom, for values and types alike. Lowest first; a layer may import itself and the layers before it.
+ * `shared/components` reads the store and the wallets, and so does `store/navigation`: they lie above both.
  */
-const ROWS: readonly { readonly layers: readonly string[]; readonly together?: true }[] = [
-  { layers: ['styles', 'lib', 'errors', 'config', 'deps'], together: true },
-  { layers: ['storage', 'i18n', 'theme', 'chains/networks', 'frame/protocol'] },
-  { layers: ['wallets', 'frame', 'chains', 'chains/evm', 'chains/solana'] },
-  { layers: ['services'] },
-  { layers: ['router', 'session', 'feedback'], together: true },
-  { layers: ['store'] },
-  { layers: ['ui'] },
-  // What several features show and that reads the store.
-  { layers: ['parts'] },
-  { layers: ['features'] },
-  { layers: ['app'] },
-  { layers: ['element'] },
-  { layers: ['index'] },
-]
+const ORDER = [
+  'styles',
+  'shared',
+  'store',
+  'chains',
+  'services',
+  'wallets',
+  'shared/components',
+  'features/transactions',
+  'features',
+  'app',
+  'element',
+  'index',
+] as const
 
-/** Layers that see less than what lies below them. */
+/** Layers that see less than what lies below them. `~`: only with `import()`. */
 const NARROW: Readonly<Record<string, readonly string[]>> = {
-  ui: ['styles', 'lib', 'theme'],
-  element: ['styles', 'lib', 'errors', 'config', 'deps', 'chains/networks', '~app'],
+  'shared/ui': ['styles', 'shared/lib', 'shared/theme', 'shared/ui'],
+  element: [
+    'element',
+    'styles',
+    'shared/lib',
+    'shared/errors',
+    'shared/config',
+    'shared/host',
+    'chains/networks',
+    '~app',
+  ],
   index: ['element'],
 }
 
-/** Single files that a narrow layer may import all the same. */
-const DOORS: readonly (readonly [from: string, to: string])[] = [
-  ['element', 'src/storage/session-marker.ts'],
-  ['app', 'src/element/events.ts'],
-  ['app', 'src/element/options/modal-options.ts'],
+/** Single files that may be imported all the same: types of the options, and the one key that the eager script reads. */
+const EXCEPTIONS: readonly (readonly [from: string, to: string])[] = [
+  ['src/element/', 'src/shared/storage/session-marker.ts'],
+  ['src/app/runtime.tsx', 'src/element/options/modal-options.ts'],
+  // for its type
+  ['src/element/runtime-loader.ts', 'src/app/runtime.tsx'],
+  // the rows of the connect view that pages without e-mail and social accounts never load
+  ['src/features/connect/loaders.ts', 'src/features/embedded-wallet/login-form/login-form.tsx'],
 ]
 
-const SUBLAYERS = ['chains/networks', 'chains/evm', 'chains/solana']
+const isBelow = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 
 /** The layer of a file of ours; undefined for packages. */
 export function layerOf(file: string): string | undefined {
@@ -40,23 +51,33 @@ export function layerOf(file: string): string | undefined {
   const inside = /^src\/(.+)$/.exec(file)?.[1]
   if (!inside) return undefined
   if (!inside.includes('/')) return inside.replace(/\.(d\.)?tsx?$/, '')
-  if (/^frame\/protocol\b/.test(inside)) return 'frame/protocol'
-  return SUBLAYERS.find(layer => inside.startsWith(`${layer}/`)) ?? inside.slice(0, inside.indexOf('/'))
+  if (isBelow(inside, 'store/navigation')) return 'shared/components'
+  return (
+    ['shared/components', 'features/transactions'].find(layer => isBelow(inside, layer)) ??
+    inside.slice(0, inside.indexOf('/'))
+  )
 }
 
-/** True where a module of layer `from` may import the file `to`. */
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
+
+/** True where the file `from` may import the file `to`. */
 export function mayImport(from: string, to: string, lazy: boolean): boolean {
+  const layer = layerOf(from)
   const target = layerOf(to)
-  if (!target || from === target) return true
-  if (DOORS.some(([layer, file]) => layer === from && file === to)) return true
-  const narrow = NARROW[from]
-  if (narrow) return narrow.includes(target) || (lazy && narrow.includes(`~${target}`))
-  const row = ROWS.findIndex(each => each.layers.includes(from))
-  const targetRow = ROWS.findIndex(each => each.layers.includes(target))
-  if (row < 0 || targetRow < 0) return false
-  // An SDK is reached through its loader only.
-  if (/^chains\/(evm|solana)$/.test(target)) return lazy
-  return targetRow < row || (targetRow === row && ROWS[row]?.together === true)
+  if (!layer || !target) return true
+  if (EXCEPTIONS.some(([folder, file]) => from.startsWith(folder) && file === to)) return true
+  const narrow = Object.entries(NARROW).find(
+    ([folder]) => layer === folder || from.startsWith(`src/${folder}/`),
+  )
+  if (narrow) {
+    const seen = to.replace(/^src\//, '')
+    return narrow[1].some(each =>
+      each.startsWith('~') ? lazy && isBelow(seen, each.slice(1)) : isBelow(seen, each),
+    )
+  }
+  if (layer === 'features' && target === 'features') return featureOf(from) === featureOf(to)
+  const rank = (name: string) => ORDER.findIndex(each => each === name)
+  return rank(target) >= 0 && rank(target) <= rank(layer)
 }
 
-export const KNOWN_LAYERS: ReadonlySet<string> = new Set(ROWS.flatMap(row => row.layers))
+export const KNOWN_LAYERS: ReadonlySet<string> = new Set(ORDER)

@@ -1,5 +1,5 @@
 import { EVM_NETWORKS } from '../../../src/chains/networks/evm'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { toDecimal } from '../control/decimal-units'
 import { drawTokenPixels } from '../directory/draw-coin'
 import { PRICE_DECIMALS, type PriceTable } from './price-table'

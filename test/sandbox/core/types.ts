@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 
 /** One origin each: browsers must cross an origin to reach a service, as in real life. */
 export type Site = 'page' | 'api' | 'wallet' | 'secure'

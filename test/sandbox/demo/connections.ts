@@ -1,4 +1,4 @@
-import type { EventDetails } from '../../../src/element/events'
+import type { EventDetails } from '../../../src/shared/host/events'
 
 /** The chain families in use, each with its account and network. */
 export type Connections = ReadonlyMap<string, { readonly address: string; readonly network: string }>

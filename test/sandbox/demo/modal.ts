@@ -1,5 +1,5 @@
-import type { EventDetails } from '../../../src/element/events'
-import type { ModalState } from '../../../src/element/host-port'
+import type { EventDetails } from '../../../src/shared/host/events'
+import type { ModalState } from '../../../src/shared/host/host-port'
 import { byId } from './dom'
 
 /** What the page uses of the element (contract §1). */

@@ -1,4 +1,4 @@
-import type { ModalState } from '../../../src/element/host-port'
+import type { ModalState } from '../../../src/shared/host/host-port'
 import { byId, create } from './dom'
 
 /** Shows every field of the element's state. */

@@ -1,4 +1,4 @@
-import type { ModalState } from '../../../src/element/host-port'
+import type { ModalState } from '../../../src/shared/host/host-port'
 import type { Manifest } from '../core/types'
 import { onSubmit } from './card-form'
 import type { Connections } from './connections'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { type Anvil, findAnvil, startAnvil } from './anvil'
 import { furnish } from './furnish'
 import { callJsonRpc, callJsonRpcBatch, postJsonRpc } from './json-rpc'

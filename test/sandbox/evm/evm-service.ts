@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
 import { HttpError } from '../core/replies'

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { ENS_CODE, nftCode, tokenCode } from './contracts/code'
 import { callJsonRpcBatch } from './json-rpc'
 import { NFTS, tokensOf } from './tokens/token-list'

@@ -1,5 +1,5 @@
 import { type Address, createPublicClient, custom, type Hex } from 'viem'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import type { EvmNodes } from './evm-nodes'
 
 type Signed = { readonly address: Address; readonly message: string; readonly signature: Hex }

@@ -1,5 +1,5 @@
 import { Transaction } from 'ethers'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import type { Market } from '../swap/market'
 import type { EvmNodes } from './evm-nodes'
 

@@ -1,5 +1,5 @@
 import { Interface, MaxUint256 } from 'ethers'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { NATIVE, routerOf } from '../swap/exchange'
 import type { Hostile } from './hostile'
 

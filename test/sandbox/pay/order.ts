@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { toDecimal } from '../control/decimal-units'
 import type { EvmNodes } from '../evm/evm-nodes'
 import type { Purchase } from './purchase-book'

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { nativeOf } from '../blockchain/assets'
 import { toBaseUnits } from '../control/decimal-units'
 import type { SandboxContext } from '../core/context'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import type { WireTransaction } from '../blockchain/wire'
 import type { Currency, Method, Token } from './terms'
 

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
 
 /** A sign-in message, taken apart. */

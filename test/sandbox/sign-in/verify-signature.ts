@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { isAddress, isHex } from 'viem'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import type { EvmNodes } from '../evm/evm-nodes'
 import { isSignedOnChain } from '../evm/is-signed'
 import { fromBase58 } from '../secure/keys/base58'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 
 /** A nonce may be signed for so long. */
 export const NONCE_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { realClock } from '../relay/relay-clock'
 import { SOLANA_CLUSTERS } from './clusters'
 import { SolanaNode, type SolanaNodeParts } from './solana-node'

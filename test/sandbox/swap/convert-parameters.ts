@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { Refusal } from '../blockchain/routes/route'
 import type { EvmToken } from '../evm/tokens/token-list'
 import { NATIVE } from './exchange'

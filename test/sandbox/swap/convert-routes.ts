@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { iconOf, nativeOf } from '../blockchain/assets'
 import { type Api, type Call, Refusal, type Route } from '../blockchain/routes/route'
 import { json } from '../core/replies'

@@ -1,5 +1,5 @@
 import { concat, getCreate2Address, Interface, keccak256, ZeroHash } from 'ethers'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import exchange from './contracts/sandbox-exchange.abi.json'
 import router from './contracts/sandbox-router.abi.json'
 

@@ -1,5 +1,5 @@
 import { EVM_NETWORKS } from '../../../src/chains/networks/evm'
-import type { Caip2 } from '../../../src/lib/caip'
+import type { Caip2 } from '../../../src/shared/lib/caip'
 import { nativeOf } from '../blockchain/assets'
 import { PRICES } from '../blockchain/price-table'
 import { TOKEN_ABI } from '../evm/contracts/code'

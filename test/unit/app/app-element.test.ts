@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createAppElement } from '../../../src/app/app-element'
-import { showModal } from '../../../src/router/modal-thunks'
+import { showModal } from '../../../src/store/navigation/modal-thunks'
 import { fakeNetwork } from '../../support/fake-network'
 import { createTestStore, type TestStore } from '../../support/test-store'
 

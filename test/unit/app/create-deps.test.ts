@@ -1,6 +1,6 @@
 import { createDeps, toServiceConfig } from '../../../src/app/create-deps'
-import type { ModalOptions } from '../../../src/element/host-port'
-import { systemClock } from '../../../src/lib/clock'
+import type { ModalOptions } from '../../../src/shared/host/host-port'
+import { systemClock } from '../../../src/shared/lib/clock'
 import { createFakeHost, OPTIONS } from '../../support/fake-host'
 
 const create = (options: () => ModalOptions = () => OPTIONS) =>

@@ -1,7 +1,7 @@
 import '../../../src/index'
-import type { ModalOptions } from '../../../src/element/host-port'
 import { PROPERTIES, type PropertyName } from '../../../src/element/options/attributes'
 import type { W3mModalElement } from '../../../src/element/w3m-modal-element'
+import type { ModalOptions } from '../../../src/shared/host/host-port'
 import { fakeNetwork } from '../../support/fake-network'
 import { nextTurn } from '../../support/until'
 
@@ -72,8 +72,8 @@ let actions: Action[] = []
 
 beforeAll(async () => {
   // The real store, with somebody who writes down every action.
-  const path = '../../../src/store/make-store'
-  const real: typeof import('../../../src/store/make-store') = jest.requireActual(path)
+  const path = '../../../src/app/make-store'
+  const real: typeof import('../../../src/app/make-store') = jest.requireActual(path)
   jest.doMock(path, () => ({
     ...real,
     makeStore(...args: Parameters<typeof real.makeStore>) {

@@ -1,18 +1,18 @@
 import { selectCompanionInfo, selectPublicState } from '../../../src/app/public-state'
-import type { ModalOptions } from '../../../src/element/host-port'
 import { INITIAL_STATE } from '../../../src/element/session/initial-state'
-import { opened, shakeStarted, viewReady } from '../../../src/router/modal-slice'
-import { viewPushed } from '../../../src/router/router-slice'
-import { route } from '../../../src/router/routes'
 import { nodeApi } from '../../../src/services/node/node-api'
+import type { ModalOptions } from '../../../src/shared/host/host-port'
+import { opened, shakeStarted, viewReady } from '../../../src/store/router/modal-slice'
+import { viewPushed } from '../../../src/store/router/router-slice'
+import { route } from '../../../src/store/router/routes'
 import {
   accountsChanged,
   connected,
   connectStarted,
   networkChanged,
   restoreStarted,
-} from '../../../src/session/connections-slice'
-import { networkChosen } from '../../../src/session/networks-slice'
+} from '../../../src/wallets/connections/connections-slice'
+import { networkChosen } from '../../../src/wallets/connections/networks-slice'
 import type { ConnectorInfo } from '../../../src/wallets/connector'
 import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../support/fake-connector'
 import { fakeNetwork } from '../../support/fake-network'

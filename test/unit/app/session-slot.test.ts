@@ -1,6 +1,6 @@
-import { connectWallet } from '../../../src/session/connect-thunks'
-import { selectConnection, selectStatus } from '../../../src/session/selectors'
-import { createMemoryStorage, MemoryOrigin } from '../../../src/storage/memory-storage'
+import { createMemoryStorage, MemoryOrigin } from '../../../src/shared/storage/memory-storage'
+import { connectWallet } from '../../../src/wallets/connections/connect-thunks'
+import { selectConnection, selectStatus } from '../../../src/wallets/connections/selectors'
 import { ALICE } from '../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
 

@@ -1,5 +1,5 @@
 import { raiseSetupErrors } from '../../../src/app/setup-errors'
-import type { ModalOptions } from '../../../src/element/host-port'
+import type { ModalOptions } from '../../../src/shared/host/host-port'
 import { createTestStore, type TestStore } from '../../support/test-store'
 
 let store: TestStore

@@ -1,4 +1,4 @@
-import type { CompanionInfo, ModalState } from '../../../src/element/host-port'
+import type { CompanionInfo, ModalState } from '../../../src/shared/host/host-port'
 import { fakeRuntimes, settle } from './support/fake-runtime'
 import { addModal, companion, listen } from './support/modal'
 

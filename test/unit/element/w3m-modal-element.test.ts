@@ -1,7 +1,7 @@
-import type { ModalState } from '../../../src/element/host-port'
 import { modalOptions } from '../../../src/element/options/modal-options'
 import { W3mModalElement } from '../../../src/element/w3m-modal-element'
-import { ERRORS } from '../../../src/errors/catalogue'
+import { ERRORS } from '../../../src/shared/errors/catalogue'
+import type { ModalState } from '../../../src/shared/host/host-port'
 import { fakeRuntimes, settle } from './support/fake-runtime'
 import { addModal, listen, parse } from './support/modal'
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { getEventListeners } from 'node:events'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import { W3mError } from '../../../src/errors/w3m-error'
 import { createBaseQuery } from '../../../src/services/base-query'
 import type { HttpRequest } from '../../../src/services/http-request'
+import { W3mError } from '../../../src/shared/errors/w3m-error'
 import { type ServiceBench, startServiceBench } from '../../support/service-bench'
 
 let bench: ServiceBench

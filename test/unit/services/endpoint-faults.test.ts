@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import type { SerializedW3mError } from '../../../src/errors/serialize-error'
+
 import { accountEndpoints } from '../../../src/services/blockchain/account-endpoints'
 import { configEndpoints } from '../../../src/services/directory/config-endpoints'
 import { imagesEndpoints } from '../../../src/services/directory/images-endpoints'
 import { walletsEndpoints } from '../../../src/services/directory/wallets-endpoints'
 import { nodeApi } from '../../../src/services/node/node-api'
+import type { SerializedW3mError } from '../../../src/shared/errors/serialize-error'
 import type { Reply } from '../../support/scripted-server'
 import { type ServiceBench, startServiceBench } from '../../support/service-bench'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Namespace } from '../../../src/lib/caip'
+import type { Namespace } from '../../../src/shared/lib/caip'
 import { fakeNetwork } from '../../support/fake-network'
 import {
   comeToRest,

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../lib/caip'
+import type { Caip2 } from '../../../shared/lib/caip'
 
 /**
  * Swap contracts by network, gathered from the projects' public deployments; the links lead to where a project publishes them. Rows

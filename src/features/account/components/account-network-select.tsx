@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { networkImageId } from '../../../chains/networks/network-images'
-import { eventTracked } from '../../../feedback/event-tracked'
-import { useTranslator } from '../../../i18n/locale-context'
-import { viewPushed } from '../../../router/router-slice'
-import { route } from '../../../router/routes'
 import { imagesEndpoints } from '../../../services/directory/images-endpoints'
-import { selectActiveNetwork, selectNetworks } from '../../../session/selectors'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NetworkSelect } from '../../../shared/ui/shell/network-select'
+import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
-import { NetworkSelect } from '../../../ui/shell/network-select'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { selectActiveNetwork, selectNetworks } from '../../../wallets/connections/selectors'
 
 /** The network in the header of Account: opens Networks where there is another one to go to. */
 export function AccountNetworkSelect() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
-import { useTranslator } from '../../../i18n/locale-context'
-import { ACCOUNT } from '../../../i18n/messages/account'
-import { ActivityList } from '../../../parts/activity/activity-list'
-import { Tabs } from '../../../ui/list/tabs'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ACCOUNT } from '../../../shared/i18n/messages/account'
+import { Tabs } from '../../../shared/ui/list/tabs'
+import { ActivityList } from '../activity/activity-list'
 import { NftsPanel } from '../holdings/nfts-panel'
 import { TokensPanel } from '../holdings/tokens-panel'
 

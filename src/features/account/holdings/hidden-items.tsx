@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../ui/action/button'
+import { Button } from '../../../shared/ui/action/button'
 
 type Props = {
   /** How many there are, in words. */

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import { useLocale, useTranslator } from '../../../i18n/locale-context'
-import { HOLDINGS } from '../../../i18n/messages/account/holdings'
-import { formatUsd } from '../../../lib/amounts/format-usd'
-import { RowPicture } from '../../../parts/row-picture'
-import type { TokenRow } from '../../../session/account/token-rows'
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { RowPicture } from '../../../shared/components/row-picture'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
+import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 
 type Props = {
   token: TokenRow

@@ -1,6 +1,6 @@
-import { useLocale, useTranslator } from '../../../i18n/locale-context'
-import { HOLDINGS } from '../../../i18n/messages/account/holdings'
-import { formatUsd } from '../../../lib/amounts/format-usd'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
+import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 import { type Holder, useTokens } from './use-tokens'
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
-import { useHistory } from '../../../parts/activity/use-history'
-import { findNfts, type Nft } from '../../../session/account/find-nfts'
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch } from '../../../store/hooks'
+import { useHistory } from '../activity/use-history'
+import { findNfts, type Nft } from '../data/find-nfts'
 import type { Holder } from './use-tokens'
 
 export type Nfts = {

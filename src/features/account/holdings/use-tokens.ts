@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Network } from '../../../chains/networks/network'
-import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
-import { useTransactions } from '../../../parts/transactions/use-transactions'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
-import { refreshBalance } from '../../../session/account/refresh-balance'
-import { type TokenRows, tokenRows } from '../../../session/account/token-rows'
-import { usedTokens } from '../../../session/account/used-tokens'
+import { refreshBalance } from '../../../services/blockchain/refresh-balance'
+import { type TokenRows, tokenRows } from '../../../services/blockchain/token-rows'
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch } from '../../../store/hooks'
+import { useTransactions } from '../../transactions/components/use-transactions'
+import { usedTokens } from '../data/used-tokens'
 
 /** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
 const REFRESH_MS = 10_000

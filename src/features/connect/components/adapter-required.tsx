@@ -1,7 +1,7 @@
 import Unplug from 'lucide/dist/esm/icons/unplug.mjs'
-import { ERRORS } from '../../../errors/catalogue'
-import { useTranslator } from '../../../i18n/locale-context'
-import { Notice } from '../../../ui/feedback/notice'
+import { ERRORS } from '../../../shared/errors/catalogue'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { Notice } from '../../../shared/ui/feedback/notice'
 
 /** None of the networks that the page asked for can be served (spec §8). */
 export function AdapterRequired() {

@@ -1,9 +1,9 @@
-import { useTranslator } from '../../../i18n/locale-context'
-import { CONNECT } from '../../../i18n/messages/connect'
-import { useChooseWallet } from '../../../parts/use-choose-wallet'
-import { WalletPictureOf } from '../../../parts/wallet-picture'
 import { isLookAlike } from '../../../services/names/look-alike'
-import { ListRow } from '../../../ui/list/list-row'
+import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
+import { WalletPictureOf } from '../../../shared/components/wallet-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { CONNECT } from '../../../shared/i18n/messages/connect'
+import { ListRow } from '../../../shared/ui/list/list-row'
 import type { ConnectRow } from '../connect-rows'
 
 /** One wallet of the connect list. */

@@ -1,10 +1,10 @@
-import { eventTracked } from '../../../feedback/event-tracked'
-import { useTranslator } from '../../../i18n/locale-context'
-import { CONNECT } from '../../../i18n/messages/connect'
-import { viewPushed } from '../../../router/router-slice'
-import { route } from '../../../router/routes'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { CONNECT } from '../../../shared/i18n/messages/connect'
+import { Button } from '../../../shared/ui/action/button'
+import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch } from '../../../store/hooks'
-import { Button } from '../../../ui/action/button'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
 
 export function GetWalletButton() {
   const t = useTranslator(CONNECT)

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react'
-import { useTranslator } from '../../../i18n/locale-context'
-import { CONNECT } from '../../../i18n/messages/connect'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { CONNECT } from '../../../shared/i18n/messages/connect'
+import { Separator } from '../../../shared/ui/list/separator'
 import { useAppSelector } from '../../../store/hooks'
-import { Separator } from '../../../ui/list/separator'
 import { loadLoginForm } from '../loaders'
 
 /** Heights of one line of the form, and of the gap between two: nothing moves when it comes. */

@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
-import type { SerializedW3mError } from '../../../errors/serialize-error'
-import { useTranslator } from '../../../i18n/locale-context'
-import { NAMES } from '../../../i18n/messages/account/names'
-import { whyText } from '../../../parts/view/why-text'
-import { Icon } from '../../../ui/picture/icon'
+import { whyText } from '../../../shared/components/why-text'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NAMES } from '../../../shared/i18n/messages/account/names'
+import { Icon } from '../../../shared/ui/picture/icon'
 
 type Props = { readonly error: SerializedW3mError; readonly id: string }
 

@@ -1,6 +1,6 @@
-import { useTranslator } from '../../../i18n/locale-context'
-import { NAMES } from '../../../i18n/messages/account/names'
-import { Button } from '../../../ui/action/button'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NAMES } from '../../../shared/i18n/messages/account/names'
+import { Button } from '../../../shared/ui/action/button'
 import type { NameForm } from '../state/use-name-form'
 import { ErrorWords } from './error-words'
 

@@ -1,9 +1,9 @@
-import { nameError } from '../../../errors/name-errors'
-import { W3mError } from '../../../errors/w3m-error'
-import { type Caip10, toCaip10 } from '../../../lib/caip'
-import { coinTypeOf } from '../../../lib/encoding/coin-type'
-import { selectActiveNetwork, selectConnection } from '../../../session/selectors'
+import { nameError } from '../../../shared/errors/name-errors'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { type Caip10, toCaip10 } from '../../../shared/lib/caip'
+import { coinTypeOf } from '../../../shared/lib/encoding/coin-type'
 import type { RootState } from '../../../store/root-reducer'
+import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
 
 /** Who wants to be called what, where, and by which wallet they say so. */
 export type Claim = {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { SerializedW3mError } from '../../../errors/serialize-error'
-import type { Caip10 } from '../../../lib/caip'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import type { Caip10 } from '../../../shared/lib/caip'
 import { rootReducer } from '../../../store/root-reducer'
 
 export type NamesState = {

@@ -1,5 +1,5 @@
 import { type ProfileQuery, profileEndpoints } from '../../../services/blockchain/profile-endpoints'
-import type { AppThunk } from '../../../store/make-store'
+import type { AppThunk } from '../../../store/types'
 
 /**
  * Finds out anew what an account is called, on every network that it was asked for: it has just got a name. Who it is may be

@@ -1,5 +1,5 @@
-import type { AppThunk } from '../../../store/make-store'
 import type { RootState } from '../../../store/root-reducer'
+import type { AppThunk } from '../../../store/types'
 import { namesReset } from './names-slice'
 
 /** What the visitor's turning away ends. */

@@ -1,5 +1,5 @@
-import { selectProfile } from '../../../session/account/cached'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { selectProfile } from '../../../wallets/connections/cached'
 import { faultOf, labelOf, type NameFault } from '../name-rules'
 import { selectOwner, selectSuffix } from './claim'
 import { nameTyped, selectNames } from './names-slice'

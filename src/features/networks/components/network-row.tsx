@@ -1,8 +1,8 @@
 import type { Network } from '../../../chains/networks/network'
-import { useTranslator } from '../../../i18n/locale-context'
-import { NETWORKS } from '../../../i18n/messages/networks'
-import { NetworkPicture } from '../../../parts/view/network-picture'
-import { ListRow } from '../../../ui/list/list-row'
+import { NetworkPicture } from '../../../shared/components/network-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NETWORKS } from '../../../shared/i18n/messages/networks'
+import { ListRow } from '../../../shared/ui/list/list-row'
 
 type Props = {
   network: Network

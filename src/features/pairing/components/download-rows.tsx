@@ -1,12 +1,12 @@
 import Globe from 'lucide/dist/esm/icons/globe.mjs'
 import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs'
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
-import { useTranslator } from '../../../i18n/locale-context'
-import { PAIRING } from '../../../i18n/messages/pairing'
-import type { ListedWallet } from '../../../router/routes'
-import { List } from '../../../ui/list/list'
-import { LinkRow } from '../../../ui/list/list-row'
-import { Icon } from '../../../ui/picture/icon'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { PAIRING } from '../../../shared/i18n/messages/pairing'
+import { List } from '../../../shared/ui/list/list'
+import { LinkRow } from '../../../shared/ui/list/list-row'
+import { Icon } from '../../../shared/ui/picture/icon'
+import type { ListedWallet } from '../../../store/router/routes'
 import { storePages } from '../store-pages'
 
 const ICONS = { chrome: Puzzle, ios: Smartphone, android: Smartphone, website: Globe } as const

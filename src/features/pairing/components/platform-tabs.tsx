@@ -1,6 +1,6 @@
-import { useTranslator } from '../../../i18n/locale-context'
-import { PAIRING } from '../../../i18n/messages/pairing'
-import { Tabs } from '../../../ui/list/tabs'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { PAIRING } from '../../../shared/i18n/messages/pairing'
+import { Tabs } from '../../../shared/ui/list/tabs'
 import type { Platform } from '../../../wallets/platforms'
 
 const LABELS = {

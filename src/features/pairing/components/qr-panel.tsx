@@ -1,14 +1,14 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useEffect, useState } from 'react'
-import { useTranslator } from '../../../i18n/locale-context'
-import { PAIRING } from '../../../i18n/messages/pairing'
-import { usePairingOffer } from '../../../parts/pairing-context'
-import { QrCode } from '../../../parts/qr-code'
-import { useCopy } from '../../../parts/use-copy'
-import { WalletPictureOf } from '../../../parts/wallet-picture'
-import type { ListedWallet } from '../../../router/routes'
+import { usePairingOffer } from '../../../shared/components/pairing-context'
+import { QrCode } from '../../../shared/components/qr-code'
+import { useCopy } from '../../../shared/components/use-copy'
+import { WalletPictureOf } from '../../../shared/components/wallet-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { PAIRING } from '../../../shared/i18n/messages/pairing'
+import { Button } from '../../../shared/ui/action/button'
 import { useAppSelector } from '../../../store/hooks'
-import { Button } from '../../../ui/action/button'
+import type { ListedWallet } from '../../../store/router/routes'
 
 /** The code of this moment, to scan or to copy. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {

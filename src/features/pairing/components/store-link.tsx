@@ -1,10 +1,10 @@
-import { useTranslator } from '../../../i18n/locale-context'
-import { PAIRING } from '../../../i18n/messages/pairing'
-import { useDevice } from '../../../parts/device-context'
-import { viewPushed } from '../../../router/router-slice'
-import { type ListedWallet, route } from '../../../router/routes'
+import { useDevice } from '../../../shared/components/device-context'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { PAIRING } from '../../../shared/i18n/messages/pairing'
+import { LinkRow, ListRow } from '../../../shared/ui/list/list-row'
 import { useAppDispatch } from '../../../store/hooks'
-import { LinkRow, ListRow } from '../../../ui/list/list-row'
+import { viewPushed } from '../../../store/router/router-slice'
+import { type ListedWallet, route } from '../../../store/router/routes'
 import { onlyPage, storePages } from '../store-pages'
 
 /** Protocol-facts §2.7: names are cut to this many characters. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
-import { offeredRecipients } from '../../../session/account/recipients/offered-recipients'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND } from '../../../shared/i18n/messages/money/send'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { Avatar } from '../../../shared/ui/picture/avatar'
 import { useAppDispatch } from '../../../store/hooks'
-import { List } from '../../../ui/list/list'
-import { ListRow } from '../../../ui/list/list-row'
-import { Avatar } from '../../../ui/picture/avatar'
+import { offeredRecipients } from '../../transactions/recipients/offered-recipients'
 import type { useSendPlace } from '../use-send-place'
 
 const MOST = 3

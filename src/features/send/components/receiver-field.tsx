@@ -1,9 +1,9 @@
-import { useTranslator } from '../../../i18n/locale-context'
-import { SEND } from '../../../i18n/messages/money/send'
-import type { Namespace } from '../../../lib/caip'
-import { Button } from '../../../ui/action/button'
-import { TextField } from '../../../ui/field/text-field'
-import { Avatar } from '../../../ui/picture/avatar'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND } from '../../../shared/i18n/messages/money/send'
+import type { Namespace } from '../../../shared/lib/caip'
+import { Button } from '../../../shared/ui/action/button'
+import { TextField } from '../../../shared/ui/field/text-field'
+import { Avatar } from '../../../shared/ui/picture/avatar'
 import type { Receiver } from '../receiver/use-receiver'
 
 type Props = {

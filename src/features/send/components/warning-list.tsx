@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import Info from 'lucide/dist/esm/icons/info.mjs'
-import { useTranslator } from '../../../i18n/locale-context'
-import { SEND_WARNINGS } from '../../../i18n/messages/money/send-warnings'
-import type { Warning } from '../../../session/transactions/core/receiver-warnings'
-import { Icon } from '../../../ui/picture/icon'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_WARNINGS } from '../../../shared/i18n/messages/money/send-warnings'
+import { Icon } from '../../../shared/ui/picture/icon'
+import type { Warning } from '../../transactions/receiver-warnings'
 import { isSerious } from '../receiver/is-serious'
 
 const WORDS = {

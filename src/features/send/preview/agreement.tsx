@@ -1,6 +1,6 @@
-import { useTranslator } from '../../../i18n/locale-context'
-import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
-import type { TransactionEntry } from '../../../session/transactions/types'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
+import type { TransactionEntry } from '../../transactions/types'
 import type { Concern } from './review-state'
 
 const WORDS = {

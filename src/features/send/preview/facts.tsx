@@ -1,11 +1,11 @@
 import type { Network } from '../../../chains/networks/network'
-import { useLocale, useTranslator } from '../../../i18n/locale-context'
-import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
-import { amountWords } from '../../../lib/amounts/amount-words'
-import { multiplyDecimals } from '../../../lib/amounts/exact-decimal'
-import { formatFee, formatFeeUsd } from '../../../lib/amounts/format-fee'
-import { formatUnits } from '../../../lib/decimal'
-import type { Preview } from '../../../session/transactions/types'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
+import { formatUnits } from '../../../shared/lib/decimal'
+import type { Preview } from '../../transactions/types'
 
 type Props = {
   preview: Preview

@@ -1,9 +1,9 @@
 import type { Network } from '../../../chains/networks/network'
-import { type Decimal, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
-import { formatUnits } from '../../../lib/decimal'
-import type { TokenRow } from '../../../session/account/token-rows'
-import type { FeeFacts } from '../../../session/transactions/network-fee'
-import type { Plan } from '../../../session/transactions/types'
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { type Decimal, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import { formatUnits } from '../../../shared/lib/decimal'
+import type { FeeFacts } from '../../transactions/network-fee'
+import type { Plan } from '../../transactions/types'
 
 type Options = {
   readonly token: TokenRow

@@ -1,11 +1,11 @@
 import type { Deed } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
-import type { PROGRESS } from '../../../i18n/messages/money/progress'
-import type { Translator } from '../../../i18n/translate'
-import { amountWords } from '../../../lib/amounts/amount-words'
-import { formatUnits } from '../../../lib/decimal'
-import { truncateAddress } from '../../../lib/format'
-import type { TransactionEntry } from '../../../session/transactions/types'
+import type { PROGRESS } from '../../../shared/i18n/messages/money/progress'
+import type { Translator } from '../../../shared/i18n/translate'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { truncateAddress } from '../../../shared/lib/format'
+import type { TransactionEntry } from '../../transactions/types'
 
 type Say = Translator<keyof typeof PROGRESS>
 

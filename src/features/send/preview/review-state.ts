@@ -1,9 +1,9 @@
 import type { Simulation } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
-import { parseDecimal } from '../../../lib/decimal'
-import type { TokenRow } from '../../../session/account/token-rows'
-import type { Warning } from '../../../session/transactions/core/receiver-warnings'
-import type { Plan } from '../../../session/transactions/types'
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { parseDecimal } from '../../../shared/lib/decimal'
+import type { Warning } from '../../transactions/receiver-warnings'
+import type { Plan } from '../../transactions/types'
 import { isSerious } from '../receiver/is-serious'
 
 type Facts = {

@@ -1,13 +1,13 @@
-import { useLocale, useTranslator } from '../../../i18n/locale-context'
-import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
-import { amountWords } from '../../../lib/amounts/amount-words'
-import { multiplyDecimals } from '../../../lib/amounts/exact-decimal'
-import { formatUsd } from '../../../lib/amounts/format-usd'
-import { formatUnits } from '../../../lib/decimal'
-import { RowPicture } from '../../../parts/row-picture'
-import type { TokenRow } from '../../../session/account/token-rows'
-import type { Preview } from '../../../session/transactions/types'
-import { Avatar } from '../../../ui/picture/avatar'
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { RowPicture } from '../../../shared/components/row-picture'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { Avatar } from '../../../shared/ui/picture/avatar'
+import type { Preview } from '../../transactions/types'
 
 type Props = {
   preview: Preview

@@ -1,11 +1,11 @@
 import type { Change, Simulation } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
-import { useTranslator } from '../../../i18n/locale-context'
-import { SEND_PREVIEW } from '../../../i18n/messages/money/send-preview'
-import { amountWords } from '../../../lib/amounts/amount-words'
-import { formatUnits } from '../../../lib/decimal'
-import { truncateAddress } from '../../../lib/format'
-import type { TokenRow } from '../../../session/account/token-rows'
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { truncateAddress } from '../../../shared/lib/format'
 import { tokenAddress } from '../token-address'
 
 type Props = {

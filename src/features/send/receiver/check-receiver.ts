@@ -1,6 +1,6 @@
-import { isEvmAddress, isSolanaAddress, toChecksumAddress } from '../../../lib/address'
-import type { Namespace } from '../../../lib/caip'
-import { decodeBase58 } from '../../../lib/encoding/base58'
+import { isEvmAddress, isSolanaAddress, toChecksumAddress } from '../../../shared/lib/address'
+import type { Namespace } from '../../../shared/lib/caip'
+import { decodeBase58 } from '../../../shared/lib/encoding/base58'
 
 /** What the text of a receiver is. `zero` nobody owns; `checksum` has a typing error in it (EIP-55). */
 export type ReceiverText =

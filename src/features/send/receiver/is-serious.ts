@@ -1,4 +1,4 @@
-import type { Warning } from '../../../session/transactions/core/receiver-warnings'
+import type { Warning } from '../../transactions/receiver-warnings'
 
 /** Has to be agreed to in words. */
 export const isSerious = ({ kind }: Warning): boolean =>

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
-import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
-import { useSettled } from '../../../parts/transactions/use-settled'
 import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
-import { resolveReceiver } from '../../../session/transactions/plan-thunks'
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { useSettled } from '../../transactions/components/use-settled'
+import { resolveReceiver } from '../../transactions/plan-thunks'
 import type { useSendPlace } from '../use-send-place'
 import { checkReceiver, type ReceiverText } from './check-receiver'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Warning } from '../../../session/transactions/core/receiver-warnings'
-import { warnOfReceiver } from '../../../session/transactions/plan-thunks'
 import { useAppDispatch } from '../../../store/hooks'
+import { warnOfReceiver } from '../../transactions/plan-thunks'
+import type { Warning } from '../../transactions/receiver-warnings'
 import type { useSendPlace } from '../use-send-place'
 
 type Found = { readonly about: string; readonly warnings: readonly Warning[] }

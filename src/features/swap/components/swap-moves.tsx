@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
-import { useLocale, useTranslator } from '../../../i18n/locale-context'
-import { SWAP } from '../../../i18n/messages/money/swap'
-import type { Decimal } from '../../../lib/amounts/exact-decimal'
-import { RowPicture } from '../../../parts/row-picture'
 import type { SwapToken } from '../../../services/blockchain/schemas'
-import { Icon } from '../../../ui/picture/icon'
+import { RowPicture } from '../../../shared/components/row-picture'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { SWAP } from '../../../shared/i18n/messages/money/swap'
+import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
+import { Icon } from '../../../shared/ui/picture/icon'
 import { formatAmount, formatDollars, TO_PLACES } from '../format-amount'
 
 type MoveProps = {

@@ -4,8 +4,8 @@ import {
   isZero,
   multiplyDecimals,
   sumDecimals,
-} from '../../../lib/amounts/exact-decimal'
-import { formatUnits, parseDecimal } from '../../../lib/decimal'
+} from '../../../shared/lib/amounts/exact-decimal'
+import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
 /** safety.md "Money": from 1 % marked, from 5 % agreed to in words, from 15 % blocked until it is unlocked. */
 export type ImpactStep = 'none' | 'marked' | 'confirm' | 'blocked' | 'unknown'

@@ -1,6 +1,6 @@
-import { type Decimal, isZero, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
-import type { BasisPoints } from '../../../lib/amounts/minimum-received'
-import { formatUnits, parseDecimal } from '../../../lib/decimal'
+import { type Decimal, isZero, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
+import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
 /** Spec §9 "Provider fee 0.85 percent". */
 export const PROVIDER_FEE: Decimal = '0.0085'

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type SerializedW3mError, serializeError } from '../../../errors/serialize-error'
-import { errorRaised } from '../../../feedback/error-raised'
-import { useTransactions } from '../../../parts/transactions/use-transactions'
-import type { Step, StepOrder } from '../../../session/transactions/core/swap/plan-step'
-import { planStep } from '../../../session/transactions/plan-thunks'
-import type { TransactionEntry } from '../../../session/transactions/types'
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
+import { errorRaised } from '../../../store/feedback/error-raised'
 import { useAppDispatch } from '../../../store/hooks'
+import { useTransactions } from '../../transactions/components/use-transactions'
+import { planStep } from '../../transactions/plan-thunks'
+import type { Step, StepOrder } from '../../transactions/swap/plan-step'
+import type { TransactionEntry } from '../../transactions/types'
 import { SWAP_REFRESH_MS, type SwapView } from '../state/use-swap'
 
 export type StepView = {

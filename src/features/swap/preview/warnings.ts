@@ -1,5 +1,5 @@
-import type { Step } from '../../../session/transactions/core/swap/plan-step'
-import type { Plan } from '../../../session/transactions/types'
+import type { Step } from '../../transactions/swap/plan-step'
+import type { Plan } from '../../transactions/types'
 import type { PriceImpact } from '../math/price-impact'
 
 /** What a person has to be told before they confirm, and what they have to do about it. */

@@ -1,7 +1,7 @@
-import { compareDecimals, type Decimal } from '../../../lib/amounts/exact-decimal'
-import { minimumReceived } from '../../../lib/amounts/minimum-received'
-import { formatUnits } from '../../../lib/decimal'
 import type { SwapToken } from '../../../services/blockchain/schemas'
+import { compareDecimals, type Decimal } from '../../../shared/lib/amounts/exact-decimal'
+import { minimumReceived } from '../../../shared/lib/amounts/minimum-received'
+import { formatUnits } from '../../../shared/lib/decimal'
 import { isInsufficient, maxUnits } from '../math/funds'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import {

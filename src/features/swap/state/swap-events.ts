@@ -1,4 +1,4 @@
-import type { SwapTracked } from '../../../feedback/event-names'
+import type { SwapTracked } from '../../../store/feedback/event-names'
 import type { SwapFigures } from './derive-swap'
 import type { SwapState } from './swap-slice'
 

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { SerializedW3mError } from '../../../errors/serialize-error'
-import { cutAmount } from '../../../lib/amounts/amount-text'
-import type { BasisPoints } from '../../../lib/amounts/minimum-received'
-import type { Caip10 } from '../../../lib/caip'
 import type { SwapToken } from '../../../services/blockchain/schemas'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import { cutAmount } from '../../../shared/lib/amounts/amount-text'
+import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
+import type { Caip10 } from '../../../shared/lib/caip'
 import { rootReducer } from '../../../store/root-reducer'
 import { DEFAULT_SLIPPAGE } from '../math/swap-math'
 

@@ -1,7 +1,12 @@
 import type { Network } from '../../../chains/networks/network'
-import { compareDecimals, type Decimal, isZero, multiplyDecimals } from '../../../lib/amounts/exact-decimal'
 import type { TokenBalance } from '../../../services/blockchain/balance-schema'
 import type { SwapToken } from '../../../services/blockchain/schemas'
+import {
+  compareDecimals,
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+} from '../../../shared/lib/amounts/exact-decimal'
 import { isSameToken } from './swap-slice'
 
 /** Protocol-facts §5.3: the first of these that a network has are suggested, and they lead every list. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { historyReset, viewReplaced } from '../../../router/router-slice'
-import { route } from '../../../router/routes'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { historyReset, viewReplaced } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
 import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COINBASE_CHAINS, coinbaseNetwork } from '../../../chains/networks/onramp'
-import type { Caip2 } from '../../../lib/caip'
+import type { Caip2 } from '../../../shared/lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
 import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
 import { BUILT_IN_OPTIONS, estimate } from './built-in'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { toDecimal } from '../../../lib/amounts/exact-decimal'
-import { isSecureUrl } from '../../../lib/url'
+import { toDecimal } from '../../../shared/lib/amounts/exact-decimal'
+import { isSecureUrl } from '../../../shared/lib/url'
 import { maybe, Text } from '../../maybe'
 import { Amount, Label, rowsOf } from '../schemas'
 

@@ -1,7 +1,10 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Wallet } from 'ethers'
-import { ethereumSignInMessage, solanaSignInMessage } from '../../../../src/lib/sign-in/sign-in-message'
+import {
+  ethereumSignInMessage,
+  solanaSignInMessage,
+} from '../../../../src/shared/lib/sign-in/sign-in-message'
 import { toBase58 } from '../../../sandbox/secure/keys/base58'
 import { expect } from '../fixtures'
 import type { SandboxClient } from '../sandbox-client'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Caip2 } from '../../../../src/lib/caip'
+import type { Caip2 } from '../../../../src/shared/lib/caip'
 import type { ModalPage } from '../modal-page'
 import type { SandboxClient } from '../sandbox-client'
 

@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../../src/lib/caip'
+import type { Caip2 } from '../../../../src/shared/lib/caip'
 import { TOKEN_ABI } from '../../evm/contracts/code'
 import type { EvmNodes } from '../../evm/evm-nodes'
 import { tokensOf } from '../../evm/tokens/token-list'

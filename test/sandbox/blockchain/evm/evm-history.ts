@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../../src/lib/caip'
+import type { Caip2 } from '../../../../src/shared/lib/caip'
 import { NFTS } from '../../evm/tokens/token-list'
 import { type Asset, nativeOf, toTransfer } from '../assets'
 import type { PriceTable } from '../price-table'

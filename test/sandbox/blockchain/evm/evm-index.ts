@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../../src/lib/caip'
+import type { Caip2 } from '../../../../src/shared/lib/caip'
 import type { EvmNodes } from '../../evm/evm-nodes'
 import { type Movement, readMovements } from './movements'
 

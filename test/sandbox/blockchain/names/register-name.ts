@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getAddress, isAddress, isHex, verifyMessage } from 'viem'
-import type { Caip2 } from '../../../../src/lib/caip'
+import type { Caip2 } from '../../../../src/shared/lib/caip'
 import type { EvmNodes } from '../../evm/evm-nodes'
 import { isSignedOnChain } from '../../evm/is-signed'
 import { Refusal } from '../routes/route'

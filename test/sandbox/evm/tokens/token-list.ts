@@ -1,4 +1,4 @@
-import type { Caip2 } from '../../../../src/lib/caip'
+import type { Caip2 } from '../../../../src/shared/lib/caip'
 
 export type EvmToken = {
   readonly kind: 'token'

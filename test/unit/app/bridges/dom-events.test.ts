@@ -1,21 +1,21 @@
-import { serializeError } from '../../../../src/errors/serialize-error'
-import { W3mError } from '../../../../src/errors/w3m-error'
-import { errorRaised } from '../../../../src/feedback/error-raised'
-import { eventTracked } from '../../../../src/feedback/event-tracked'
-import { closed, opened } from '../../../../src/router/modal-slice'
-import { route } from '../../../../src/router/routes'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import { errorRaised } from '../../../../src/store/feedback/error-raised'
+import { eventTracked } from '../../../../src/store/feedback/event-tracked'
+import { closed, opened } from '../../../../src/store/router/modal-slice'
+import { route } from '../../../../src/store/router/routes'
 import {
   accountsChanged,
   connected,
   disconnected,
   networkChanged,
-} from '../../../../src/session/connections-slice'
+} from '../../../../src/wallets/connections/connections-slice'
 import {
   networkChosen,
   networksRemembered,
   switchEnded,
   switchStarted,
-} from '../../../../src/session/networks-slice'
+} from '../../../../src/wallets/connections/networks-slice'
 import { DEVNET, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import type { EmittedEvent } from '../../../support/fake-host'
 import { ALICE, BOB } from '../../../support/fake-wallet'

@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorCode } from '../../../../src/errors/catalogue'
-import { serializeError } from '../../../../src/errors/serialize-error'
-import { W3mError } from '../../../../src/errors/w3m-error'
-import { errorRaised } from '../../../../src/feedback/error-raised'
+import { ERRORS, type ErrorCode } from '../../../../src/shared/errors/catalogue'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import { errorRaised } from '../../../../src/store/feedback/error-raised'
 import { createTestStore, type TestStore } from '../../../support/test-store'
 
 let store: TestStore

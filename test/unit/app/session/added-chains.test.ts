@@ -1,5 +1,5 @@
-import { optionsChanged } from '../../../../src/session/options-slice'
-import { createMemoryStorage } from '../../../../src/storage/memory-storage'
+import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
+import { optionsChanged } from '../../../../src/store/options-slice'
 import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { createTestStore, settled, type TestStore } from '../../../support/test-store'

@@ -1,7 +1,11 @@
-import { selectNativeBalance } from '../../../../src/session/balance'
-import { connectWallet, disconnectWallet, openConnection } from '../../../../src/session/connect-thunks'
-import { accountsChanged } from '../../../../src/session/connections-slice'
-import { chooseNetwork } from '../../../../src/session/switch-thunks'
+import { selectNativeBalance } from '../../../../src/wallets/connections/balance'
+import {
+  connectWallet,
+  disconnectWallet,
+  openConnection,
+} from '../../../../src/wallets/connections/connect-thunks'
+import { accountsChanged } from '../../../../src/wallets/connections/connections-slice'
+import { chooseNetwork } from '../../../../src/wallets/connections/switch-thunks'
 import { SOLANA_WALLET } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, BOB, type FakeProvider } from '../../../support/fake-wallet'

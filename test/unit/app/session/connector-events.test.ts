@@ -1,6 +1,6 @@
-import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
-import { disconnected } from '../../../../src/session/connections-slice'
-import { selectConnection, selectStatus } from '../../../../src/session/selectors'
+import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
+import { disconnected } from '../../../../src/wallets/connections/connections-slice'
+import { selectConnection, selectStatus } from '../../../../src/wallets/connections/selectors'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import type { SolanaProvider } from '../../../../src/wallets/solana/types'
 import {

@@ -3,7 +3,7 @@ import {
   pairingStarted,
   walletChosen,
   walletLinkOpened,
-} from '../../../../src/session/pairing/pairing-slice'
+} from '../../../../src/wallets/pairing/pairing-slice'
 import { createTestStore, type TestStore } from '../../../support/test-store'
 
 let store: TestStore

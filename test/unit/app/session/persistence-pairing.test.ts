@@ -1,12 +1,12 @@
-import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
-import { connected, disconnected } from '../../../../src/session/connections-slice'
-import { recallWallets } from '../../../../src/session/pairing/recall-wallets'
+import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
+import { connected, disconnected } from '../../../../src/wallets/connections/connections-slice'
+import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import { recallWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
 import {
   deepLinkChosen,
   recentWalletsRecalled,
   walletUsed,
-} from '../../../../src/session/pairing/recent-wallets-slice'
-import type { ConnectorInfo } from '../../../../src/wallets/connector'
+} from '../../../../src/wallets/pairing/recent-wallets-slice'
 import { SOLANA_WALLET } from '../../../support/fake-connector'
 import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 

@@ -1,12 +1,12 @@
-import { connectWallet, disconnectWallet } from '../../../../src/session/connect-thunks'
+import { optionsChanged } from '../../../../src/store/options-slice'
+import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import {
   accountsChanged,
   connected,
   disconnected,
   networkChanged,
-} from '../../../../src/session/connections-slice'
-import { networkChosen, networksRemembered } from '../../../../src/session/networks-slice'
-import { optionsChanged } from '../../../../src/session/options-slice'
+} from '../../../../src/wallets/connections/connections-slice'
+import { networkChosen, networksRemembered } from '../../../../src/wallets/connections/networks-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB, type FakeProvider } from '../../../support/fake-wallet'

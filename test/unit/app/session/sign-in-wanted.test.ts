@@ -1,5 +1,5 @@
-import { connectWallet } from '../../../../src/session/connect-thunks'
-import { optionsChanged } from '../../../../src/session/options-slice'
+import { optionsChanged } from '../../../../src/store/options-slice'
+import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB } from '../../../support/fake-wallet'

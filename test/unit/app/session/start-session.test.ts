@@ -1,6 +1,6 @@
 import type { Session } from '../../../../src/app/session/start-session'
-import { optionsChanged } from '../../../../src/session/options-slice'
-import { selectStatus } from '../../../../src/session/selectors'
+import { optionsChanged } from '../../../../src/store/options-slice'
+import { selectStatus } from '../../../../src/wallets/connections/selectors'
 import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'

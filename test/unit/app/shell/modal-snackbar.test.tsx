@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { ModalSnackbar } from '../../../../src/app/shell/modal-snackbar'
-import { snackbarShown } from '../../../../src/feedback/feedback-slice'
+import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { fire } from '../../../support/render-in-shadow'
 import { type Screen, viewBench } from '../../../support/view-bench'
 

@@ -2,8 +2,8 @@ import { useViewModule } from '../../../../src/app/shell/use-view-module'
 import { ViewOutlet } from '../../../../src/app/shell/view-outlet'
 import type { ViewModule } from '../../../../src/app/views/view-entry'
 import { VIEWS } from '../../../../src/app/views/view-registry'
-import { lazy } from '../../../../src/lib/lazy'
-import { type Route, route } from '../../../../src/router/routes'
+import { lazy } from '../../../../src/shared/lib/lazy'
+import { type Route, route } from '../../../../src/store/router/routes'
 import { settleView, viewBench } from '../../../support/view-bench'
 
 /** Lets a test decide when the code of a view comes, and whether it does. */

@@ -1,10 +1,10 @@
 import { sessionModule } from '../../../../src/app/loaders'
 import { loadView, peekView, VIEWS } from '../../../../src/app/views/view-registry'
 import { WALLET_VIEWS } from '../../../../src/app/views/wallet-views'
-import { COMMON } from '../../../../src/i18n/messages/common'
-import { createTranslator } from '../../../../src/i18n/translate'
-import { OPENABLE, type ViewName } from '../../../../src/router/routes'
-import { connectorFound } from '../../../../src/session/connectors-slice'
+import { COMMON } from '../../../../src/shared/i18n/messages/common'
+import { createTranslator } from '../../../../src/shared/i18n/translate'
+import { OPENABLE, type ViewName } from '../../../../src/store/router/routes'
+import { connectorFound } from '../../../../src/wallets/connections/connectors-slice'
 import { createTestStore, WALLET } from '../../../support/test-store'
 
 const names = Object.keys(OPENABLE) as ViewName[]

@@ -1,5 +1,5 @@
 import { WALLET_VIEWS, type WalletViewName, walletView } from '../../../../src/app/views/wallet-views'
-import { OPENABLE } from '../../../../src/router/routes'
+import { OPENABLE } from '../../../../src/store/router/routes'
 
 const names = Object.keys(WALLET_VIEWS) as WalletViewName[]
 

@@ -1,7 +1,7 @@
 import { readDataFee } from '../../../../src/chains/evm/data-fee'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { NodeProvider } from '../../../../src/chains/evm/node-provider'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'
 

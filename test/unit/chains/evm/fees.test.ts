@@ -4,7 +4,7 @@ import { costOf } from '../../../../src/chains/evm/build-transaction'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { readFees } from '../../../../src/chains/evm/fees'
 import type { NodeProvider } from '../../../../src/chains/evm/node-provider'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { evmBench, place, transfer } from '../../../support/evm-bench'
 import { BOB } from '../../../support/fake-wallet'
 

@@ -1,6 +1,6 @@
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
-import { serializeError } from '../../../../src/errors/serialize-error'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { place } from '../../../support/evm-bench'
 
 test('error: the way to the node keeps its own error', async () => {

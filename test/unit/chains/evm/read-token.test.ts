@@ -1,5 +1,5 @@
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 

@@ -1,5 +1,5 @@
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { evmBench, place, transfer } from '../../../support/evm-bench'
 import { NETWORK, RICH } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'

@@ -1,6 +1,6 @@
 import { makeError } from 'ethers'
 import { isCallAnswer, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 
 const callException = (reason: string | null) =>
   makeError('execution reverted', 'CALL_EXCEPTION', {

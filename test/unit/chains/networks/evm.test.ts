@@ -1,6 +1,6 @@
 import { EVM_NETWORKS } from '../../../../src/chains/networks/evm'
-import { parseCaip2 } from '../../../../src/lib/caip'
-import { isWebUrl } from '../../../../src/lib/url'
+import { parseCaip2 } from '../../../../src/shared/lib/caip'
+import { isWebUrl } from '../../../../src/shared/lib/url'
 
 const ids = (filter: (network: (typeof EVM_NETWORKS)[number]) => unknown = () => true) =>
   EVM_NETWORKS.filter(filter)

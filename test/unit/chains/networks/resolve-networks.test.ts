@@ -1,5 +1,5 @@
 import { resolveNetworks } from '../../../../src/chains/networks/resolve-networks'
-import type { HostNetwork } from '../../../../src/element/host-port'
+import type { HostNetwork } from '../../../../src/shared/host/host-port'
 
 const ANVIL: HostNetwork = {
   id: 'eip155:31337',

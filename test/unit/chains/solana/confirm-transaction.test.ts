@@ -1,6 +1,6 @@
 import { confirmTransaction } from '../../../../src/chains/solana/confirm-transaction'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { createFakeClock } from '../../../support/fake-clock'
 import { DEVNET } from '../../../support/standard-wallet'
 import { until } from '../../../support/until'

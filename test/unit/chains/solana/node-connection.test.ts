@@ -1,6 +1,6 @@
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
-import { serializeError } from '../../../../src/errors/serialize-error'
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { DEVNET } from '../../../support/standard-wallet'
 
 const open = (answer: () => unknown) => {

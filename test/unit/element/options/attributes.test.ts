@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import * as HOSTS from '../../../../src/config/hosts'
 import { PROPERTIES, type PropertyName } from '../../../../src/element/options/attributes'
+import * as HOSTS from '../../../../src/shared/config/hosts'
 import { fakeRuntimes, settle } from '../support/fake-runtime'
 import { addModal, listen } from '../support/modal'
 

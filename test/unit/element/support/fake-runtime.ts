@@ -1,3 +1,6 @@
+import { modalOptions } from '../../../../src/element/options/modal-options'
+import { runtimeLoader } from '../../../../src/element/runtime-loader'
+import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type {
   CompanionInfo,
   CreateRuntime,
@@ -5,10 +8,7 @@ import type {
   ModalOptions,
   ModalState,
   Runtime,
-} from '../../../../src/element/host-port'
-import { modalOptions } from '../../../../src/element/options/modal-options'
-import { runtimeLoader } from '../../../../src/element/runtime-loader'
-import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
+} from '../../../../src/shared/host/host-port'
 
 export type FakeRuntime = Runtime & {
   readonly port: HostPort

@@ -1,9 +1,9 @@
 import { chooseAccount } from '../../../../src/features/account/choose-account'
-import { openConnection } from '../../../../src/session/connect-thunks'
+import { openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import { emailBench } from '../../../support/email-bench'
 import { EOA, SMART } from '../../../support/fake-frame'
 import { createTestStore, WALLET } from '../../../support/test-store'
-import { BOB, ME } from '../../session/account/support/wire'
+import { BOB, ME } from './data/support/wire'
 import { AUTH } from './support/account-bench'
 
 const { open, eventually } = emailBench()

@@ -1,6 +1,6 @@
 import { useNativeBalance } from '../../../../src/features/account/use-native-balance'
 import { eventually } from '../../../support/view-bench'
-import { ME, NETWORK } from '../../session/account/support/wire'
+import { ME, NETWORK } from './data/support/wire'
 import { accountBench } from './support/account-bench'
 
 const { network, show } = accountBench()

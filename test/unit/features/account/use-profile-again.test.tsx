@@ -1,6 +1,6 @@
 import { useProfileAgain } from '../../../../src/features/account/use-profile-again'
-import { selectProfile } from '../../../../src/session/account/cached'
 import { useAppSelector } from '../../../../src/store/hooks'
+import { selectProfile } from '../../../../src/wallets/connections/cached'
 import { fakeNetwork } from '../../../support/fake-network'
 import { settled } from '../../../support/test-store'
 import { eventually, viewBench } from '../../../support/view-bench'

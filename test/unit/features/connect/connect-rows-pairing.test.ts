@@ -1,7 +1,7 @@
 import { connectRows } from '../../../../src/features/connect/connect-rows'
 import type { Wallet } from '../../../../src/services/directory/schemas'
-import type { ConnectorRow } from '../../../../src/session/connectors-slice'
-import type { RecentWallet } from '../../../../src/session/pairing/recent-wallets-slice'
+import type { ConnectorRow } from '../../../../src/wallets/connections/connectors-slice'
+import type { RecentWallet } from '../../../../src/wallets/pairing/recent-wallets-slice'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
 
 const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet

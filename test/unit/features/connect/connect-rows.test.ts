@@ -1,6 +1,6 @@
 import { connectRows } from '../../../../src/features/connect/connect-rows'
 import type { Wallet } from '../../../../src/services/directory/schemas'
-import type { ConnectorRow } from '../../../../src/session/connectors-slice'
+import type { ConnectorRow } from '../../../../src/wallets/connections/connectors-slice'
 
 const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet
 const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow => ({

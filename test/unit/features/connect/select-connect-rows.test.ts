@@ -1,7 +1,7 @@
+import { reducer } from '../../../../src/app/make-store'
 import { selectConnectRows } from '../../../../src/features/connect/select-connect-rows'
-import { historyReset } from '../../../../src/router/router-slice'
-import { route } from '../../../../src/router/routes'
-import { rootReducer } from '../../../../src/store/root-reducer'
+import { historyReset } from '../../../../src/store/router/router-slice'
+import { route } from '../../../../src/store/router/routes'
 import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 
@@ -38,5 +38,5 @@ test('behavior: the same list as long as nothing in it is new', () => {
 
 test('behavior: nothing before the page has said anything', () => {
   setup([])
-  expect(selectConnectRows(rootReducer(undefined, { type: 'init' }))).toEqual([])
+  expect(selectConnectRows(reducer(undefined, { type: 'init' }))).toEqual([])
 })

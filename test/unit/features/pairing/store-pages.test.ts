@@ -1,5 +1,5 @@
 import { onlyPage, storePages } from '../../../../src/features/pairing/store-pages'
-import type { ListedWallet } from '../../../../src/router/routes'
+import type { ListedWallet } from '../../../../src/store/router/routes'
 import { ANDROID, DESKTOP, IPHONE } from '../../../support/fake-pairing'
 
 const wallet = {

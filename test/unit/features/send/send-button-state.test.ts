@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isFilled, sendButtonState } from '../../../../src/features/send/send-button-state'
-import type { TokenRow } from '../../../../src/session/account/token-rows'
+import type { TokenRow } from '../../../../src/services/blockchain/token-rows'
 import { ALICE } from '../../../support/fake-wallet'
 import { plainText } from '../../../support/fraction'
 

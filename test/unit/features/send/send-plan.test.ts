@@ -1,7 +1,7 @@
 import { sendDraft } from '../../../../src/features/send/send-draft'
 import { sendPlan } from '../../../../src/features/send/send-plan'
-import { opened } from '../../../../src/router/modal-slice'
-import { route } from '../../../../src/router/routes'
+import { opened } from '../../../../src/store/router/modal-slice'
+import { route } from '../../../../src/store/router/routes'
 import { BOB, walletError } from '../../../support/fake-wallet'
 import { ERRAND, moneyBench, waitFor } from '../../../support/money-bench'
 

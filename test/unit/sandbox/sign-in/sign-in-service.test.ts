@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ed25519 } from '@noble/curves/ed25519'
 import { hashMessage, Wallet } from 'ethers'
-import { ethereumSignInMessage, solanaSignInMessage } from '../../../../src/lib/sign-in/sign-in-message'
+import {
+  ethereumSignInMessage,
+  solanaSignInMessage,
+} from '../../../../src/shared/lib/sign-in/sign-in-message'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox'
 import { Infrastructure } from '../../../sandbox/secure/account/infrastructure'
 import { SmartAccount } from '../../../sandbox/secure/account/smart-account'

@@ -2,14 +2,14 @@
 import { parseEther } from 'ethers'
 import { accountEndpoints } from '../../../../src/services/blockchain/account-endpoints'
 import { profileEndpoints } from '../../../../src/services/blockchain/profile-endpoints'
-import { refreshBalance } from '../../../../src/session/account/refresh-balance'
-import { tokenRows } from '../../../../src/session/account/token-rows'
+import { refreshBalance } from '../../../../src/services/blockchain/refresh-balance'
+import { tokenRows } from '../../../../src/services/blockchain/token-rows'
 import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
+import { NETWORK } from '../../features/account/data/support/wire'
 import {
   type BlockchainBench,
   createBlockchainBench,
 } from '../../sandbox/blockchain/support/blockchain-bench'
-import { NETWORK } from '../../session/account/support/wire'
 
 // Every endpoint against a server of another make, and real nodes behind it.
 

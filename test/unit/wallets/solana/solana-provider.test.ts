@@ -6,7 +6,7 @@ import {
   Transaction,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { encodeBase58 } from '../../../../src/lib/encoding/base58'
+import { encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
 import { legacyTransaction, pay, receiverTable, v0Transaction } from '../../../support/solana-transactions'
 import { failureOf, refusal, standardBench } from '../../../support/standard-bench'
 import { DEVNET, keyOf, MAINNET, StandardWallet } from '../../../support/standard-wallet'

@@ -1,4 +1,4 @@
-import { W3mError } from '../../../../src/errors/w3m-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { toSolanaError } from '../../../../src/wallets/solana/wallet-error'
 
 const read = (error: unknown) => toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')

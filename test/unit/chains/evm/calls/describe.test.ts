@@ -1,8 +1,8 @@
 import { getAddress, Interface } from 'ethers'
 import fc from 'fast-check'
 import { describeCall, encodeBalanceOf, encodeTransfer } from '../../../../../src/chains/evm/calls/describe'
-import { typeAmount } from '../../../../../src/lib/amounts/amount-text'
-import { parseDecimal } from '../../../../../src/lib/decimal'
+import { typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
+import { parseDecimal } from '../../../../../src/shared/lib/decimal'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { plainText } from '../../../../support/fraction'
 

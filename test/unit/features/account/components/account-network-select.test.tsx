@@ -1,5 +1,5 @@
-import type { ModalOptions } from '../../../../../src/element/host-port'
 import { AccountNetworkSelect } from '../../../../../src/features/account/components/account-network-select'
+import type { ModalOptions } from '../../../../../src/shared/host/host-port'
 import { fakeNetwork, pictureReply } from '../../../../support/fake-network'
 import { createFakeProvider } from '../../../../support/fake-wallet'
 import { eventually, viewBench } from '../../../../support/view-bench'

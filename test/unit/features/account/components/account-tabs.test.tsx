@@ -1,7 +1,7 @@
 import { AccountTabs } from '../../../../../src/features/account/components/account-tabs'
 import { SOL_ALICE, SOLANA } from '../../../../support/fake-connector'
 import { eventually } from '../../../../support/view-bench'
-import { ME, NETWORK, native } from '../../../session/account/support/wire'
+import { ME, NETWORK, native } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { holds, show } = accountBench()

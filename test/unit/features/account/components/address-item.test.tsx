@@ -1,6 +1,6 @@
 import { AddressItem } from '../../../../../src/features/account/components/address-item'
 import { eventually } from '../../../../support/view-bench'
-import { ME, native } from '../../../session/account/support/wire'
+import { ME, native } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { network, holds, show } = accountBench()

@@ -1,6 +1,6 @@
-import AccountView from '../../../../../src/features/account/account-view'
+import AccountView from '../../../../../src/features/account/views/account-view'
 import { eventually } from '../../../../support/view-bench'
-import { native, token } from '../../../session/account/support/wire'
+import { native, token } from '../data/support/wire'
 import { accountBench, place } from '../support/account-bench'
 
 const { network, holds, showAs } = accountBench()

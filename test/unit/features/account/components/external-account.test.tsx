@@ -1,9 +1,9 @@
 import { act } from 'react'
-import AccountView from '../../../../../src/features/account/account-view'
-import { transactionDesk } from '../../../../../src/session/transactions/transaction-desk'
+import AccountView from '../../../../../src/features/account/views/account-view'
+import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
 import { ENTRY } from '../../../../support/send-bench'
 import { eventually } from '../../../../support/view-bench'
-import { BOB, ME, native } from '../../../session/account/support/wire'
+import { BOB, ME, native } from '../data/support/wire'
 import { accountBench, place } from '../support/account-bench'
 
 const { network, holds, show, showAs } = accountBench()

@@ -1,5 +1,5 @@
 import { OtherChainRow } from '../../../../../src/features/account/components/other-chain-row'
-import { openConnection } from '../../../../../src/session/connect-thunks'
+import { openConnection } from '../../../../../src/wallets/connections/connect-thunks'
 import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
 import { ALICE } from '../../../../support/fake-wallet'
 import { WALLET } from '../../../../support/test-store'

@@ -1,6 +1,6 @@
 import { TroubleText } from '../../../../../src/features/account/components/trouble-text'
 import { eventually } from '../../../../support/view-bench'
-import { NETWORK } from '../../../session/account/support/wire'
+import { NETWORK } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { network, show } = accountBench()

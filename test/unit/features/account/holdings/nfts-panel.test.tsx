@@ -1,7 +1,7 @@
 import { NftsPanel } from '../../../../../src/features/account/holdings/nfts-panel'
 import { eventually } from '../../../../support/view-bench'
-import { erc721, nftNode } from '../../../session/account/support/nft-node'
-import { ME, NETWORK, nft, sent } from '../../../session/account/support/wire'
+import { erc721, nftNode } from '../data/support/nft-node'
+import { ME, NETWORK, nft, sent } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { network, did, show } = accountBench()

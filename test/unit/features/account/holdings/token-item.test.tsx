@@ -1,7 +1,7 @@
 import { TokenItem } from '../../../../../src/features/account/holdings/token-item'
-import { tokenRows } from '../../../../../src/session/account/token-rows'
+import { tokenRows } from '../../../../../src/services/blockchain/token-rows'
 import { viewBench } from '../../../../support/view-bench'
-import { balances, NETWORK, native } from '../../../session/account/support/wire'
+import { balances, NETWORK, native } from '../data/support/wire'
 
 const bench = viewBench()
 function show(part: object, share?: number) {

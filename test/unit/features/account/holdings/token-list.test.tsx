@@ -1,7 +1,7 @@
 import { TokenList } from '../../../../../src/features/account/holdings/token-list'
-import { tokenRows } from '../../../../../src/session/account/token-rows'
+import { tokenRows } from '../../../../../src/services/blockchain/token-rows'
 import { viewBench } from '../../../../support/view-bench'
-import { balances, NETWORK, native, token } from '../../../session/account/support/wire'
+import { balances, NETWORK, native, token } from '../data/support/wire'
 
 const bench = viewBench()
 const list = (...rows: object[]) =>

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { TokensPanel } from '../../../../../src/features/account/holdings/tokens-panel'
 import { eventually } from '../../../../support/view-bench'
-import { ME, NETWORK, native, token } from '../../../session/account/support/wire'
+import { ME, NETWORK, native, token } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { network, holds, show } = accountBench()

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { Total } from '../../../../../src/features/account/holdings/total'
 import { eventually } from '../../../../support/view-bench'
-import { ME, NETWORK, native } from '../../../session/account/support/wire'
+import { ME, NETWORK, native } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { network, holds, show } = accountBench()

@@ -1,7 +1,7 @@
 import { useNfts } from '../../../../../src/features/account/holdings/use-nfts'
 import { eventually } from '../../../../support/view-bench'
-import { erc721, nftNode } from '../../../session/account/support/nft-node'
-import { ME, NETWORK, nft, sent } from '../../../session/account/support/wire'
+import { erc721, nftNode } from '../data/support/nft-node'
+import { ME, NETWORK, nft, sent } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { network, show } = accountBench()

@@ -1,6 +1,6 @@
 import { type Holder, useTokens } from '../../../../../src/features/account/holdings/use-tokens'
 import { eventually } from '../../../../support/view-bench'
-import { ME, NETWORK, native, token } from '../../../session/account/support/wire'
+import { ME, NETWORK, native, token } from '../data/support/wire'
 import { accountBench } from '../support/account-bench'
 
 const { network, holds, show } = accountBench()

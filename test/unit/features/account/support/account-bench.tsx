@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { openConnection } from '../../../../../src/session/connect-thunks'
+import { openConnection } from '../../../../../src/wallets/connections/connect-thunks'
 import type { Connection } from '../../../../../src/wallets/connector'
 import { addConnector, createFakeConnector } from '../../../../support/fake-connector'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { createFakeProvider } from '../../../../support/fake-wallet'
 import { WALLET } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'
-import { BOB, ME } from '../../../session/account/support/wire'
+import { BOB, ME } from '../data/support/wire'
 
 export const AUTH = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth' } as const
 

@@ -1,10 +1,10 @@
-import type { ModalOptions } from '../../../../../src/element/host-port'
 import {
   AllWalletsRow,
   useShowsAllWallets,
 } from '../../../../../src/features/connect/components/all-wallets-row'
-import { DeviceContext } from '../../../../../src/parts/device-context'
-import { prefetch } from '../../../../../src/session/prefetch'
+import { prefetch } from '../../../../../src/services/directory/prefetch'
+import { DeviceContext } from '../../../../../src/shared/components/device-context'
+import type { ModalOptions } from '../../../../../src/shared/host/host-port'
 import type { Device } from '../../../../../src/wallets/device'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { addPairing, DESKTOP, IPHONE } from '../../../../support/fake-pairing'

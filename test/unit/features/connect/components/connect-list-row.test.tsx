@@ -1,7 +1,7 @@
 import { ConnectListRow } from '../../../../../src/features/connect/components/connect-list-row'
 import type { ConnectRow } from '../../../../../src/features/connect/connect-rows'
 import type { Wallet } from '../../../../../src/services/directory/schemas'
-import type { ConnectorRow } from '../../../../../src/session/connectors-slice'
+import type { ConnectorRow } from '../../../../../src/wallets/connections/connectors-slice'
 import { fakeNetwork, pictureReply } from '../../../../support/fake-network'
 import { WALLET } from '../../../../support/test-store'
 import { eventually, viewBench } from '../../../../support/view-bench'

@@ -1,6 +1,6 @@
-import type { ModalOptions } from '../../../../../src/element/host-port'
 import { LazyLoginForm } from '../../../../../src/features/connect/components/lazy-login-form'
 import { loadLoginForm } from '../../../../../src/features/connect/loaders'
+import type { ModalOptions } from '../../../../../src/shared/host/host-port'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { eventually, settleView, viewBench } from '../../../../support/view-bench'
 

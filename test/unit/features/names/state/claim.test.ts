@@ -1,5 +1,5 @@
 import { claimOf, selectOwner, selectSuffix } from '../../../../../src/features/names/state/claim'
-import { disconnectWallet } from '../../../../../src/session/connect-thunks'
+import { disconnectWallet } from '../../../../../src/wallets/connections/connect-thunks'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, createFakeProvider } from '../../../../support/fake-wallet'
 import { viewBench } from '../../../../support/view-bench'

@@ -1,5 +1,5 @@
 import { DownloadRows } from '../../../../../src/features/pairing/components/download-rows'
-import type { ListedWallet } from '../../../../../src/router/routes'
+import type { ListedWallet } from '../../../../../src/store/router/routes'
 import { viewBench } from '../../../../support/view-bench'
 
 const bench = viewBench()

@@ -1,6 +1,6 @@
 import { StoreLink } from '../../../../../src/features/pairing/components/store-link'
-import { DeviceContext } from '../../../../../src/parts/device-context'
-import type { ListedWallet } from '../../../../../src/router/routes'
+import { DeviceContext } from '../../../../../src/shared/components/device-context'
+import type { ListedWallet } from '../../../../../src/store/router/routes'
 import type { Device } from '../../../../../src/wallets/device'
 import { ANDROID, DESKTOP, IPHONE } from '../../../../support/fake-pairing'
 import { viewBench } from '../../../../support/view-bench'

@@ -3,7 +3,7 @@ import { KnownReceivers } from '../../../../../src/features/send/components/know
 import { RICH } from '../../../../support/evm-node'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { ETHEREUM, sendBench } from '../../../../support/send-bench'
-import { EVE, moved, sent } from '../../../session/account/support/wire'
+import { EVE, moved, sent } from '../../account/data/support/wire'
 
 const bench = sendBench()
 const onChoose = jest.fn()

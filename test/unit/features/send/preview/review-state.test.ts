@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Simulation } from '../../../../../src/chains/adapter'
 import { reviewState } from '../../../../../src/features/send/preview/review-state'
-import type { Plan } from '../../../../../src/session/transactions/types'
+import type { Plan } from '../../../../../src/features/transactions/types'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { plainText } from '../../../../support/fraction'
 

@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers'
 import fc from 'fast-check'
 import { checkReceiver } from '../../../../../src/features/send/receiver/check-receiver'
-import { encodeBase58 } from '../../../../../src/lib/encoding/base58'
+import { encodeBase58 } from '../../../../../src/shared/lib/encoding/base58'
 
 /** The vectors of EIP-55 itself. */
 const VECTORS = [

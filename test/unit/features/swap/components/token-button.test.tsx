@@ -1,5 +1,5 @@
 import { TokenButton } from '../../../../../src/features/swap/components/token-button'
-import { route } from '../../../../../src/router/routes'
+import { route } from '../../../../../src/store/router/routes'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { USDC } from '../../../../support/swap-bench'
 import { viewBench } from '../../../../support/view-bench'

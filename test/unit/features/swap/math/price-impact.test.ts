@@ -1,7 +1,7 @@
 import { FixedNumber } from 'ethers'
 import fc from 'fast-check'
 import { priceImpact } from '../../../../../src/features/swap/math/price-impact'
-import { formatUnits } from '../../../../../src/lib/decimal'
+import { formatUnits } from '../../../../../src/shared/lib/decimal'
 
 const FORMAT = { signed: true, width: 512, decimals: 60 }
 const exact = (text: string) => FixedNumber.fromString(text, FORMAT)

@@ -8,8 +8,8 @@ import {
   slippageOf,
   worth,
 } from '../../../../../src/features/swap/math/swap-math'
-import { minimumReceived } from '../../../../../src/lib/amounts/minimum-received'
-import { formatUnits } from '../../../../../src/lib/decimal'
+import { minimumReceived } from '../../../../../src/shared/lib/amounts/minimum-received'
+import { formatUnits } from '../../../../../src/shared/lib/decimal'
 
 /** Decimals of somebody else: fixed-point numbers of ethers, wide enough for every product here. */
 const FORMAT = { signed: true, width: 1024, decimals: 80 }

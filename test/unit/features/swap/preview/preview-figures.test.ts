@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { previewFigures } from '../../../../../src/features/swap/preview/preview-figures'
-import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
+import type { Step } from '../../../../../src/features/transactions/swap/plan-step'
 import {
   type Fraction,
   fraction,

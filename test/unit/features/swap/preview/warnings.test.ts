@@ -1,5 +1,5 @@
 import { subjectOf, warningsOf } from '../../../../../src/features/swap/preview/warnings'
-import type { Step } from '../../../../../src/session/transactions/core/swap/plan-step'
+import type { Step } from '../../../../../src/features/transactions/swap/plan-step'
 
 const deed = { kind: 'swap', minimum: '4' }
 const preview = { network: 'eip155:1', from: '0xa', deed, value: '0', cost: '7', seal: 'x' }

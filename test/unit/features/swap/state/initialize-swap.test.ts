@@ -4,9 +4,9 @@ import {
   swapsAt,
 } from '../../../../../src/features/swap/state/initialize-swap'
 import { selectSwap } from '../../../../../src/features/swap/state/swap-slice'
-import { connectWallet } from '../../../../../src/session/connect-thunks'
-import { networkChanged } from '../../../../../src/session/connections-slice'
-import { optionsChanged } from '../../../../../src/session/options-slice'
+import { optionsChanged } from '../../../../../src/store/options-slice'
+import { connectWallet } from '../../../../../src/wallets/connections/connect-thunks'
+import { networkChanged } from '../../../../../src/wallets/connections/connections-slice'
 import { OPTIONS } from '../../../../support/fake-host'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE } from '../../../../support/fake-wallet'

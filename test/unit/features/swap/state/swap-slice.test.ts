@@ -10,7 +10,7 @@ import {
   tokenSelected,
   tokensSwitched,
 } from '../../../../../src/features/swap/state/swap-slice'
-import { assetId } from '../../../../../src/services/blockchain/convert/asset-id'
+import { assetId } from '../../../../../src/services/blockchain/swap/asset-id'
 import { rootReducer } from '../../../../../src/store/root-reducer'
 import { ETH, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { type SwapView, useSwap } from '../../../../../src/features/swap/state/use-swap'
-import { networkChanged } from '../../../../../src/session/connections-slice'
+import { networkChanged } from '../../../../../src/wallets/connections/connections-slice'
 import { ALICE } from '../../../../support/fake-wallet'
 import { ETH, ETHER, USDC } from '../../../../support/swap-bench'
 import { showSwap, soon, swapViews, THERE } from '../../../../support/swap-views'

@@ -1,0 +1,41 @@
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Deps } from '../../store/deps'
+import { showModal } from '../../store/navigation/modal-thunks'
+import { route } from '../../store/router/routes'
+import type { AppStore } from '../../store/types'
+import { connectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
+import { selectIsLoggedIn } from '../../wallets/connections/select-is-logged-in'
+import type { Connector } from '../../wallets/connector'
+import type { ConnectorSource } from '../../wallets/connector-registry'
+import type { AuthConnector } from '../../wallets/embedded/auth-connector'
+
+type Options = { readonly store: AppStore; readonly deps: Deps }
+
+/**
+ * The e-mail wallet takes over whoever is logged in; where nobody is, the modal opens with its e-mail field in focus, and
+ * the outcome is that of the visitor. Rejects with `ABORTED` where they close it or take another wallet.
+ */
+export async function connectByLogin({ store }: Options, source: ConnectorSource): Promise<Outcome> {
+  const { dispatch } = store
+  if (await isSomebodyThere(await source.open())) return dispatch(connectWallet(source.info.uid))
+  void dispatch(showModal(route('Connect', { email: true })))
+  await untilLoggedIn(store)
+  return undefined
+}
+
+/** A frame that cannot be asked now says so to the visitor, when they log in. */
+const isSomebodyThere = async (connector: Connector): Promise<boolean> =>
+  (connector as AuthConnector).wallet.isConnected().catch(() => false)
+
+/** Rejects with `ABORTED` once the modal is closed without a log-in. */
+function untilLoggedIn({ getState, subscribe }: AppStore): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = subscribe(() => {
+      const isIn = selectIsLoggedIn(getState())
+      if (!isIn && getState().modal.open) return
+      stop()
+      if (isIn) resolve()
+      else reject(new W3mError('ABORTED'))
+    })
+  })
+}

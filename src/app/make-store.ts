@@ -1,0 +1,50 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { signInSlice } from '../features/sign-in/sign-in-slice'
+import { analyticsApi } from '../services/analytics/analytics-api'
+import { blockchainApi } from '../services/blockchain/blockchain-api'
+import { directoryApi } from '../services/directory/directory-api'
+import { nodeApi } from '../services/node/node-api'
+import { pictureApi } from '../services/pictures/picture-api'
+import { sessionService } from '../services/sign-in/session-service'
+import type { Deps } from '../store/deps'
+import { type RootState, rootReducer } from '../store/root-reducer'
+import type { AppDispatch } from '../store/types'
+import { connectionsSlice } from '../wallets/connections/connections-slice'
+import { connectorsSlice } from '../wallets/connections/connectors-slice'
+import { networksSlice } from '../wallets/connections/networks-slice'
+import { pairingSlice } from '../wallets/pairing/pairing-slice'
+import { recentWalletsSlice } from '../wallets/pairing/recent-wallets-slice'
+
+const APIS = [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi, sessionService] as const
+
+/** All that is there from the start. What features add to `rootReducer` later is in every store at once. */
+export const reducer = rootReducer
+  .inject(connectorsSlice)
+  .inject(connectionsSlice)
+  .inject(networksSlice)
+  .inject(pairingSlice)
+  .inject(recentWalletsSlice)
+  .inject(signInSlice)
+  .inject(directoryApi)
+  .inject(analyticsApi)
+  .inject(nodeApi)
+  .inject(blockchainApi)
+  .inject(pictureApi)
+  .inject(sessionService)
+
+/** Development checks of RTK: how long they take depends on the machine and says nothing of the product. */
+const CHECKS = { immutableCheck: { warnAfter: 5000 }, serializableCheck: { warnAfter: 5000 } } as const
+
+/** One store per element; collaborators travel as `extra`. */
+export function makeStore(deps: Deps) {
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Deps>({ extra: deps })
+  const store = configureStore({
+    reducer,
+    devTools: false,
+    middleware: defaults =>
+      defaults({ thunk: { extraArgument: deps }, ...CHECKS })
+        .prepend(listeners.middleware)
+        .concat(APIS.map(api => api.middleware)),
+  })
+  return { store, startListening: listeners.startListening, stopListening: listeners.clearListeners }
+}

@@ -1,0 +1,34 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import css from '../../../../styles/ui/activity.css'
+import { whyText } from '../../../shared/components/why-text'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ACTIVITY } from '../../../shared/i18n/messages/account/activity'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import type { HistoryView } from './use-history'
+
+const adopt = adoptOnMount(css)
+
+type Props = { error: SerializedW3mError; history: HistoryView }
+
+/** Why the history, or what is missing of it, did not come; and another try. */
+export function ActivityFailed({ error, history }: Props) {
+  const t = useTranslator(ACTIVITY)
+  return (
+    <div ref={adopt} className="past-failed">
+      <Notice
+        tone="error"
+        icon={TriangleAlert}
+        title={t(history.rows.length > 0 ? 'activity.old' : 'activity.broken.title')}
+        text={whyText(t, error)}
+        action={
+          <Button data-testid="activity-retry" onClick={history.retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

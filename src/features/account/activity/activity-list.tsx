@@ -1,0 +1,49 @@
+import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs'
+import { useEffect } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { useRaised } from '../../../shared/components/use-raised'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ACTIVITY } from '../../../shared/i18n/messages/account/activity'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { ActivityFailed } from './activity-failed'
+import { ActivityMonths } from './activity-months'
+import { type HistoryView, useHistory } from './use-history'
+
+type Props = { address: string; network: Network }
+
+/** The history of an account on a network, by month: asked for by scrolling, drawn where it is looked at. */
+export function ActivityList({ address, network }: Props) {
+  const t = useTranslator(ACTIVITY)
+  const history = useHistory({ address, network })
+  const { rows, error, isLoading, isComplete } = history
+  useRaised(error)
+  if (rows.length > 0) return <ActivityMonths history={history} />
+  if (error) return <ActivityFailed error={error} history={history} />
+  if (isLoading || !isComplete) return <Searching history={history} />
+  return (
+    <Notice
+      icon={ScrollText}
+      title={t('activity.empty.title')}
+      text={t('activity.empty.text', { name: network.name })}
+      data-testid="activity-empty"
+    />
+  )
+}
+
+/** Nothing to show yet. A page may be all spam: then the next one is asked for. */
+function Searching({ history }: { history: HistoryView }) {
+  const t = useTranslator(ACTIVITY)
+  const { isFetching, entries, more } = history
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page that came, not at each render
+  useEffect(() => {
+    if (!isFetching) more()
+  }, [isFetching, entries.length])
+  return (
+    <>
+      <SkeletonRows count={5} />
+      <LiveRegion text={t('common.loading')} />
+    </>
+  )
+}

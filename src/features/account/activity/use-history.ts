@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { ActivityRow } from '../../../services/blockchain/activity/activity-rows'
+import { historyRows } from '../../../services/blockchain/activity/history-rows'
+import type { HistoryEntry } from '../../../services/blockchain/history-schema'
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
+import { historyEntries } from '../data/history-entries'
+
+export type HistoryView = {
+  /** Newest first, each once. */
+  readonly entries: readonly HistoryEntry[]
+  readonly rows: readonly ActivityRow[]
+  /** There is nothing older. */
+  readonly isComplete: boolean
+  /** Nothing has come yet, or an older page is on its way. */
+  readonly isLoading: boolean
+  /** Any page is on its way, also one that is there already: no older one is asked for meanwhile. */
+  readonly isFetching: boolean
+  /** Why the newest or an older page did not come. What came before stays in `entries`. */
+  readonly error: SerializedW3mError | undefined
+  /** Asks for the next older page, if there is one and none is on its way. */
+  more(): void
+  /** Asks again for what did not come. */
+  retry(): void
+}
+
+/** An account's history, the newest page asked for at once and whenever the list is opened again. */
+export function useHistory({ address, network }: { address: string; network: Network }): HistoryView {
+  const query = { address, network: network.id }
+  const history = accountEndpoints.useGetHistoryInfiniteQuery(query, { refetchOnMountOrArgChange: true })
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = history
+  const { fetchNextPage, refetch, isFetchNextPageError } = history
+  const entries = useMemo(() => historyEntries(currentData?.pages ?? []), [currentData])
+  const rows = useMemo(() => historyRows(entries, { network, address }), [entries, network, address])
+  return {
+    entries,
+    rows,
+    isComplete: currentData !== undefined && !hasNextPage,
+    isLoading: isFetchingNextPage || (isFetching && !currentData),
+    isFetching,
+    error: useMemo(() => (error === undefined ? undefined : serializeError(error)), [error]),
+    more: () => hasNextPage && !isFetching && void fetchNextPage(),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+  }
+}

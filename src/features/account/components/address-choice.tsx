@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import css from '../../../../styles/ui/choices.css'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
+import { truncateAddress } from '../../../shared/lib/format'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { useAppDispatch } from '../../../store/hooks'
+import { endChoice } from '../../../store/navigation/end-choice'
+import { closeModal } from '../../../store/navigation/modal-thunks'
+import type { ConnectionState } from '../../../wallets/connections/connections-slice'
+import { chooseAccounts } from '../choice/choose-accounts'
+
+const adopt = adoptOnMount(css)
+
+/** One check mark for each account, and one for all. Leaving changes nothing. */
+export function AddressChoice({ connection }: { connection: ConnectionState }) {
+  const t = useTranslator(EMBEDDED)
+  const dispatch = useAppDispatch()
+  const { accounts, labels } = connection
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = accounts.filter(account => !left.includes(account))
+  const toggle = (account: string) =>
+    setLeft(left.includes(account) ? left.filter(each => each !== account) : [...left, account])
+  const confirm = () => {
+    dispatch(chooseAccounts(chosen))
+    dispatch(endChoice())
+  }
+  return (
+    <div ref={adopt} className="list">
+      <p className="choice-text">{t('addresses.text')}</p>
+      <label className="row choice">
+        <input
+          type="checkbox"
+          checked={left.length === 0}
+          onChange={() => setLeft(left.length === 0 ? accounts : [])}
+        />
+        <span className="txt">{t('addresses.all')}</span>
+      </label>
+      {accounts.map(account => (
+        <label key={account} className="row choice" data-testid="switch-address-item">
+          <input
+            id={account}
+            type="checkbox"
+            checked={!left.includes(account)}
+            onChange={() => toggle(account)}
+          />
+          <span className="txt">
+            <bdi title={account}>{labels?.[account] ?? truncateAddress(account, 6, 6)}</bdi>
+            {labels?.[account] && <small>{truncateAddress(account, 6, 6)}</small>}
+          </span>
+        </label>
+      ))}
+      {chosen.length === 0 && (
+        <p role="alert" className="choice-text">
+          {t('addresses.none')}
+        </p>
+      )}
+      <Button
+        variant="accent"
+        disabled={chosen.length === 0}
+        data-testid="select-addresses-continue"
+        onClick={confirm}
+      >
+        {t('addresses.continue')}
+      </Button>
+      <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(closeModal('button'))}>
+        {t('addresses.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Caip10, toCaip10 } from '../../../shared/lib/caip'
+import type { TransactionEntry } from '../../transactions/types'
+
+/** Tokens that the visitor sent or swapped in this page's life, in transactions that are in a block: no strangers. */
+export function usedTokens(entries: readonly TransactionEntry[]): readonly Caip10[] {
+  const tokens = entries
+    .filter(({ status }) => status === 'confirmed')
+    .flatMap(({ preview: { network, deed } }) => {
+      const addresses =
+        deed.kind === 'transfer' ? [deed.token] : deed.kind === 'swap' ? [deed.from, deed.to] : []
+      return addresses.flatMap(address => (address === null ? [] : [toCaip10(network, address)]))
+    })
+  return [...new Set(tokens)]
+}

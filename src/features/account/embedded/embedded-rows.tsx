@@ -1,0 +1,91 @@
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
+import { AccountChoice, useChoice } from '../../../shared/components/account-choice'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { eventTracked } from '../../../store/feedback/event-tracked'
+import { useAppDispatch } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import type { ConnectionState } from '../../../wallets/connections/connections-slice'
+import type { AccountType } from '../../../wallets/connector'
+
+type Props = {
+  connection: ConnectionState
+  /** Among the settings there is one row that goes to the other account. */
+  isSettings?: boolean | undefined
+}
+
+/** What Account has for the e-mail and social wallet alone: its accounts, its e-mail address, and where it can go on. */
+export function EmbeddedRows({ connection, isSettings }: Props) {
+  const t = useTranslator(EMBEDDED)
+  const dispatch = useAppDispatch()
+  const { embedded, socialProvider } = connection
+  if (!embedded) return null
+  const { accountTypes, offersSmartAccount, smartAccountDeployed, email } = embedded
+  // frames need not list the accounts: then this is the way to the other one
+  const isListed = accountTypes.includes('smartAccount')
+  const isPromoted = offersSmartAccount && accountTypes[0] === 'eoa' && !(smartAccountDeployed && isListed)
+  const upgrade = () => {
+    dispatch(eventTracked({ event: 'EMAIL_UPGRADE_FROM_MODAL' }))
+    dispatch(viewPushed(route('UpgradeEmailWallet')))
+  }
+  return (
+    <>
+      {accountTypes.length > 1 && !isSettings && <AccountChoice connection={connection} />}
+      <List>
+        {isSettings && offersSmartAccount && <AccountTypeRow current={accountTypes[0]} />}
+        {isPromoted && (
+          <ListRow
+            start={<Icon node={Sparkles} />}
+            title={t('smartAccount.promo')}
+            note={t('smartAccount.promoNote')}
+            end="chevron"
+            data-testid="activate-smart-account-promo"
+            onClick={() => dispatch(viewPushed(route('UpgradeToSmartAccount')))}
+          />
+        )}
+        {email && !socialProvider && (
+          <ListRow
+            start={<Icon node={Mail} />}
+            title={email}
+            end="chevron"
+            aria-label={`${t('embedded.email', { email })} – ${t('embedded.editEmail')}`}
+            data-testid="w3m-account-email-update"
+            onClick={() => dispatch(viewPushed(route('UpdateEmailWallet')))}
+          />
+        )}
+        <ListRow
+          start={<Icon node={ShieldCheck} />}
+          title={t('embedded.upgrade')}
+          note={t('embedded.upgradeNote')}
+          end="chevron"
+          data-testid="w3m-wallet-upgrade-card"
+          onClick={upgrade}
+        />
+      </List>
+    </>
+  )
+}
+
+/** From the one kind of account to the other. */
+function AccountTypeRow({ current }: { current: AccountType | undefined }) {
+  const t = useTranslator(EMBEDDED)
+  const { choosing, choose } = useChoice()
+  const other = current === 'smartAccount' ? 'eoa' : 'smartAccount'
+  return (
+    <ListRow
+      start={<Icon node={other === 'eoa' ? KeyRound : Sparkles} />}
+      title={t(other === 'eoa' ? 'embedded.toEoa' : 'embedded.toSmartAccount')}
+      tag={choosing && t('embedded.using')}
+      aria-busy={choosing !== undefined || undefined}
+      data-testid="account-toggle-preferred-account-type"
+      onClick={() => choose(other)}
+    />
+  )
+}

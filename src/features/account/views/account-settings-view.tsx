@@ -1,0 +1,72 @@
+import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
+import { NetworkPicture } from '../../../shared/components/network-picture'
+import { useAvatar } from '../../../shared/components/use-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ACCOUNT } from '../../../shared/i18n/messages/account'
+import { truncateAddress } from '../../../shared/lib/format'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { AccountSummary } from '../../../shared/ui/picture/account-summary'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { selectProfile } from '../../../wallets/connections/cached'
+import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
+import { CopyAddress } from '../components/copy-address'
+import { DisconnectRow } from '../components/disconnect-row'
+import { EmbeddedRows } from '../embedded/embedded-rows'
+
+/** What can be changed about the account on screen, and the way out. */
+export default function AccountSettingsView() {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const connection = useAppSelector(selectConnection)
+  const network = useAppSelector(selectActiveNetwork)
+  const profile = useAppSelector(selectProfile)
+  const avatar = useAvatar(profile?.image)
+  if (!connection) return null
+  const [address = ''] = connection.accounts
+  const mayChooseName = connection.connector.namespace === 'eip155' && !profile?.name
+  return (
+    <>
+      <AccountSummary
+        address={address}
+        image={avatar}
+        name={profile?.name ?? truncateAddress(address, 4, 6)}
+        balance={null}
+        action={<CopyAddress address={address} />}
+      />
+      {connection.embedded && <EmbeddedRows connection={connection} isSettings />}
+      <List>
+        {network && (
+          <ListRow
+            start={<NetworkPicture network={network} />}
+            title={network.name}
+            note={t('account.network')}
+            end="chevron"
+            data-testid="account-switch-network-button"
+            onClick={() => dispatch(viewPushed(route('Networks')))}
+          />
+        )}
+        {mayChooseName && <ChooseNameRow />}
+        <DisconnectRow connector={connection.connector} />
+      </List>
+    </>
+  )
+}
+
+/** Where names can be registered, and the account has none. */
+function ChooseNameRow() {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  return (
+    <ListRow
+      start={<Icon node={UserRoundPen} />}
+      title={t('account.chooseName')}
+      end="chevron"
+      data-testid="account-choose-name-button"
+      onClick={() => dispatch(viewPushed(route('ChooseAccountName')))}
+    />
+  )
+}

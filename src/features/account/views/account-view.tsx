@@ -1,0 +1,20 @@
+import { useAppSelector } from '../../../store/hooks'
+import { selectConnection } from '../../../wallets/connections/selectors'
+import { AccountNetworkSelect } from '../components/account-network-select'
+import { EmbeddedAccount } from '../components/embedded-account'
+import { ExternalAccount } from '../components/external-account'
+import { useProfileAgain } from '../use-profile-again'
+
+export const HeaderStart = AccountNetworkSelect
+
+/** Who is connected, what they hold, and the ways on: of a wallet of theirs, or of the one that came with their e-mail. */
+export default function AccountView() {
+  const connection = useAppSelector(selectConnection)
+  useProfileAgain()
+  if (!connection) return null
+  return connection.connector.type === 'AUTH' ? (
+    <EmbeddedAccount connection={connection} />
+  ) : (
+    <ExternalAccount connection={connection} />
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ACCOUNT } from '../../../shared/i18n/messages/account'
+import { List } from '../../../shared/ui/list/list'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { endChoice } from '../../../store/navigation/end-choice'
+import { selectConnection } from '../../../wallets/connections/selectors'
+import { sharedAccounts } from '../choice/shared-accounts'
+import { chooseAccount } from '../choose-account'
+import { AddressItem } from '../components/address-item'
+import { useAccountLabel } from '../use-account-label'
+
+/** The accounts that the wallet shares. The one that is chosen is what the page sees from then on. */
+export default function SwitchAddressView() {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const connection = useAppSelector(selectConnection)
+  const labelOf = useAccountLabel(connection)
+  if (!connection) return null
+  const choose = async (address: string) => {
+    const failure = await dispatch(chooseAccount(address))
+    if (!failure) dispatch(endChoice())
+  }
+  return (
+    <List aria-label={t('account.addresses')}>
+      {sharedAccounts(connection).map((address, index) => (
+        <AddressItem
+          key={address}
+          address={address}
+          label={labelOf(address)}
+          index={index}
+          isCurrent={address === connection.accounts[0]}
+          onSwitch={() => choose(address)}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,27 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { useAppSelector } from '../../../store/hooks'
+import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
+import { PendingTransactions } from '../../transactions/components/pending-transactions'
+import { ActivityList } from '../activity/activity-list'
+
+/** What the account on screen did on its network, newest first. */
+export default function TransactionsView() {
+  const t = useTranslator()
+  const address = useAppSelector(state => selectConnection(state)?.accounts[0])
+  const network = useAppSelector(selectActiveNetwork)
+  if (address === undefined) return null
+  if (!network) {
+    const unsupported = serializeError(new W3mError('UNSUPPORTED_CHAIN'))
+    return <Notice tone="error" icon={TriangleAlert} title={t.error(unsupported)} />
+  }
+  return (
+    <>
+      <PendingTransactions network={network.id} />
+      <ActivityList address={address} network={network} />
+    </>
+  )
+}

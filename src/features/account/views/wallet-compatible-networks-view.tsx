@@ -1,0 +1,35 @@
+import { NetworkPicture } from '../../../shared/components/network-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ACCOUNT } from '../../../shared/i18n/messages/account'
+import { List } from '../../../shared/ui/list/list'
+import { useAppSelector } from '../../../store/hooks'
+import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+import { selectActiveNetwork, selectConnection, selectNetworks } from '../../../wallets/connections/selectors'
+
+/** Where something can be received at the address: a smart account may exist on one network alone. */
+export default function WalletCompatibleNetworksView() {
+  const t = useTranslator(ACCOUNT)
+  const connection = useAppSelector(selectConnection)
+  const current = useAppSelector(selectActiveNetwork)
+  const networks = useAppSelector(selectNetworks)
+  const isOnlyHere = useAppSelector(selectIsSmartAccount)
+  const compatible = networks.filter(
+    ({ id, namespace, retired }) =>
+      namespace === connection?.connector.namespace && !retired && (!isOnlyHere || id === current?.id),
+  )
+  return (
+    <>
+      <p className="hint">{t('compatible.text')}</p>
+      <List aria-label={t('compatible.title')}>
+        {compatible.map(network => (
+          <div key={network.id} className="row" part="row" data-testid={`compatible-network-${network.name}`}>
+            <NetworkPicture network={network} />
+            <span className="txt">
+              <bdi>{network.name}</bdi>
+            </span>
+          </div>
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import { NetworkPicture } from '../../../shared/components/network-picture'
+import { QrCode } from '../../../shared/components/qr-code'
+import { useCopy } from '../../../shared/components/use-copy'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ACCOUNT } from '../../../shared/i18n/messages/account'
+import { Button } from '../../../shared/ui/action/button'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { Address } from '../../../shared/ui/picture/address'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
+
+/** The address to receive at: as a code, to copy, and whole, for those who compare. */
+export default function WalletReceiveView() {
+  const t = useTranslator(ACCOUNT)
+  const dispatch = useAppDispatch()
+  const copy = useCopy('account.copied')
+  const network = useAppSelector(selectActiveNetwork)
+  const address = useAppSelector(selectConnection)?.accounts[0]
+  if (address === undefined) return null
+  return (
+    <>
+      <QrCode text={address} label={t('receive.code')} />
+      {network && <p>{t('receive.text', { name: network.name })}</p>}
+      <Address address={address} />
+      <Button
+        icon={Copy}
+        variant="accent"
+        data-testid="receive-address-copy-button"
+        onClick={() => void copy(address)}
+      >
+        {t('receive.copy')}
+      </Button>
+      {network && (
+        <ListRow
+          start={<NetworkPicture network={network} />}
+          title={t('receive.networks')}
+          note={network.name}
+          end="chevron"
+          data-testid="receive-compatible-networks"
+          onClick={() => dispatch(viewPushed(route('WalletCompatibleNetworks')))}
+        />
+      )}
+    </>
+  )
+}

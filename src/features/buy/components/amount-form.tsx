@@ -1,0 +1,127 @@
+import Choose from 'lucide/dist/esm/icons/chevrons-up-down.mjs'
+import { useId } from 'react'
+import { hasPreset, isWhole } from '../../../services/blockchain/onramp/onramp-endpoints'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { typeAmount } from '../../../shared/lib/amounts/amount-text'
+import { formatMoney } from '../../../shared/lib/amounts/format-money'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { useAppDispatch } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { enterAmount } from '../state/enter-amount'
+import type { Order } from '../state/use-onramp'
+import { MethodChoice } from './method-choice'
+
+/** Protocol-facts §5.4. */
+const PRESETS = ['100', '250', '500', '1000']
+const CENTS = 2
+
+/** How much is paid, in which currency, for which token, and by which way. */
+export function AmountForm({ order }: { order: Order }) {
+  const t = useTranslator(BUY)
+  const { tag } = useLocale()
+  const dispatch = useAppDispatch()
+  const id = useId()
+  const { amount, payment, purchase, check, method } = order
+  const money = (value: string) => formatMoney(value, payment.id, tag)
+  const short = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: payment.id,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  })
+  const isWrong = check === 'low' || check === 'high'
+  const type = (text: string) => {
+    const typed = typeAmount(text, CENTS)
+    if (typed !== undefined) dispatch(enterAmount(typed))
+  }
+  return (
+    <div className="buy-form">
+      <div className={isWrong ? 'buy-amount wrong' : 'buy-amount'}>
+        <label htmlFor={id}>{t('buy.pay')}</label>
+        <input
+          id={id}
+          part="input"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          placeholder="0"
+          aria-label={t('buy.payAmount', { currency: payment.id })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-hint`}
+          data-testid="onramp-amount-input"
+          value={amount}
+          onChange={event => type(event.target.value)}
+        />
+        <PickButton
+          words={payment.id}
+          label={t('buy.currency', { currency: payment.id })}
+          testId="onramp-currency-button"
+          onClick={() => dispatch(viewPushed(route('OnRampFiatSelect')))}
+        />
+      </div>
+      <fieldset className="buy-presets" aria-label={t('buy.presets')}>
+        {PRESETS.map(preset => (
+          <button
+            key={preset}
+            type="button"
+            part="button"
+            aria-pressed={amount === preset}
+            data-testid={`onramp-preset-${preset}`}
+            onClick={() => dispatch(enterAmount(preset, true))}
+          >
+            <bdi>{short.format(preset as `${number}`)}</bdi>
+          </button>
+        ))}
+      </fieldset>
+      <div className="buy-line">
+        <span>{t('buy.buy')}</span>
+        <PickButton
+          words={purchase.symbol}
+          label={t('buy.token', { symbol: purchase.symbol })}
+          testId="onramp-token-button"
+          onClick={() => dispatch(viewPushed(route('OnRampTokenSelect')))}
+        />
+      </div>
+      <MethodChoice order={order} />
+      <p id={`${id}-hint`} className={isWrong ? 'buy-hint wrong' : 'buy-hint'} role="status">
+        {hint()}
+      </p>
+    </div>
+  )
+
+  function hint(): string {
+    if (check === 'low') return t('buy.low', { amount: money(method.min) })
+    if (check === 'high') return t('buy.high', { amount: money(method.max) })
+    if (check === 'fine' && !hasPreset(payment.id)) return t('buy.there', { currency: payment.id })
+    if (check === 'fine' && !isWhole(amount)) return t('buy.whole')
+    return t('buy.limits', { min: money(method.min), max: money(method.max) })
+  }
+}
+
+type PickProps = {
+  readonly words: string
+  readonly label: string
+  readonly testId: string
+  readonly onClick: () => void
+}
+
+/** What was chosen, and the way to another choice. */
+function PickButton({ words, label, testId, onClick }: PickProps) {
+  return (
+    <button
+      type="button"
+      part="button"
+      className="buy-pick"
+      aria-label={label}
+      data-testid={testId}
+      onClick={onClick}
+    >
+      <bdi>{words}</bdi>
+      <Icon node={Choose} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { Picture } from '../../../shared/ui/picture/picture'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { endModal } from '../../../store/navigation/modal-thunks'
+import { viewPopped } from '../../../store/router/router-slice'
+import { changeDraft } from '../state/change-draft'
+import type { OnrampDraft } from '../state/onramp-slice'
+
+type Choice = {
+  readonly id: string
+  readonly name: string
+  readonly note?: string | undefined
+  readonly chosen: boolean
+  readonly draft: Partial<OnrampDraft>
+}
+
+/** One of several is chosen, and the view is left: back, or out of the modal where a page's own form has led here. */
+export function PickList({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const t = useTranslator(BUY)
+  const dispatch = useAppDispatch()
+  const isFirst = useAppSelector(state => state.router.history.length === 1)
+  return (
+    <List aria-label={label}>
+      {choices.map(({ id, name, note, chosen, draft }) => (
+        <ListRow
+          key={id}
+          start={<Picture src={null} name={id} round />}
+          title={name}
+          note={note}
+          tag={chosen ? t('buy.chosen') : undefined}
+          tagTone="success"
+          aria-current={chosen || undefined}
+          data-testid={`onramp-select-${id}`}
+          onClick={() => {
+            dispatch(changeDraft(draft))
+            dispatch(isFirst ? endModal() : viewPopped())
+          }}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+import { deliversElsewhere, FEES, providersFor } from '../purchase/providers'
+import { isRestricted } from '../purchase/restricted-time-zones'
+import { startVisit } from '../purchase/start-visit'
+import type { Order } from '../state/use-onramp'
+import { ProviderMark } from './provider-mark'
+
+type Props = { address: string; network: Network; order: Order | undefined }
+
+/** Who sells here. A click opens their page in a window of its own. */
+export function ProviderRows({ address, network, order }: Props) {
+  const t = useTranslator(BUY)
+  const dispatch = useAppDispatch()
+  const meldKey = useAppSelector(state => state.options?.meldKey)
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
+  const restricted = useMemo(() => isRestricted(), [])
+  // without what is on offer the token and the amount that were entered would not count
+  const isUnready = !order || order.check === 'low' || order.check === 'high'
+  return (
+    <List aria-label={t('buy.providers')}>
+      {providersFor(network.id, { meldKey, isSmartAccount }).map(({ id, name }) => (
+        <ListRow
+          key={id}
+          start={<ProviderMark provider={id} />}
+          title={name}
+          note={
+            <>
+              <bdi>{t('buy.fees', { fees: FEES })}</bdi>
+              {deliversElsewhere(id, network.id) && <i>{t('buy.elsewhere', { name: network.name })}</i>}
+              {restricted && <i data-testid="onramp-restricted">{t('buy.restricted')}</i>}
+            </>
+          }
+          end="chevron"
+          disabled={isUnready && id === 'coinbase'}
+          data-testid={`onramp-provider-${id}`}
+          onClick={() =>
+            dispatch(startVisit({ provider: id, address, network: network.id, order }, t('buy.opening')))
+          }
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,90 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import type { OnrampMoney, OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { floorDecimal } from '../../../shared/lib/amounts/exact-decimal'
+import { formatMoney } from '../../../shared/lib/amounts/format-money'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { Tag } from '../../../shared/ui/list/tag'
+import { useAppSelector } from '../../../store/hooks'
+import { readAmount } from '../state/limits'
+import type { Order } from '../state/use-onramp'
+
+/** A price is asked for again before it is old. */
+const LIFE_MS = 30_000
+/** As many as the finest token has: what arrives is said exactly. */
+const PLACES = 18
+
+/** What the amount costs and brings, for exactly what stands in the form; nothing without an amount that is sold. */
+export function QuoteBox({ order: { amount, settled, check, payment, purchase } }: { order: Order }) {
+  const t = useTranslator(BUY)
+  const exact = check === 'fine' ? readAmount(amount) : undefined
+  const query =
+    exact !== undefined && readAmount(settled) === exact
+      ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
+      : skipToken
+  // an estimate from an earlier visit is no reason not to ask for a price
+  const isEstimate = useAppSelector(
+    state =>
+      query !== skipToken &&
+      onrampEndpoints.endpoints.getOnrampQuote.select(query)(state).data?.isEstimate === true,
+  )
+  const { currentData: data } = onrampEndpoints.useGetOnrampQuoteQuery(query, {
+    pollingInterval: LIFE_MS,
+    refetchOnMountOrArgChange: isEstimate,
+  })
+  if (exact === undefined) return null
+  return (
+    <div className="buy-quote" data-testid="onramp-quote" aria-busy={data ? undefined : true}>
+      <h2>
+        {t('buy.quote')}
+        {data?.isEstimate && <Tag tone="warning">{t('buy.estimate')}</Tag>}
+      </h2>
+      {data ? <Figures quote={data} money={payment.id} /> : <p className="buy-wait">{t('buy.quoting')}</p>}
+      <LiveRegion text={data ? undefined : t('buy.quoting')} />
+    </div>
+  )
+}
+
+/** `money`: the currency that is paid in; whatever else a quote counts in is a token. */
+function Figures({ quote, money }: { quote: OnrampQuote; money: string }) {
+  const t = useTranslator(BUY)
+  const { tag } = useLocale()
+  const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee, isEstimate } = quote
+  const total = <Row name={t('buy.total')} id="total" value={words(paymentTotal)} />
+  // what stands in for fees in an estimate is none
+  if (isEstimate)
+    return (
+      <>
+        <dl>{total}</dl>
+        <p>{t('buy.estimateText')}</p>
+      </>
+    )
+  return (
+    <dl>
+      <Row name={t('buy.subtotal')} id="subtotal" value={words(paymentSubtotal)} />
+      <Row name={t('buy.coinbaseFee')} id="coinbase-fee" value={words(coinbaseFee)} />
+      <Row name={t('buy.networkFee')} id="network-fee" value={words(networkFee)} />
+      {total}
+      <Row name={t('buy.get')} id="purchase" value={words(purchaseAmount)} />
+    </dl>
+  )
+
+  function words({ amount, currency }: OnrampMoney): string {
+    if (currency === money) return formatMoney(amount, currency, tag)
+    const format = new Intl.NumberFormat(tag, { maximumFractionDigits: PLACES })
+    return `${format.format(floorDecimal(amount, PLACES) as `${number}`)} ${currency}`
+  }
+}
+
+function Row({ name, id, value }: { name: string; id: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-testid={`onramp-quote-${id}`}>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { HistoryEntry } from '../../../services/blockchain/history-schema'
+import { BUILT_IN_OPTIONS } from '../../../services/blockchain/onramp/built-in'
+import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import type { PurchaseCurrency } from '../../../services/blockchain/onramp/onramp-schemas'
+import { refreshBalance } from '../../../services/blockchain/refresh-balance'
+import { nodeApi } from '../../../services/node/node-api'
+import { type Caip2, type Caip10, toCaip10 } from '../../../shared/lib/caip'
+import type { AppThunk } from '../../../store/types'
+import { selectBalanceQuery } from '../../../wallets/connections/balance'
+
+/** Protocol-facts §4.8. */
+export const REFRESH_MS = 3_000
+
+/** What is being carried out this month: older ones are not waited for (protocol-facts §4.8). */
+const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => {
+  if (status !== 'pending') return false
+  const [then, today] = [new Date(minedAt ?? now), new Date(now)]
+  return then.getFullYear() === today.getFullYear() && then.getMonth() === today.getMonth()
+}
+
+/**
+ * Keeps the purchases of an account in the cache, and asks again as long as one of them is under way. What has arrived shows in
+ * the balance. The answer ends it.
+ */
+export const followPurchases =
+  (address: string): AppThunk<() => void> =>
+  (dispatch, _getState, deps) => {
+    let stopped = false
+    let cancel = () => {}
+    /** `null` before the first answer: what has arrived by then is news, too. */
+    let waiting: readonly string[] | null = null
+    const { getPurchases } = accountEndpoints.endpoints
+    const kept = dispatch(getPurchases.initiate({ address }, { forceRefetch: true }))
+    const next = async (request: PromiseLike<{ data?: { data: readonly HistoryEntry[] } | undefined }>) => {
+      const { data } = await request
+      if (stopped) return
+      const entries = data?.data ?? []
+      const arrived = entries.some(
+        each => each.status === 'confirmed' && (waiting?.includes(each.id) ?? true),
+      )
+      if (arrived) dispatch(readBalances())
+      const underWay = entries.filter(each => isUnderWay(each, deps.clock.now()))
+      if (data) waiting = underWay.map(each => each.id)
+      if (waiting && waiting.length > 0)
+        cancel = deps.clock.after(REFRESH_MS, () => void next(dispatch(ask(address))))
+    }
+    void next(kept)
+    return () => {
+      stopped = true
+      cancel()
+      kept.unsubscribe()
+    }
+  }
+
+const ask = (address: string) =>
+  accountEndpoints.endpoints.getPurchases.initiate({ address }, { subscribe: false, forceRefetch: true })
+
+/** Of the account on screen: a purchase moves tokens that the service has figures of. */
+const readBalances = (): AppThunk => (dispatch, getState) => {
+  const query = selectBalanceQuery(getState())
+  if (!query) return
+  const again = { forceRefetch: true, subscribe: false }
+  void dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, again))
+  const { getOnrampOptions } = onrampEndpoints.endpoints
+  const { purchaseCurrencies } = getOnrampOptions.select({})(getState()).data ?? BUILT_IN_OPTIONS
+  const contracts = purchaseCurrencies.flatMap(({ networks }) => contractsOn(query.network, networks))
+  void dispatch(refreshBalance(query, [...new Set(contracts)]))
+}
+
+const contractsOn = (network: Caip2, networks: PurchaseCurrency['networks']): readonly Caip10[] =>
+  networks.flatMap(({ chain_id, contract_address }) =>
+    contract_address && network === `eip155:${chain_id}` ? [toCaip10(network, contract_address)] : [],
+  )

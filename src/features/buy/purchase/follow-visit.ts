@@ -1,0 +1,93 @@
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { HistoryEntry } from '../../../services/blockchain/history-schema'
+import { onrampError } from '../../../shared/errors/onramp-errors'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { viewReplaced } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import type { AppThunk } from '../../../store/types'
+import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
+import { isWindowClosed, openPage } from './payment-window'
+import { PROVIDERS } from './providers'
+
+/** Protocol-facts §5.1. */
+export const POLL_MS = 4_000
+export const PATIENCE_MS = 180_000
+/** Browsers do not say when another window closes: it is looked at. */
+const LOOK_MS = 500
+
+/** A purchase of this visit: one that was not there before; where nobody knows, one that is being carried out, or is later. */
+export function isOfVisit(
+  { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,
+  { known, startedAt }: Pick<Visit, 'known' | 'startedAt'>,
+): boolean {
+  if (known) return !known.includes(id)
+  return status === 'pending' || (minedAt !== undefined && minedAt > startedAt)
+}
+
+/**
+ * Follows a visit while it is on screen: what is bought is asked for again and again, and OnRampActivity takes the place of
+ * BuyInProgress once it is there. A closed window is said, and looked past: the money may be paid. So is too long a wait: that is
+ * said, and a late purchase is still looked for. The answer ends it.
+ */
+export const followVisit =
+  (id: string): AppThunk<() => void> =>
+  (dispatch, getState, deps) => {
+    let stopped = false
+    const cancels = new Set<() => void>()
+    const after = (ms: number, act: () => void) => {
+      const cancel = deps.clock.after(ms, () => {
+        cancels.delete(cancel)
+        act()
+      })
+      cancels.add(cancel)
+    }
+    const visitNow = () => {
+      const { visit } = selectOnramp(getState())
+      return !stopped && visit?.id === id && isOpen(visit) ? visit : undefined
+    }
+    const look = () => {
+      const visit = visitNow()
+      if (!visit) return
+      const error = serializeError(onrampError('ONRAMP_CLOSED'))
+      if (isWindowClosed(deps)) {
+        if (!visit.error) dispatch(visitMoved({ id, error }))
+      } else after(LOOK_MS, look)
+    }
+    const poll = async () => {
+      const visit = visitNow()
+      if (!visit || !PROVIDERS[visit.provider].isFollowed) return
+      if (visit.step === 'waiting' && deps.clock.now() - visit.openedAt >= PATIENCE_MS) {
+        const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
+        dispatch(visitMoved({ id, step: 'failed', error }))
+      }
+      // one that fails is as good as one without news
+      const { data } = await dispatch(
+        accountEndpoints.endpoints.getPurchases.initiate(
+          { address: visit.address },
+          { subscribe: false, forceRefetch: true },
+        ),
+      )
+      if (visitNow() && data?.data.some(entry => isOfVisit(entry, visit)))
+        dispatch(viewReplaced(route('OnRampActivity')))
+      else after(POLL_MS, () => void poll())
+    }
+    look()
+    void poll()
+    return () => {
+      stopped = true
+      for (const cancel of cancels) cancel()
+    }
+  }
+
+/** Money may have been paid: also where nothing was seen for long. */
+const isOpen = ({ step, error }: Visit) =>
+  step === 'waiting' || (step === 'failed' && error?.code === 'ONRAMP_TIMEOUT')
+
+/** The page again, in the task of a click: where the first window was blocked or closed. */
+export const openAgain = (): AppThunk => (dispatch, getState, deps) => {
+  const { visit } = selectOnramp(getState())
+  if (!visit?.url) return
+  const isThere = openPage(deps, visit.url)
+  const error = isThere ? undefined : serializeError(onrampError('ONRAMP_BLOCKED'))
+  dispatch(visitMoved({ id: visit.id, error, openedAt: deps.clock.now() }))
+}

@@ -1,0 +1,118 @@
+import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import { onrampError } from '../../../shared/errors/onramp-errors'
+import type { Caip2 } from '../../../shared/lib/caip'
+import { namespaceOf } from '../../../shared/lib/caip'
+import { isSecureUrl } from '../../../shared/lib/url'
+import type { AppThunk } from '../../../store/types'
+import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+import { readAmount } from '../state/limits'
+import type { Provider } from '../state/onramp-slice'
+import type { Order } from '../state/use-onramp'
+import { providersFor } from './providers'
+
+/** Protocol-facts §4.8. */
+const MELD = 'https://meldcrypto.com/'
+/** Coinbase's page, as `generators/onrampurl` answers it (https://docs.cdp.coinbase.com/onramp). */
+const COINBASE_ORIGIN = 'https://pay.coinbase.com'
+/** A page that the host is to give; nobody waits longer for it. */
+const HOST_WAIT_MS = 30_000
+
+export type Purchase = {
+  readonly provider: Provider
+  readonly address: string
+  readonly network: Caip2
+  /** Absent where the provider asks for everything itself. */
+  readonly order: Order | undefined
+}
+
+/**
+ * The page on which a provider takes the money: the host's own (`onrampSession`), else Coinbase's from the service, else
+ * Meld's. Rejects with ONRAMP_PAGE_FAILED, its details saying why.
+ */
+export const paymentPage =
+  (purchase: Purchase): AppThunk<Promise<string>> =>
+  async (dispatch, getState, deps) => {
+    const { onrampSession } = deps.host.functions()
+    const { order } = purchase
+    const amount = order?.check === 'fine' ? (readAmount(order.amount) ?? '') : ''
+    const isSmartAccount = selectIsSmartAccount(getState())
+    if (isSmartAccount && !isSoldTo(purchase))
+      throw onrampError('ONRAMP_PAGE_FAILED', { details: 'It might deliver where the account is not' })
+    if (onrampSession) return fromHost(async () => onrampSession(requestOf(purchase, amount)))
+    if (purchase.provider === 'meld') return meldUrl(purchase, getState().options)
+    const { address, network } = purchase
+    const symbol = order?.purchase.symbol ?? 'USDC'
+    const currency = order?.payment.id ?? 'USD'
+    const { createOnrampUrl } = onrampEndpoints.endpoints
+    const { data, error } = await dispatch(
+      createOnrampUrl.initiate(
+        { address, network, onlyThere: isSmartAccount, symbol, currency, amount },
+        { track: false },
+      ),
+    )
+    if (data === undefined)
+      throw onrampError('ONRAMP_PAGE_FAILED', { details: reasonOf(error as ServiceError) })
+    return pinned(data, deps.config().blockchainApiUrl)
+
+    function fromHost(ask: () => Promise<string | URL>): Promise<string> {
+      return new Promise((resolve, reject) => {
+        const fail = (details: string) => reject(onrampError('ONRAMP_PAGE_FAILED', { details }))
+        const cancel = deps.clock.after(HOST_WAIT_MS, () => fail('onrampSession did not answer'))
+        ask()
+          .then(
+            url => resolve(checked(String(url))),
+            cause => fail(cause instanceof Error ? cause.message : String(cause)),
+          )
+          .catch(reject)
+          .finally(cancel)
+      })
+    }
+  }
+
+/** The account may have become a smart one, or gone elsewhere, since its provider was chosen. */
+const isSoldTo = ({ provider, network }: Purchase) =>
+  providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
+
+type ServiceError = { readonly message?: string; readonly details?: string } | undefined
+const reasonOf = (error: ServiceError) => error?.details ?? error?.message
+
+/** What a host's `onrampSession` is told. */
+const requestOf = ({ provider, address, network, order }: Purchase, amount: string) =>
+  Object.freeze({
+    provider,
+    address,
+    network,
+    purchaseCurrency: order?.purchase.symbol,
+    paymentCurrency: order?.payment.id,
+    paymentMethod: order?.method.id,
+    amount: amount || undefined,
+  })
+
+/** Made anew each time: the original appends the same parameters again (protocol-facts §9 row 42). */
+function meldUrl(
+  { address, network }: Purchase,
+  options: { meldKey: string | undefined; projectId: string } | null | undefined,
+): string {
+  const url = new URL(MELD)
+  url.searchParams.set('publicKey', options?.meldKey ?? '')
+  url.searchParams.set('destinationCurrencyCode', namespaceOf(network) === 'solana' ? 'SOL' : 'USDC')
+  url.searchParams.set('walletAddress', address)
+  url.searchParams.set('externalCustomerId', options?.projectId ?? '')
+  return url.href
+}
+
+const pageFailed = (details: string) => onrampError('ONRAMP_PAGE_FAILED', { details })
+
+/** Money is paid over `https:` alone; the page's own machine is as good. */
+function checked(url: string): string {
+  if (!isSecureUrl(url)) throw pageFailed('The address of the payment page is no https: URL')
+  return url
+}
+
+/** What the service answers leads to the provider and nowhere else; a service on the visitor's own machine has its own. */
+function pinned(url: string, service: string): string {
+  const { origin } = new URL(checked(url))
+  const isOwn = origin.startsWith('http:') && origin === new URL(service).origin
+  if (origin !== COINBASE_ORIGIN && !isOwn) throw pageFailed(`${origin} is not the provider’s payment page`)
+  return url
+}

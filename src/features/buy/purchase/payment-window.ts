@@ -1,0 +1,52 @@
+import { writeWaiting } from '../../../shared/lib/waiting-window'
+import type { Deps } from '../../../store/deps'
+
+/** Protocol-facts §4.8. */
+const FEATURES = 'width=600,height=800,scrollbars=yes'
+
+/** One per element; a window is no data, so the store does not hold it. */
+const windows = new WeakMap<Deps, Window>()
+
+/**
+ * Opens an empty window in the task of a click. `words` stand in it until it is sent to the provider. False where the browser
+ * refuses.
+ */
+export function openWindow(deps: Deps, words: string): boolean {
+  closeWindow(deps)
+  const opened = window.open('', '_blank', FEATURES)
+  if (!opened) return false
+  windows.set(deps, opened)
+  writeWaiting(opened, words)
+  return true
+}
+
+/** Opens the page itself, in the task of a click. */
+export function openPage(deps: Deps, url: string): boolean {
+  const isOpen = openWindow(deps, '')
+  return isOpen && sendWindow(deps, url)
+}
+
+/** Sends the window to the provider, which cannot reach back. False where it is gone. */
+export function sendWindow(deps: Deps, url: string): boolean {
+  const opened = windows.get(deps)
+  if (!opened || opened.closed) return false
+  opened.opener = null
+  opened.location.replace(url)
+  return true
+}
+
+/** Brings the window to the person, in the task of a click. False where it is gone. */
+export function focusWindow(deps: Deps): boolean {
+  const opened = windows.get(deps)
+  if (!opened || opened.closed) return false
+  opened.focus()
+  return true
+}
+
+/** True also where nothing was opened. */
+export const isWindowClosed = (deps: Deps): boolean => windows.get(deps)?.closed ?? true
+
+export function closeWindow(deps: Deps): void {
+  windows.get(deps)?.close()
+  windows.delete(deps)
+}

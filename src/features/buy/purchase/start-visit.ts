@@ -1,0 +1,101 @@
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import { onrampError } from '../../../shared/errors/onramp-errors'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { errorRaised } from '../../../store/feedback/error-raised'
+import { eventTracked } from '../../../store/feedback/event-tracked'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import type { AppThunk } from '../../../store/types'
+import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+import { selectOnramp, visitMoved, visitStarted } from '../state/onramp-slice'
+import { type Purchase, paymentPage } from './payment-page'
+import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
+import { PROVIDERS } from './providers'
+
+/**
+ * To a provider, in the task of a click: the window is opened at once, as browsers refuse it later, and is sent to the page
+ * once that is known. `words`: what stands in it meanwhile. BuyInProgress says how it goes.
+ */
+export const startVisit =
+  (purchase: Purchase, words: string): AppThunk =>
+  (dispatch, getState, deps) => {
+    const { provider, address } = purchase
+    const isOpen = openWindow(deps, words)
+    const id = deps.random()
+    const startedAt = deps.clock.now()
+    dispatch(
+      visitStarted({
+        id,
+        provider,
+        address,
+        startedAt,
+        openedAt: startedAt,
+        step: 'opening',
+        url: undefined,
+        error: isOpen ? undefined : serializeError(onrampError('ONRAMP_BLOCKED')),
+        known: undefined,
+      }),
+    )
+    const isSmartAccount = selectIsSmartAccount(getState())
+    dispatch(eventTracked({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } }))
+    dispatch(viewPushed(route('BuyInProgress')))
+    void dispatch(leadThere(id, purchase))
+  }
+
+/**
+ * Once more after a failure, in the task of a click. Who is still paying is led back to the page instead of to a second one, on
+ * which they could pay twice.
+ */
+export const visitAgain =
+  (purchase: Purchase, words: string): AppThunk =>
+  (dispatch, getState, deps) => {
+    const { visit } = selectOnramp(getState())
+    const isLate = visit?.error?.code === 'ONRAMP_TIMEOUT'
+    const isSame = visit?.provider === purchase.provider && visit.address === purchase.address
+    if (isLate && isSame && focusWindow(deps)) {
+      const { id } = visit
+      dispatch(visitMoved({ id, step: 'waiting', error: undefined, openedAt: deps.clock.now() }))
+    } else dispatch(startVisit(purchase, words))
+  }
+
+/** What was bought before is looked up first: it is no sign of this purchase. */
+const leadThere =
+  (id: string, purchase: Purchase): AppThunk<Promise<void>> =>
+  async (dispatch, getState, deps) => {
+    const isCurrent = () => selectOnramp(getState()).visit?.id === id
+    try {
+      const [url, known] = await Promise.all([
+        dispatch(paymentPage(purchase)),
+        dispatch(purchasesBefore(purchase)),
+      ])
+      if (!isCurrent()) return
+      const isThere = sendWindow(deps, url)
+      const wasBlocked = selectOnramp(getState()).visit?.error?.code === 'ONRAMP_BLOCKED'
+      dispatch(
+        visitMoved({
+          id,
+          step: 'waiting',
+          url,
+          known,
+          ...(!isThere && !wasBlocked && { error: serializeError(onrampError('ONRAMP_CLOSED')) }),
+        }),
+      )
+    } catch (cause) {
+      if (!isCurrent()) return
+      closeWindow(deps)
+      const error = serializeError(cause)
+      dispatch(visitMoved({ id, step: 'failed', error }))
+      dispatch(errorRaised(error))
+    }
+  }
+
+const purchasesBefore =
+  ({ provider, address }: Purchase): AppThunk<Promise<readonly string[] | undefined>> =>
+  async dispatch => {
+    if (!PROVIDERS[provider].isFollowed) return []
+    const { getPurchases } = accountEndpoints.endpoints
+    const { data } = await dispatch(
+      getPurchases.initiate({ address }, { subscribe: false, forceRefetch: true }),
+    )
+    return data?.data.map(each => each.id)
+  }

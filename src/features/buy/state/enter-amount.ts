@@ -1,0 +1,20 @@
+import type { AppThunk } from '../../../store/types'
+import { changeDraft } from './change-draft'
+
+/** Protocol-facts §5.1 "default debounce". */
+export const SETTLE_MS = 500
+const TYPING = 'onramp-amount'
+
+/** What stands in the field; a price is asked for once it has stayed the same for a while, or at once. */
+export const enterAmount =
+  (amount: string, isFinal = false): AppThunk =>
+  (dispatch, _getState, { tasks, clock }) => {
+    const signal = tasks.start(TYPING)
+    if (isFinal) {
+      dispatch(changeDraft({ amount, settled: amount }))
+      return
+    }
+    dispatch(changeDraft({ amount }))
+    const cancel = clock.after(SETTLE_MS, () => dispatch(changeDraft({ settled: amount })))
+    signal.addEventListener('abort', cancel)
+  }

@@ -1,0 +1,72 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import { rootReducer } from '../../../store/root-reducer'
+
+export type Provider = 'coinbase' | 'meld'
+
+/**
+ * One visit to a provider, from the click on. `opening`: its page is being asked for. `waiting`: the person is there, or was
+ * (`error`: its window was closed, or blocked). `failed`: there is no page, or no purchase came in time; a late one still counts.
+ */
+export type Visit = {
+  readonly id: string
+  readonly provider: Provider
+  /** Who buys; another account is another visit. */
+  readonly address: string
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  /** When the person was last sent to the provider: how long nothing was seen counts from here. */
+  readonly openedAt: number
+  readonly step: 'opening' | 'waiting' | 'failed'
+  readonly url: string | undefined
+  readonly error: SerializedW3mError | undefined
+  /** Purchases that were there before; `undefined` where nobody could say. */
+  readonly known: readonly string[] | undefined
+}
+
+export type OnrampState = {
+  /** As it was typed: decimal text, maybe unfinished. */
+  readonly amount: string
+  /** The amount once nothing was typed for a while: what a price is asked for. */
+  readonly settled: string
+  /** Ids of what was chosen; what is not on offer gives way to the first that is. */
+  readonly payment: string
+  readonly purchase: string
+  readonly method: string
+  readonly visit: Visit | null
+}
+
+const initialState: OnrampState = {
+  amount: '',
+  settled: '',
+  payment: 'USD',
+  purchase: 'USDC',
+  method: 'card',
+  visit: null,
+}
+
+/** What a person enters. */
+export type OnrampDraft = Pick<OnrampState, 'amount' | 'settled' | 'payment' | 'purchase' | 'method'>
+
+const onrampSlice = createSlice({
+  name: 'onramp',
+  initialState,
+  reducers: {
+    draftChanged: (state, { payload }: PayloadAction<Partial<OnrampDraft>>): OnrampState => ({
+      ...state,
+      ...payload,
+    }),
+    visitStarted: (state, { payload: visit }: PayloadAction<Visit>): OnrampState => ({ ...state, visit }),
+    /** What a visit that another has replaced still says is nothing. */
+    visitMoved: (
+      state,
+      { payload: { id, ...news } }: PayloadAction<Pick<Visit, 'id'> & Partial<Visit>>,
+    ): OnrampState => (state.visit?.id === id ? { ...state, visit: { ...state.visit, ...news } } : state),
+  },
+})
+
+export const { draftChanged, visitStarted, visitMoved } = onrampSlice.actions
+declare module '../../../store/root-reducer' {
+  export interface LazyLoadedSlices extends WithSlice<typeof onrampSlice> {}
+}
+export const { selectSlice: selectOnramp } = onrampSlice.injectInto(rootReducer)

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { historyReset, viewReplaced } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import {
+  selectActiveNetwork,
+  selectConnection,
+  selectIsConnected,
+} from '../../../wallets/connections/selectors'
+import { takeDraft } from './change-draft'
+
+/**
+ * Where the page has no buying, nobody is there to buy, or the wallet is on a network that the page does not know, another view
+ * takes the place of this one.
+ */
+export function useOnrampGuard(needsWallet = true): void {
+  const dispatch = useAppDispatch()
+  const isConnected = useAppSelector(selectIsConnected)
+  const isOff = useAppSelector(state => !state.options?.enableOnramp)
+  const isLost = useAppSelector(state => selectActiveNetwork(state) === undefined)
+  useLayoutEffect(() => dispatch(takeDraft()), [dispatch])
+  useLayoutEffect(() => {
+    if (needsWallet && !isConnected) dispatch(historyReset(route('Connect')))
+    else if (isOff) dispatch(historyReset(isConnected ? route('Account') : route('Connect')))
+    else if (needsWallet && isLost) dispatch(viewReplaced(route('UnsupportedChain')))
+  }, [dispatch, needsWallet, isConnected, isOff, isLost])
+}
+
+/** Who buys, and where; `undefined` while nobody is connected to a network that this page knows. */
+export function useOnrampPlace(): { readonly address: string; readonly network: Network } | undefined {
+  useOnrampGuard()
+  const address = useAppSelector(state => selectConnection(state)?.accounts[0])
+  const network = useAppSelector(selectActiveNetwork)
+  return address !== undefined && network ? { address, network } : undefined
+}

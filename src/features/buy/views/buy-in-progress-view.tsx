@@ -1,0 +1,94 @@
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import { useEffect } from 'react'
+import css from '../../../../styles/ui/buy.css'
+import { useCopy } from '../../../shared/components/use-copy'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { ProviderMark } from '../components/provider-mark'
+import { followVisit, openAgain } from '../purchase/follow-visit'
+import { PROVIDERS } from '../purchase/providers'
+import { visitAgain } from '../purchase/start-visit'
+import { selectOnramp, type Visit } from '../state/onramp-slice'
+import { useOnramp } from '../state/use-onramp'
+import { useOnrampPlace } from '../state/use-onramp-place'
+
+const adopt = adoptOnMount(css)
+
+/** The person is at the provider, in a window of its own. */
+export default function BuyInProgressView() {
+  const place = useOnrampPlace()
+  const visit = useAppSelector(state => selectOnramp(state).visit)
+  return place && visit ? (
+    <InProgress visit={visit} address={place.address} network={place.network.id} />
+  ) : (
+    <SkeletonRows count={3} />
+  )
+}
+
+type Props = { visit: Visit; address: string; network: string }
+
+function InProgress({ visit, address, network }: Props) {
+  const t = useTranslator(BUY)
+  const dispatch = useAppDispatch()
+  const order = useOnramp()
+  const copy = useCopy('pairing.copied')
+  const { id, provider, step, url, error } = visit
+  const { name, isFollowed } = PROVIDERS[provider]
+  const hasError = error !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window that was opened again is looked at again
+  useEffect(() => dispatch(followVisit(id)), [dispatch, id, step, hasError])
+  const failed = step === 'failed'
+  const again = () => dispatch(visitAgain({ provider, address, network, order }, t('buy.opening')))
+  return (
+    <div ref={adopt} className="buy" aria-live="polite">
+      <Notice
+        art={
+          <LoadingRing state={failed ? 'error' : 'loading'}>
+            <ProviderMark provider={provider} size={64} />
+          </LoadingRing>
+        }
+        tone={failed ? 'error' : error ? 'warning' : undefined}
+        title={failed ? t('buy.failed') : t('buy.in', { name })}
+        text={text()}
+        data-testid="buy-state"
+        data-step={error?.code ?? step}
+      />
+      {step === 'waiting' && error && (
+        <Button variant="accent" data-testid="buy-open" onClick={() => dispatch(openAgain())}>
+          {t('buy.page')}
+        </Button>
+      )}
+      {failed && (
+        <Button variant="accent" data-testid="buy-retry" onClick={again}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {isFollowed && error?.code === 'ONRAMP_TIMEOUT' && (
+        <Button data-testid="buy-activity" onClick={() => dispatch(viewPushed(route('OnRampActivity')))}>
+          {t('buy.activity')}
+        </Button>
+      )}
+      {url && (
+        <Button variant="plain" icon={Copy} data-testid="buy-copy" onClick={() => void copy(url)}>
+          {t('buy.copy')}
+        </Button>
+      )}
+    </div>
+  )
+
+  function text(): string {
+    if (error && step !== 'opening')
+      return [t.error(error), ...(error.details ? [error.details] : [])].join(' ')
+    if (step === 'opening') return t('buy.opening')
+    const next = isFollowed ? t('buy.watching') : t('buy.unwatched', { name })
+    return `${t('buy.continue')}. ${next}`
+  }
+}

@@ -1,0 +1,76 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useEffect, useState } from 'react'
+import css from '../../../../styles/ui/activity.css'
+import type { Network } from '../../../chains/networks/network'
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import { groupByMonth } from '../../../services/blockchain/activity/activity-groups'
+import { ActivityItem } from '../../../shared/components/activity/activity-item'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { List } from '../../../shared/ui/list/list'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { selectNetworks } from '../../../wallets/connections/selectors'
+import { followPurchases } from '../purchase/follow-purchases'
+import { purchaseRows } from '../state/purchase-rows'
+import { useOnrampPlace } from '../state/use-onramp-place'
+
+const adopt = adoptOnMount(css)
+
+/** What was bought, how far it is, and what failed; asked for again while something is under way. */
+export default function OnRampActivityView() {
+  const place = useOnrampPlace()
+  return place ? <Purchases key={place.address} {...place} /> : <SkeletonRows count={4} />
+}
+
+function Purchases({ address, network }: { address: string; network: Network }) {
+  const t = useTranslator(BUY)
+  const { tag } = useLocale()
+  const dispatch = useAppDispatch()
+  const networks = useAppSelector(selectNetworks)
+  const [tries, setTries] = useState(0)
+  const [now] = useState(() => Date.now())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  useEffect(() => dispatch(followPurchases(address)), [dispatch, address, tries])
+  const { currentData: data, error } = accountEndpoints.useGetPurchasesQuery({ address })
+  if (!data && error)
+    return (
+      <Notice
+        tone="error"
+        icon={TriangleAlert}
+        title={t('buy.broken.title')}
+        text={t.error(serializeError(error))}
+        action={<Button onClick={() => setTries(tries + 1)}>{t('common.retry')}</Button>}
+      />
+    )
+  if (!data)
+    return (
+      <>
+        <SkeletonRows count={4} />
+        <LiveRegion text={t('common.loading')} />
+      </>
+    )
+  const rows = purchaseRows(data.data, { address, network, networks })
+  if (rows.length === 0)
+    return <Notice icon={Clock} title={t('buy.empty.title')} text={t('buy.empty.text')} />
+  return (
+    <div ref={adopt} className="past" aria-live="polite">
+      {groupByMonth(rows, { locale: tag, now }).map(group => (
+        <section key={group.key}>
+          <h2>{group.title}</h2>
+          <List>
+            {group.rows.map(row => (
+              <ActivityItem key={row.key} row={row} locale={tag} />
+            ))}
+          </List>
+        </section>
+      ))}
+    </div>
+  )
+}

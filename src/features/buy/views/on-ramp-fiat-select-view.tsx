@@ -1,0 +1,28 @@
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { PickList } from '../components/pick-list'
+import { useOnramp } from '../state/use-onramp'
+import { useOnrampGuard } from '../state/use-onramp-place'
+
+/** Which currency is paid in. */
+export default function OnRampFiatSelectView() {
+  const t = useTranslator(BUY)
+  const { tag } = useLocale()
+  useOnrampGuard(false)
+  const order = useOnramp()
+  if (!order) return <SkeletonRows count={2} />
+  const names = new Intl.DisplayNames(tag, { type: 'currency' })
+  return (
+    <PickList
+      label={t('buy.pay')}
+      choices={order.options.paymentCurrencies.map(({ id }) => ({
+        id,
+        name: names.of(id) ?? id,
+        note: id,
+        chosen: id === order.payment.id,
+        draft: { payment: id },
+      }))}
+    />
+  )
+}

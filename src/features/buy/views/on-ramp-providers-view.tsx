@@ -1,0 +1,65 @@
+import CircleHelp from 'lucide/dist/esm/icons/circle-question-mark.mjs'
+import Store from 'lucide/dist/esm/icons/store.mjs'
+import css from '../../../../styles/ui/buy.css'
+import type { Network } from '../../../chains/networks/network'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { BUY } from '../../../shared/i18n/messages/money/buy'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { eventTracked } from '../../../store/feedback/event-tracked'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+import { AmountForm } from '../components/amount-form'
+import { OnrampLegal } from '../components/onramp-legal'
+import { ProviderRows } from '../components/provider-rows'
+import { QuoteBox } from '../components/quote-box'
+import { providersFor } from '../purchase/providers'
+import { useOnramp } from '../state/use-onramp'
+import { useOnrampPlace } from '../state/use-onramp-place'
+
+const adopt = adoptOnMount(css)
+
+/** How much to buy, what it costs, and who sells it. */
+export default function OnRampProvidersView() {
+  const place = useOnrampPlace()
+  return place ? <Providers {...place} /> : <SkeletonRows count={3} />
+}
+
+function Providers({ address, network }: { address: string; network: Network }) {
+  const t = useTranslator(BUY)
+  const dispatch = useAppDispatch()
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
+  const meldKey = useAppSelector(state => state.options?.meldKey)
+  const order = useOnramp()
+  const providers = providersFor(network.id, { meldKey, isSmartAccount })
+  if (providers.length === 0)
+    return (
+      <Notice
+        icon={Store}
+        title={t('buy.none.title')}
+        text={t('buy.none.text', { name: network.name })}
+        data-testid="onramp-none"
+      />
+    )
+  // the form is Coinbase's: the others ask for all of it themselves
+  const hasForm = providers.some(({ id }) => id === 'coinbase')
+  const help = () => {
+    dispatch(eventTracked({ event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount } }))
+    dispatch(viewPushed(route('WhatIsABuy')))
+  }
+  return (
+    <div ref={adopt} className="buy">
+      {hasForm && (order ? <AmountForm order={order} /> : <SkeletonRows count={3} />)}
+      {hasForm && order && <QuoteBox order={order} />}
+      <ProviderRows address={address} network={network} order={order} />
+      <Button variant="plain" icon={CircleHelp} data-testid="onramp-help" onClick={help}>
+        {t('buy.help')}
+      </Button>
+      <OnrampLegal />
+    </div>
+  )
+}

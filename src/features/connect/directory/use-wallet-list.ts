@@ -1,0 +1,88 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { selectFeatured, selectRecommended } from '../../../services/directory/prefetch'
+import type { Wallet } from '../../../services/directory/schemas'
+import { walletsEndpoints } from '../../../services/directory/wallets-endpoints'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { listQuery, selectListCommon } from './wallet-queries'
+
+const { getWallets } = walletsEndpoints.endpoints
+
+export type WalletList = {
+  readonly wallets: readonly Wallet[]
+  readonly waiting: boolean
+  readonly error: SerializedW3mError | undefined
+  /** Asks for the next page, if there is one and none is on its way. */
+  more(): void
+  retry(): void
+}
+
+/** The whole directory, page by page, after what the first view already has. */
+export function useWalletList(): WalletList {
+  const dispatch = useAppDispatch()
+  const common = useAppSelector(selectListCommon)
+  const [pages, setPages] = useState(1)
+  const [attempt, setAttempt] = useState(0)
+  const select = useMemo(() => selectPages(pages, common), [pages, common])
+  const { wallets, count, waiting, failure } = useAppSelector(select)
+
+  const requests = useRef<{ unsubscribe(): void }[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or another attempt, asks for every page again
+  useEffect(
+    () => () => {
+      for (const request of requests.current.splice(0)) request.unsubscribe()
+    },
+    [common, attempt],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    for (let page = requests.current.length + 1; page <= pages; page += 1)
+      requests.current.push(dispatch(getWallets.initiate(listQuery(page, common))))
+  }, [dispatch, pages, common, attempt])
+
+  return {
+    wallets,
+    waiting,
+    error: failure ? serializeError(failure) : undefined,
+    more: () => !waiting && !failure && wallets.length < count && setPages(pages + 1),
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/** Pages 1 to `pages`, put together anew only when one of them has changed. */
+function selectPages(pages: number, common: Parameters<typeof listQuery>[1]) {
+  const answersOf = Array.from({ length: pages }, (_, index) =>
+    getWallets.select(listQuery(index + 1, common)),
+  )
+  let held: List | undefined
+  return createSelector(
+    [selectFeatured, selectRecommended, createSelector(answersOf, (...answers) => answers)],
+    (featured, recommended, answers) => {
+      const last = answers.at(-1)
+      const first = [...featured, ...recommended]
+      const list: List = {
+        wallets: [...first, ...answers.flatMap(({ data }) => data?.data ?? [])],
+        count: (last?.data?.count ?? Number.POSITIVE_INFINITY) + first.length,
+        waiting: last?.isLoading || last?.isUninitialized || false,
+        failure: last?.error,
+      }
+      if (!held || !sameList(list, held)) held = list
+      return held
+    },
+  )
+}
+
+type List = { wallets: readonly Wallet[]; count: number; waiting: boolean; failure: unknown }
+
+function sameList(a: List, b: List): boolean {
+  const isSame = (wallet: Wallet, index: number) => wallet === b.wallets[index]
+  return (
+    a.count === b.count &&
+    a.waiting === b.waiting &&
+    a.failure === b.failure &&
+    a.wallets.length === b.wallets.length &&
+    a.wallets.every(isSame)
+  )
+}

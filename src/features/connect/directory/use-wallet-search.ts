@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useMemo, useState } from 'react'
+import { walletsEndpoints } from '../../../services/directory/wallets-endpoints'
+import { useAppSelector } from '../../../store/hooks'
+import { searchQuery, selectListCommon } from './wallet-queries'
+
+/** Spec §9: "default debounce 500 ms", "search wait 300 ms". */
+export const SEARCH_DEBOUNCE_MS = 500
+export const SEARCH_WAIT_MS = 300
+
+/** Wallets by name, once the visitor pauses. The waiting state lasts long enough to be seen. */
+export function useWalletSearch(text: string) {
+  const common = useAppSelector(selectListCommon)
+  const asked = useSettled(text, SEARCH_DEBOUNCE_MS)
+  const query = useMemo(() => searchQuery(asked, common), [asked, common])
+  const { currentData: data, error } = walletsEndpoints.useGetWalletsQuery(query ?? skipToken)
+  const rested = useSettled(query, SEARCH_WAIT_MS) === query
+  const searching = searchQuery(text, common) !== undefined
+  return {
+    searching,
+    waiting: searching && (text.trim() !== asked.trim() || !rested || (!data && !error)),
+    wallets: data?.data ?? [],
+    error,
+  }
+}
+
+/** A value once it has stayed the same for a while. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

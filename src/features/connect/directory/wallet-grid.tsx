@@ -1,0 +1,82 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import css from '../../../../styles/ui/tiles.css'
+import type { Wallet } from '../../../services/directory/schemas'
+import { PicturesContext } from '../../../shared/components/asset-picture'
+import type { AskedOf } from '../../../shared/components/use-asked-of'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { useFlying } from './use-flying'
+import { WalletTile } from './wallet-tile'
+
+const COLUMNS = 4
+const ROW_PX = 104
+/** Rows kept beside those on screen. */
+const OVERSCAN = 3
+
+export type WalletGridProps = {
+  label: string
+  wallets: readonly Wallet[]
+  askedOf: AskedOf
+  /** The end comes near. */
+  onEnd?: (() => void) | undefined
+}
+
+const adopt = adoptOnMount(css)
+
+/** Wallets as tiles. The document holds those near the screen, however many there are. */
+export function WalletGrid({ label, wallets, askedOf, onEnd }: WalletGridProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = Math.ceil(wallets.length / COLUMNS)
+  const virtual = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    initialRect: { width: 328, height: 468 },
+  })
+  const flying = useFlying(scroller, () => virtual.scrollOffset)
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? -1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the list has grown, not at each render
+  useEffect(() => {
+    if (last >= rows - 1) onEnd?.()
+  }, [last, rows, wallets.length])
+  return (
+    <div ref={adopt} className="wall">
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
+      <div ref={scroller} className="tiles" role="list" aria-label={label} onKeyDown={moveFocus}>
+        <PicturesContext value={!flying}>
+          <div style={{ blockSize: virtual.getTotalSize() }}>
+            {items.map(row => (
+              <div key={row.key} style={{ transform: `translateY(${row.start}px)` }}>
+                {wallets.slice(row.index * COLUMNS, (row.index + 1) * COLUMNS).map(wallet => (
+                  <WalletTile key={wallet.id} wallet={wallet} {...askedOf(wallet)} />
+                ))}
+              </div>
+            ))}
+          </div>
+        </PicturesContext>
+      </div>
+    </div>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: COLUMNS,
+  ArrowUp: -COLUMNS,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.tile')]
+  const sideways = Math.abs(step) === 1
+  const mirrored = sideways && getComputedStyle(event.currentTarget).direction === 'rtl'
+  const index = event.target instanceof HTMLElement ? tiles.indexOf(event.target) : -1
+  const target = tiles[index + (mirrored ? -step : step)]
+  if (index < 0 || !target) return
+  event.preventDefault()
+  target.focus()
+}

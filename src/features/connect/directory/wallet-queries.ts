@@ -1,0 +1,54 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectRecommended } from '../../../services/directory/prefetch'
+import type { Wallet } from '../../../services/directory/schemas'
+import type { WalletQuery } from '../../../services/directory/wallet-query'
+import type { AskedOf } from '../../../shared/components/use-asked-of'
+import { namespaceOf } from '../../../shared/lib/caip'
+import type { RootState } from '../../../store/root-reducer'
+import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
+
+/** Spec §9: "wallet list page 40; search 100". */
+export const LIST_ENTRIES = 40
+export const SEARCH_ENTRIES = 100
+/** Protocol-facts §2.4: fewer letters are no search. */
+export const SEARCH_MIN = 2
+
+type Common = {
+  readonly chains: readonly string[]
+  readonly include: readonly string[]
+  readonly excluded: readonly string[]
+  /** Listed elsewhere already. */
+  readonly listed: readonly string[]
+}
+
+/** What every question to the list says. */
+export const selectListCommon = createSelector(
+  [(state: RootState) => state.options, selectRecommended, selectWantedNamespace],
+  (options, recommended, wanted): Common => ({
+    chains: (options?.networks ?? [])
+      .map(network => (typeof network === 'string' ? network : network.id))
+      .filter(id => !wanted || namespaceOf(id) === wanted),
+    include: options?.includeWalletIds ?? [],
+    excluded: options?.excludeWalletIds ?? [],
+    listed: [...recommended.map(({ id }) => id), ...(options?.featuredWalletIds ?? [])],
+  }),
+)
+
+/** One page of the list (protocol-facts §2.4). Counts from 1. */
+export function listQuery(page: number, { chains, include, excluded, listed }: Common): WalletQuery {
+  return { page, entries: LIST_ENTRIES, chains, include, exclude: [...listed, ...excluded] }
+}
+
+/** A search, or nothing where there are too few letters. */
+export function searchQuery(text: string, { chains, include, excluded }: Common): WalletQuery | undefined {
+  const search = text.trim()
+  if (search.length < SEARCH_MIN) return undefined
+  return { page: 1, entries: SEARCH_ENTRIES, chains, include, exclude: excluded, search }
+}
+
+/** Each wallet once, installed ones first. */
+export function arrangeWallets(wallets: readonly Wallet[], askedOf: AskedOf): readonly Wallet[] {
+  const unique = [...new Map(wallets.map(wallet => [wallet.id, wallet])).values()]
+  const isInstalled = (wallet: Wallet) => askedOf(wallet).installed
+  return [...unique.filter(isInstalled), ...unique.filter(wallet => !isInstalled(wallet))]
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import type { Wallet } from '../../../services/directory/schemas'
+import { isLookAlike } from '../../../services/names/look-alike'
+import type { Asked } from '../../../shared/components/use-asked-of'
+import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
+import { WalletPictureOf } from '../../../shared/components/wallet-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { PAIRING } from '../../../shared/i18n/messages/pairing'
+
+/** One wallet of the grid: drawn once, though the grid is drawn anew with each row that comes near. */
+export const WalletTile = memo(function WalletTile({
+  wallet,
+  installed,
+  connector,
+  siblings,
+}: Asked & { wallet: Wallet }) {
+  const t = useTranslator(PAIRING)
+  const { choose } = useChooseWallet()
+  const isOdd = isLookAlike(wallet.name)
+  const marks = [installed && t('allWallets.installed'), isOdd && t('wallet.lookAlike')].filter(Boolean)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of the grid are placed one by one, so there is no list element around
+    <div role="listitem">
+      <button
+        type="button"
+        part="row"
+        className={installed ? 'tile installed' : 'tile'}
+        data-testid={`wallet-search-item-${wallet.id}`}
+        data-wallet-id={wallet.id}
+        aria-label={[wallet.name, ...marks].join(', ')}
+        onClick={() => choose({ wallet, connector, siblings })}
+      >
+        <WalletPictureOf name={wallet.name} wallet={wallet} size={48} />
+        <span>{wallet.name}</span>
+        {isOdd && <small className="odd">{t('wallet.lookAlike')}</small>}
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,96 @@
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
+import { useEffect, useState } from 'react'
+import { useDevice } from '../../../shared/components/device-context'
+import { type AskedOf, useAskedOf } from '../../../shared/components/use-asked-of'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { PAIRING } from '../../../shared/i18n/messages/pairing'
+import { Button } from '../../../shared/ui/action/button'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { SearchField } from '../../../shared/ui/field/search-field'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { useAppDispatch } from '../../../store/hooks'
+import { startPairing } from '../../../wallets/pairing/pairing-thunks'
+import { useWalletList } from '../directory/use-wallet-list'
+import { useWalletSearch } from '../directory/use-wallet-search'
+import { WalletGrid } from '../directory/wallet-grid'
+import { arrangeWallets } from '../directory/wallet-queries'
+
+/** Every wallet of the directory, to scroll through or to search. */
+export default function AllWalletsView() {
+  const t = useTranslator(PAIRING)
+  const dispatch = useAppDispatch()
+  const { isPhone } = useDevice()
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (isPhone) void dispatch(startPairing())
+  }, [dispatch, isPhone])
+  return (
+    <>
+      <SearchField
+        label={t('allWallets.search')}
+        placeholder={t('allWallets.search')}
+        clearLabel={t('allWallets.clear')}
+        value={text}
+        onChange={setText}
+      />
+      <Results text={text} onClear={() => setText('')} />
+    </>
+  )
+}
+
+function Results({ text, onClear }: { text: string; onClear: () => void }) {
+  const t = useTranslator(PAIRING)
+  const search = useWalletSearch(text)
+  const askedOf = useAskedOf()
+  if (!search.searching) return <Browse askedOf={askedOf} />
+  if (search.waiting) return <SkeletonRows count={5} />
+  const wallets = arrangeWallets(search.wallets, askedOf)
+  return (
+    <>
+      <LiveRegion text={t('allWallets.found', { count: wallets.length })} />
+      {wallets.length > 0 ? (
+        <WalletGrid label={t('allWallets.title')} wallets={wallets} askedOf={askedOf} />
+      ) : (
+        <Notice
+          icon={SearchX}
+          data-testid="no-wallet-found"
+          title={search.error ? t('allWallets.failed') : t('allWallets.empty.title')}
+          text={
+            search.error
+              ? t.error(serializeError(search.error))
+              : t('allWallets.empty.text', { query: text.trim() })
+          }
+          action={<Button onClick={onClear}>{t('allWallets.clear')}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+function Browse({ askedOf }: { askedOf: AskedOf }) {
+  const t = useTranslator(PAIRING)
+  const { wallets, waiting, error, more, retry } = useWalletList()
+  if (wallets.length === 0 && waiting) return <SkeletonRows count={5} />
+  return (
+    <>
+      {wallets.length > 0 && (
+        <WalletGrid
+          label={t('allWallets.title')}
+          wallets={arrangeWallets(wallets, askedOf)}
+          askedOf={askedOf}
+          onEnd={more}
+        />
+      )}
+      {error && (
+        <Notice
+          tone="error"
+          title={t('allWallets.failed')}
+          text={t.error(error)}
+          action={<Button onClick={retry}>{t('common.retry')}</Button>}
+        />
+      )}
+    </>
+  )
+}

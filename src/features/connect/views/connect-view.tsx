@@ -1,0 +1,17 @@
+import { useAppSelector } from '../../../store/hooks'
+import { selectNetworks } from '../../../wallets/connections/selectors'
+import { AdapterRequired } from '../components/adapter-required'
+import { LazyLoginForm } from '../components/lazy-login-form'
+import { WalletList } from '../components/wallet-list'
+
+/** The ways in: e-mail and social accounts where the page offers them, and wallets. */
+export default function ConnectView() {
+  const hasNetwork = useAppSelector(state => selectNetworks(state).length > 0)
+  if (!hasNetwork) return <AdapterRequired />
+  return (
+    <>
+      <LazyLoginForm />
+      <WalletList />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { NAMESPACE_NAMES } from '../../../chains/networks/namespace-names'
+import { networkImageId } from '../../../chains/networks/network-images'
+import { AssetPicture } from '../../../shared/components/asset-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { MULTI_CHAIN } from '../../../shared/i18n/messages/multi-chain'
+import { truncateAddress } from '../../../shared/lib/format'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { endChoice } from '../../../store/navigation/end-choice'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
+import type { ConnectorInfo } from '../../../wallets/connector'
+
+/** A wallet that speaks several chain families: which one is to be connected. */
+export default function ConnectingMultiChainView({ params }: { params: { uids: readonly string[] } }) {
+  const t = useTranslator(MULTI_CHAIN)
+  const connectors = useAppSelector(state => state.connectors)
+  const known = params.uids.flatMap(uid => connectors.find(each => each.uid === uid) ?? [])
+  return (
+    <>
+      <p>{t('multiChain.text')}</p>
+      <List aria-label={t('multiChain.title')}>
+        {known.map(connector => (
+          <ChainRow key={connector.uid} connector={connector} />
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** One chain family; what is connected there already is said. */
+function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorInfo }) {
+  const t = useTranslator(MULTI_CHAIN)
+  const dispatch = useAppDispatch()
+  const connection = useAppSelector(state => state.connections.byNamespace[namespace])
+  const isConnected = connection?.connector.uid === uid
+  const note = isConnected
+    ? truncateAddress(connection.accounts[0] ?? '', 4, 4)
+    : connection && t('multiChain.with', { name: connection.wallet?.name ?? connection.connector.name })
+  const choose = () => {
+    if (isConnected) {
+      dispatch(chooseNetwork(connection.network))
+      dispatch(endChoice())
+    } else dispatch(viewPushed(route('ConnectingExternal', { uid })))
+  }
+  const name = NAMESPACE_NAMES[namespace]
+  return (
+    <ListRow
+      start={<AssetPicture round name={name} imageId={networkImageId({ namespace })} />}
+      title={name}
+      note={note}
+      tag={isConnected ? t('multiChain.connected') : undefined}
+      tagTone={isConnected ? 'success' : undefined}
+      end="chevron"
+      data-testid={`w3m-select-chain-${namespace}`}
+      data-connector-id={id}
+      onClick={choose}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import Compass from 'lucide/dist/esm/icons/compass.mjs'
+import { WalletPicture } from '../../../shared/components/asset-picture'
+import { WALLET_DIRECTORY_URL } from '../../../shared/config/constants'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { CONNECT } from '../../../shared/i18n/messages/connect'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { List } from '../../../shared/ui/list/list'
+import { LinkRow } from '../../../shared/ui/list/list-row'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { useAppSelector } from '../../../store/hooks'
+import { selectSuggestedWallets } from '../select-suggested-wallets'
+
+/** Where to get a wallet: the first suggestions, each at its own home, and the whole directory. */
+export default function GetWalletView() {
+  const t = useTranslator(CONNECT)
+  const wallets = useAppSelector(selectSuggestedWallets)
+  return (
+    <>
+      {wallets.length === 0 && <Notice title={t('getWallet.empty.title')} text={t('getWallet.empty.text')} />}
+      <List aria-label={t('getWallet.title')}>
+        {wallets.map(wallet => (
+          <LinkRow
+            key={wallet.id}
+            href={wallet.homepage}
+            title={wallet.name}
+            start={<WalletPicture name={wallet.name} url={wallet.imageUrl} imageId={wallet.imageId} />}
+            data-wallet-id={wallet.id}
+          />
+        ))}
+        <LinkRow
+          href={WALLET_DIRECTORY_URL}
+          title={t('getWallet.explore')}
+          start={<Icon node={Compass} size={24} />}
+        />
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMAIL } from '../../../shared/i18n/messages/email/views'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { isolate } from '../email/isolate'
+import type { useCode } from '../email/use-code'
+import { CodeInput } from './code-input'
+
+type Props = {
+  /** Where the code was sent. */
+  email: string
+  code: Pick<ReturnType<typeof useCode>, 'digits' | 'enter' | 'busy' | 'outcome'>
+}
+
+/** Asks for a code, says that it is tried, and what was wrong with it. */
+export function CodeForm({ email, code: { digits, enter, busy, outcome } }: Props) {
+  const t = useTranslator(EMAIL)
+  const label = t('email.otp.text', { email: isolate(email) })
+  const { error } = outcome
+  return (
+    <>
+      <p className="otp-text">{label}</p>
+      <CodeInput
+        label={label}
+        digitLabel={position => t('email.otp.digit', { position })}
+        digits={digits}
+        onChange={enter}
+        invalid={error !== undefined}
+        busy={busy}
+      />
+      {error && (
+        <p role="alert" className="otp-error">
+          {t('email.otp.again', { error: t.error(error).replace(/\.$/, '') })}
+        </p>
+      )}
+      {busy && (
+        <p className="otp-text">
+          <i className="spin" /> {t('email.otp.checking')}
+        </p>
+      )}
+      <LiveRegion text={busy ? t('email.otp.checking') : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMAIL } from '../../../shared/i18n/messages/email/views'
+import { Button } from '../../../shared/ui/action/button'
+import { useAppDispatch } from '../../../store/hooks'
+import { viewReplaced } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { followCooldown } from '../../../wallets/embedded/email-wallet'
+import { confirmEmailUpdate, leaveEmailUpdate } from '../email/email-update'
+import { useCode } from '../email/use-code'
+import { CodeForm } from './code-form'
+
+type Props = {
+  /** Which of the two codes. */
+  which: 'primary' | 'secondary'
+  /** Where it was sent. */
+  email: string
+  onConfirmed: () => void
+}
+
+/** One of the two codes of another e-mail address, and the way back to the address (protocol-facts §1.8). */
+export function EmailChangeCode({ which, email, onConfirmed }: Props) {
+  const t = useTranslator(EMAIL)
+  const dispatch = useAppDispatch()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => dispatch(followCooldown(setSeconds)), [dispatch])
+  const code = useCode({
+    confirm: otp => confirmEmailUpdate(which, otp),
+    leave: leaveEmailUpdate,
+    onConfirmed,
+  })
+  return (
+    <>
+      <CodeForm email={email} code={code} />
+      <p className="otp-text">{t('email.update.wrong')}</p>
+      <Button
+        variant="plain"
+        data-testid="email-update-again"
+        onClick={() => dispatch(viewReplaced(route('UpdateEmailWallet')))}
+      >
+        {seconds > 0 ? t('email.update.againIn', { seconds }) : t('email.update.again')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { QrCode } from '../../../shared/components/qr-code'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SOCIAL } from '../../../shared/i18n/messages/social/views'
+import { BrandMark } from '../social/brand-mark'
+import { CopyLink } from './copy-link'
+
+/** For the phone beside this screen: a code to scan, or the link to take there in another way. */
+export function FarcasterCode({ url }: { url: string | undefined }) {
+  const t = useTranslator(SOCIAL)
+  return (
+    <>
+      <QrCode text={url} label={t('farcaster.code')} logo={<BrandMark provider="farcaster" size={40} />} />
+      <p aria-live="polite">{url ? t('farcaster.scan') : t('farcaster.preparing')}</p>
+      <CopyLink url={url} />
+    </>
+  )
+}

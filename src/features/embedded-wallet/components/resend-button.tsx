@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMAIL } from '../../../shared/i18n/messages/email/views'
+import { Button } from '../../../shared/ui/action/button'
+import { snackbarShown } from '../../../store/feedback/feedback-slice'
+import { useAppDispatch } from '../../../store/hooks'
+import { viewReplaced } from '../../../store/router/router-slice'
+import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { followCooldown } from '../../../wallets/embedded/email-wallet'
+import { sendEmail } from '../email/email-login'
+
+/** Another mail. While it is too early for one the button counts down, and says so when it is pressed. */
+export function ResendButton({ email, onSent }: { email: string; onSent?: () => void }) {
+  const t = useTranslator(EMAIL)
+  const dispatch = useAppDispatch()
+  const [seconds, setSeconds] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Outcome>()
+  useEffect(() => dispatch(followCooldown(setSeconds)), [dispatch])
+
+  const resend = async () => {
+    setBusy(true)
+    setError(undefined)
+    const failure = await dispatch(sendEmail(email, viewReplaced))
+    setBusy(false)
+    setError(failure)
+    if (failure) return
+    dispatch(snackbarShown({ variant: 'success', text: { key: 'email.resent' } }))
+    onSent?.()
+  }
+  const isOver = error?.code === 'EMAIL_COOLDOWN' && seconds === 0
+  return (
+    <>
+      <Button variant="plain" busy={busy} data-testid="email-resend" onClick={() => void resend()}>
+        {seconds > 0 ? t('email.resendIn', { seconds }) : t('email.resend')}
+      </Button>
+      {error && error.code !== 'ABORTED' && !isOver && (
+        <p role="alert" className="otp-error">
+          {t.error(error)}
+        </p>
+      )}
+    </>
+  )
+}

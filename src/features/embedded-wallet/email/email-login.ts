@@ -1,0 +1,77 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { eventTracked } from '../../../store/feedback/event-tracked'
+import { viewReplaced } from '../../../store/router/router-slice'
+import { type Route, route } from '../../../store/router/routes'
+import type { AppThunk } from '../../../store/types'
+import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { attempt } from '../../../wallets/embedded/attempt'
+import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
+import { MAIL, STEP } from './email-step'
+
+/**
+ * Asks for a mail (protocol-facts §1.8). The view that comes next is entered by `go`; a device that has proved itself
+ * before is connected at once.
+ */
+export const sendEmail =
+  (text: string, go: (place: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
+  (dispatch, _getState, deps) => {
+    const signal = deps.tasks.start(MAIL)
+    const email = text.trim()
+    return dispatch(
+      attempt(async () => {
+        const { uid, wallet } = await dispatch(openEmailWallet())
+        const action = await wallet.connectEmail({ email }, { signal })
+        if (action === 'CONNECT') return (await deps.startSession()).connect(uid)
+        if (action === 'VERIFY_OTP') dispatch(eventTracked({ event: 'EMAIL_VERIFICATION_CODE_SENT' }))
+        dispatch(go(route(action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email })))
+        return undefined
+      }, signal),
+    )
+  }
+
+/** Waits until the link in the mail was opened; then the code is asked for. Starting anew ends the wait before. */
+export const waitForDevice =
+  (email: string): AppThunk<Promise<Outcome>> =>
+  (dispatch, _getState, deps) => {
+    const signal = deps.tasks.start(STEP)
+    return dispatch(
+      attempt(async () => {
+        const { wallet } = await dispatch(openEmailWallet())
+        await wallet.connectDevice({ signal })
+        dispatch(eventTracked({ event: 'DEVICE_REGISTERED_FOR_EMAIL' }))
+        dispatch(eventTracked({ event: 'EMAIL_VERIFICATION_CODE_SENT' }))
+        dispatch(viewReplaced(route('EmailVerifyOtp', { email })))
+        return undefined
+      }, signal),
+    )
+  }
+
+/** `verified`: the code was right, and is used up. */
+export type Confirmed = { readonly verified: boolean; readonly error: Outcome }
+
+/** Tries a code, and connects with the right one. */
+export const confirmCode =
+  (otp: string): AppThunk<Promise<Confirmed>> =>
+  async (dispatch, _getState, deps) => {
+    const signal = deps.tasks.start(STEP)
+    const error = await dispatch(
+      attempt(async () => {
+        const { wallet } = await dispatch(openEmailWallet())
+        await wallet.connectOtp({ otp }, { signal })
+        return undefined
+      }, signal),
+    )
+    if (error?.code === 'ABORTED') return { verified: false, error }
+    const outcome = error ? 'FAIL' : 'PASS'
+    dispatch(eventTracked({ event: `EMAIL_VERIFICATION_CODE_${outcome}` }))
+    return error ? { verified: false, error } : { verified: true, error: await dispatch(finishLogin()) }
+  }
+
+/** Connects whoever the frame has logged in. */
+export const finishLogin = (): AppThunk<Promise<Outcome>> => (dispatch, _getState, deps) =>
+  dispatch(
+    attempt(async () => {
+      const { uid } = await dispatch(openEmailWallet())
+      return (await deps.startSession()).connect(uid)
+    }),
+  )

@@ -1,0 +1,110 @@
+import { nodeApi } from '../../../services/node/node-api'
+import { SDK_TYPE, SDK_VERSION } from '../../../shared/config/constants'
+import { frameError } from '../../../shared/errors/frame-errors'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Deps } from '../../../store/deps'
+import { errorRaised } from '../../../store/feedback/error-raised'
+import { showModal } from '../../../store/navigation/modal-thunks'
+import type { AppStore } from '../../../store/types'
+import { selectPreferredNetworkId } from '../../../wallets/connections/selectors'
+import type { ConnectorInfo } from '../../../wallets/connector'
+import {
+  type AuthConnector,
+  createAuthConnector,
+  type PageProvider,
+  type PageSide,
+} from '../../../wallets/embedded/auth-connector'
+import type { createFrame } from '../../../wallets/embedded/create-frame'
+import { createEmbeddedProvider } from '../../../wallets/embedded/embedded-provider'
+import type { FrameProvider } from '../../../wallets/embedded/provider'
+import type { EmbeddedWallet } from '../../../wallets/embedded/wallet/embedded-wallet'
+import { toThemePayload } from '../../../wallets/embedded/wallet/theme-payload'
+import { followApprovals } from './follow-approvals'
+import { followPage } from './follow-page'
+import { trackPageRequests } from './track-page-requests'
+
+/** The embedded wallet of one element. */
+export type EmbeddedFrame = {
+  /** On EVM. */
+  readonly connector: AuthConnector
+  /** On another chain family: the same log-in, another provider for the page. */
+  connectorOf(info: ConnectorInfo, createProvider: (side: PageSide) => PageProvider): AuthConnector
+  /** The steps of logging in, and everything else that views ask of the frame. */
+  readonly wallet: EmbeddedWallet
+  /** Requests of pages. */
+  readonly provider: FrameProvider
+  destroy(): void
+}
+
+type Options = {
+  /** On EVM. */
+  readonly info: ConnectorInfo
+  readonly store: AppStore
+  readonly deps: Deps
+  /** The frame's client is a chunk of its own, which comes at the same time. */
+  readonly create: typeof createFrame
+}
+
+/** The e-mail wallet of one element, between its frame and the page: the leaf that the lazy line points to. */
+export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame {
+  const { clock, random, storage, config, host } = deps
+  const { dispatch, getState } = store
+  const page = window
+  const { projectId } = config()
+  const prefersDark = page.matchMedia?.('(prefers-color-scheme: dark)')
+  const options = () => {
+    const current = getState().options
+    if (!current) throw new W3mError('PROJECT_ID_MISSING')
+    return current
+  }
+  const greeting = () => {
+    const { metadata, themeMode, themeVariables } = options()
+    return {
+      dappData: {
+        metadata: { ...metadata, icons: [...metadata.icons] },
+        sdkType: SDK_TYPE,
+        sdkVersion: SDK_VERSION,
+        projectId,
+      },
+      theme: toThemePayload(themeMode, themeVariables, prefersDark?.matches ?? true),
+    }
+  }
+  const { wallet, provider, destroy } = create({
+    page,
+    clock,
+    random,
+    storage,
+    projectId,
+    greeting,
+    secureUrl: () => options().secureUrl,
+    container: () => host.root.querySelector('dialog') ?? undefined,
+    node: async (network, method, params) =>
+      dispatch(nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })).unwrap(),
+    rpcUrl: network => config().rpcUrl(network),
+  })
+  provider.onNotAllowed(() => {
+    // protocol-facts §1.7: said where it can be read
+    if (!getState().modal.open) void dispatch(showModal())
+    dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED'))))
+  })
+  const connectorOf: EmbeddedFrame['connectorOf'] = (info, createProvider) => {
+    const preferred = () => selectPreferredNetworkId(getState(), info.namespace)
+    return createAuthConnector({ info, wallet, preferred, createProvider })
+  }
+  const stops = [
+    followPage({ store, wallet, greeting, prefersDark }),
+    followApprovals({ store, wallet, provider }),
+    trackPageRequests({ store, deps, provider }),
+  ]
+  return {
+    connector: connectorOf(info, side => createEmbeddedProvider({ frame: provider, ...side })),
+    connectorOf,
+    wallet,
+    provider,
+    destroy() {
+      for (const stop of stops) stop()
+      destroy()
+    },
+  }
+}

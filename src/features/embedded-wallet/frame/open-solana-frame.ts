@@ -1,0 +1,30 @@
+import type { Deps } from '../../../store/deps'
+import type { AppStore } from '../../../store/types'
+import type { ConnectorInfo } from '../../../wallets/connector'
+import type { AuthConnector } from '../../../wallets/embedded/auth-connector'
+import { createFrameSolanaSigner } from '../../../wallets/embedded/wallet/solana-signer'
+import { createSolanaProvider } from '../../../wallets/solana/solana-provider'
+import { openSolanaAdapter } from '../../../wallets/wallet-standard/open-solana-adapter'
+import type { EmbeddedFrame } from './open-frame'
+
+/** The embedded wallet on Solana: the leaf that the lazy line points to. */
+export function openSolanaFrame(
+  info: ConnectorInfo,
+  frame: EmbeddedFrame,
+  store: AppStore,
+  deps: Deps,
+): AuthConnector {
+  const signer = createFrameSolanaSigner(frame.provider)
+  const adapter = openSolanaAdapter(store, deps)
+  return frame.connectorOf(info, ({ standing }) => {
+    const { provider, emit } = createSolanaProvider({ signer, standing, adapter })
+    return {
+      provider,
+      tell(event) {
+        if (event.type === 'connected') emit('connect', event.accounts[0])
+        if (event.type === 'accountsChanged') emit('accountChanged', event.accounts[0])
+        if (event.type === 'disconnected') emit('disconnect')
+      },
+    }
+  })
+}

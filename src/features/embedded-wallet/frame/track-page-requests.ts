@@ -1,0 +1,158 @@
+import type { EvmTransaction } from '../../../chains/adapter'
+import { nodeApi } from '../../../services/node/node-api'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Deps } from '../../../store/deps'
+import type { AppStore } from '../../../store/types'
+import { selectNetwork } from '../../../wallets/connections/selectors'
+import type { AskedApproval, FrameProvider } from '../../../wallets/embedded/provider'
+import { type TransactionDesk, transactionDesk } from '../../transactions/transaction-desk'
+import type { TransactionEntry } from '../../transactions/types'
+
+type Options = {
+  readonly store: AppStore
+  readonly deps: Pick<Deps, 'clock' | 'random'>
+  readonly provider: Pick<FrameProvider, 'onApproval'>
+}
+
+/** A frame that has nothing to hand on says so by then, after the person turned away. */
+const QUIET_MS = 1000
+
+/**
+ * Lists and follows transactions that a page asked the e-mail wallet for, while nobody knows whether they were sent: the
+ * person turned away just then, or the frame was lost. All others are the page's own business. The answer stops it.
+ */
+export function trackPageRequests({ store, deps, provider }: Options): () => void {
+  return provider.onApproval((outcome, asked) => {
+    const desk = () => store.dispatch(transactionDesk())
+    const transaction = toTransaction(store, asked)
+    if (!transaction || isListed(desk(), transaction)) return
+    const nonce = isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
+    let listed: string | undefined
+    let isOver = false
+    const list = async (error?: W3mError) => {
+      const known = await nonce
+      if (isOver || listed !== undefined) return
+      listed = deps.random()
+      const mark = known === undefined ? undefined : { nonce: known }
+      const entry = toEntry(store, transaction, { id: listed, mark, startedAt: deps.clock.now() })
+      desk().track({ ...entry, error: serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN')) })
+    }
+    let cancel = () => {}
+    const turnAway = () => {
+      cancel = deps.clock.after(QUIET_MS, () => void list())
+    }
+    const end = () => {
+      cancel()
+      asked.signal.removeEventListener('abort', turnAway)
+    }
+    asked.signal.addEventListener('abort', turnAway)
+    outcome.then(
+      hash => {
+        end()
+        isOver = true
+        const entry = listed === undefined ? undefined : desk().find(listed)
+        if (entry && typeof hash === 'string')
+          desk().track({ ...entry, status: 'sent', hash, error: undefined })
+      },
+      error => {
+        end()
+        if (error instanceof W3mError && error.code === 'TRANSACTION_STATUS_UNKNOWN') {
+          void list(error)
+          return
+        }
+        isOver = true
+        if (listed !== undefined) desk().dismiss(listed)
+      },
+    )
+  })
+}
+
+/** `undefined` for anything that cannot be found again on the network. */
+function toTransaction(
+  { getState }: AppStore,
+  { network, request }: AskedApproval,
+): EvmTransaction | undefined {
+  if (request.method !== 'eth_sendTransaction') return undefined
+  const account = getState().connections.byNamespace.eip155?.accounts[0]
+  const fields: unknown = Array.isArray(request.params) ? request.params[0] : undefined
+  const field = (key: string): unknown => Reflect.get(Object(fields), key)
+  const [to, from = account] = [field('to'), field('from')]
+  const data = field('data') ?? field('input') ?? '0x'
+  const value = toUnits(field('value') ?? '0x0')
+  if (typeof to !== 'string' || typeof from !== 'string' || typeof data !== 'string' || value === undefined)
+    return undefined
+  return {
+    namespace: 'eip155',
+    network,
+    from: account?.toLowerCase() === from.toLowerCase() ? account : from,
+    to,
+    data: data.toLowerCase(),
+    value,
+    // the wallet's business
+    gas: '0',
+    fees: null,
+    dataFee: '0',
+  }
+}
+
+function toUnits(quantity: unknown): string | undefined {
+  const isQuantity = typeof quantity === 'number' || (typeof quantity === 'string' && quantity !== '')
+  try {
+    return isQuantity ? String(BigInt(quantity)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A form of this modal has sent it, and follows it. */
+function isListed(desk: TransactionDesk, asked: EvmTransaction): boolean {
+  const key = ({ network, from, to, data, value }: EvmTransaction) =>
+    [network, from, to, data, value].join().toLowerCase()
+  return desk
+    .get()
+    .some(
+      ({ status, transaction }) =>
+        status === 'asking' && transaction.namespace === 'eip155' && key(transaction) === key(asked),
+    )
+}
+
+/** Its transactions are sent by somebody else, under a number of theirs. */
+function isSmartAccount({ getState }: AppStore, { from }: EvmTransaction): boolean {
+  const { accounts = [], embedded } = getState().connections.byNamespace.eip155 ?? {}
+  return embedded?.accountTypes[accounts.indexOf(from)] === 'smartAccount'
+}
+
+/** The number of the account's next transaction; `undefined` where the node does not say. */
+async function nextNonce({ dispatch }: AppStore, { network, from }: EvmTransaction) {
+  const count = async (block: string) => {
+    const call = { network, method: 'eth_getTransactionCount', params: [from, block], idempotent: true }
+    return Number(await dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false })).unwrap())
+  }
+  try {
+    const nonce = Math.max(...(await Promise.all([count('latest'), count('pending')])))
+    return Number.isSafeInteger(nonce) ? nonce : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toEntry(
+  { getState }: AppStore,
+  transaction: EvmTransaction,
+  rest: Pick<TransactionEntry, 'id' | 'mark' | 'startedAt'>,
+): TransactionEntry {
+  const { network, from, to, data, value } = transaction
+  const { symbol = '', decimals = 18 } = selectNetwork(getState(), network)?.currency ?? {}
+  const deed =
+    data === '0x'
+      ? ({ kind: 'transfer', token: null, to, amount: value } as const)
+      : ({ kind: 'unknown', to, data } as const)
+  return {
+    ...rest,
+    status: 'unsure',
+    errand: { kind: 'send', amount: value, symbol, decimals, target: to },
+    transaction,
+    preview: { network, from, deed, value, cost: null, rent: '0', seal: '' },
+  }
+}

@@ -1,0 +1,96 @@
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMAIL_FORM } from '../../../shared/i18n/messages/email/form'
+import { IconButton } from '../../../shared/ui/action/icon-button'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { EmailField } from '../../../shared/ui/field/email-field'
+import { eventTracked } from '../../../store/feedback/event-tracked'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
+import { sendEmail } from '../email/email-login'
+import { leaveEmailStep } from '../email/email-step'
+
+/** Protocol-facts §1.8: the arrow shows for more than this many characters. */
+const SHORTEST = 3
+
+/** Log-in by e-mail. The secure frame is made when the field is first focused. */
+export function EmailForm() {
+  const t = useTranslator(EMAIL_FORM)
+  const dispatch = useAppDispatch()
+  const [email, setEmail] = useState('')
+  const { busy, error, forget, submit } = useSending(email)
+  const warm = () => {
+    dispatch(eventTracked({ event: 'EMAIL_LOGIN_SELECTED' }))
+    dispatch(warmEmailWallet())
+  }
+  const end = busy ? (
+    <i className="spin" />
+  ) : (
+    email.trim().length > SHORTEST && (
+      <IconButton icon={ArrowRight} mirror label={t('email.submit')} onClick={submit} />
+    )
+  )
+  return (
+    <>
+      <form
+        noValidate
+        data-testid="wui-email-input"
+        aria-busy={busy || undefined}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <EmailField
+          label={t('email.label')}
+          value={email}
+          readOnly={busy}
+          error={error && t.error(error)}
+          end={end}
+          ref={useWanted()}
+          onFocus={warm}
+          onChange={text => {
+            forget()
+            setEmail(text)
+          }}
+        />
+      </form>
+      <LiveRegion text={busy ? t('email.sending') : undefined} />
+    </>
+  )
+}
+
+/** The visitor came for this field. */
+function useWanted() {
+  const input = useRef<HTMLInputElement>(null)
+  const wanted = useAppSelector(({ router }) => {
+    const place = router.history.at(-1)
+    return place?.view === 'Connect' && place.params?.email
+  })
+  useEffect(() => {
+    if (wanted) input.current?.focus()
+  }, [wanted])
+  return input
+}
+
+function useSending(email: string) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Outcome>()
+  const running = useRef(false)
+  useEffect(() => () => dispatch(leaveEmailStep()), [dispatch])
+  const submit = async () => {
+    if (running.current || !email.trim()) return
+    running.current = true
+    setBusy(true)
+    setError(undefined)
+    dispatch(eventTracked({ event: 'EMAIL_SUBMITTED' }))
+    setError(await dispatch(sendEmail(email, viewPushed)))
+    setBusy(false)
+    running.current = false
+  }
+  return { busy, error, submit: () => void submit(), forget: () => setError(undefined) }
+}

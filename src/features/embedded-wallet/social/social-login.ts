@@ -1,0 +1,121 @@
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
+import { socialError } from '../../../shared/errors/social-errors'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { SocialProvider } from '../../../shared/host/host-port'
+import { withSignal } from '../../../shared/lib/promise'
+import { errorRaised } from '../../../store/feedback/error-raised'
+import { eventTracked } from '../../../store/feedback/event-tracked'
+import type { AppThunk } from '../../../store/types'
+import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
+import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
+import { socialAttemptOf } from './social-attempt'
+import { followPopup, type SocialPopup } from './social-popup'
+import { checkSocialResult } from './social-result'
+
+/** Farcaster has no window of a provider. */
+export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
+
+const SOCIAL = 'social'
+
+type Step = (wait: <T>(work: Promise<T>) => Promise<T>, signal: AbortSignal) => Promise<Outcome>
+
+/**
+ * One log-in at a time: beginning another ends the one before. Its outcome is tracked and told to the page, unless the
+ * visitor turned away.
+ */
+export const socialTask =
+  (provider: SocialProvider, step: Step): AppThunk<Promise<Outcome>> =>
+  async (dispatch, _getState, { tasks }) => {
+    const signal = tasks.start(SOCIAL)
+    const wait = <T>(work: Promise<T>) => withSignal(work, signal, () => new W3mError('ABORTED'))
+    dispatch(eventTracked({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }))
+    const error = await step(wait, signal).catch(thrown => {
+      const failure = toFailure(thrown, signal)
+      if (failure.code !== 'ABORTED') dispatch(errorRaised(failure))
+      return failure
+    })
+    if (error?.code === 'ABORTED') return error
+    dispatch(eventTracked({ event: eventOf(error), properties: { provider } }))
+    return error
+  }
+
+/** A frame that was lost aborts too, and nobody else says so: whoever still waits is told. */
+function toFailure(thrown: unknown, { aborted }: AbortSignal): SerializedW3mError {
+  const { message, ...failure } = serializeError(thrown, 'WALLET_FAILED')
+  return failure.code === 'ABORTED' && !aborted
+    ? serializeError(socialError('SOCIAL_FAILED', { values: { message } }))
+    : { ...failure, message }
+}
+
+function eventOf(error: Outcome) {
+  if (!error) return 'SOCIAL_LOGIN_SUCCESS'
+  return error.code === 'SOCIAL_CLOSED' ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR'
+}
+
+/**
+ * Log-in at a provider, in a window that the click has opened (protocol-facts §1.9); `null` where the browser refused it.
+ * Views follow it by `socialAttemptOf`.
+ */
+export const runSocialLogin =
+  (provider: PopupProvider, window: Window | null): AppThunk<Promise<Outcome>> =>
+  async (dispatch, _getState, deps) => {
+    const error = await dispatch(
+      socialTask(provider, (wait, signal) => dispatch(visit(provider, window, wait, signal))),
+    )
+    if (error && error.code !== 'ABORTED') socialAttemptOf(deps).tell({ step: 'failed', error })
+    return error
+  }
+
+const visit =
+  (
+    provider: PopupProvider,
+    window: Window | null,
+    ...[wait, signal]: Parameters<Step>
+  ): AppThunk<ReturnType<Step>> =>
+  async (dispatch, _getState, { clock, startSession }) => {
+    if (!window || window.closed) throw socialError('SOCIAL_BLOCKED')
+    const popup = followPopup({ page: globalThis.window, popup: window, clock })
+    signal.addEventListener('abort', popup.close)
+    try {
+      dispatch(checkFollowed())
+      const uid = await wait(dispatch(logIn(provider, popup, signal)))
+      // the view goes with the connection: that is no turning away
+      return await (await startSession()).connect(uid)
+    } finally {
+      popup.close()
+    }
+  }
+
+const logIn =
+  (provider: PopupProvider, popup: SocialPopup, signal: AbortSignal): AppThunk<Promise<string>> =>
+  async (dispatch, getState, deps) => {
+    const { uid, wallet } = await Promise.race([dispatch(openEmailWallet()), popup.gone])
+    const asked = wallet.getSocialRedirectUri({ provider }, { signal })
+    const address = await Promise.race([asked, popup.gone])
+    const origin = new URL(getState().options?.secureUrl ?? '').origin
+    const uri = await Promise.race([popup.visit(address, origin), popup.gone])
+    // from here on the frame works, and nothing is expected of the window
+    popup.close()
+    dispatch(checkFollowed())
+    socialAttemptOf(deps).tell({ step: 'user' })
+    checkSocialResult(uri)
+    await wallet.connectSocial({ uri }, { signal })
+    wallet.rememberSocialProvider(provider)
+    return uid
+  }
+
+/** The visitor may have gone on to something else before the view was there to say so. */
+const checkFollowed = (): AppThunk => (dispatch, getState) => {
+  const { modal, router } = getState()
+  if (modal.open && router.history.at(-1)?.view === 'ConnectingSocial') return
+  dispatch(leaveSocialLogin())
+  throw new W3mError('ABORTED')
+}
+
+/** The visitor left the view: the window goes, and late answers change nothing. */
+export const leaveSocialLogin =
+  (): AppThunk =>
+  (_dispatch, _getState, { tasks }) => {
+    for (const task of [SOCIAL, CONNECT_TASK]) tasks.abort(task)
+  }

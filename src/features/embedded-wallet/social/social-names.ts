@@ -1,0 +1,12 @@
+import type { SocialProvider } from '../../../shared/host/host-port'
+
+/** Names as their owners write them, in every language. */
+export const SOCIAL_NAMES: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+}

@@ -1,0 +1,45 @@
+import Users from 'lucide/dist/esm/icons/users.mjs'
+import type { SocialProvider } from '../../../shared/host/host-port'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SOCIAL } from '../../../shared/i18n/messages/social/views'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { useAppSelector } from '../../../store/hooks'
+import { BrandMark } from '../social/brand-mark'
+import { SOCIAL_NAMES } from '../social/social-names'
+import { useSocialLogin } from '../social/use-social-login'
+
+const NONE: readonly SocialProvider[] = []
+/** As wide as a picture, so that names stand where they do in other lists. */
+const MARK = { inlineSize: 40, display: 'grid', placeItems: 'center' }
+
+/** Every social account that the page offers, with its name. */
+export default function ConnectSocialsView() {
+  const t = useTranslator(SOCIAL)
+  const socials = useAppSelector(state => state.options?.socials ?? NONE)
+  const { choose, warming } = useSocialLogin()
+  if (socials.length === 0)
+    return <Notice icon={Users} title={t('social.none.title')} text={t('social.none.text')} />
+  return (
+    <div data-testid="w3m-social-login-widget">
+      <List aria-label={t('socials.title')}>
+        {socials.map(provider => (
+          <ListRow
+            key={provider}
+            start={
+              <span style={MARK}>
+                <BrandMark provider={provider} size={24} />
+              </span>
+            }
+            title={SOCIAL_NAMES[provider]}
+            end="chevron"
+            data-testid={`social-selector-${provider}`}
+            onClick={() => choose(provider)}
+            {...warming}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}

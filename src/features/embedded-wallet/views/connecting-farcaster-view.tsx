@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDevice } from '../../../shared/components/device-context'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SOCIAL } from '../../../shared/i18n/messages/social/views'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
+import { useAppDispatch } from '../../../store/hooks'
+import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { FarcasterCode } from '../components/farcaster-code'
+import { FarcasterLink } from '../components/farcaster-link'
+import { BrandMark } from '../social/brand-mark'
+import { type FarcasterStep, logInWithFarcaster } from '../social/farcaster-login'
+import { leaveSocialLogin } from '../social/social-login'
+
+/** Log-in with Farcaster: a code for the phone, or on the phone itself a link to the app. */
+export default function ConnectingFarcasterView() {
+  const t = useTranslator(SOCIAL)
+  const { isPhone } = useDevice()
+  const { step, error, start } = useFarcaster()
+  const ring = (
+    <LoadingRing state={error ? 'error' : 'loading'}>
+      <BrandMark provider="farcaster" size={44} />
+    </LoadingRing>
+  )
+  if (error)
+    return (
+      <Notice
+        art={ring}
+        tone="error"
+        role="alert"
+        title={t('social.failed')}
+        text={t.error(error)}
+        action={
+          <Button variant="accent" data-testid="social-retry" onClick={start}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    )
+  if (step?.step === 'user')
+    return (
+      <div aria-live="polite">
+        <Notice art={ring} title={t('farcaster.user')} />
+      </div>
+    )
+  return isPhone ? <FarcasterLink url={step?.url} art={ring} /> : <FarcasterCode url={step?.url} />
+}
+
+function useFarcaster() {
+  const dispatch = useAppDispatch()
+  const [step, setStep] = useState<FarcasterStep>()
+  const [error, setError] = useState<Outcome>()
+  const here = useRef(true)
+  const start = useCallback(() => {
+    setStep(undefined)
+    setError(undefined)
+    // what a newer try has ended says nothing
+    void dispatch(logInWithFarcaster(setStep)).then(
+      failure => here.current && failure?.code !== 'ABORTED' && setError(failure),
+    )
+  }, [dispatch])
+  useEffect(() => {
+    here.current = true
+    start()
+    return () => {
+      here.current = false
+      dispatch(leaveSocialLogin())
+    }
+  }, [dispatch, start])
+  return { step, error, start }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SOCIAL } from '../../../shared/i18n/messages/social/views'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
+import { useAppDispatch } from '../../../store/hooks'
+import type { RouteParams } from '../../../store/router/routes'
+import { BrandMark } from '../social/brand-mark'
+import { followSocialLogin } from '../social/social-attempt'
+import { leaveSocialLogin } from '../social/social-login'
+import { startSocialLogin } from '../social/start-social-login'
+
+/** The person is at their provider, in a window of its own. Going away from here closes it. */
+export default function ConnectingSocialView({
+  params: { provider, name },
+}: {
+  params: RouteParams['ConnectingSocial']
+}) {
+  const t = useTranslator(SOCIAL)
+  const dispatch = useAppDispatch()
+  const attempt = dispatch(followSocialLogin())
+  const status = useSyncExternalStore(attempt.subscribe, () => attempt.status)
+  useEffect(() => () => void dispatch(leaveSocialLogin()), [dispatch])
+
+  const failed = status.step === 'failed'
+  const text = failed ? t.error(status.error) : t(status.step === 'user' ? 'social.user' : 'social.window')
+  return (
+    <div aria-live="polite">
+      <Notice
+        art={
+          <LoadingRing state={failed ? 'error' : 'loading'}>
+            <BrandMark provider={provider} size={44} />
+          </LoadingRing>
+        }
+        tone={failed ? 'error' : undefined}
+        title={failed ? t('social.failed') : t('social.heading', { name })}
+        text={text}
+        action={
+          status.step !== 'user' && (
+            <Button
+              variant={failed ? 'accent' : 'neutral'}
+              data-testid="social-retry"
+              onClick={() => dispatch(startSocialLogin(provider, t('social.opening')))}
+            >
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

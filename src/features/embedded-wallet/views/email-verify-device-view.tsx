@@ -1,0 +1,71 @@
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import css from '../../../../styles/ui/otp.css'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMAIL } from '../../../shared/i18n/messages/email/views'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
+import { useAppDispatch } from '../../../store/hooks'
+import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { ResendButton } from '../components/resend-button'
+import { waitForDevice } from '../email/email-login'
+import { leaveEmailStep } from '../email/email-step'
+import { isolate } from '../email/isolate'
+
+const adopt = adoptOnMount(css)
+
+/** A device that the account has not seen: waits for the link in the mail, and asks for the code after that. */
+export default function EmailVerifyDeviceView({ params: { email } }: { params: { email: string } }) {
+  const t = useTranslator(EMAIL)
+  const { error, wait } = useWaiting(email)
+  return (
+    <div ref={adopt} aria-live="polite">
+      <Notice
+        art={
+          <LoadingRing state={error ? 'error' : 'loading'}>
+            <span className="art">
+              <Icon node={Mail} size={32} />
+            </span>
+          </LoadingRing>
+        }
+        tone={error ? 'error' : undefined}
+        title={error ? t('email.failed') : t('email.device.heading')}
+        text={error ? t.error(error) : t('email.device.text', { email: isolate(email) })}
+        action={
+          error && (
+            <Button variant="accent" onClick={wait}>
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      />
+      <p className="otp-text">{t('email.device.expires')}</p>
+      <ResendButton email={email} onSent={wait} />
+    </div>
+  )
+}
+
+function useWaiting(email: string) {
+  const dispatch = useAppDispatch()
+  const [error, setError] = useState<Outcome>()
+  const left = useRef(false)
+  const wait = useCallback(() => {
+    // a new mail may have led to the code at once
+    if (left.current) return
+    setError(undefined)
+    // what a newer wait has ended says nothing
+    void dispatch(waitForDevice(email)).then(failure => failure?.code !== 'ABORTED' && setError(failure))
+  }, [dispatch, email])
+  useEffect(() => {
+    left.current = false
+    wait()
+    return () => {
+      left.current = true
+      dispatch(leaveEmailStep())
+    }
+  }, [dispatch, wait])
+  return { error, wait }
+}

@@ -1,0 +1,41 @@
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMAIL } from '../../../shared/i18n/messages/email/views'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { useAppDispatch } from '../../../store/hooks'
+import { CodeForm } from '../components/code-form'
+import { ResendButton } from '../components/resend-button'
+import { type Confirmed, confirmCode, finishLogin } from '../email/email-login'
+import { leaveEmailStep } from '../email/email-step'
+import { useCode } from '../email/use-code'
+
+/** The code of the mail. The sixth digit sends it; a wrong one is said, and the next can be entered. */
+export default function EmailVerifyOtpView({ params: { email } }: { params: { email: string } }) {
+  const t = useTranslator(EMAIL)
+  const dispatch = useAppDispatch()
+  const code = useCode({ confirm: confirmCode, leave: leaveEmailStep })
+  const { verified, error } = code.outcome
+  const connect = () =>
+    code.run(dispatch(finishLogin()).then((failure): Confirmed => ({ verified: true, error: failure })))
+  if (verified && error) {
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        title={t('email.failed')}
+        text={t.error(error)}
+        action={
+          <Button variant="accent" busy={code.busy} onClick={connect}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <CodeForm email={email} code={code} />
+      <ResendButton email={email} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { useAppDispatch } from '../../../store/hooks'
+import { viewReplaced } from '../../../store/router/router-slice'
+import { type EmailChange, route } from '../../../store/router/routes'
+import { EmailChangeCode } from '../components/email-change-code'
+
+/** The code that went to the address so far. */
+export default function UpdateEmailPrimaryOtpView({ params }: { params: EmailChange }) {
+  const dispatch = useAppDispatch()
+  const next = () => dispatch(viewReplaced(route('UpdateEmailSecondaryOtp', params)))
+  return <EmailChangeCode which="primary" email={params.email} onConfirmed={next} />
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import css from '../../../../styles/ui/otp.css'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMAIL } from '../../../shared/i18n/messages/email/views'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { EmailField } from '../../../shared/ui/field/email-field'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { goBack } from '../../../store/navigation/modal-thunks'
+import { viewReplaced } from '../../../store/router/router-slice'
+import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { selectConnection } from '../../../wallets/connections/selectors'
+import { leaveEmailUpdate, requestEmailUpdate } from '../email/email-update'
+
+const adopt = adoptOnMount(css)
+/** Protocol-facts §1.8: it can be saved when it is longer than this, and another one. */
+const SHORTEST = 3
+
+/** Another e-mail address for the wallet. */
+export default function UpdateEmailWalletView() {
+  const email = useAppSelector(selectConnection)?.embedded?.email
+  return <AddressForm key={email} email={email ?? ''} />
+}
+
+function AddressForm({ email }: { email: string }) {
+  const t = useTranslator(EMAIL)
+  const dispatch = useAppDispatch()
+  const [text, setText] = useState(email)
+  const { busy, error, forget, request } = useRequest(email)
+  const wanted = text.trim()
+  const submit = () => {
+    if (wanted.length > SHORTEST && wanted !== email) request(wanted)
+  }
+  return (
+    <form
+      ref={adopt}
+      noValidate
+      className="list"
+      aria-busy={busy || undefined}
+      data-testid="wui-email-input"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <EmailField
+        label={t('email.label')}
+        value={text}
+        readOnly={busy}
+        error={error && t.error(error)}
+        onChange={next => {
+          forget()
+          setText(next)
+        }}
+      />
+      <p className="otp-text">{t('email.update.text')}</p>
+      <Button
+        variant="accent"
+        busy={busy}
+        disabled={wanted.length <= SHORTEST || wanted === email}
+        data-testid="email-update-save"
+        onClick={submit}
+      >
+        {t('email.update.save')}
+      </Button>
+      <Button onClick={() => dispatch(goBack())}>{t('email.update.cancel')}</Button>
+    </form>
+  )
+}
+
+function useRequest(email: string) {
+  const dispatch = useAppDispatch()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Outcome>()
+  useEffect(() => () => dispatch(leaveEmailUpdate()), [dispatch])
+  const request = async (newEmail: string) => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    const failure = await dispatch(requestEmailUpdate({ email, newEmail }, viewReplaced))
+    setBusy(false)
+    setError(failure)
+  }
+  return {
+    busy,
+    error,
+    forget: () => setError(undefined),
+    request: (newEmail: string) => void request(newEmail),
+  }
+}

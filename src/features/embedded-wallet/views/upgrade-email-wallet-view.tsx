@@ -1,0 +1,27 @@
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { LinkRow } from '../../../shared/ui/list/list-row'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { useAppSelector } from '../../../store/hooks'
+
+/** The way to the secure site's own page, where the wallet can be taken along (protocol-facts §6.4). */
+export default function UpgradeEmailWalletView() {
+  const t = useTranslator(EMBEDDED)
+  const secureUrl = useAppSelector(state => state.options?.secureUrl)
+  const dashboard = secureUrl && new URL('/dashboard', secureUrl)
+  return (
+    <>
+      <Notice icon={ShieldCheck} title={t('upgrade.heading')} text={t('upgrade.text')} />
+      {dashboard && (
+        <LinkRow
+          href={dashboard.href}
+          title={dashboard.host}
+          start={<Icon node={ShieldCheck} />}
+          data-testid="w3m-secure-website-button"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
+import { useState } from 'react'
+import { AccountChoice } from '../../../shared/components/account-choice'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { showModal } from '../../../store/navigation/modal-thunks'
+import { selectConnection } from '../../../wallets/connections/selectors'
+import { preferAccount } from '../../../wallets/embedded/prefer-account'
+
+/** What a smart account is, both addresses, and the way to it (protocol-facts §1.11). */
+export default function UpgradeToSmartAccountView() {
+  const t = useTranslator(EMBEDDED)
+  const dispatch = useAppDispatch()
+  const connection = useAppSelector(selectConnection)
+  const [busy, setBusy] = useState(false)
+  // spec §2: to ConnectingSiwe where the page wants the other account to sign in
+  const leave = () => void dispatch(showModal('Account'))
+  const upgrade = async () => {
+    setBusy(true)
+    const error = await dispatch(preferAccount('smartAccount'))
+    setBusy(false)
+    if (!error) leave()
+  }
+  return (
+    <>
+      <Notice icon={Sparkles} title={t('smartAccount.heading')} text={t('smartAccount.text')} />
+      {connection && <AccountChoice connection={connection} />}
+      <Button
+        variant="accent"
+        busy={busy}
+        data-testid="smart-account-continue"
+        onClick={() => void upgrade()}
+      >
+        {t('smartAccount.continue')}
+      </Button>
+      <Button variant="plain" data-testid="smart-account-later" onClick={leave}>
+        {t('smartAccount.later')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import AtSign from 'lucide/dist/esm/icons/at-sign.mjs'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NAMES } from '../../../shared/i18n/messages/account/names'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { LinkRow } from '../../../shared/ui/list/list-row'
+import { eventTracked } from '../../../store/feedback/event-tracked'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+
+/** Protocol-facts §5.8. */
+const FAQ = 'https://walletconnect.com/faq'
+
+/** What a name is good for, before one is chosen. */
+export default function ChooseAccountNameView() {
+  const t = useTranslator(NAMES)
+  const dispatch = useAppDispatch()
+  const isSmartAccount = useAppSelector(selectIsSmartAccount)
+  const choose = () => {
+    dispatch(eventTracked({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount } }))
+    dispatch(viewPushed(route('RegisterAccountName')))
+  }
+  return (
+    <>
+      <Notice icon={AtSign} title={t('names.heading')} text={t('names.text')} />
+      <LinkRow href={FAQ} title={t('names.learnMore')} />
+      <Button variant="accent" data-testid="choose-name-button" onClick={choose}>
+        {t('names.choose')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect } from 'react'
+import css from '../../../../styles/ui/names.css'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NAMES } from '../../../shared/i18n/messages/account/names'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { TextField } from '../../../shared/ui/field/text-field'
+import { useAppDispatch } from '../../../store/hooks'
+import { NameList } from '../components/name-list'
+import { NameState } from '../components/name-state'
+import { nameWords } from '../name-rules'
+import { leaveRegistration } from '../state/registration'
+import { type NameForm, useNameForm } from '../state/use-name-form'
+
+const adopt = adoptOnMount(css)
+
+/** A name for the account: whether it can be had, and the way to it. */
+export default function RegisterAccountNameView() {
+  const t = useTranslator(NAMES)
+  const dispatch = useAppDispatch()
+  const form = useNameForm()
+  useEffect(() => () => void dispatch(leaveRegistration()), [dispatch])
+  const { step, label, suffix, availability, canRegister, register } = form
+  const { found, isLooking } = availability
+  const name = nameWords(`${label}${suffix}`)
+  return (
+    <div ref={adopt} className="names">
+      <NameField form={form} />
+      <NameList form={form} />
+      <NameState form={form} />
+      <Button
+        variant="accent"
+        busy={step !== 'idle' || isLooking}
+        disabled={!canRegister}
+        data-testid="register-name-submit"
+        onClick={() => register()}
+      >
+        {t('names.register')}
+      </Button>
+      <LiveRegion
+        text={
+          isLooking
+            ? t('names.looking')
+            : found && t(found.isTaken ? 'names.isTaken' : 'names.isFree', { name })
+        }
+      />
+    </div>
+  )
+}
+
+function NameField({ form }: { form: NameForm }) {
+  const t = useTranslator(NAMES)
+  const { typed, step, suffix, fault, isOwned, type, register } = form
+  const error = isOwned ? t('names.owned') : fault && t(`names.${fault}`)
+  return (
+    <form
+      noValidate
+      data-testid="wui-ens-input"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        register()
+      }}
+    >
+      <TextField
+        label={t('names.field')}
+        placeholder={t('names.field')}
+        dir="ltr"
+        inputMode="text"
+        autoCapitalize="none"
+        autoCorrect="off"
+        enterKeyHint="go"
+        value={typed}
+        readOnly={step !== 'idle'}
+        error={error}
+        onChange={type}
+        end={
+          <bdi dir="ltr" className="name-suffix">
+            {suffix}
+          </bdi>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { NAMESPACE_NAMES } from '../../../chains/networks/namespace-names'
+import { NetworkPicture } from '../../../shared/components/network-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SWITCH_CHAIN } from '../../../shared/i18n/messages/switch-chain'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewReplaced } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { selectActiveNetwork, selectNetwork } from '../../../wallets/connections/selectors'
+import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
+
+/** To a network of a chain family without a wallet, while another one has one: the visitor agrees, then connects. */
+export default function SwitchActiveChainView({ params }: { params: { network: string } }) {
+  const t = useTranslator(SWITCH_CHAIN)
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(state => selectNetwork(state, params.network))
+  const current = useAppSelector(selectActiveNetwork)
+  const active = useAppSelector(state => state.connections.active)
+  if (!network) return null
+  const from = current?.name ?? (active ? NAMESPACE_NAMES[active] : '')
+  const go = () => {
+    dispatch(chooseNetwork(network.id))
+    dispatch(viewReplaced(route('Connect', { namespace: network.namespace })))
+  }
+  return (
+    <Notice
+      art={<NetworkPicture network={network} size={80} />}
+      title={t('switchChain.heading', { name: network.name })}
+      text={t('switchChain.text', { from, to: network.name })}
+      action={
+        <Button variant="accent" data-testid="w3m-switch-active-chain-button" onClick={go}>
+          {t('switchChain.button')}
+        </Button>
+      }
+    />
+  )
+}

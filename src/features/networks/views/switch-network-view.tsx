@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import type { Network } from '../../../chains/networks/network'
+import { NetworkPicture } from '../../../shared/components/network-picture'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NETWORKS } from '../../../shared/i18n/messages/networks'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { selectNetwork } from '../../../wallets/connections/selectors'
+import { switchNetwork } from '../../../wallets/connections/switch-thunks'
+
+/** The wallet is asked to go to a network. Starts by itself. */
+export default function SwitchNetworkView({ params }: { params: { network: string } }) {
+  const t = useTranslator(NETWORKS)
+  const dispatch = useAppDispatch()
+  const network = useAppSelector(state => selectNetwork(state, params.network))
+  const wish = useAppSelector(state => network && state.networks.wishes[network.namespace])
+  const failed = wish?.network === params.network ? wish.error : undefined
+
+  useEffect(() => {
+    void dispatch(switchNetwork(params.network))
+  }, [dispatch, params.network])
+
+  if (!network) return null
+  const { title, text } = failed ? wordsOf(failed) : asking(network)
+  return (
+    <div aria-live="polite">
+      <Notice
+        art={
+          <LoadingRing state={failed ? 'error' : 'loading'}>
+            <NetworkPicture network={network} size={80} />
+          </LoadingRing>
+        }
+        tone={failed ? 'error' : undefined}
+        title={title}
+        text={text}
+        action={
+          failed && (
+            <Button variant="accent" onClick={() => void dispatch(switchNetwork(network.id))}>
+              {t('common.retry')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+
+  function asking({ name }: Network) {
+    return { title: t('switch.approve'), text: t('switch.text', { name }) }
+  }
+
+  function wordsOf(error: SerializedW3mError) {
+    const declined = error.code === 'SWITCH_DECLINED'
+    return declined
+      ? { title: t.error(error), text: t('switch.declined') }
+      : { title: t('switch.failed'), text: t.error(error) }
+  }
+}

@@ -1,0 +1,37 @@
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { NETWORKS } from '../../../shared/i18n/messages/networks'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { Separator } from '../../../shared/ui/list/separator'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { disconnectWallet } from '../../../wallets/connections/connect-thunks'
+import { selectActiveNetwork, selectNetworks } from '../../../wallets/connections/selectors'
+import { NetworkList } from '../components/network-list'
+
+type Props = { params: { readonly swap: true } | undefined }
+
+/** The wallet on screen is on a network that the page did not ask for, or that has no swaps. */
+export default function UnsupportedChainView({ params }: Props) {
+  const t = useTranslator(NETWORKS)
+  const dispatch = useAppDispatch()
+  const networks = useAppSelector(selectNetworks)
+  const current = useAppSelector(selectActiveNetwork)
+  const active = useAppSelector(state => state.connections.active)
+  return (
+    <>
+      <p>{params?.swap ? t('unsupported.swap', { name: current?.name ?? '' }) : t('unsupported.text')}</p>
+      <NetworkList networks={params?.swap ? networks.filter(({ swap }) => swap) : networks} />
+      <Separator />
+      <List>
+        <ListRow
+          start={<Icon node={LogOut} />}
+          title={t('common.disconnect')}
+          data-testid="disconnect-button"
+          onClick={() => void dispatch(disconnectWallet(active ?? undefined))}
+        />
+      </List>
+    </>
+  )
+}

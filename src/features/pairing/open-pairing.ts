@@ -1,0 +1,59 @@
+import { nodeApi } from '../../services/node/node-api'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Namespace } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
+import type { RootState } from '../../store/root-reducer'
+import type { AppStore } from '../../store/types'
+import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
+import type { ConnectorInfo } from '../../wallets/connector'
+import { deepLinkBase, openLink } from '../../wallets/deep-links'
+import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-adapter'
+import { createWalletConnectClient } from '../../wallets/walletconnect/client'
+import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
+
+/** The pairing client of one element and the connectors on top of it: the leaf that the lazy line points to. */
+export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
+  const { dispatch, getState } = store
+  const { clock, storage, config } = deps
+  const options = () => {
+    const current = getState().options
+    if (!current) throw new W3mError('PROJECT_ID_MISSING')
+    return current
+  }
+  const client = createWalletConnectClient({
+    projectId: config().projectId,
+    relayUrl: options().relayUrl,
+    clock,
+    storage,
+  })
+  client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
+  // the blockchain API is told who pairs from the first pairing on (spec §7)
+  const tellClient = () => void client.clientId().then(deps.clientKnown, () => {})
+  client.subscribe(event => event.type === 'sessionSettled' && tellClient())
+  if (client.sessions().length > 0) tellClient()
+  const connectors = createWalletConnectConnectors({
+    infos,
+    client,
+    networks: () => selectNetworks(getState()).map(({ id }) => id),
+    preferred: namespace => selectPreferredNetworkId(getState(), namespace),
+    metadata: () => options().metadata,
+    connectedUid: namespace => getState().connections.byNamespace[namespace]?.connector.uid,
+    rpc: async (network, method, params) => {
+      const call = nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })
+      return dispatch(call).unwrap()
+    },
+    adapter: openSolanaAdapter(store, deps),
+  })
+  return { client, connectors }
+}
+
+/** A request waits in the wallet that the visitor opened by a link: it is opened again (protocol-facts §2.7). */
+function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number; topic: string }): void {
+  const { deepLink } = recentWallets
+  // Other WalletConnect clients write the same entry, some without the slash at its end.
+  const base = deepLink && deepLinkBase(deepLink.href)
+  if (!base || !document.hasFocus()) return
+  // Without a tap browsers may show a web address themselves: it must not take the place of this page.
+  const target = /^https?:/i.test(base) ? '_blank' : '_self'
+  openLink(`${base}wc?requestId=${id}&sessionTopic=${topic}`, target)
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import shared from '../../../../styles/ui/send.css'
+import preview from '../../../../styles/ui/send-preview.css'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { transactionError } from '../../../shared/errors/transaction-errors'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { errorRaised } from '../../../store/feedback/error-raised'
+import { useAppDispatch } from '../../../store/hooks'
+import { viewReplaced } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { useTransaction } from '../../transactions/components/use-transactions'
+import { Progress } from '../preview/progress'
+import { Review } from '../preview/review'
+import { checkReceiver } from '../receiver/check-receiver'
+import { isFilled } from '../send-button-state'
+import { placeKey } from '../send-draft'
+import { hidePrompt } from '../send-plan'
+import { useDraft } from '../use-draft'
+import { useSendPlace } from '../use-send-place'
+
+const adopt = adoptOnMount(shared + preview)
+const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
+
+/** What will be sent, read out of the transaction itself; then how it goes, until it is in a block. */
+export default function WalletSendPreviewView() {
+  const { draft } = useDraft()
+  const place = useSendPlace()
+  const entry = useTransaction(draft.plan?.id)
+  const dispatch = useAppDispatch()
+  const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
+  // one ETH is not one POL: of another account or network the form begins anew with what is there
+  const key = place && placeKey(place.network.id, place.address)
+  const isHere = place && (draft.place || key) === key
+  const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, place.network.namespace))
+  const isLost = !isUnderWay && !isReady
+  useEffect(() => {
+    if (!isLost) return
+    if (isHere) dispatch(errorRaised(serializeError(transactionError('SEND_INCOMPLETE'))))
+    dispatch(viewReplaced(route('WalletSend')))
+  }, [dispatch, isLost, isHere])
+  useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
+  return (
+    <div ref={adopt} className="send">
+      {isUnderWay ? <Progress entry={entry} /> : isReady && <Review place={place} entry={entry} />}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
+import { useState } from 'react'
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { useBuy } from '../../../shared/components/buy/use-buy'
+import { RowPicture } from '../../../shared/components/row-picture'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_TOKENS } from '../../../shared/i18n/messages/money/send-tokens'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { SearchField } from '../../../shared/ui/field/search-field'
+import { List } from '../../../shared/ui/list/list'
+import { ListRow } from '../../../shared/ui/list/list-row'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { useAppDispatch } from '../../../store/hooks'
+import { goBack } from '../../../store/navigation/modal-thunks'
+import { useDraft } from '../use-draft'
+import { useSendPlace } from '../use-send-place'
+import { useSendTokens } from '../use-send-tokens'
+
+/** The tokens that the account holds on this network; those that no list knows are found by searching for them. */
+export default function WalletSendSelectTokenView() {
+  const t = useTranslator(SEND_TOKENS)
+  const dispatch = useAppDispatch()
+  const { store } = useDraft()
+  const { shown, hidden, isLoading } = useSendTokens(useSendPlace())
+  const [query, setQuery] = useState('')
+  const buy = useBuy()
+  const wanted = query.trim().toLowerCase()
+  const found = wanted === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, wanted))
+  const choose = (row: TokenRow) => {
+    // digits that this token does not have would be lost without a word
+    store.change({ tokenKey: row.key, amount: '' })
+    dispatch(goBack())
+  }
+  return (
+    <>
+      <SearchField
+        label={t('send.search')}
+        placeholder={t('send.search')}
+        clearLabel={t('send.search.clear')}
+        value={query}
+        onChange={setQuery}
+      />
+      {isLoading ? (
+        <SkeletonRows count={3} />
+      ) : found.length > 0 ? (
+        <List>
+          {found.map(row => (
+            <TokenChoice key={row.key} row={row} onChoose={() => choose(row)} />
+          ))}
+        </List>
+      ) : (
+        <Notice
+          icon={SearchX}
+          title={t('send.empty.title')}
+          text={t('send.empty.text')}
+          action={
+            wanted !== '' ? (
+              <Button onClick={() => setQuery('')}>{t('send.search.clear')}</Button>
+            ) : (
+              buy && (
+                <Button data-testid="send-buy" onClick={buy}>
+                  {t('send.buy')}
+                </Button>
+              )
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void }) {
+  const { tag } = useLocale()
+  return (
+    <ListRow
+      start={<RowPicture url={row.imageUrl} name={row.symbol} round />}
+      title={row.name || row.symbol}
+      note={<bdi>{amountWords(row.shownQuantity, row.symbol)}</bdi>}
+      tag={row.value === undefined ? undefined : formatUsd(row.value, tag)}
+      data-testid={`send-select-token-item-${row.symbol}`}
+      onClick={onChoose}
+    />
+  )
+}
+
+const isMatch = ({ name, symbol, address }: TokenRow, wanted: string): boolean =>
+  [name, symbol, address ?? ''].some(text => text.toLowerCase().includes(wanted))

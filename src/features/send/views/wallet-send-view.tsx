@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import shared from '../../../../styles/ui/send.css'
+import form from '../../../../styles/ui/send-form.css'
+import type { Network } from '../../../chains/networks/network'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND } from '../../../shared/i18n/messages/money/send'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { errorRaised } from '../../../store/feedback/error-raised'
+import { useAppDispatch } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { PendingTransactions } from '../../transactions/components/pending-transactions'
+import { maxAmount } from '../../transactions/plan-thunks'
+import { AmountCard } from '../components/amount-card'
+import { KnownReceivers } from '../components/known-receivers'
+import { ReceiverField } from '../components/receiver-field'
+import { WarningList } from '../components/warning-list'
+import { type Receiver, useReceiver } from '../receiver/use-receiver'
+import { useWarnings } from '../receiver/use-warnings'
+import { sendButtonState } from '../send-button-state'
+import { placeKey } from '../send-draft'
+import { tokenAddress } from '../token-address'
+import { useDraft } from '../use-draft'
+import { useSendPlace } from '../use-send-place'
+import { type SendTokens, useSendTokens } from '../use-send-tokens'
+
+const adopt = adoptOnMount(shared + form)
+
+/** Protocol-facts §6.5. */
+const BUTTON = {
+  preview: 'send.button.preview',
+  invalidAddress: 'send.button.invalidAddress',
+  addAddress: 'send.button.addAddress',
+  insufficientFunds: 'send.button.insufficientFunds',
+  addAmount: 'send.button.addAmount',
+  incorrectValue: 'send.button.incorrectValue',
+  selectToken: 'send.button.selectToken',
+} as const
+
+/** What to send, how much of it, and to whom. */
+export default function WalletSendView() {
+  const t = useTranslator(SEND)
+  const place = useSendPlace()
+  if (place) return <SendForm place={place} />
+  return (
+    <Notice tone="error" role="alert" title={t.error(serializeError(new W3mError('UNSUPPORTED_CHAIN')))} />
+  )
+}
+
+type Place = { readonly address: string; readonly network: Network }
+
+function SendForm({ place }: { place: Place }): ReactNode {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const { draft, store } = useDraft()
+  const tokens = useSendTokens(place)
+  const { network, address } = place
+  useEffect(() => {
+    store.enter(placeKey(network.id, address))
+    // what is looked at, or on its way, has the preview's view
+    store.change({ plan: undefined })
+  }, [store, network.id, address])
+  const token = [...tokens.shown, ...tokens.hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
+  const receiver = useReceiver(draft.receiver, place)
+  const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
+  const warnings = useWarnings(to, place, receiver.isElsewhere)
+  const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
+  const isSame = () => store.get().place === draft.place && store.get().tokenKey === draft.tokenKey
+  const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
+  const review = () => {
+    store.change({ plan: undefined, resolved: to })
+    dispatch(viewPushed(route('WalletSendPreview')))
+  }
+  return (
+    <div ref={adopt} className="send">
+      <PendingTransactions network={network.id} />
+      <AmountCard
+        token={token}
+        decimals={token?.decimals ?? network.currency.decimals}
+        amount={draft.amount}
+        onChange={amount => store.change({ amount })}
+        isMaxBusy={isMaxBusy}
+        onMax={() =>
+          token &&
+          void setMax().then(
+            // of another token, account or network by now, it says nothing
+            units =>
+              units !== undefined && isSame() && store.change({ amount: formatUnits(units, token.decimals) }),
+          )
+        }
+        onToken={() => dispatch(viewPushed(route('WalletSendSelectToken')))}
+      />
+      <TokensFailed tokens={tokens} />
+      <ReceiverField
+        value={draft.receiver}
+        receiver={receiver}
+        namespace={network.namespace}
+        onChange={text => store.change({ receiver: text })}
+        onPaste={() => void readClipboard().then(text => text && store.change({ receiver: text.trim() }))}
+      />
+      <KnownReceivers
+        place={place}
+        isShown={draft.receiver === ''}
+        onChoose={text => store.change({ receiver: text })}
+      />
+      {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
+      <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
+    </div>
+  )
+}
+
+type ButtonProps = {
+  state: ReturnType<typeof sendButtonState>
+  receiver: Receiver
+  label: string
+  onClick: () => void
+}
+
+function SendButton({ state, receiver, label, onClick }: ButtonProps) {
+  return (
+    <Button
+      variant="accent"
+      data-testid="send-action-button"
+      disabled={state !== 'preview'}
+      busy={receiver.isLooking}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function TokensFailed({ tokens: { error: failure } }: { tokens: SendTokens }) {
+  const t = useTranslator(SEND)
+  const dispatch = useAppDispatch()
+  const code = failure?.code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not at each poll
+  useEffect(() => {
+    if (failure) dispatch(errorRaised(failure))
+  }, [code])
+  return failure ? (
+    <p className="hint" role="status">
+      {t('send.tokensFailed')}
+    </p>
+  ) : null
+}
+
+type MaxOptions = { place: Place; token: string | null | undefined; to: string | undefined }
+
+function useMax({ place, token, to }: MaxOptions) {
+  const dispatch = useAppDispatch()
+  const [isMaxBusy, setBusy] = useState(false)
+  const setMax = async (): Promise<string | undefined> => {
+    if (token === undefined || isMaxBusy) return undefined
+    setBusy(true)
+    try {
+      const { address: from, network } = place
+      return await dispatch(maxAmount({ network: network.id, from }, token, to ?? from))
+    } catch (error) {
+      dispatch(errorRaised(serializeError(error)))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { setMax, isMaxBusy }
+}
+
+/** Empty where the browser or the person does not let us read it. */
+const readClipboard = async (): Promise<string> => {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,23 @@
+import type { Caip2 } from '../../shared/lib/caip'
+import { namespaceOf } from '../../shared/lib/caip'
+import type { RootState } from '../../store/root-reducer'
+import { mayGoTo } from '../../wallets/approved-networks'
+import { selectNetwork, selectPreferredNetworkId } from '../../wallets/connections/selectors'
+import type { ApprovedNetworks } from '../../wallets/connector'
+
+type Standing = ApprovedNetworks & { readonly network: Caip2 }
+
+/**
+ * The network that the visitor signs in for: where the wallet is, unless the page does not serve that one, or the visitor
+ * chose another before connecting, which the wallet is asked for anyway.
+ */
+export function chooseTarget(state: RootState, wallet: Standing, isNew: boolean): Caip2 {
+  const { network } = wallet
+  const namespace = namespaceOf(network)
+  const may = (id: Caip2 | undefined) => id !== undefined && selectNetwork(state, id) && mayGoTo(wallet, id)
+  const chosen = isNew ? state.networks.chosen.find(id => namespaceOf(id) === namespace) : undefined
+  if (chosen && may(chosen)) return chosen
+  if (selectNetwork(state, network) || state.options?.allowUnsupportedChain) return network
+  const preferred = namespace && selectPreferredNetworkId(state, namespace)
+  return preferred && may(preferred) ? preferred : network
+}

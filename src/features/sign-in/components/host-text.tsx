@@ -1,0 +1,13 @@
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SIWE } from '../../../shared/i18n/messages/siwe'
+
+/** The host's own message, as the wallet will show it and no letter else. It scrolls, by keyboard too. */
+export function HostText({ text }: { text: string }) {
+  const t = useTranslator(SIWE)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
+    <section className="siwe-text" aria-label={t('siwe.statement')} tabIndex={0} data-testid="siwe-message">
+      <pre dir="auto">{text}</pre>
+    </section>
+  )
+}

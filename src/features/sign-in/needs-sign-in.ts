@@ -1,0 +1,11 @@
+import type { Namespace } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
+import type { RootState } from '../../store/root-reducer'
+
+/** Whether accounts of that chain family sign in on this page (decisions.md "Sign-in": EVM, and Solana where it says so). */
+export function needsSignIn({ options }: RootState, { host }: Deps, namespace: Namespace): boolean {
+  if (!options?.siwe) return false
+  const { siwe } = host.functions()
+  const { enabled = true, solana = false } = typeof siwe === 'object' ? siwe : {}
+  return enabled && (namespace === 'eip155' || options.siweSolana || solana)
+}

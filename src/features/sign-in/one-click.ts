@@ -1,0 +1,86 @@
+import type { Caip2, Namespace } from '../../shared/lib/caip'
+import { withTimeout } from '../../shared/lib/promise'
+import type { Deps } from '../../store/deps'
+import type { RootState } from '../../store/root-reducer'
+import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
+import type { Opening, Proof } from '../../wallets/connections/sign-in-guard'
+import type { Cacao, SignInRequest } from '../../wallets/walletconnect/types'
+import { completeParams, isNonce, refuseLineBreaks } from './message'
+import { needsSignIn } from './needs-sign-in'
+import type { SignInClient } from './sign-in-client'
+
+/** The code to scan does not wait longer for the page's server: without an answer the wallet signs afterwards. */
+const SERVER_MS = 3000
+
+/** What a wallet elsewhere may sign while it connects; `undefined` where it has to sign afterwards. */
+export async function oneClickRequest(
+  state: RootState,
+  client: SignInClient,
+  { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
+): Promise<SignInRequest | undefined> {
+  // A wallet that takes the request ends up with a session of EVM networks alone: Solana would be lost on a page of both.
+  if (namespaces.join() !== 'eip155' || !needsSignIn(state, deps, 'eip155')) return undefined
+  try {
+    if (!client.takesOneClick) return undefined
+    const answers = Promise.all([client.params(), client.nonce()])
+    const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))
+    // a nonce that no message may name: the second step says so
+    if (!isNonce(nonce)) return undefined
+    const params = completeParams(given, client, deps.clock.now())
+    refuseLineBreaks(params) // the wallet writes the standard text, whatever the host would write
+    const { domain, uri, statement, iat, exp, nbf, requestId, resources } = params
+    const chains = chainsOf(state, given.chains)
+    if (chains.length === 0) return undefined
+    return { domain, uri, nonce, chains, statement, iat, exp, nbf, requestId, resources }
+  } catch {
+    return undefined
+  }
+}
+
+/** Networks of the page, the current one first; `wanted`: the numbers of those that the host names, if it does. */
+function chainsOf(state: RootState, wanted: unknown): readonly Caip2[] {
+  const current = selectPreferredNetworkId(state, 'eip155')
+  const all = selectNetworks(state)
+    .filter(({ namespace }) => namespace === 'eip155')
+    .map(({ id }) => id)
+  const named = Array.isArray(wanted) ? wanted.map(each => `eip155:${each}`) : all
+  const isCurrent = (id: Caip2) => Number(id === current)
+  return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
+}
+
+/** The message of the connected account and network, if it says what was asked for. */
+export function readProof({ auths, request }: Proof, { connection }: Opening) {
+  const { network, accounts } = connection
+  const account = accounts[0]?.toLowerCase()
+  const found = auths.find(
+    auth =>
+      auth.network === network &&
+      auth.address.toLowerCase() === account &&
+      saysWhatWasAsked(auth.cacao, request),
+  )
+  return found && { message: found.message, signature: found.cacao.s.s, cacao: found.cacao }
+}
+
+/** How wallets begin to put the rights in words (EIP-5573). */
+const RIGHTS = 'I further authorize the stated URI to perform the following actions on my behalf:'
+
+function saysWhatWasAsked({ p }: Cacao, asked: SignInRequest): boolean {
+  const { resources = [], statement = '' } = asked
+  const isSame = (['domain', 'nonce', 'iat', 'exp', 'nbf', 'requestId'] as const).every(
+    name => (p[name] || undefined) === asked[name],
+  )
+  return (
+    isSame &&
+    p.aud === asked.uri &&
+    p.version === '1' &&
+    isStatement(p.statement ?? '', statement) &&
+    resources.every((resource, index) => p.resources?.[index] === resource) &&
+    (p.resources ?? []).slice(resources.length).every(more => more.startsWith('urn:recap:'))
+  )
+}
+
+/** The page's words, and nothing after them but what the wallet says of its rights. */
+function isStatement(signed: string, asked: string): boolean {
+  const more = signed.slice(asked.length).trimStart()
+  return signed.startsWith(asked) && (more === '' || more.startsWith(RIGHTS))
+}

@@ -1,0 +1,25 @@
+import { endModal, NETWORK_VIEWS } from '../../store/navigation/modal-thunks'
+import { historyReset, historyRestored } from '../../store/router/router-slice'
+import { type Route, route } from '../../store/router/routes'
+import type { AppThunk } from '../../store/types'
+import { selectActiveNetwork } from '../../wallets/connections/selectors'
+
+/**
+ * Back from signing in to where the visitor was. Who went to another network comes to the view before Networks, as without
+ * signing in, or to Swap where they wanted a network that has it; anybody else comes to the account.
+ */
+export const returnTo =
+  (historyBefore: readonly Route[]): AppThunk =>
+  (dispatch, getState) => {
+    const first = historyBefore.findIndex(({ view }) => NETWORK_VIEWS.includes(view))
+    const place = historyBefore[first]
+    const isForSwap = place?.view === 'UnsupportedChain' && place.params?.swap
+    const hasSwap = selectActiveNetwork(getState())?.swap
+    const history = [
+      ...historyBefore.slice(0, Math.max(first, 0)),
+      ...(isForSwap ? [hasSwap ? route('Swap') : place] : []),
+    ]
+    if (history.length > 0) dispatch(historyRestored(history))
+    else if (historyBefore.some(({ view }) => view === 'Account')) dispatch(historyReset(route('Account')))
+    else dispatch(endModal())
+  }

@@ -1,0 +1,117 @@
+import { createSessionApi, type SessionApi } from '../../services/sign-in/session-api'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { type SignInErrorCode, signInError } from '../../shared/errors/sign-in-errors'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { SiweFunctions, SiweMessageArgs, SiweSession } from '../../shared/host/host-functions'
+import { withTimeout } from '../../shared/lib/promise'
+import type { Deps } from '../../store/deps'
+import type { AppDispatch } from '../../store/types'
+import { type EndsWith, readSignedIn, type SignedIn } from './signed-in'
+
+/** A host's own function that says nothing for so long is not waited for. */
+const ANSWER_MS = 30_000
+
+const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
+
+type Service = SessionApi & Partial<SiweFunctions>
+
+/** The page's sign-in service, whoever wrote it. Everything rejects with `W3mError` only. */
+export type SignInClient = {
+  /** Whether the session ends with what it was made for; true unless the host says otherwise. */
+  readonly endsWith: EndsWith
+  /** The host's own message. Rejects with `SIGN_IN_INVALID_RESPONSE` where it gives no text. */
+  readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
+  /** A wallet elsewhere may be asked for its signature together with the connection (protocol-facts §7.5). */
+  readonly takesOneClick: boolean
+  /** Rejects with `SIGN_IN_INVALID_RESPONSE` where the host gives none. */
+  nonce(address?: string): Promise<string>
+  params(): Promise<Readonly<Record<string, unknown>>>
+  /** Rejects with `SIGN_IN_REFUSED` or `SIGN_IN_EXPIRED` where the signature is not accepted. */
+  verify(signed: Parameters<SiweFunctions['verifyMessage']>[0]): Promise<void>
+  session(): Promise<SignedIn | undefined>
+  signOut(): Promise<void>
+  tell(session: SiweSession): void
+}
+
+/** Reads what the host says at this moment. */
+export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClient {
+  const service = serviceOf(deps, dispatch)
+  const missing = REQUIRED.find(name => typeof service[name] !== 'function')
+  const ask = async <T>(work: () => Promise<T>, otherwise: SignInErrorCode = 'SIGN_IN_UNREACHABLE') => {
+    try {
+      if (missing) throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${missing} is missing` })
+      const late = () => signInError('SIGN_IN_UNREACHABLE', { details: 'no answer' })
+      // `async` also takes a function that throws at once, or that answers no promise
+      return await withTimeout((async () => work())(), deps.clock, ANSWER_MS, late)
+    } catch (thrown) {
+      throw toSignInError(thrown, otherwise)
+    }
+  }
+  return {
+    endsWith: {
+      disconnect: service.signOutOnDisconnect ?? true,
+      account: service.signOutOnAccountChange ?? true,
+      network: service.signOutOnNetworkChange ?? true,
+    },
+    createMessage:
+      service.createMessage &&
+      (async args => {
+        const text: unknown = await ask(async () => service.createMessage?.(args), 'SIGN_IN_INVALID_RESPONSE')
+        if (typeof text === 'string' && text !== '') return text
+        throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'createMessage' })
+      }),
+    takesOneClick: typeof deps.host.functions().siwe === 'string' || service.getMessageParams !== undefined,
+    async nonce(address) {
+      const nonce: unknown = await ask(() => service.getNonce(address))
+      if (typeof nonce === 'string' || typeof nonce === 'number') return String(nonce)
+      throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'getNonce' })
+    },
+    params: async () => (await ask(async () => service.getMessageParams?.())) ?? {},
+    async verify(signed) {
+      const isAccepted = await ask(() => service.verifyMessage(signed), 'SIGN_IN_REFUSED')
+      if (!isAccepted) throw signInError('SIGN_IN_REFUSED')
+    },
+    session: async () => readSignedIn(await ask(() => service.getSession())),
+    async signOut() {
+      const isDone = await ask(() => service.signOut()).catch(cause => {
+        throw signInError('SIGN_OUT_FAILED', { cause })
+      })
+      if (isDone === false) throw signInError('SIGN_OUT_FAILED')
+      guarded(() => service.onSignOut?.())
+    },
+    tell: session => guarded(() => service.onSignIn?.(session)),
+  }
+}
+
+const REQUIRED = ['getNonce', 'verifyMessage', 'getSession', 'signOut'] as const
+
+function serviceOf(deps: Deps, dispatch: AppDispatch): Service {
+  const { siwe } = deps.host.functions()
+  // the host's own object: it may be of a class
+  return typeof siwe === 'string' ? createSessionApi(siwe, dispatch) : ((siwe ?? {}) as Service)
+}
+
+/** The host's own fault is the host's: it does not stop the visitor. */
+function guarded(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+/** Services are the page's own: what went wrong there is said in words of signing in. */
+function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
+  if (thrown instanceof W3mError) return thrown
+  const { code, details } = serializeError(thrown, 'UNEXPECTED')
+  if (code === 'HTTP_INVALID_RESPONSE')
+    return signInError('SIGN_IN_INVALID_RESPONSE', { cause: thrown, details })
+  if (code.startsWith('HTTP_')) return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  // only who reads a signature can find it too old
+  if (otherwise === 'SIGN_IN_REFUSED' && OLD_NONCE.test(message))
+    return signInError('SIGN_IN_EXPIRED', { cause: thrown })
+  // what `fetch` rejects with
+  const isUnreachable = thrown instanceof TypeError && otherwise === 'SIGN_IN_REFUSED'
+  return signInError(isUnreachable ? 'SIGN_IN_UNREACHABLE' : otherwise, { cause: thrown })
+}

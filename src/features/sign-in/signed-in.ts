@@ -1,0 +1,57 @@
+import type { SiweSession } from '../../shared/host/host-functions'
+import { isEvmAddress } from '../../shared/lib/address'
+import { type Caip2, type Namespace, parseCaip2 } from '../../shared/lib/caip'
+
+/** Who the page's server says is signed in. */
+export type SignedIn = {
+  readonly namespace: Namespace
+  readonly address: string
+  /** Where they signed in; `undefined` where the server does not say. */
+  readonly network: Caip2 | undefined
+  /** As the host gave it. */
+  readonly session: SiweSession
+}
+
+export type Account = { readonly namespace: Namespace; readonly address: string }
+
+/** Makes sense of a session; `undefined` where there is none in it. */
+export function readSignedIn(session: SiweSession | null | undefined): SignedIn | undefined {
+  if (typeof session?.address !== 'string') return undefined
+  const address = session.address.slice(session.address.lastIndexOf(':') + 1)
+  if (address === '') return undefined
+  const namespace = isEvmAddress(address) ? 'eip155' : 'solana'
+  const id = String(session.chainId ?? '')
+  const network = /^[1-9]\d*$/.test(id) ? `eip155:${id}` : parseCaip2(id) ? id : undefined
+  return { namespace, address, network, session }
+}
+
+export const isSameAccount = (one: Account, other: Account): boolean =>
+  one.namespace === other.namespace && plain(one) === plain(other)
+
+/** What the host lets change under a session: false. */
+export type EndsWith = Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
+
+type Standing = {
+  readonly connector: { readonly namespace: Namespace }
+  readonly accounts: readonly string[]
+  readonly network: Caip2
+}
+
+/** Whether a session is good for a connected account, by what the host lets change. */
+export function covers(
+  signedIn: SignedIn,
+  { connector: { namespace }, accounts: [address = ''], network }: Standing,
+  endsWith: EndsWith,
+): boolean {
+  if (signedIn.namespace !== namespace) return false
+  const isTheirs = !endsWith.account || isSameAccount(signedIn, { namespace, address })
+  return isTheirs && (!endsWith.network || isThere(signedIn, network))
+}
+
+/** Letters of EVM addresses say nothing but their checksum. */
+const plain = ({ namespace, address }: Account) =>
+  namespace === 'eip155' ? address.toLowerCase().replace(/^0x/, '') : address
+
+/** Whether it is for that network; a server may not say. */
+export const isThere = ({ network }: SignedIn, where: Caip2): boolean =>
+  network === undefined || network === where

@@ -1,0 +1,62 @@
+import css from '../../../../styles/ui/siwe.css'
+import { AssetPicture } from '../../../shared/components/asset-picture'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SIWE } from '../../../shared/i18n/messages/siwe'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { MessageFacts } from '../components/message-facts'
+import { SignInStatus } from '../components/sign-in-status'
+import { signInCancelled, signInConfirmed } from '../sign-in-slice'
+
+const PICTURE = 48
+const adopt = adoptOnMount(css)
+
+/** The page wants a signature: what is signed, by whom and for whom, before the wallet shows it. */
+export default function ConnectingSiweView() {
+  const t = useTranslator(SIWE)
+  const dispatch = useAppDispatch()
+  const { asked, preview, step, error } = useAppSelector(state => state.signIn)
+  const metadata = useAppSelector(state => state.options?.metadata)
+  if (!asked) return null
+  const name = metadata?.name || location.host
+  const isSigning = step !== 'ready' && step !== 'check'
+  // what is to be signed could not be found: nothing is signed unseen
+  const hasFailed = step === 'ready' && !preview && error !== null
+  return (
+    <div ref={adopt} className="siwe">
+      <div className="siwe-who">
+        <AssetPicture round name={name} size={PICTURE} url={metadata?.icons[0]} />
+        <AssetPicture
+          round
+          name={asked.wallet?.name ?? asked.connector.name}
+          size={PICTURE}
+          url={asked.wallet?.icon ?? asked.connector.imageUrl}
+          imageId={asked.connector.imageId}
+        />
+      </div>
+      <div className="siwe-words">
+        <h2>{t('siwe.heading', { name })}</h2>
+        <p>{t('siwe.text')}</p>
+      </div>
+      <MessageFacts asked={asked} preview={preview} coming={!preview && !hasFailed} />
+      <div className="siwe-foot">
+        <SignInStatus asked={asked} step={step} error={error} isComing={!preview && !hasFailed} />
+        <div className="siwe-acts">
+          <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
+            {t('siwe.cancel')}
+          </Button>
+          <Button
+            variant="accent"
+            busy={step !== 'ready'}
+            disabled={!preview && !hasFailed}
+            data-testid="w3m-connecting-siwe-sign"
+            onClick={() => dispatch(signInConfirmed())}
+          >
+            {t(hasFailed ? 'common.retry' : isSigning ? 'siwe.signing' : 'siwe.sign')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { useEffect, useRef, useState } from 'react'
+import css from '../../../../styles/ui/swap.css'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SWAP } from '../../../shared/i18n/messages/money/swap'
+import { toChecksumAddress } from '../../../shared/lib/address'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPopped } from '../../../store/router/router-slice'
+import { Checks } from '../../transactions/components/checks/checks'
+import { TokenContract } from '../../transactions/components/checks/token-contract'
+import { useChecks } from '../../transactions/components/checks/use-checks'
+import { PendingTransactions } from '../../transactions/components/pending-transactions'
+import type { FeeFacts } from '../../transactions/network-fee'
+import type { Step } from '../../transactions/swap/plan-step'
+import type { TransactionEntry } from '../../transactions/types'
+import { PreviewState } from '../components/preview-state'
+import { SwapDetailRows } from '../components/swap-details'
+import { SwapMoves } from '../components/swap-moves'
+import { isMet, WarningBox } from '../components/warning-box'
+import { confirmStep, isStale } from '../preview/confirm-step'
+import { type PreviewFigures, previewFigures } from '../preview/preview-figures'
+import { useStep } from '../preview/use-step'
+import { subjectOf, warningsOf } from '../preview/warnings'
+import { selectSwap, swapFailed } from '../state/swap-slice'
+import { type SwapView, useSwap } from '../state/use-swap'
+import { useSwapPlace } from '../state/use-swap-place'
+
+const adopt = adoptOnMount(css)
+
+const LABELS = {
+  approve: ['swap.approve', 'swap.approvingNow'],
+  swap: ['swap.confirm', 'swap.confirmNow'],
+} as const
+
+/** The transaction that is to be signed, as it reads, and the way to sign it. */
+export default function SwapPreviewView() {
+  useSwapPlace()
+  const swap = useSwap()
+  return swap ? <Preview swap={swap} /> : <SkeletonRows count={4} />
+}
+
+function Preview({ swap }: { swap: SwapView }) {
+  const dispatch = useAppDispatch()
+  const { step, error, underWay, again } = useStep(swap)
+  useReturnToForm(swap, underWay !== undefined)
+  // an error belongs to one visit of the preview
+  useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
+  const figures = step && previewFigures(step, swap)
+  // of one that is on its way, the balance may have been taken already
+  const isShort = figures?.isShort === true && !underWay
+  const { source, target } = swap
+  if (!source || !target || swap.amountUnits === undefined) return null
+  const toAmount = figures?.toAmount ?? swap.toAmount ?? '0'
+  const paid = { token: source, amount: formatUnits(swap.amountUnits, source.decimals), usd: swap.paidUsd }
+  return (
+    <div ref={adopt} className="swap">
+      <SwapMoves
+        paid={paid}
+        arrives={{ token: target, amount: toAmount, usd: figures?.arrivesUsd ?? swap.arrivesUsd }}
+      />
+      {[source, target].map(token => (
+        <TokenContract
+          key={token.address ?? 'native'}
+          network={swap.network}
+          address={contractOf(token)}
+          symbol={token.symbol}
+        />
+      ))}
+      {figures && <SwapDetailRows {...swap} details={figures.details} cost={figures.cost} />}
+      <PreviewState
+        step={step}
+        swap={swap}
+        error={error}
+        underWay={underWay}
+        isShort={isShort}
+        onRetry={again}
+      />
+      {step && figures ? (
+        <Confirmation swap={swap} step={step} figures={figures} sending={underWay?.status} onStale={again} />
+      ) : (
+        <Waiting underWay={underWay} failed={error !== undefined} />
+      )}
+    </div>
+  )
+}
+
+const contractOf = ({ address }: { readonly address?: string | undefined }) =>
+  address === undefined ? null : toChecksumAddress(address.slice(address.lastIndexOf(':') + 1))
+
+/** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
+function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
+  const t = useTranslator(SWAP)
+  return (
+    <>
+      {underWay ? (
+        <PendingTransactions network={underWay.preview.network} />
+      ) : (
+        <LiveRegion text={t('swap.building')} />
+      )}
+      <Buttons label={t('swap.confirm')} disabled={failed} busy={!failed} />
+    </>
+  )
+}
+
+/**
+ * Without something to swap, or without the balance for it, there is nothing to look at here. What has been sent may have
+ * taken the balance: how it goes, or why it failed, is looked at here.
+ */
+function useReturnToForm({ source, target, amountUnits, action }: SwapView, isUnderWay: boolean) {
+  const dispatch = useAppDispatch()
+  const isTold = useAppSelector(state => selectSwap(state).failure) !== null || isUnderWay
+  const isLost = !source || !target || !amountUnits || (action === 'insufficient' && !isTold)
+  useEffect(() => {
+    if (isLost) dispatch(viewPopped())
+  }, [dispatch, isLost])
+}
+
+type ConfirmationProps = {
+  readonly swap: SwapView
+  readonly step: Step
+  readonly figures: PreviewFigures
+  /** How far the one that was handed in is. */
+  readonly sending: TransactionEntry['status'] | undefined
+  readonly onStale: () => void
+}
+
+/** The warnings, each with what it demands, and the button that waits for them. Agreements hold for this quote only. */
+function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationProps) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  const subject = subjectOf(step, figures.impact)
+  const [given, setGiven] = useState<{ subject: string; words: Readonly<Record<string, string>> }>()
+  const words = given?.subject === subject ? given.words : {}
+  const warnings = warningsOf(step, figures.impact)
+  const checks = useChecks({ subject, doubts: step.doubts, fee: feeFacts(step, swap) })
+  const isAgreed =
+    checks.isMet && warnings.every(each => isMet(each, words[each.kind] ?? '', t('swap.unlockWord')))
+  const [isOld, setOld] = useState(false)
+  const clicked = useRef<string>(undefined)
+  const confirm = () => {
+    if (clicked.current === step.plan.id) return
+    if (dispatch(isStale(step))) {
+      setOld(true)
+      onStale()
+      return
+    }
+    clicked.current = step.plan.id
+    setOld(false)
+    void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
+  }
+  const [idle, busy] = LABELS[step.kind]
+  const label = t(sending === 'unsure' ? 'swap.searching' : sending ? busy : idle)
+  return (
+    <>
+      {warnings.map(warning => (
+        <WarningBox
+          key={warning.kind}
+          warning={warning}
+          agreed={words[warning.kind] ?? ''}
+          onAgree={text => setGiven({ subject, words: { ...words, [warning.kind]: text } })}
+        />
+      ))}
+      <Checks checks={checks} />
+      {isOld && (
+        <p className="hint" role="status" data-testid="swap-refreshed">
+          {t('swap.refreshed')}
+        </p>
+      )}
+      <Buttons
+        label={label}
+        busy={sending !== undefined}
+        disabled={!isAgreed || figures.isShort || step.proof === 'fails' || step.proof === 'extra'}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+function feeFacts({ plan }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
+  const { cost, value } = plan.preview
+  if (cost === null) return undefined
+  return {
+    cost,
+    usual: plan.usualCost,
+    nativeAmount: value,
+    amountUsd: paidUsd,
+    currency: network.currency,
+    price: nativePrice,
+  }
+}
+
+type ButtonsProps = {
+  readonly label: string
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly onConfirm?: () => void
+}
+
+function Buttons({ label, busy, disabled, onConfirm }: ButtonsProps) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  return (
+    <div className="swap-two">
+      <Button data-testid="swap-cancel-button" onClick={() => dispatch(viewPopped())}>
+        {t('swap.cancel')}
+      </Button>
+      <Button
+        variant="accent"
+        busy={busy}
+        disabled={disabled}
+        data-testid="swap-confirm-button"
+        onClick={onConfirm}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
+import { useMemo, useState } from 'react'
+import css from '../../../../styles/ui/swap.css'
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SWAP } from '../../../shared/i18n/messages/money/swap'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { Button } from '../../../shared/ui/action/button'
+import { LiveRegion } from '../../../shared/ui/feedback/live-region'
+import { Notice } from '../../../shared/ui/feedback/notice'
+import { SearchField } from '../../../shared/ui/field/search-field'
+import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { useAppDispatch } from '../../../store/hooks'
+import { viewPopped } from '../../../store/router/router-slice'
+import { useSettled } from '../../transactions/components/use-settled'
+import { TokenChips, TokenRows } from '../components/token-rows'
+import { isSameToken, type Side, tokenSelected } from '../state/swap-slice'
+import { ownCurrency, tokenLists } from '../state/token-lists'
+import { type SwapView, useSwap } from '../state/use-swap'
+import { useSwapPlace } from '../state/use-swap-place'
+
+/** Protocol-facts §5.1 "Default debounce". */
+const SEARCH_DEBOUNCE_MS = 500
+const adopt = adoptOnMount(css)
+
+type Props = { params: { readonly target: Side } }
+
+/** Which token stands on one side of the swap. */
+export default function SwapSelectTokenView({ params }: Props) {
+  useSwapPlace()
+  const swap = useSwap()
+  return swap ? <TokenPicker side={params.target} swap={swap} /> : <SkeletonRows count={5} />
+}
+
+function TokenPicker({ side, swap }: { side: Side; swap: SwapView }) {
+  const t = useTranslator(SWAP)
+  const dispatch = useAppDispatch()
+  const [typed, setTyped] = useState('')
+  const settled = useSettled(typed, SEARCH_DEBOUNCE_MS)
+  const query = typed.trim() ? settled : ''
+  const { currentData: tokens } = accountEndpoints.useGetSwapTokensQuery({ network: swap.network.id })
+  const { balances, network } = swap
+  const lists = useMemo(() => {
+    const named = tokens?.map(token => ownCurrency(token, network))
+    return named && tokenLists(named, { balances, query })
+  }, [tokens, network, balances, query])
+  const isChosen = (token: SwapToken) => isSameToken(swap.source, token) || isSameToken(swap.target, token)
+  const choose = (token: SwapToken) => {
+    dispatch(tokenSelected({ side, token }))
+    dispatch(viewPopped())
+  }
+  const count = lists && lists.own.length + lists.others.length
+  return (
+    <>
+      <div data-testid="swap-select-token-search-input">
+        <SearchField
+          label={t('swap.search')}
+          placeholder={t('swap.search')}
+          clearLabel={t('swap.clear')}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <div ref={adopt} className="swap-list">
+        {!lists && <SkeletonRows count={5} />}
+        {lists && <TokenChips tokens={lists.suggested} isChosen={isChosen} onChoose={choose} />}
+        {lists && (
+          <TokenRows title={t('swap.yours')} tokens={lists.own} isChosen={isChosen} onChoose={choose} />
+        )}
+        {lists && (
+          <TokenRows
+            title={t('swap.tokens')}
+            tokens={lists.others.map(token => ({ token }))}
+            isChosen={isChosen}
+            onChoose={choose}
+          />
+        )}
+        {count === 0 && (
+          <Notice
+            icon={SearchX}
+            title={t('swap.none.title')}
+            text={t('swap.none.text', { query: query.trim() })}
+            action={<Button onClick={() => setTyped('')}>{t('swap.clear')}</Button>}
+          />
+        )}
+      </div>
+      <LiveRegion text={query && count !== undefined ? t('swap.found', { count }) : undefined} />
+    </>
+  )
+}

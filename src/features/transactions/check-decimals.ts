@@ -1,0 +1,21 @@
+import type { MoneyAdapter, TokenAddress } from '../../chains/adapter'
+import { moneyError } from '../../shared/errors/money-errors'
+import type { Caip2 } from '../../shared/lib/caip'
+
+/**
+ * An amount that was typed is made of base units by the decimals of a list. TOKEN_DECIMALS_MISMATCH where the token itself counts
+ * otherwise, or does not say: a thousand times too much could be signed. `native`: those of the network's own currency, which
+ * has no contract to ask.
+ */
+export async function checkDecimals(
+  adapter: MoneyAdapter,
+  {
+    network,
+    token,
+    decimals,
+    native,
+  }: { network: Caip2; token: TokenAddress; decimals: number; native: number | undefined },
+): Promise<void> {
+  if ((token === null ? native : await adapter.decimalsOf(network, token)) === decimals) return
+  throw moneyError('TOKEN_DECIMALS_MISMATCH')
+}

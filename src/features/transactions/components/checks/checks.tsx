@@ -1,0 +1,121 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import type { ReactNode } from 'react'
+import css from '../../../../../styles/ui/checks.css'
+import { useLocale, useTranslator } from '../../../../shared/i18n/locale-context'
+import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
+import { amountWords } from '../../../../shared/lib/amounts/amount-words'
+import { formatFee } from '../../../../shared/lib/amounts/format-fee'
+import { formatUnits } from '../../../../shared/lib/decimal'
+import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
+import { TextField } from '../../../../shared/ui/field/text-field'
+import { Icon } from '../../../../shared/ui/picture/icon'
+import type { TokenDoubt } from '../../token-identity'
+import { AGREED, type ChecksView, doubtKey } from './use-checks'
+
+const adopt = adoptOnMount(css)
+
+const FEE_WORDS = {
+  aboveAmount: 'check.feeAboveAmount',
+  largeShare: 'check.feeLargeShare',
+  unusual: 'check.feeUnusual',
+  huge: 'check.feeHuge',
+} as const
+
+/** What a person has to agree to before they confirm; nothing where there is nothing. */
+export function Checks({ checks }: { checks: ChecksView }) {
+  const { doubts, fee } = checks
+  return (
+    <>
+      {doubts.map(doubt => (
+        <DoubtCheck key={doubtKey(doubt)} doubt={doubt} checks={checks} />
+      ))}
+      {fee && <FeeCheck fee={fee} checks={checks} />}
+    </>
+  )
+}
+
+function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }) {
+  const t = useTranslator(CHECKS)
+  const key = doubtKey(doubt)
+  return (
+    <Box id={`check-${doubt.kind}`}>
+      <p>
+        {doubt.kind === 'mismatch'
+          ? t('check.mismatch', isolated(doubt))
+          : t('check.imitation', isolated(doubt))}
+      </p>
+      <Tick id={`check-agree-${doubt.kind}`} name={key} checks={checks}>
+        {doubt.kind === 'mismatch'
+          ? t('check.mismatchAgree', isolated(doubt))
+          : t('check.imitationAgree', isolated(doubt))}
+      </Tick>
+    </Box>
+  )
+}
+
+/** A stranger's symbol does not turn the words around it (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates). */
+const isolated = (doubt: TokenDoubt) => ({
+  symbol: `\u2068${doubt.symbol}\u2069`,
+  own: doubt.kind === 'mismatch' ? `\u2068${doubt.own}\u2069` : '',
+})
+
+function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks: ChecksView }) {
+  const t = useTranslator(CHECKS)
+  const { tag } = useLocale()
+  const { reason, demand, cost, currency } = fee
+  const amount = amountWords(formatFee(formatUnits(cost, currency.decimals), tag), currency.symbol)
+  const label = t('check.feeType', { word: t('check.feeWord'), amount })
+  return (
+    <Box id="check-fee" reason={reason}>
+      <p>{t(FEE_WORDS[reason])}</p>
+      {demand === 'agree' ? (
+        <Tick id="check-agree-fee" name="fee" checks={checks}>
+          {t('check.feeAgree', { amount })}
+        </Tick>
+      ) : (
+        <div className="field-box">
+          <p>{label}</p>
+          <TextField
+            label={label}
+            placeholder={t('check.feeWord')}
+            data-testid="check-type-fee"
+            value={checks.given('fee')}
+            onChange={text => checks.give('fee', text)}
+          />
+        </div>
+      )}
+    </Box>
+  )
+}
+
+type TickProps = {
+  readonly id: string
+  readonly name: string
+  readonly checks: ChecksView
+  readonly children: ReactNode
+}
+
+function Tick({ id, name, checks, children }: TickProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        data-testid={id}
+        checked={checks.given(name) === AGREED}
+        onChange={event => checks.give(name, event.target.checked ? AGREED : '')}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+type BoxProps = { readonly id: string; readonly reason?: string; readonly children: ReactNode }
+
+function Box({ id, reason, children }: BoxProps) {
+  return (
+    <div ref={adopt} className="check" role="note" data-testid={id} data-reason={reason}>
+      <Icon node={TriangleAlert} size={18} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import css from '../../../../../styles/ui/checks.css'
+import type { OtherChange, Simulation } from '../../../../chains/adapter'
+import { useTranslator } from '../../../../shared/i18n/locale-context'
+import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
+import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
+import { Icon } from '../../../../shared/ui/picture/icon'
+
+const adopt = adoptOnMount(css)
+const MOST = 8
+
+const WORDS = {
+  approval: 'check.approval',
+  approvalForAll: 'check.approvalForAll',
+  nftLeaves: 'check.nftLeaves',
+  nftArrives: 'check.nftArrives',
+} as const
+
+/** Approvals and NFTs that a simulation shows beside the amounts, each named; nothing where there are none. */
+export function OtherChanges({ simulation }: { simulation: Simulation | undefined }) {
+  const t = useTranslator(CHECKS)
+  const others = simulation?.kind === 'changes' ? simulation.others : undefined
+  if (!others?.length) return null
+  const isolate = (address: string) => `\u2066${address}\u2069`
+  const words = (change: OtherChange) => {
+    const contract = isolate(change.contract)
+    const spender = 'spender' in change ? isolate(change.spender) : ''
+    return t(WORDS[change.kind], { contract, spender })
+  }
+  const lines = [...new Set(others.map(words))]
+  return (
+    <div ref={adopt} className="check" role="alert" data-testid="check-others">
+      <Icon node={TriangleAlert} size={18} />
+      <div>
+        <p>{t('check.others')}</p>
+        <ul>
+          {lines.slice(0, MOST).map(line => (
+            <li key={line}>{line}</li>
+          ))}
+          {lines.length > MOST && <li>{`+ ${lines.length - MOST}`}</li>}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs'
+import { useState } from 'react'
+import css from '../../../../../styles/ui/checks.css'
+import { accountExplorerUrl } from '../../../../chains/networks/explorer-url'
+import type { Network } from '../../../../chains/networks/network'
+import { useTranslator } from '../../../../shared/i18n/locale-context'
+import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
+import { truncateAddress } from '../../../../shared/lib/format'
+import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
+import { Icon } from '../../../../shared/ui/picture/icon'
+
+const adopt = adoptOnMount(css)
+const START = 6
+const END = 4
+
+type Props = {
+  readonly network: Network
+  /** Contract or mint; `null`: the network's own currency, which has none. */
+  readonly address: string | null
+  readonly symbol: string
+}
+
+/** The contract that a token is: short, whole on demand, and on the explorer. A symbol alone can be anybody's. */
+export function TokenContract({ network, address, symbol }: Props) {
+  const t = useTranslator(CHECKS)
+  const [isWhole, setWhole] = useState(false)
+  if (address === null) return null
+  const shown = isWhole ? address : truncateAddress(address, START, END)
+  const explorer = accountExplorerUrl(network, address)
+  return (
+    <div ref={adopt} className="token-contract" data-testid="token-contract">
+      <bdi>{t('check.contract', { symbol })}</bdi>
+      <span>
+        <button
+          type="button"
+          part="button"
+          aria-expanded={isWhole}
+          aria-label={`${shown}, ${t('check.wholeAddress', { symbol })}`}
+          data-testid="token-contract-address"
+          onClick={() => setWhole(!isWhole)}
+        >
+          <bdi dir="ltr">{shown}</bdi>
+        </button>
+        {explorer && (
+          <a
+            href={explorer}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('check.explorer', { symbol })}
+            data-testid="token-contract-explorer"
+          >
+            <Icon node={ExternalLink} size={18} />
+          </a>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch } from '../../../../store/hooks'
+import { checkToken } from '../../plan-thunks'
+import type { NamedToken, TokenDoubt } from '../../token-identity'
+
+/** What is wrong with the symbol of a token, if anything; `undefined` while its contract is asked. */
+export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDoubt[] | undefined {
+  const dispatch = useAppDispatch()
+  const [found, setFound] = useState<{ readonly about: string; readonly doubts: readonly TokenDoubt[] }>()
+  const about = JSON.stringify(token)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` stands for `token`
+  useEffect(() => {
+    if (!token) return
+    let isCurrent = true
+    const tell = (doubts: readonly TokenDoubt[]) => isCurrent && setFound({ about, doubts })
+    dispatch(checkToken(token)).then(
+      doubt => tell(doubt ? [doubt] : []),
+      // without its code nothing can be prepared either
+      () => tell([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, about])
+  return found && found.about === about ? found.doubts : undefined
+}

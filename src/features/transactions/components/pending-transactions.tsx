@@ -1,0 +1,135 @@
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
+import { useEffect, useReducer, useState } from 'react'
+import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { PENDING } from '../../../shared/i18n/messages/money/pending'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
+import type { Caip2 } from '../../../shared/lib/caip'
+import type { Clock } from '../../../shared/lib/clock'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { truncateAddress } from '../../../shared/lib/format'
+import { List } from '../../../shared/ui/list/list'
+import { LinkRow, ListRow } from '../../../shared/ui/list/list-row'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import type { AppThunk } from '../../../store/types'
+import { selectNetwork } from '../../../wallets/connections/selectors'
+import type { TransactionEntry } from '../types'
+import { useDesk, useTransactions } from './use-transactions'
+
+const UNDER_WAY = ['asking', 'sent', 'unsure']
+
+/** A network that is well has taken it into a block by then; one that pays too little may never be taken. */
+const LATE_MS = 5 * 60_000
+
+/**
+ * What is on its way from this network, also since an earlier life of the page, and what ended badly where no view said so;
+ * nothing where there is none.
+ */
+export function PendingTransactions({ network }: { network: Caip2 }) {
+  const entries = useTransactions().filter(
+    entry => entry.preview.network === network && (entry.isUntold || UNDER_WAY.includes(entry.status)),
+  )
+  if (entries.length === 0) return null
+  return (
+    <List data-testid="pending-transactions">
+      {entries.map(entry => (
+        <PendingRow key={entry.id} entry={entry} />
+      ))}
+    </List>
+  )
+}
+
+function PendingRow({ entry }: { entry: TransactionEntry }) {
+  const t = useTranslator(PENDING)
+  const desk = useDesk()
+  const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
+  const { errand, status, hash, id } = entry
+  const isLate = useIsLate(entry)
+  const quantity = formatQuantity(formatUnits(errand.amount, errand.decimals))
+  const values = { amount: amountWords(quantity, errand.symbol) }
+  const target = errand.target && t('send.pendingTo', { target: truncateAddress(errand.target, 6, 4) })
+  const explorer = network && hash && transactionExplorerUrl(network, hash)
+  const busy = <i className="spin" />
+  if (entry.isUntold) return <UntoldRow entry={entry} values={values} />
+  if (status === 'unsure') {
+    const isSearchOver = entry.error?.code === 'TRANSACTION_NOT_FOUND'
+    return (
+      <ListRow
+        start={isSearchOver ? <Icon node={CircleAlert} size={20} /> : busy}
+        title={t(isSearchOver ? 'send.pendingUnknown' : 'send.pendingUnsure', values)}
+        note={t(isSearchOver ? 'send.checkWallet' : 'send.dismiss')}
+        data-testid="pending-transaction"
+        data-status={status}
+        onClick={() => desk.dismiss(id)}
+      />
+    )
+  }
+  const title = t(status === 'asking' ? 'send.pendingAsking' : 'send.pending', values)
+  const rest = {
+    start: busy,
+    title,
+    note: target,
+    'data-testid': 'pending-transaction',
+    'data-status': status,
+  }
+  return (
+    <>
+      {explorer ? <LinkRow href={explorer} {...rest} /> : <ListRow {...rest} disabled />}
+      {status === 'sent' && isLate && (
+        <ListRow
+          title={t('send.stopWaiting')}
+          note={t('send.stillOpen')}
+          data-testid="pending-dismiss"
+          onClick={() => desk.dismiss(id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** It ended badly while nobody looked: it says so until somebody has read it. */
+function UntoldRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
+  const t = useTranslator(PENDING)
+  const desk = useDesk()
+  const title =
+    status === 'failed'
+      ? t('send.ended.failed', values)
+      : status === 'mismatched'
+        ? t('send.ended.mismatched', values)
+        : t('send.ended.notSent', values)
+  return (
+    <ListRow
+      start={<Icon node={CircleAlert} size={20} />}
+      title={title}
+      note={error && t.error(error)}
+      end={X}
+      aria-description={t('send.dismiss')}
+      data-testid="pending-transaction"
+      data-status={status}
+      onClick={() => desk.dismiss(id)}
+    />
+  )
+}
+
+type Values = { readonly amount: string }
+
+const clockOf =
+  (): AppThunk<Clock> =>
+  (_dispatch, _getState, { clock }) =>
+    clock
+
+/** Whether its block is overdue. */
+function useIsLate({ startedAt }: TransactionEntry): boolean {
+  const dispatch = useAppDispatch()
+  const [clock] = useState(() => dispatch(clockOf()))
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  const lateAt = startedAt + LATE_MS
+  useEffect(() => {
+    const left = lateAt - clock.now()
+    return left > 0 ? clock.after(left, look) : undefined
+  }, [clock, lateAt])
+  return clock.now() >= lateAt
+}

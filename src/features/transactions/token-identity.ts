@@ -1,0 +1,44 @@
+import type { MoneyAdapter, TokenAddress } from '../../chains/adapter'
+import { isWellKnownElsewhere, wellKnownSymbols } from '../../chains/networks/well-known-tokens'
+import { isLookAlike } from '../../services/names/look-alike'
+import type { Caip2 } from '../../shared/lib/caip'
+import type { AppThunk } from '../../store/types'
+import { selectNetwork } from '../../wallets/connections/selectors'
+import { moneyAdapter } from './money-adapter'
+
+/** A token as a list or a balance names it. */
+export type NamedToken = {
+  readonly network: Caip2
+  readonly address: TokenAddress
+  readonly symbol: string
+}
+
+/**
+ * What is wrong with the symbol of a token:
+ * - `mismatch`: its contract, or the table of well-known tokens, gives it another one
+ * - `imitation`: it is that of a well-known token, or of the network's own currency, or looks like one
+ */
+export type TokenDoubt =
+  | { readonly kind: 'mismatch'; readonly symbol: string; readonly own: string }
+  | { readonly kind: 'imitation'; readonly symbol: string }
+
+const isSameText = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
+
+/** Compares a token's symbol with its contract's and with the well-known ones. */
+export const checkToken =
+  ({ network, address, symbol }: NamedToken): AppThunk<Promise<TokenDoubt | undefined>> =>
+  async (dispatch, getState) => {
+    if (address === null) return undefined
+    const known = wellKnownSymbols(network, address)
+    if (known) return known.some(each => isSameText(each, symbol)) ? undefined : mismatch(symbol, known[0])
+    const adapter: MoneyAdapter = await dispatch(moneyAdapter(network))
+    // a node that does not answer leaves the well-known ones; its decimals are asked of it too, and hold the plan up
+    const own = await adapter.symbolOf(network, address).catch(() => undefined)
+    if (own !== undefined && !isSameText(own, symbol)) return mismatch(symbol, own)
+    const currency = selectNetwork(getState(), network)?.currency.symbol
+    const isCurrency = currency !== undefined && isSameText(currency, symbol)
+    const isImitation = isCurrency || isLookAlike(symbol) || isWellKnownElsewhere(network, symbol, address)
+    return isImitation ? { kind: 'imitation', symbol } : undefined
+  }
+
+const mismatch = (symbol: string, own = ''): TokenDoubt => ({ kind: 'mismatch', symbol, own })

@@ -1,0 +1,89 @@
+/** Types only: a transaction from its preview to its block. Everything here is plain data. */
+import type { Deed, ExactTransaction, Mark, Units } from '../../chains/adapter'
+import type { SerializedW3mError } from '../../shared/errors/serialize-error'
+import type { Caip2 } from '../../shared/lib/caip'
+
+/** What stands on the preview: read out of the transaction, and out of nothing else. */
+export type Preview = {
+  readonly network: Caip2
+  readonly from: string
+  /** What it does. */
+  readonly deed: Deed
+  /** Native base units that leave with it, the network fee apart. */
+  readonly value: Units
+  /** The most that the network takes; `null` where nobody could say. */
+  readonly cost: Units | null
+  /** Of Solana: what stays in accounts that it opens. */
+  readonly rent: Units
+  /** The whole transaction as text: what no other field holds (gas, call data …) cannot change either. */
+  readonly seal: string
+}
+
+/** A transaction that a person may agree to. One plan is sent once at most. */
+export type Plan = {
+  readonly id: string
+  readonly transaction: ExactTransaction
+  readonly preview: Preview
+  /** Milliseconds since 1970; later than this it has to be made anew. */
+  readonly expiresAt: number
+  /** What as much gas has cost in the latest blocks, native base units; `null` where the node cannot say. */
+  readonly usualCost?: Units | null | undefined
+}
+
+/** Words for rows and receipts, from the form that made it. */
+export type Errand = {
+  readonly kind: 'send' | 'approve' | 'swap'
+  /** Base units of `symbol`. */
+  readonly amount: Units
+  readonly symbol: string
+  readonly decimals: number
+  /** Address or name of the receiver; symbol of what arrives. */
+  readonly target?: string | undefined
+}
+
+/**
+ * - `checking`: against the wallet, the network and the balance, as they are now
+ * - `asking`: with the wallet
+ * - `sent`: it has a hash and waits for a block
+ * - `confirmed`, `failed`: it is in a block
+ * - `mismatched`: the wallet sent something else than it was asked for, and that is in a block
+ * - `refused`: nothing was sent; `error` says why
+ * - `unsure`: the wallet's answer was lost; the network is searched for it, and where the search has ended without it, it is
+ *   not known whether it was sent
+ * - `replaced`: another transaction took its place
+ */
+export type TransactionStatus =
+  | 'checking'
+  | 'asking'
+  | 'sent'
+  | 'confirmed'
+  | 'failed'
+  | 'mismatched'
+  | 'refused'
+  | 'unsure'
+  | 'replaced'
+
+/** A plan that was sent, or is being sent. */
+export type TransactionEntry = {
+  /** The plan's. */
+  readonly id: string
+  readonly errand: Errand
+  readonly transaction: ExactTransaction
+  readonly preview: Preview
+  readonly status: TransactionStatus
+  /** When the wallet was asked, milliseconds since 1970. */
+  readonly startedAt: number
+  readonly mark?: Mark | undefined
+  readonly hash?: string | undefined
+  readonly error?: SerializedW3mError | undefined
+  /** It ended badly, and no view said so. */
+  readonly isUntold?: boolean | undefined
+  /** What the network took, native base units. */
+  readonly fee?: Units | undefined
+  /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
+  readonly received?: Units | undefined
+  /** What was done in place of what was asked. */
+  readonly mismatch?: Deed | undefined
+  /** The hash of the transaction that took its place, where the node tells. */
+  readonly replacedBy?: string | undefined
+}

@@ -1,0 +1,98 @@
+import { moneyError } from '../../../shared/errors/money-errors'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { cleanText } from '../../../shared/lib/format'
+import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/wallet-error'
+
+/**
+ * Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. Not -32005, a
+ * limit: a wallet that asks its node several times may have been heard the first time.
+ */
+const UNSENT: ReadonlySet<number> = new Set([
+  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3,
+])
+/**
+ * -32000 and an internal error may stand for anything, a time-out after sending too; these are what nodes say of a
+ * transaction that they do not take: geth and those that speak like it (`core/txpool/errors.go`, `core/error.go`,
+ * `internal/ethapi`), Erigon (`txpoolcfg.go`), Nethermind (`AcceptTxResult.cs`), Besu, Conflux, and Solana's.
+ */
+const REFUSAL = new RegExp(
+  [
+    'insufficient ?(funds|balance|gas|lamports)|(cost|value) exceeds|exceeds (account )?(balance|allowance)|out of balance',
+    'revert|simulation failed|blockhash|transaction (was )?rejected|transaction type not supported|only replay-protected',
+    'under-?priced|fee ?too ?low|(gas )?price (too low|below|\\S+ less than)|(max )?(priority )?fee per gas (less|higher) than|fee cap',
+    'intrinsic ?gas|gas required|floor data gas|gas ?limit ?(is )?(too high|reached|exceeded)|exceeds block gas limit|gas uint64 overflow',
+    'tx fee .*exceeds|exceeds (the )?(configured )?(cap|maximum)|(tx|transaction |sub-)pool is full|(account|transaction) limit (exceeded|reached)',
+    'nonce ?(is )?too high|nonce has max value|nonce ?gap|invalid sender|failed ?to ?resolve ?sender|sender (is )?not an eoa|sender ?is ?contract',
+    'negative value|oversized data|rlp ?too ?long|max ?tx ?size|initcode',
+  ].join('|'),
+  'i',
+)
+/**
+ * The wallet has sent it twice, and the node has the first one; or another one with the same number, which may be the first
+ * one at another price.
+ */
+const IS_THERE =
+  /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
+/** Ours, of a request that came to nothing. */
+const OURS = /^(NOT_CONNECTED|REQUEST_UNSUPPORTED|TRANSACTION_(CHANGED|REFUSED|EXPIRED)|LOAD_FAILED|RPC_)/
+const MAX_MESSAGE = 120
+/** EIP-1193. */
+const USER_REJECTED = 4001
+
+/** What a wallet's failure means for the money. `values.message` of `error` is what the wallet says, if anything. */
+export type Failure = {
+  /**
+   * - `unsent`: nothing was sent, for certain
+   * - `unsure`: the answer was lost, or the person turned away, perhaps in the moment after they had agreed: the network has
+   *   to be searched
+   */
+  readonly kind: 'unsent' | 'unsure'
+  readonly error: W3mError
+}
+
+export function readFailure(thrown: unknown): Failure {
+  const ours = oursOf(thrown)
+  const messages = messagesOf(thrown)
+  // the message of an error of ours is our own sentence
+  const said = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
+  const message = cleanText(String(said ?? ''), MAX_MESSAGE)
+  const values = message === '' ? {} : { values: { message } }
+  // it says what the page did: the wallet may have been agreed with, unless it says itself that it was not
+  if (ours?.code === 'ABORTED' && ours.values?.code !== USER_REJECTED)
+    return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
+  if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED' || ours?.code === 'ABORTED')
+    return { kind: 'unsent', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
+  if (!isRefused(thrown, ours, messages.join(' ')))
+    return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown, ...values }) }
+  return { kind: 'unsent', error: new W3mError(ours?.code ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
+}
+
+/** A provider's error has ours as its cause. */
+function oursOf(thrown: unknown): W3mError | undefined {
+  if (thrown instanceof W3mError) return thrown
+  return thrown instanceof Error && thrown.cause instanceof W3mError ? thrown.cause : undefined
+}
+
+function isRefused(thrown: unknown, ours: W3mError | undefined, message: string): boolean {
+  if (IS_THERE.test(`${message} ${ours?.values?.message}`)) return false
+  // it has its id and was on its way
+  if (ours?.values?.signature !== undefined && ours.code !== 'TRANSACTION_EXPIRED') return false
+  if (ours && OURS.test(ours.code)) return true
+  const code = walletErrorCode(thrown)
+  return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)
+}
+
+/**
+ * The wallet's words, and after them the node's, which some wallets put into `data` under a word of their own that says nothing
+ * ("Internal JSON-RPC error.").
+ */
+function messagesOf(thrown: unknown): readonly string[] {
+  const within = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
+  const data = within(thrown, 'data')
+  const all = [thrown, data, within(data, 'originalError'), within(thrown, 'error')]
+  return all.flatMap(each => {
+    const message = typeof each === 'string' && each === thrown ? each : within(each, 'message')
+    const text = typeof message === 'string' ? cleanText(message, MAX_MESSAGE) : ''
+    return text === '' ? [] : [text]
+  })
+}

@@ -1,9 +1,0 @@
-import { selectActiveNetwork } from '../../session/selectors'
-import type { RootState } from '../../store/root-reducer'
-
-/** Whether the page has buying, and a provider sells on the chain family on screen (protocol-facts §4.8). */
-export function selectIsBuyOffered(state: RootState): boolean {
-  const { options } = state
-  const network = selectActiveNetwork(state)
-  return Boolean(options?.enableOnramp && network && (network.namespace === 'eip155' || options.meldKey))
-}

@@ -1,0 +1,28 @@
+import type { Network } from '../../../chains/networks/network'
+import type { HistoryEntry } from '../history-schema'
+import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-rows'
+import { accountKey, isByStranger } from './dust'
+import { knownRecipients } from './known-recipients'
+
+type Place = { readonly network: Network; readonly address: string }
+type Held = Place & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
+
+/** A page more leaves the rows of thousands of entries as they are. */
+const held = new WeakMap<HistoryEntry, Held>()
+
+/** The rows of a history on its network: spam left out, bait marked. */
+export function historyRows(entries: readonly HistoryEntry[], place: Place): readonly ActivityRow[] {
+  const { network, address } = place
+  const here = entries.filter(entry => isOnNetwork(entry, network))
+  const known = new Set(knownRecipients(here, place).map(accountKey))
+  const rowsOf = (entry: HistoryEntry) => {
+    const before = held.get(entry)
+    const byStranger = isByStranger(entry, { address, known })
+    if (before?.network === network && before.address === address && before.byStranger === byStranger)
+      return before.rows
+    const rows = activityRows(entry, { network, address, known })
+    held.set(entry, { network, address, byStranger, rows })
+    return rows
+  }
+  return here.filter(entry => !isSpam(entry)).flatMap(rowsOf)
+}

@@ -1,9 +1,0 @@
-import type { Caip2, Caip10 } from '../../../lib/caip'
-import type { SwapToken } from '../schemas'
-
-/** Placeholder of the native currency (protocol-facts §4.1). */
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
-/** A token as the swap routes name it. */
-export const assetId = (network: Caip2, { address }: Pick<SwapToken, 'address'>): Caip10 =>
-  address ?? `${network}:${NATIVE}`

@@ -1,0 +1,83 @@
+import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query'
+import * as v from 'valibot'
+import { type SwapErrorCode, swapFailsAs } from '../../../shared/errors/swap-errors'
+import type { Caip2, Caip10 } from '../../../shared/lib/caip'
+import { defineEndpoints } from '../../define-endpoints'
+import { catchSchemaFailure } from '../../schema-failure'
+import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
+import {
+  AllowanceSchema,
+  ApprovalSchema,
+  BuiltSwapSchema,
+  type Call,
+  GasPriceSchema,
+  PriceSchema,
+  QuoteSchema,
+} from './swap-schemas'
+
+/** Both ends of a swap, as CAIP-10 ids; the native currency by its placeholder. Amounts are base units. */
+export type Pair = { readonly from: Caip10; readonly to: Caip10 }
+export type QuoteQuery = Pair & {
+  readonly amount: string
+  /** A plain address, where all other calls take CAIP-10 (protocol-facts §9 row 58). */
+  readonly userAddress: string
+  readonly gasPrice: string | undefined
+}
+type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
+
+const failsAs = (code: SwapErrorCode) => ({
+  transformErrorResponse: swapFailsAs(code),
+  catchSchemaFailure: (failure: NamedSchemaError, info: SchemaFailureInfo) =>
+    swapFailsAs(code)(catchSchemaFailure(failure, info)),
+})
+
+/** The swap and price routes (spec §7, protocol-facts §4.5, §4.6). What is built is built anew each time: mutations. */
+export const convertEndpoints = blockchainApi.injectEndpoints({
+  endpoints: defineEndpoints((build: BlockchainBuilder) => ({
+    /** Base units of `to` for `amount` of `from`; `null` where nobody swaps that. */
+    getQuote: build.query<string | null, QuoteQuery>({
+      query: query => ({ path: ['convert', 'quotes'], query }),
+      responseSchema: QuoteSchema,
+      ...failsAs('SWAP_QUOTE_FAILED'),
+    }),
+    /** Wei for a unit of gas; `null` where nobody could say (spec §8 "A gas price failure returns none"). */
+    getGasPrice: build.query<string | null, { readonly network: Caip2 }>({
+      queryFn: async ({ network }, _api, _options, ask) => {
+        const { data } = await ask({ path: ['convert', 'gas-price'], query: { chainId: network } })
+        const { success, output } = v.safeParse(GasPriceSchema, data)
+        return { data: success ? output : null }
+      },
+      responseSchema: v.nullable(v.string()),
+    }),
+    /** USD for one of a token, or of the native currency. The server reads one address at a time. */
+    getPrice: build.query<string | null, { readonly token: Caip10 }>({
+      query: ({ token }) => ({
+        path: ['fungible', 'price'],
+        body: { currency: 'usd', addresses: [token] },
+      }),
+      responseSchema: PriceSchema,
+      ...failsAs('SWAP_PRICE_FAILED'),
+    }),
+    /** What the service's router may take of a token. */
+    checkAllowance: build.mutation<string, { readonly tokenAddress: Caip10; readonly userAddress: Caip10 }>({
+      query: query => ({ path: ['convert', 'allowance'], query }),
+      responseSchema: AllowanceSchema,
+      ...failsAs('SWAP_ALLOWANCE_FAILED'),
+    }),
+    /** The approval of exactly `amount` (decisions.md "Money"). */
+    buildApproval: build.mutation<Call, Build>({
+      query: query => ({ path: ['convert', 'build-approve'], query }),
+      responseSchema: ApprovalSchema,
+      ...failsAs('SWAP_APPROVAL_FAILED'),
+    }),
+    /** `slippage` in percent: a number on the wire. */
+    buildSwap: build.mutation<Call, Build & { readonly slippage: number }>({
+      query: ({ slippage, ...swap }) => ({
+        path: ['convert', 'build-transaction'],
+        body: { ...swap, eip155: { slippage } },
+      }),
+      responseSchema: BuiltSwapSchema,
+      ...failsAs('SWAP_BUILD_FAILED'),
+    }),
+  })),
+})

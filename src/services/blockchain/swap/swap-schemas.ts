@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Caip10 } from '../../../shared/lib/caip'
+import { maybe } from '../../maybe'
+import { Amount, Label, rowsOf } from '../schemas'
+
+/** Base units as decimal text, sent as text or as a number that JSON holds exactly. Never negative, at most 256 bits. */
+const Units = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
+  v.regex(/^\d{1,78}$/),
+  v.transform(text => String(BigInt(text))),
+)
+
+const EvmAccount = v.pipe(v.string(), v.regex(/^eip155:\d+:0x[0-9a-fA-F]{40}$/))
+const Data = v.pipe(
+  v.string(),
+  v.regex(/^0x([0-9a-f]{2})*$/i),
+  v.transform(data => data.toLowerCase()),
+)
+
+/** `GET /v1/convert/quotes`: of the quotes the first counts; `null` where there is none. */
+export const QuoteSchema = v.pipe(
+  v.object({ quotes: rowsOf(v.object({ toAmount: Units })) }),
+  v.transform(({ quotes: [first] }) => (first && first.toAmount !== '0' ? first.toAmount : null)),
+)
+
+/** `GET /v1/convert/gas-price`: wei, as decimal text. */
+export const GasPriceSchema = v.pipe(
+  v.object({ standard: Units }),
+  v.transform(({ standard }) => standard),
+)
+
+/** `GET /v1/convert/allowance`: base units that the router may take. */
+export const AllowanceSchema = v.pipe(
+  v.object({ allowance: Units }),
+  v.transform(({ allowance }) => allowance),
+)
+
+/** Zero stands for "nobody estimated it". */
+const Wanted = v.pipe(
+  maybe(Units),
+  v.transform(units => (units === '0' ? undefined : units)),
+)
+const Gas = maybe(v.object({ gas: Wanted, gasPrice: Wanted }))
+
+/** A transaction that the service has made. `gas` has its reserve already; `gasPrice` is in wei. */
+export type Call = {
+  /** The contract to call. */
+  readonly to: Caip10
+  readonly data: string
+  readonly gas?: string | undefined
+  readonly gasPrice?: string | undefined
+}
+
+/**
+ * `GET /v1/convert/build-approve`. `tx.from` names the contract to call: the server gives the source token back there, and
+ * not the sender (protocol-facts §4.5, §9 row 16).
+ */
+export const ApprovalSchema = v.pipe(
+  v.object({ tx: v.object({ from: EvmAccount, data: Data, eip155: Gas }) }),
+  v.transform(({ tx }): Call => ({ to: tx.from, data: tx.data, ...tx.eip155 })),
+)
+
+/** `POST /v1/convert/build-transaction`. */
+export const BuiltSwapSchema = v.pipe(
+  v.object({ tx: v.object({ to: EvmAccount, data: Data, eip155: Gas }) }),
+  v.transform(({ tx }): Call => ({ to: tx.to, data: tx.data, ...tx.eip155 })),
+)
+
+/** `POST /v1/fungible/price`: USD for one, as exact text; `null` where the service knows none. */
+export const PriceSchema = v.pipe(
+  v.object({ fungibles: rowsOf(v.object({ symbol: maybe(Label), price: Amount })) }),
+  v.transform(({ fungibles: [first] }) => first?.price ?? null),
+)

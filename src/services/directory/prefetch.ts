@@ -1,0 +1,105 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { ModalOptions } from '../../shared/host/host-port'
+import type { RootState } from '../../store/root-reducer'
+import type { AppThunk } from '../../store/types'
+import { configEndpoints } from './config-endpoints'
+import type { Wallet } from './schemas'
+import {
+  excludedWallets,
+  featuredWallets,
+  inOrderOf,
+  recommendedWallets,
+  type WalletQuery,
+} from './wallet-query'
+import { walletsEndpoints } from './wallets-endpoints'
+
+type Queries = Readonly<Record<'featured' | 'recommended' | 'excluded', WalletQuery | undefined>>
+
+const { getWallets } = walletsEndpoints.endpoints
+const { getAnalyticsConfig } = configEndpoints.endpoints
+
+/** What the directory is asked before the first view (protocol-facts §2.4). */
+function queriesOf(options: ModalOptions): Queries {
+  const { featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude } = options
+  const networks = options.networks.map(network => (typeof network === 'string' ? network : network.id))
+  return {
+    featured: featuredWallets(featured),
+    recommended: recommendedWallets({ networks, include, exclude, featured }),
+    excluded: excludedWallets(exclude),
+  }
+}
+
+const selectQueries = createSelector([(state: RootState) => state.options], options =>
+  options ? queriesOf(options) : undefined,
+)
+
+const asked = (queries: Queries) => Object.values(queries).filter(query => query !== undefined)
+
+/** Nothing is left to wait for: opening shows its view without a loading state. */
+export function selectIsPrefetched(state: RootState): boolean {
+  const queries = selectQueries(state)
+  return queries !== undefined && asked(queries).every(query => getWallets.select(query)(state).isSuccess)
+}
+
+/**
+ * Asks the directory for the wallets of the first view, once; what failed is asked again at the next opening.
+ * Resolves when the wallets are in, or cannot be had, and never rejects. The analytics switch is asked when the first
+ * event is sent: nobody waits for it.
+ */
+export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { options } = getState()
+  if (!options?.projectId) return
+  const wallets = asked(queriesOf(options)).map(query => dispatch(getWallets.initiate(query)))
+  await Promise.allSettled(wallets)
+}
+
+/** The project's switch. A failure to read it changes nothing (decisions.md "Privacy"). */
+export const fetchAnalyticsAllowed = (): AppThunk<Promise<boolean>> => async dispatch => {
+  const { data } = await dispatch(getAnalyticsConfig.initiate())
+  return data?.isAnalyticsEnabled ?? true
+}
+
+const NONE: readonly Wallet[] = []
+
+function selectWallets(state: RootState, purpose: keyof Queries): readonly Wallet[] {
+  const query = selectQueries(state)?.[purpose]
+  return (query && getWallets.select(query)(state).data?.data) ?? NONE
+}
+
+/** In the order in which the page named them. */
+export const selectFeatured = createSelector(
+  [
+    (state: RootState) => state.options?.featuredWalletIds,
+    (state: RootState) => selectWallets(state, 'featured'),
+  ],
+  (ids, wallets) => (ids ? inOrderOf(ids, wallets) : NONE),
+)
+
+/** How many wallets the directory knows for the page's networks, beside the featured ones. */
+export function selectDirectoryCount(state: RootState): number | undefined {
+  const query = selectQueries(state)?.recommended
+  return query && getWallets.select(query)(state).data?.count
+}
+
+export const selectRecommended = (state: RootState) => selectWallets(state, 'recommended')
+
+/** rdns of the wallets that the page hides, by which announced ones are hidden too: those of the directory, and those it names. */
+export const selectExcludedRdns = createSelector(
+  [
+    (state: RootState) => selectWallets(state, 'excluded'),
+    (state: RootState) => state.options?.excludeWalletIds,
+  ],
+  (wallets, named = []) => [
+    ...wallets.flatMap(({ rdns }) => rdns ?? []),
+    ...named.filter(id => id.includes('.')),
+  ],
+)
+
+/** Why the directory could not be read, if it could not: the list says so and offers to try again. */
+export function selectDirectoryError(state: RootState) {
+  const queries = selectQueries(state)
+  if (!queries) return undefined
+  return asked(queries)
+    .map(query => getWallets.select(query)(state).error)
+    .find(error => error !== undefined)
+}

@@ -1,0 +1,65 @@
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
+import { useState } from 'react'
+import css from '../../../styles/ui/choices.css'
+import { useAppDispatch } from '../../store/hooks'
+import type { ConnectionState } from '../../wallets/connections/connections-slice'
+import type { AccountType } from '../../wallets/connector'
+import { preferAccount } from '../../wallets/embedded/prefer-account'
+import { useTranslator } from '../i18n/locale-context'
+import { EMBEDDED } from '../i18n/messages/embedded'
+import { truncateAddress } from '../lib/format'
+import { adoptOnMount } from '../theme/adopt-styles'
+import { List } from '../ui/list/list'
+import { ListRow } from '../ui/list/list-row'
+import { Icon } from '../ui/picture/icon'
+
+const adopt = adoptOnMount(css)
+const ICONS = { eoa: KeyRound, smartAccount: Sparkles } as const
+const NAMES = { eoa: 'embedded.eoa', smartAccount: 'embedded.smartAccount' } as const
+
+/** The accounts of the e-mail wallet on this network, which of them the page sees, and the way to the other one. */
+export function AccountChoice({ connection }: { connection: ConnectionState }) {
+  const t = useTranslator(EMBEDDED)
+  const { accounts, embedded } = connection
+  const { choosing, choose } = useChoice()
+  const types = embedded?.accountTypes ?? []
+  // always in the same order, whichever is in use
+  const rows = (['eoa', 'smartAccount'] as const).flatMap(type => {
+    const address = accounts[types.indexOf(type)]
+    return address ? [{ type, address, isSeen: address === accounts[0] }] : []
+  })
+  return (
+    <div ref={adopt} className="list">
+      <p className="choice-text">{t('embedded.hint')}</p>
+      <List aria-label={t('embedded.accounts')} aria-busy={choosing !== undefined || undefined}>
+        {rows.map(({ type, address, isSeen }, index) => (
+          <ListRow
+            key={type}
+            start={<Icon node={ICONS[type]} />}
+            title={t(NAMES[type])}
+            note={<bdi title={address}>{truncateAddress(address, 6, 6)}</bdi>}
+            tag={t(isSeen ? 'embedded.seen' : choosing === type ? 'embedded.using' : 'embedded.use')}
+            tagTone={isSeen ? 'success' : undefined}
+            aria-pressed={isSeen}
+            data-testid={isSeen ? 'switch-address-item' : `w3m-switch-address-button-${index}`}
+            onClick={isSeen ? undefined : () => choose(type)}
+          />
+        ))}
+      </List>
+    </div>
+  )
+}
+
+/** Changes to another account, one at a time; `choosing` meanwhile. */
+export function useChoice() {
+  const dispatch = useAppDispatch()
+  const [choosing, setChoosing] = useState<AccountType>()
+  const choose = async (type: AccountType) => {
+    if (choosing) return
+    setChoosing(type)
+    await dispatch(preferAccount(type))
+    setChoosing(undefined)
+  }
+  return { choosing, choose: (type: AccountType) => void choose(type) }
+}

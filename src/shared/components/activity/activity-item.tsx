@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { dayOf } from '../../../services/blockchain/activity/activity-groups'
+import {
+  type ActivityPart,
+  type ActivityRow,
+  OPERATIONS,
+  type Operation,
+} from '../../../services/blockchain/activity/activity-rows'
+import { useTranslator } from '../../i18n/locale-context'
+import { ACTIVITY } from '../../i18n/messages/account/activity'
+import { Tag } from '../../ui/list/tag'
+import { ActivityPicture } from './activity-picture'
+
+type Props = { row: ActivityRow; locale: string }
+
+const isOperation = (word: string): word is Operation => OPERATIONS.some(operation => operation === word)
+
+/** One row of the history: what happened, what was moved, when; it leads to the explorer. Words of strangers are text. */
+export const ActivityItem = memo(function ActivityItem({ row, locale }: Props) {
+  const t = useTranslator(ACTIVITY)
+  const { operation, status = 'confirmed', parts, minedAt, isDust, explorerUrl } = row
+  const title = isOperation(operation) ? t.text(`activity.${operation}`) : operation
+  const tag = status !== 'confirmed' ? t.text(`activity.${status}`) : isDust ? t('activity.dust') : undefined
+  const content = (
+    <>
+      <ActivityPicture row={row} />
+      <span className="txt">
+        <bdi>{title}</bdi>
+        <small>{parts.length > 0 ? <Parts parts={parts} /> : t.text(`activity.${status}`)}</small>
+      </span>
+      <span className="when">
+        {minedAt !== undefined && <time dateTime={dateOf(minedAt)}>{dayOf(minedAt, locale)}</time>}
+        {tag && <Tag tone={status === 'failed' ? undefined : 'warning'}>{tag}</Tag>}
+      </span>
+      {isDust && <span className="vh">{t('activity.dustText')}</span>}
+    </>
+  )
+  const shared = {
+    className: `row ${status}${isDust ? ' dust' : ''}`,
+    part: 'row',
+    'data-testid': 'transaction-row',
+    'data-status': status,
+    title: isDust ? t('activity.dustText') : undefined,
+  }
+  return explorerUrl === undefined ? (
+    <div {...shared}>{content}</div>
+  ) : (
+    <a {...shared} href={explorerUrl} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  )
+})
+
+/** What left for what came, or what was moved. */
+function Parts({ parts }: { parts: readonly ActivityPart[] }) {
+  return parts.map(({ sign, quantity, label }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a transaction never change their places
+    <span key={index}>
+      {index > 0 && ' → '}
+      <bdi>{[`${sign}${quantity ?? ''}`, label ?? '-'].join(' ').trim()}</bdi>
+    </span>
+  ))
+}
+
+/** `2026-03-01T…`; a moment that no calendar has is left out. */
+function dateOf(time: number): string | undefined {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}

@@ -1,0 +1,43 @@
+import ArrowDownLeft from 'lucide/dist/esm/icons/arrow-down-left.mjs'
+import ArrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs'
+import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
+import type { ActivityRow } from '../../../services/blockchain/activity/activity-rows'
+import { Icon, type IconNode } from '../../ui/picture/icon'
+import { RowPicture } from '../row-picture'
+
+const DIRECTIONS = { in: ArrowDownLeft, out: ArrowUpRight, self: ArrowLeftRight } as const
+
+/** How it ended comes first: a failed one is not to be taken for one that was done. */
+function signOf({ status, direction, images }: ActivityRow): IconNode {
+  if (status === 'failed') return X
+  if (status === 'pending') return Clock
+  if (direction) return DIRECTIONS[direction]
+  return images.length > 1 ? ArrowLeftRight : Check
+}
+
+/** What was moved, two things side by side where one was given for the other, and a sign of what happened to it. */
+export function ActivityPicture({ row }: { row: ActivityRow }) {
+  const { images, parts } = row
+  const pictures = images.slice(0, 2)
+  return (
+    <span className={pictures.length > 1 ? 'pics two' : 'pics'} aria-hidden="true">
+      {pictures.map(({ kind, url }, index) => (
+        <RowPicture
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a transaction never change their places
+          key={index}
+          url={url}
+          name={parts[index]?.label ?? ''}
+          round={kind === 'token'}
+          size={pictures.length > 1 ? 28 : 40}
+        />
+      ))}
+      {pictures.length === 0 && <i className="pic round" />}
+      <span className="sign">
+        <Icon node={signOf(row)} size={12} />
+      </span>
+    </span>
+  )
+}

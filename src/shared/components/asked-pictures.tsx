@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { pictureHost } from '../../services/pictures/picture-hosts'
+import { useAppSelector } from '../../store/hooks'
+import { useTranslator } from '../i18n/locale-context'
+import { Button } from '../ui/action/button'
+
+/** Whether the visitor asked for the pictures of strangers' hosts in this part of a view, and whether each could be shown. */
+export const AskedPicturesContext = createContext<{
+  readonly isAsked: boolean
+  readonly onSettled: (url: string, isShown: boolean) => void
+}>({ isAsked: false, onSettled() {} })
+
+type Props = {
+  urls: readonly (string | null | undefined)[]
+  /** What stands before the rows has come or gone. */
+  onResize?: () => void
+  children: ReactNode
+}
+
+/** Rows whose pictures may be on strangers' hosts, which would learn who looks: shown when the visitor says so. */
+export function AskedPictures({ urls, onResize, children }: Props) {
+  const t = useTranslator()
+  const options = useAppSelector(state => state.options)
+  const [isAsked, setAsked] = useState(false)
+  const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const onSettled = useCallback((url: string, isShown: boolean) => {
+    setShown(all => (all.get(url) === isShown ? all : new Map(all).set(url, isShown)))
+  }, [])
+  const context = useMemo(() => ({ isAsked, onSettled }), [isAsked, onSettled])
+  const isHeldBack = useMemo(
+    () => options !== null && urls.some(url => url && pictureHost(url, options) === 'stranger'),
+    [urls, options],
+  )
+  const isOffered = isHeldBack && !isAsked
+  const outcomes = [...shown.values()]
+  const failed = outcomes.includes(false) && (outcomes.includes(true) ? 'some' : 'all')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes or goes, and no other time
+  useLayoutEffect(() => onResize?.(), [isOffered, failed])
+  return (
+    <AskedPicturesContext value={context}>
+      {isOffered && (
+        <div className="held-back">
+          <p className="hint">{t('pictures.heldBack')}</p>
+          <Button variant="plain" data-testid="show-pictures" onClick={() => setAsked(true)}>
+            {t('pictures.show')}
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <p className="hint" role="status" data-testid="pictures-failed">
+          {t(failed === 'all' ? 'pictures.failed' : 'pictures.someFailed')}
+        </p>
+      )}
+      {children}
+    </AskedPicturesContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { createContext, useContext, useRef, useState } from 'react'
+import { imagesEndpoints } from '../../services/directory/images-endpoints'
+import { Picture, type PictureProps } from '../ui/picture/picture'
+import { useOnScreen } from './use-on-screen'
+
+/** Whether pictures that come on screen are asked for now; false in a list that flies by. */
+export const PicturesContext = createContext(true)
+
+const { useGetAssetImageQuery, useGetWalletImageQuery } = imagesEndpoints
+
+type Props = Omit<PictureProps, 'src'> & {
+  /** Where the picture is, if it says so itself. */
+  url?: string | undefined
+  /** Else its id in the directory. */
+  imageId?: string | undefined
+}
+
+/** Picture of a network or a connector. Asked of the directory once it is on screen, and only then. */
+export const AssetPicture = (props: Props) => <RemotePicture {...props} useImage={useGetAssetImageQuery} />
+
+/** Picture of a wallet of the directory, under the same rule. */
+export const WalletPicture = (props: Props) => <RemotePicture {...props} useImage={useGetWalletImageQuery} />
+
+/** The observer needs a box of the picture's own size; it must not stretch in a row. */
+const SLOT = { flex: 'none', display: 'grid' }
+
+type UseImage = typeof useGetAssetImageQuery | typeof useGetWalletImageQuery
+
+function RemotePicture({ url, imageId, useImage, ...rest }: Props & { useImage: UseImage }) {
+  const asks = useContext(PicturesContext)
+  const place = useRef<HTMLElement>(null)
+  const [seen, setSeen] = useState(false)
+  const wanted = url === undefined && imageId !== undefined
+  useOnScreen(place, wanted && !seen && asks, () => setSeen(true))
+  const { currentData: data, isError } = useImage(wanted && seen ? imageId : skipToken)
+  const missing = isError || (url === undefined && imageId === undefined)
+  return (
+    <span ref={place} style={SLOT}>
+      <Picture src={url ?? (missing ? null : data)} {...rest} />
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import type { RootState } from '../../../store/root-reducer'
+import { selectActiveNetwork } from '../../../wallets/connections/selectors'
+
+/** Whether the page has buying, and a provider sells on the chain family on screen (protocol-facts §4.8). */
+export function selectIsBuyOffered(state: RootState): boolean {
+  const { options } = state
+  const network = selectActiveNetwork(state)
+  return Boolean(options?.enableOnramp && network && (network.namespace === 'eip155' || options.meldKey))
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import type { ListedWallet } from '../../store/router/routes'
+import { cancelConnect, connectWallet } from '../../wallets/connections/connect-thunks'
+import { useTranslator } from '../i18n/locale-context'
+import { CONNECT } from '../i18n/messages/connect'
+import { Button } from '../ui/action/button'
+import { Notice } from '../ui/feedback/notice'
+import { LoadingRing } from '../ui/picture/loading-ring'
+import { WalletPictureOf } from './wallet-picture'
+
+type Props = {
+  /** The connector to ask. */
+  uid: string
+  /** The directory's word on it, where the visitor came from a list of wallets. */
+  wallet?: ListedWallet | undefined
+}
+
+/** A wallet of the page is being asked. Starts by itself; going away lets go of the request. */
+export function AskWallet({ uid, wallet }: Props) {
+  const t = useTranslator(CONNECT)
+  const dispatch = useAppDispatch()
+  const connector = useAppSelector(state => state.connectors.find(each => each.uid === uid))
+  const failure = useAppSelector(state =>
+    state.connections.failure?.uid === uid ? state.connections.failure : null,
+  )
+  const name = wallet?.name ?? connector?.name ?? ''
+
+  useEffect(() => {
+    void dispatch(connectWallet(uid))
+    return () => dispatch(cancelConnect())
+  }, [dispatch, uid])
+
+  const picture = <WalletPictureOf name={name} size={80} wallet={wallet} connector={connector} />
+  return (
+    <div aria-live="polite">
+      <Notice
+        art={<LoadingRing state={failure ? 'error' : 'loading'}>{picture}</LoadingRing>}
+        tone={failure ? 'error' : undefined}
+        title={failure ? t('connecting.failed') : t('connecting.continue', { name })}
+        text={failure ? t.error(failure.error) : t('connecting.text')}
+        action={
+          <Button variant={failure ? 'accent' : 'neutral'} onClick={() => void dispatch(connectWallet(uid))}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

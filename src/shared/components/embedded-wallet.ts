@@ -1,0 +1,15 @@
+import type { AppThunk } from '../../store/types'
+import type { Connector } from '../../wallets/connector'
+import type { AuthConnector } from '../../wallets/embedded/auth-connector'
+import type { EmbeddedWallet } from '../../wallets/embedded/wallet/embedded-wallet'
+
+/** The e-mail wallet, for views that show its frame; `undefined` before it was first wanted on this page. */
+export const embeddedWallet =
+  (): AppThunk<EmbeddedWallet | undefined> =>
+  (_dispatch, _getState, { connectors }) => {
+    const opened = (uid: string) => connectors.get(uid)?.peek()
+    const connector = connectors.find(({ uid, type }) => type === 'AUTH' && Boolean(opened(uid)))?.peek()
+    return connector && isAuth(connector) ? connector.wallet : undefined
+  }
+
+const isAuth = (connector: Connector): connector is AuthConnector => connector.info.type === 'AUTH'

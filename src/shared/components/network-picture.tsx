@@ -1,0 +1,16 @@
+import type { Network } from '../../chains/networks/network'
+import { networkImageId } from '../../chains/networks/network-images'
+import { AssetPicture } from './asset-picture'
+
+/** The picture of a network: the page's own, else the directory's. */
+export function NetworkPicture({ network, size }: { network: Network; size?: number }) {
+  return (
+    <AssetPicture
+      round
+      name={network.name}
+      size={size}
+      url={network.imageUrl}
+      imageId={networkImageId(network)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { selectExcludedRdns } from '../../services/directory/prefetch'
+import { useAppSelector } from '../../store/hooks'
+import type { RootState } from '../../store/root-reducer'
+import { selectWantedNamespace } from '../../store/router/wanted-namespace'
+import type { ConnectorRow } from '../../wallets/connections/connectors-slice'
+import { selectNetworks } from '../../wallets/connections/selectors'
+import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'
+import { isSameWallet } from '../../wallets/same-wallet'
+
+/** What a click on a listed wallet asks, where the wallet is in this browser. */
+export type Asked = {
+  readonly installed: boolean
+  /** Of the chain family that is wanted, if one is. */
+  readonly connector: ConnectorRow | undefined
+  /** Where the wallet speaks several chain families: a connector for each. */
+  readonly siblings: readonly ConnectorRow[] | undefined
+}
+export type AskedOf = (wallet: Parameters<typeof isSameWallet>[1]) => Asked
+
+const selectInstalled = createSelector(
+  [
+    (state: RootState) => state.connectors,
+    (state: RootState) => state.options?.enableEip6963 ?? false,
+    selectNetworks,
+    selectWantedNamespace,
+    selectExcludedRdns,
+  ],
+  (connectors, enableEip6963, networks, wanted, excludedRdns) => {
+    const namespaces = wanted ? [wanted] : networks.map(({ namespace }) => namespace)
+    return installedConnectors(connectors, { enableEip6963, namespaces, excludedRdns })
+  },
+)
+
+const selectAskedOf = createSelector(
+  [(state: RootState) => state.connectors, selectInstalled, selectWantedNamespace],
+  (connectors, installed, wanted): AskedOf =>
+    wallet => {
+      const known = connectors.find(each => isSameWallet(each, wallet))
+      if (!known) return ABSENT
+      const siblings = siblingsOf(installed, known)
+      if (siblings.length > 1) return { installed: true, connector: siblings[0], siblings }
+      const isMeant = !wanted || known.namespace === wanted
+      return { installed: true, connector: isMeant ? known : siblings[0], siblings: undefined }
+    },
+)
+
+const ABSENT: Asked = { installed: false, connector: undefined, siblings: undefined }
+
+/** The answer is the same function until something has changed: one subscription for a whole list. */
+export const useAskedOf = (): AskedOf => useAppSelector(selectAskedOf)

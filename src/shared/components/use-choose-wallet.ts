@@ -1,0 +1,51 @@
+import { useAppDispatch } from '../../store/hooks'
+import { viewPushed } from '../../store/router/router-slice'
+import { type ListedWallet, route } from '../../store/router/routes'
+import type { ConnectorInfo } from '../../wallets/connector'
+import { openLink, pairingLink } from '../../wallets/deep-links'
+import { walletChosen, walletLinkOpened } from '../../wallets/pairing/pairing-slice'
+import { preparePairing } from '../../wallets/pairing/request-pairing'
+import { useDevice } from './device-context'
+import { usePairingLink } from './pairing-context'
+
+type Choice = {
+  wallet: ListedWallet | undefined
+  connector: ConnectorInfo | undefined
+  /** Where the wallet speaks several chain families: a connector for each. */
+  siblings?: readonly ConnectorInfo[] | undefined
+}
+
+/** What a click on a wallet does, in any list of wallets. */
+export function useChooseWallet() {
+  const dispatch = useAppDispatch()
+  const { isPhone } = useDevice()
+  const offers = usePairingLink()
+  return {
+    choose({ wallet, connector, siblings }: Choice): void {
+      const installed = connector && connector.type !== 'WALLET_CONNECT'
+      if (installed && siblings) {
+        dispatch(viewPushed(route('ConnectingMultiChain', { uids: siblings.map(({ uid }) => uid) })))
+        return
+      }
+      const { mobile_link: link, webapp_link, desktop_link } = wallet ?? {}
+      // One that can be had elsewhere too has a view that offers every way to it, this browser first.
+      if (installed && !(link || webapp_link || desktop_link)) {
+        dispatch(viewPushed(route('ConnectingExternal', { uid: connector.uid })))
+        return
+      }
+      dispatch(walletChosen(wallet ?? null))
+      const uri = offers.get()?.uri
+      const href = isPhone && !installed && link && uri && pairingLink(link, uri)
+      if (href) {
+        // In the task of the tap: browsers open an app for nothing less.
+        openLink(href, '_self')
+        dispatch(walletLinkOpened(link))
+      }
+      dispatch(viewPushed(route('ConnectingWalletConnect', { wallet })))
+    },
+    /** The visitor comes near: what pairing needs is fetched. */
+    prepare(connector: ConnectorInfo | undefined): void {
+      if (!connector || connector.type === 'WALLET_CONNECT') dispatch(preparePairing())
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { errorRaised } from '../../store/feedback/error-raised'
+import { useAppDispatch } from '../../store/hooks'
+import type { SerializedW3mError } from '../errors/serialize-error'
+
+/** Tells of a failure once, however often what failed is tried again; and once more after it went well. */
+export function useRaised(error: SerializedW3mError | undefined): void {
+  const dispatch = useAppDispatch()
+  const failed = error !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fails with an error of its own
+  useEffect(() => {
+    if (error) dispatch(errorRaised(error))
+  }, [dispatch, failed])
+}

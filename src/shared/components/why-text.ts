@@ -1,0 +1,20 @@
+import { ERRORS, type ErrorCode } from '../errors/catalogue'
+import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
+import { W3mError } from '../errors/w3m-error'
+import type { Translator } from '../i18n/translate'
+
+/**
+ * Why something of the account could not be read: a server's own words where it refused, else ours, in the visitor's language.
+ * Other details are for those who look for the fault.
+ */
+export function whyText(t: Pick<Translator<never>, 'error'>, error: SerializedW3mError): string {
+  const cause = causeOf(error)
+  return (cause.code === 'HTTP_STATUS' && cause.details) || t.error(cause)
+}
+
+/** What happened, without what it was that failed by it (`accountError`). */
+function causeOf(error: SerializedW3mError): SerializedW3mError {
+  const { details, values } = error
+  const reason = Object.keys(ERRORS).find((each): each is ErrorCode => each === values?.reason)
+  return reason ? serializeError(new W3mError(reason, { details, values })) : error
+}

@@ -1,0 +1,72 @@
+import X from 'lucide/dist/esm/icons/x.mjs'
+import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
+import css from '../../../../styles/ui/field.css'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { IconButton } from '../action/icon-button'
+import { Icon, type IconNode } from '../picture/icon'
+
+export type TextFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'onChange' | 'value' | 'aria-label' | 'className'
+> & {
+  /** The name of the field, for assistive technology; the placeholder is what is seen. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  icon?: IconNode | undefined
+  /** What is wrong with the value. */
+  error?: string | undefined
+  /** The name of the button that empties the field; without it there is none. */
+  clearLabel?: string | undefined
+  /** At the end of the field: a button, or a sign that it waits. */
+  end?: ReactNode
+}
+
+const adopt = adoptOnMount(css)
+
+/** One line of text. `data-testid="wui-input-text"` is on the real `<input>`. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  icon,
+  error,
+  clearLabel,
+  end,
+  ref,
+  ...rest
+}: TextFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    onChange('')
+    field.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={adopt}>
+      <div ref={field} className={error ? 'field error' : 'field'}>
+        {icon && <Icon node={icon} size={18} />}
+        <input
+          part="input"
+          data-testid="wui-input-text"
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          ref={ref}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+        {clearLabel && value && <IconButton icon={X} label={clearLabel} onClick={clear} />}
+        {end}
+      </div>
+      {error && (
+        <p id={id} role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

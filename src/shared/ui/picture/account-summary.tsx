@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import css from '../../../../styles/ui/account.css'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Address } from './address'
+import { Avatar } from './avatar'
+
+export type AccountSummaryProps = {
+  address: string
+  image?: string | null | undefined
+  /** Profile name, else the shortened address. */
+  name: string
+  /** Beside the name: the `IconButton` that copies. */
+  action?: ReactNode
+  /** For the eye, with its symbol: `1.234 ETH`. `undefined` while it is being read, `null` where it is not shown. */
+  balance: string | undefined | null
+}
+
+const adopt = adoptOnMount(css)
+
+/** Who is connected and what is held: avatar, name, the whole address with its ends marked, balance. */
+export function AccountSummary({ address, image, name, action, balance }: AccountSummaryProps) {
+  return (
+    <div ref={adopt} className="acct">
+      <Avatar address={address} image={image} />
+      <p className="who">
+        <bdi>{name}</bdi>
+        {action}
+      </p>
+      <Address address={address} />
+      {balance !== null && (
+        <p className={balance === undefined ? 'sum wait' : 'sum'} data-testid="balance-amount">
+          <bdi>{balance ?? '\u00A0'}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

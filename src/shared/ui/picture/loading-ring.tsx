@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import css from '../../../../styles/ui/ring.css'
+import { adoptOnMount } from '../../theme/adopt-styles'
+
+export type LoadingRingProps = {
+  state: 'loading' | 'error'
+  /** The picture inside, 80 px. */
+  children: ReactNode
+}
+
+const adopt = adoptOnMount(css)
+
+/** A ring around the picture of whom we wait for. What happens is said in words beside it. */
+export function LoadingRing({ state, children }: LoadingRingProps) {
+  return (
+    <div ref={adopt} className={`ring ${state}`}>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** Types only: every resource that cannot be serialised. Reached through thunk, listener and endpoint `extra`. */
+import type { ServiceConfig } from '../shared/config/service-config'
+import type { HostPort } from '../shared/host/host-port'
+import type { LocaleStore } from '../shared/i18n/locale-store'
+import type { Clock } from '../shared/lib/clock'
+import type { TaskSlots } from '../shared/lib/task-slots'
+import type { Storage } from '../shared/storage/storage'
+
+/** Each wallet layer adds its own by declaration merging; `app/create-deps` makes them all. */
+export interface Deps {
+  readonly host: HostPort
+  /** Reads the options of this element at the moment of the call. */
+  config(): ServiceConfig
+  readonly storage: Storage
+  readonly locale: LocaleStore
+  readonly clock: Clock
+  /** Aborts what a newer request of the same kind replaces. */
+  readonly tasks: TaskSlots
+  /** A pairing has made the id (`did:key:…`) that the blockchain API is told from then on. */
+  clientKnown(id: string): void
+  /** A UUID v4. */
+  random(): string
+}

@@ -1,0 +1,85 @@
+import type { SocialProvider } from '../../shared/host/host-port'
+
+/** Steps of a log-in by e-mail (protocol-facts §1.8). */
+type EmailEvent =
+  | 'EMAIL_LOGIN_SELECTED'
+  | 'EMAIL_SUBMITTED'
+  | 'EMAIL_VERIFICATION_CODE_SENT'
+  | 'EMAIL_VERIFICATION_CODE_PASS'
+  | 'EMAIL_VERIFICATION_CODE_FAIL'
+  | 'DEVICE_REGISTERED_FOR_EMAIL'
+  | 'EMAIL_EDIT'
+  | 'EMAIL_UPGRADE_FROM_MODAL'
+
+/** Steps of a log-in with a social account (protocol-facts §1.9). */
+type SocialEvent = {
+  readonly event:
+    | 'SOCIAL_LOGIN_STARTED'
+    | 'SOCIAL_LOGIN_SUCCESS'
+    | 'SOCIAL_LOGIN_CANCELED'
+    | 'SOCIAL_LOGIN_ERROR'
+  readonly properties: { readonly provider: SocialProvider }
+}
+
+/** Steps of a log-in. */
+export type LoginEvent = { readonly event: EmailEvent } | SocialEvent
+
+/** How a wallet was connected. `social` is ours: protocol-facts §3 has none for social accounts. */
+export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email' | 'social'
+
+/** Where a wallet that was chosen lives. */
+export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
+
+/** The ways on from Account. `network` is a CAIP-2 id, or empty. */
+export type AccountEvent =
+  | { readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'; readonly properties: AccountChoice }
+  | { readonly event: 'CLICK_TRANSACTIONS'; readonly properties: { readonly isSmartAccount: boolean } }
+  | {
+      readonly event: 'OPEN_SWAP' | 'OPEN_SEND'
+      readonly properties: { readonly network: string; readonly isSmartAccount: boolean }
+    }
+
+/** The kind of account that pages see from now on, and where. */
+type AccountChoice = { readonly accountType: string; readonly network: string }
+
+/** Steps of signing in with the wallet (protocol-facts §3). */
+export type SignInEvent =
+  | 'CLICK_SIGN_SIWE_MESSAGE'
+  | 'CLICK_CANCEL_SIWE'
+  | 'SIWE_AUTH_SUCCESS'
+  | 'SIWE_AUTH_ERROR'
+
+/** Steps to a name, which is not told itself: it stands for an address (protocol-facts §3, decisions.md "Privacy"). */
+export type NameEvent =
+  | {
+      readonly event: 'OPEN_ENS_FLOW' | 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'
+      readonly properties: { readonly isSmartAccount: boolean }
+    }
+  | {
+      readonly event: 'REGISTER_NAME_ERROR'
+      readonly properties: { readonly error: string; readonly isSmartAccount: boolean }
+    }
+
+/** Steps of buying (protocol-facts §3). */
+export type BuyEvent =
+  | {
+      readonly event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'
+      readonly properties: { readonly isSmartAccount: boolean }
+    }
+  | {
+      readonly event: 'SELECT_BUY_PROVIDER'
+      readonly properties: { readonly provider: string; readonly isSmartAccount: boolean }
+    }
+
+/** Steps of a swap: symbols and amounts, never an address (protocol-facts §3). */
+export type SwapTracked = {
+  readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR'
+  readonly properties: {
+    readonly network: string
+    readonly swapFromToken: string
+    readonly swapToToken: string
+    readonly swapFromAmount: string
+    readonly swapToAmount: string
+    readonly isSmartAccount: boolean
+  }
+}

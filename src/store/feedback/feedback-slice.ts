@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SerializedW3mError } from '../../shared/errors/serialize-error'
+import type { CommonKey } from '../../shared/i18n/messages'
+
+/** What a snackbar says: a message of the table, or an error of the catalogue. */
+export type SnackbarText =
+  | { readonly key: CommonKey; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly error: SerializedW3mError }
+
+export type Snackbar = {
+  /** Counts up, so that the same text twice is two snackbars. */
+  readonly id: number
+  readonly variant: 'loading' | 'success' | 'error'
+  readonly text: SnackbarText
+}
+
+export type FeedbackState = { readonly snackbar: Snackbar | null; readonly shown: number }
+
+const initialState: FeedbackState = { snackbar: null, shown: 0 }
+
+const feedbackSlice = createSlice({
+  name: 'feedback',
+  initialState,
+  reducers: {
+    snackbarShown(state, { payload }: PayloadAction<Omit<Snackbar, 'id'>>) {
+      const shown = state.shown + 1
+      return { shown, snackbar: { ...payload, id: shown } }
+    },
+    snackbarHidden: state => ({ ...state, snackbar: null }),
+  },
+})
+
+export const { snackbarShown, snackbarHidden } = feedbackSlice.actions
+export const feedbackReducer = feedbackSlice.reducer

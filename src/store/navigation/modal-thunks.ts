@@ -1,0 +1,120 @@
+import { prefetch, selectIsPrefetched } from '../../services/directory/prefetch'
+import type { CloseSource } from '../../shared/host/events'
+import { selectIsConnected } from '../../wallets/connections/selectors'
+import { eventTracked } from '../feedback/event-tracked'
+import { snackbarHidden } from '../feedback/feedback-slice'
+import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/modal-slice'
+import { historyReset, transactionPopped, viewPopped, viewsLeft } from '../router/router-slice'
+import { type Route, route, startRoute, type ViewName } from '../router/routes'
+import type { AppThunk } from '../types'
+
+/** The card never waits longer for the network than this before it shows what was asked for (spec §9, preload). */
+export const PREFETCH_WAIT_MS = 2000
+/** Spec §2 "Shake effect lasts 500 ms". */
+export const SHAKE_MS = 500
+
+const OPENING = 'opening'
+
+/**
+ * Opens the card at once. Spec §2: "Opening waits for the wallet prefetch to finish, then resets the stack to the
+ * requested view", but never for more than two seconds.
+ */
+export const showModal =
+  (view?: string | Route): AppThunk<Promise<void>> =>
+  async (dispatch, getState, deps) => {
+    const requested = () => {
+      // Who is to sign in does so, or cancels, before anything else.
+      if (getState().signIn.asked) return route('ConnectingSiwe')
+      return typeof view === 'object' ? view : startRoute(view, selectIsConnected(getState()))
+    }
+    const wasOpen = getState().modal.open
+    const signal = deps.tasks.start(OPENING)
+    dispatch(wasOpen ? historyReset(requested()) : opened(requested()))
+    if (wasOpen) return
+    const ready = selectIsPrefetched(getState())
+    if (ready) dispatch(viewReady())
+    // The card is drawn first; what follows does not hold it up.
+    await Promise.resolve()
+    dispatch(eventTracked({ event: 'MODAL_OPEN', properties: { connected: selectIsConnected(getState()) } }))
+    const prefetched = dispatch(prefetch())
+    if (ready) return
+    await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
+    if (signal.aborted) return
+    // A session may have come back meanwhile, so the start view is chosen anew.
+    if (getState().router.history.length === 1) dispatch(historyReset(requested()))
+    dispatch(viewReady())
+  }
+
+/** Closes, unless a `beforeclose` listener objects: then the card shakes. Answers whether it closed. */
+export const closeModal =
+  (source: CloseSource): AppThunk<boolean> =>
+  (dispatch, getState, deps) => {
+    if (!getState().modal.open) return true
+    if (!deps.host.emit('beforeclose', { source })) {
+      dispatch(shakeStarted())
+      deps.clock.after(SHAKE_MS, () => dispatch(shakeEnded()))
+      return false
+    }
+    dispatch(endModal())
+    return true
+  }
+
+/** Closes without asking: the flow is done, or the platform has closed the dialog already. */
+export const endModal = (): AppThunk => (dispatch, getState, deps) => {
+  if (!getState().modal.open) return
+  deps.tasks.abort(OPENING)
+  dispatch(closed())
+  dispatch(snackbarHidden())
+  dispatch(eventTracked({ event: 'MODAL_CLOSE', properties: { connected: selectIsConnected(getState()) } }))
+}
+
+/** Spec §2 "Back pops one view; with only one view the modal closes". */
+export const goBack = (): AppThunk => (dispatch, getState) => {
+  if (getState().router.history.length > 1) dispatch(viewPopped())
+  else dispatch(closeModal('button'))
+}
+
+export const NETWORK_VIEWS: readonly ViewName[] = [
+  'Networks',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+]
+
+/** Spec §2 "After a network switch the modal returns to the view before Networks, or closes if there is none". */
+export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
+  const { history } = getState().router
+  const first = history.findIndex(place => NETWORK_VIEWS.includes(place.view))
+  if (first > 0) dispatch(viewsLeft(NETWORK_VIEWS))
+  else if (first === 0) dispatch(endModal())
+}
+
+/** Ends the innermost transaction: `success` returns as it was told to and runs its action, `cancel` goes back. */
+export const popTransaction =
+  (outcome: 'success' | 'cancel'): AppThunk =>
+  (dispatch, getState) => {
+    const transaction = getState().router.transactions.at(-1)
+    if (!transaction) return
+    dispatch(transactionPopped())
+    if (outcome === 'cancel' || transaction.goBack) dispatch(goBack())
+    else if (transaction.view) dispatch(historyReset(openable(transaction.view)))
+    const next = outcome === 'success' ? transaction.onSuccess : transaction.onCancel
+    if (next) dispatch(next)
+  }
+
+/** A view that takes no parameters; Connect for one that does, which a transaction cannot name. */
+const openable = (view: ViewName): Route => (view === 'Connect' ? route('Connect') : startRoute(view, true))
+
+function firstOf(
+  work: Promise<unknown>,
+  after: (ms: number, done: () => void) => () => void,
+  ms: number,
+): Promise<void> {
+  return new Promise(resolve => {
+    const cancel = after(ms, resolve)
+    work.finally(() => {
+      cancel()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,169 @@
+import type { SerializedW3mError } from '../../shared/errors/serialize-error'
+import type { CustomWallet, SocialProvider } from '../../shared/host/host-port'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
+import type { StoredWallet } from '../../shared/storage/keys'
+
+/** Where the wallets of the lists come from. The directory adds its row by declaration merging. */
+export interface WalletSources {
+  custom: CustomWallet
+  recent: StoredWallet
+}
+
+/** A wallet as the lists have it. */
+export type ListedWallet = WalletSources[keyof WalletSources]
+
+export type EmailChange = { readonly email: string; readonly newEmail: string }
+
+/** Every view that exists, with what travels to it. Names are those of protocol-facts §6.3. */
+export type RouteParams = {
+  /** `namespace`: only wallets of that chain family will do. `email`: its field has the focus. */
+  Connect: { readonly namespace?: Namespace; readonly email?: true } | undefined
+  ConnectingExternal: { readonly uid: string }
+  /** Connectors of one wallet, one for each chain family that it speaks. */
+  ConnectingMultiChain: { readonly uids: readonly string[] }
+  ConnectingWalletConnect: { readonly wallet: ListedWallet | undefined }
+  AllWallets: undefined
+  /** Only the wallets, without e-mail and social accounts. */
+  ConnectWallets: undefined
+  ConnectSocials: undefined
+  /** `name`: as the provider writes it. */
+  ConnectingSocial: { readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly name: string }
+  ConnectingFarcaster: undefined
+  EmailVerifyOtp: { readonly email: string }
+  EmailVerifyDevice: { readonly email: string }
+  UpdateEmailWallet: undefined
+  /** The code that went to `email`, which is to become `newEmail`. */
+  UpdateEmailPrimaryOtp: EmailChange
+  /** The code that went to `newEmail`. */
+  UpdateEmailSecondaryOtp: EmailChange
+  UpgradeEmailWallet: undefined
+  UpgradeToSmartAccount: undefined
+  /** A wallet shares several accounts, and the page asks which. */
+  SelectAddresses: undefined
+  Downloads: { readonly wallet: ListedWallet }
+  GetWallet: undefined
+  Account: undefined
+  Profile: undefined
+  AccountSettings: undefined
+  /** The accounts that an EVM wallet shares. */
+  SwitchAddress: undefined
+  WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
+  /** What happened: the activity of the account on its network. */
+  Transactions: undefined
+  Networks: undefined
+  SwitchNetwork: { readonly network: Caip2 }
+  /** To a network of a chain family that no wallet is connected on, while one is on another. */
+  SwitchActiveChain: { readonly network: Caip2 }
+  /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be had. */
+  ApproveTransaction: { readonly error: SerializedW3mError } | undefined
+  /** `swap`: the network will do, but for a swap. */
+  UnsupportedChain: { readonly swap: true } | undefined
+  Swap: undefined
+  SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
+  SwapPreview: undefined
+  /** Who sells what for how much. */
+  OnRampProviders: undefined
+  OnRampTokenSelect: undefined
+  OnRampFiatSelect: undefined
+  BuyInProgress: undefined
+  OnRampActivity: undefined
+  WhatIsABuy: undefined
+  ConnectingSiwe: undefined
+  WalletSend: undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  ChooseAccountName: undefined
+  RegisterAccountName: undefined
+  /** The name that the account has got, in full. */
+  RegisterAccountNameSuccess: { readonly name: string }
+  WhatIsAWallet: undefined
+  WhatIsANetwork: undefined
+}
+
+export type ViewName = keyof RouteParams
+
+/** Whether `show({ view })` may open a view, and when. `connected`: only with a wallet. `never`: it needs something to show. */
+export const OPENABLE = {
+  Connect: 'always',
+  ConnectingExternal: 'never',
+  ConnectingMultiChain: 'never',
+  ConnectingWalletConnect: 'always',
+  AllWallets: 'always',
+  ConnectWallets: 'always',
+  ConnectSocials: 'always',
+  ConnectingSocial: 'never',
+  ConnectingFarcaster: 'never',
+  EmailVerifyOtp: 'never',
+  EmailVerifyDevice: 'never',
+  UpdateEmailWallet: 'connected',
+  UpdateEmailPrimaryOtp: 'never',
+  UpdateEmailSecondaryOtp: 'never',
+  UpgradeEmailWallet: 'connected',
+  UpgradeToSmartAccount: 'connected',
+  SelectAddresses: 'connected',
+  Downloads: 'never',
+  GetWallet: 'always',
+  Account: 'connected',
+  Profile: 'connected',
+  AccountSettings: 'connected',
+  SwitchAddress: 'connected',
+  WalletReceive: 'connected',
+  WalletCompatibleNetworks: 'connected',
+  Transactions: 'connected',
+  Networks: 'always',
+  SwitchNetwork: 'never',
+  SwitchActiveChain: 'never',
+  UnsupportedChain: 'connected',
+  Swap: 'connected',
+  SwapSelectToken: 'never',
+  SwapPreview: 'never',
+  OnRampProviders: 'connected',
+  OnRampTokenSelect: 'always',
+  OnRampFiatSelect: 'always',
+  BuyInProgress: 'never',
+  OnRampActivity: 'connected',
+  WhatIsABuy: 'always',
+  ApproveTransaction: 'never',
+  ConnectingSiwe: 'never',
+  WalletSend: 'connected',
+  WalletSendSelectToken: 'connected',
+  WalletSendPreview: 'connected',
+  ChooseAccountName: 'connected',
+  RegisterAccountName: 'connected',
+  RegisterAccountNameSuccess: 'never',
+  WhatIsAWallet: 'always',
+  WhatIsANetwork: 'always',
+} as const satisfies Record<ViewName, 'always' | 'connected' | 'never'>
+
+export function isViewName(name: string): name is ViewName {
+  return Object.hasOwn(OPENABLE, name)
+}
+
+/** One place of the view stack. */
+export type Route = {
+  [Name in ViewName]: { readonly view: Name; readonly params: RouteParams[Name] }
+}[ViewName]
+
+type WithParams = { [Name in ViewName]: undefined extends RouteParams[Name] ? never : Name }[ViewName]
+
+export function route(view: Exclude<ViewName, WithParams>): Route
+export function route<Name extends ViewName>(view: Name, params: RouteParams[Name]): Route
+export function route(view: ViewName, params?: RouteParams[ViewName]): Route {
+  return { view, params } as Route
+}
+
+/**
+ * The view a request really opens (spec §2 "The start view is Connect when no wallet is connected and Account when one
+ * is"; decisions.md: an unknown view, and one that needs a connection, opens Connect).
+ */
+export function startRoute(requested: string | undefined, connected: boolean): Route {
+  if (requested === undefined) return connected ? route('Account') : route('Connect')
+  if (!isViewName(requested)) return route('Connect')
+  const rule = OPENABLE[requested]
+  const allowed = rule === 'always' || (rule === 'connected' && connected)
+  if (!allowed) return route('Connect')
+  // Without a wallet there is the code that any wallet can scan.
+  const params = requested === 'ConnectingWalletConnect' ? { wallet: undefined } : undefined
+  return { view: requested, params } as Route
+}

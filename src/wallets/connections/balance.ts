@@ -1,0 +1,19 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { nodeApi } from '../../services/node/node-api'
+import type { RootState } from '../../store/root-reducer'
+import { selectActiveNetwork, selectConnection } from './selectors'
+
+/** Whose native balance is on screen, and where; `undefined` while nobody is connected to a network that we know. */
+export const selectBalanceQuery = createSelector(
+  [
+    (state: RootState) => selectActiveNetwork(state)?.id,
+    (state: RootState) => selectConnection(state)?.accounts?.[0],
+  ],
+  (network, address) => (network !== undefined && address !== undefined ? { network, address } : undefined),
+)
+
+/** Base units as a decimal string; `undefined` while unknown. */
+export function selectNativeBalance(state: RootState): string | undefined {
+  const query = selectBalanceQuery(state)
+  return query && nodeApi.endpoints.getNativeBalance.select(query)(state).data
+}

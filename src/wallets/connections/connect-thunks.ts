@@ -1,0 +1,125 @@
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { NAMESPACES, type Namespace } from '../../shared/lib/caip'
+import { errorRaised } from '../../store/feedback/error-raised'
+import type { ConnectMethod } from '../../store/feedback/event-names'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import type { AppThunk } from '../../store/types'
+import type { Connection, ConnectorInfo } from '../connector'
+import {
+  CONNECT_TASK,
+  connected,
+  connectFailed,
+  connectStarted,
+  disconnected,
+  disconnectRefused,
+} from './connections-slice'
+import { displayAccounts } from './display-accounts'
+import type { Opening, Proof } from './sign-in-guard'
+
+/** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
+export type Outcome = SerializedW3mError | undefined
+
+/** Asks one wallet for its accounts. A newer request takes the place of an older one. */
+export const connectWallet =
+  (uid: string): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState, deps) => {
+    const requestId = deps.random()
+    const signal = deps.tasks.start(CONNECT_TASK)
+    dispatch(connectStarted({ requestId, uid }))
+    try {
+      const source = deps.connectors.get(uid)
+      if (!source) throw new W3mError('CONNECTOR_NOT_FOUND')
+      await deps.startSession()
+      const connector = await source.open()
+      const connection = await connector.connect({ signal })
+      const { pending } = getState().connections
+      if (pending?.requestId !== requestId) throw new W3mError('ABORTED')
+      const { movedTo = connection.network } = pending
+      dispatch(
+        eventTracked({
+          event: 'CONNECT_SUCCESS',
+          properties: {
+            method: methodOf(connector.info, connection),
+            name: connector.info.name,
+          },
+        }),
+      )
+      const found = { ...connection, network: movedTo }
+      await dispatch(openConnection(connector.info, found, { restored: false }))
+      return undefined
+    } catch (thrown) {
+      const error = serializeError(thrown, 'WALLET_FAILED')
+      dispatch(connectFailed({ requestId, error }))
+      if (error.code !== 'ABORTED') {
+        dispatch(errorRaised(error))
+        dispatch(eventTracked({ event: 'CONNECT_ERROR', properties: { message: error.message } }))
+      }
+      return error
+    }
+  }
+
+const methodOf = ({ type }: ConnectorInfo, { socialProvider }: Connection): ConnectMethod =>
+  type !== 'AUTH' ? 'browser' : socialProvider ? 'social' : 'email'
+
+/** The visitor turned away from the wallet that is being asked; its late answer changes nothing. */
+export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT_TASK)
+
+/** `behind`: another namespace stays on screen, where one is. */
+type How = { readonly restored: boolean; readonly behind?: boolean }
+
+export function toOpening(connector: ConnectorInfo, connection: Connection, how: How): Opening {
+  const accounts = displayAccounts(connector.namespace, connection.accounts)
+  return { connector, connection: { ...connection, accounts }, ...how }
+}
+
+/**
+ * Tells everybody of a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
+ * the answer is a promise, which rejects where they have not.
+ */
+export const openConnections =
+  (openings: readonly Opening[], proof?: Proof): AppThunk<Promise<void> | undefined> =>
+  (dispatch, getState, deps) => {
+    if (getState().options?.siwe) return deps.startSession().then(session => session.admit(openings, proof))
+    for (const opening of openings) dispatch(connected(opening))
+    return undefined
+  }
+
+export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
+  openConnections([toOpening(connector, connection, how)])
+
+/**
+ * Ends one connection, or all, and what storage still waits for. What a wallet refuses to end stays connected, and the
+ * second try no longer asks it.
+ */
+export const disconnectWallet =
+  (namespace?: Namespace): AppThunk<Promise<Outcome>> =>
+  async dispatch => {
+    const ending = namespace ? [namespace] : NAMESPACES
+    const failures = await Promise.all(ending.map(each => dispatch(endConnection(each))))
+    return failures.find(Boolean)
+  }
+
+const endConnection =
+  (namespace: Namespace): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState, deps) => {
+    const current = () => getState().connections.byNamespace[namespace]
+    const connection = current()
+    const uid = connection?.connector.uid
+    try {
+      const source = uid === undefined ? undefined : deps.connectors.get(uid)
+      const connector = await source?.open()
+      if (connection?.disconnectRefused) connector?.forget?.()
+      else await connector?.disconnect()
+      // Another wallet may have taken its place meanwhile.
+      if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
+      if (uid !== undefined) dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))
+      return undefined
+    } catch (thrown) {
+      const failure = serializeError(thrown, 'DISCONNECT_FAILED')
+      dispatch(disconnectRefused({ namespace, disconnectRefused: true }))
+      dispatch(eventTracked({ event: 'DISCONNECT_ERROR' }))
+      dispatch(errorRaised(failure))
+      return failure
+    }
+  }

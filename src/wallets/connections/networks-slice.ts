@@ -1,0 +1,61 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { SerializedW3mError } from '../../shared/errors/serialize-error'
+import { type Caip2, type Namespace, namespaceOf } from '../../shared/lib/caip'
+
+/** A wish to be on a network. */
+export type NetworkWish = {
+  readonly requestId: string
+  readonly namespace: Namespace
+  readonly network: Caip2
+  /** Why it ended without getting there. */
+  readonly error?: SerializedW3mError
+}
+
+export type NetworksState = {
+  /**
+   * Chosen by the visitor: one of each namespace, the last choice first. Decides while nothing is connected, and is asked of
+   * the wallet that connects.
+   */
+  readonly chosen: readonly Caip2[]
+  /** The last wish of each namespace, until it has come true. A later one takes its place. */
+  readonly wishes: Readonly<Partial<Record<Namespace, NetworkWish>>>
+}
+
+/** `behind`: something newer is on screen, and stays there. */
+export type Choice = { readonly network: Caip2; readonly behind?: boolean }
+
+const initialState: NetworksState = { chosen: [], wishes: {} }
+
+export const networksSlice = createSlice({
+  name: 'networks',
+  initialState,
+  reducers: {
+    networkChosen(state, { payload: { network, behind } }: PayloadAction<Choice>) {
+      const isOther = (id: Caip2) => namespaceOf(id) !== namespaceOf(network)
+      const { chosen } = state
+      if (!behind) return { ...state, chosen: [network, ...chosen.filter(isOther)] }
+      const inPlace = chosen.map(id => (isOther(id) ? id : network))
+      return { ...state, chosen: [...new Set([...inPlace, network])] }
+    },
+    /** Chosen on an earlier page: known again, and no news to anybody. */
+    networksRemembered: (state, { payload }: PayloadAction<readonly Caip2[]>) => ({
+      ...state,
+      chosen: payload,
+    }),
+    switchStarted: (state, { payload }: PayloadAction<NetworkWish>) => ({
+      ...state,
+      wishes: { ...state.wishes, [payload.namespace]: payload },
+    }),
+    /** The end of a wish that a later one has replaced does not count. */
+    switchEnded(state, { payload }: PayloadAction<NetworkWish>) {
+      const { [payload.namespace]: wish, ...wishes } = state.wishes
+      if (wish?.requestId !== payload.requestId) return state
+      return { ...state, wishes: payload.error ? { ...wishes, [payload.namespace]: payload } : wishes }
+    },
+  },
+})
+
+export const { networkChosen, networksRemembered, switchStarted, switchEnded } = networksSlice.actions
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof networksSlice> {}
+}

@@ -1,0 +1,63 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { Network } from '../../chains/networks/network'
+import { resolveNetworks } from '../../chains/networks/resolve-networks'
+import type { ConnectionStatus } from '../../shared/host/host-port'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
+import type { RootState } from '../../store/root-reducer'
+import type { ConnectionState } from './connections-slice'
+
+const selectRequested = (state: RootState) => state.options?.networks
+
+/** The networks the page asked for and that we can serve, in its order. */
+export const selectNetworks = createSelector([selectRequested], requested => resolveNetworks(requested ?? []))
+
+export function selectNetwork(state: RootState, id: Caip2 | undefined): Network | undefined {
+  return id === undefined ? undefined : selectNetworks(state).find(network => network.id === id)
+}
+
+/** The connection that the modal and `state` speak of. */
+export function selectConnection(state: RootState): ConnectionState | undefined {
+  const { active, byNamespace } = state.connections
+  return active === null ? undefined : byNamespace[active]
+}
+
+export const selectIsConnected = (state: RootState): boolean => selectConnection(state) !== undefined
+
+/** What the visitor chose, else what the page prefers: of all networks, or of one namespace. */
+export function selectPreferredNetworkId(state: RootState, namespace?: Namespace): Caip2 | undefined {
+  const networks = selectNetworks(state).filter(each => !namespace || each.namespace === namespace)
+  const wished = [...state.networks.chosen, state.options?.defaultNetwork]
+  return wished.find(id => networks.some(network => network.id === id)) ?? networks[0]?.id
+}
+
+/** Where the wallet on screen is; before there is one, where it is to go. */
+export const selectActiveNetworkId = (state: RootState): Caip2 | undefined =>
+  selectConnection(state)?.network ?? selectPreferredNetworkId(state)
+
+export const selectActiveNetwork = (state: RootState) => selectNetwork(state, selectActiveNetworkId(state))
+
+/** The wallet on screen is on a network that the page did not ask for, and the page minds (spec §2). */
+export function selectIsUnsupported(state: RootState): boolean {
+  const connection = selectConnection(state)
+  if (!connection || state.options?.allowUnsupportedChain) return false
+  return selectNetwork(state, connection.network) === undefined
+}
+
+export function selectStatus(state: RootState): ConnectionStatus {
+  if (selectIsConnected(state)) return 'connected'
+  if (state.connections.restoring) return 'reconnecting'
+  return state.connections.pending || state.signIn.asked ? 'connecting' : 'disconnected'
+}
+
+/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
+export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState): boolean =>
+  (signIn.asked
+    ? /^(network|wallet)$/.test(signIn.step) && isInPage(signIn.asked.connector.uid)
+    : isInPage(connections.pending?.uid)) ||
+  isInPage(connections.asked) ||
+  Object.values(networks.wishes).some(
+    ({ namespace, error }) => !error && isInPage(connections.byNamespace[namespace]?.connector.uid),
+  )
+
+/** The e-mail wallet asks inside the dialog. */
+const isInPage = (uid: string | undefined): boolean => uid !== undefined && !uid.startsWith('w3mAuth')

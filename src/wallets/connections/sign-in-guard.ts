@@ -1,0 +1,31 @@
+/** Types only: what connecting asks of signing in. */
+import type { Namespace } from '../../shared/lib/caip'
+import type { ConnectorEvent } from '../connector'
+import type { SignedAuth } from '../wallet-pairing'
+import type { SignInRequest } from '../walletconnect/types'
+import type { connected } from './connections-slice'
+
+/** A connection that is about to be told to everybody. */
+export type Opening = Parameters<typeof connected>[0]
+
+/** What a wallet signed while it connected, and what it was asked for. */
+export type Proof = { readonly request: SignInRequest; readonly auths: readonly SignedAuth[] }
+
+/** What wallets say, by their `uid`, from the moment that they connected. */
+export type Heard = {
+  /** Who takes part from now on; what was said before is told first. */
+  tell(listener: (uid: string, event: ConnectorEvent) => void): void
+  stop(): void
+}
+
+export interface SignInGate {
+  /**
+   * Opens connections of one wallet once the visitor is signed in: at once with a session or a proof of theirs, else they
+   * are asked. Rejects with `ABORTED` where they or the wallet turned away; the wallet is disconnected then.
+   */
+  admit(openings: readonly Opening[], heard: Heard, proof?: Proof): Promise<void>
+  /** What a wallet elsewhere may sign while it connects; `undefined` where that cannot be said now. Never rejects. */
+  request(namespaces: readonly Namespace[]): Promise<SignInRequest | undefined>
+  /** What the page wants of visitors who are connected has changed: they are asked where they have to sign in. */
+  review(): Promise<void>
+}

@@ -1,0 +1,27 @@
+import type { Network } from '../../chains/networks/network'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { withSignal } from '../../shared/lib/promise'
+import type { AppThunk } from '../../store/types'
+import { openConnection } from './connect-thunks'
+
+const aborted = () => new W3mError('ABORTED')
+
+/**
+ * Who has logged in to the e-mail wallet is there on every chain family: the network's family is connected without asking
+ * anybody, behind the one on screen. Rejects with `NOT_CONNECTED` where the page does not offer that wallet there.
+ */
+export const takeOverLogin =
+  ({ id, namespace }: Network, signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { connectors }) => {
+    const source = connectors.find(info => info.type === 'AUTH' && info.namespace === namespace)
+    if (!source) throw new W3mError('NOT_CONNECTED')
+    const connector = await withSignal(source.open(), signal, aborted)
+    const connection = await connector.connect({ signal, network: id })
+    // meanwhile another wallet may have come, or the visitor turned away
+    if (signal.aborted || getState().connections.byNamespace[namespace]) {
+      connector.forget?.()
+      throw aborted()
+    }
+    await dispatch(openConnection(source.info, connection, { restored: false, behind: true }))
+    if (connection.network !== id) throw new W3mError('SWITCH_FAILED')
+  }

@@ -1,0 +1,25 @@
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Clock } from '../../shared/lib/clock'
+import { withTimeout } from '../../shared/lib/promise'
+import { isMethodUnsupported } from './wallet-error'
+
+const REVOKE_MS = 5000
+
+/** Takes the page's permission back (protocol-facts §8.2). Wallets without that method have nothing to take back. */
+export async function revokeAccounts(
+  ask: (method: string, params?: unknown) => Promise<unknown>,
+  clock: Clock,
+): Promise<void> {
+  try {
+    const revoked = ask('wallet_revokePermissions', [{ eth_accounts: {} }])
+    await withTimeout(
+      revoked,
+      clock,
+      REVOKE_MS,
+      () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' }),
+    )
+  } catch (error) {
+    if (error instanceof W3mError && error.code === 'WALLET_UNAVAILABLE') return
+    if (!isMethodUnsupported(error)) throw new W3mError('DISCONNECT_FAILED', { cause: error })
+  }
+}

@@ -1,0 +1,53 @@
+import type { Network } from '../../chains/networks/network'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Caip2 } from '../../shared/lib/caip'
+import { toHexChainId } from './eip1193'
+import { isChainUnknown, isUserRejection, toWalletError } from './wallet-error'
+
+type Options = {
+  readonly ask: (method: string, params?: unknown) => Promise<unknown>
+  readonly network: Network
+  readonly rpcUrl: string
+  readonly iconUrl: string
+  readonly currentNetwork: () => Promise<Caip2>
+}
+
+/** EIP-3326; where the wallet does not know the chain, EIP-3085 adds it first. */
+export async function switchProviderNetwork({
+  ask,
+  network,
+  rpcUrl,
+  iconUrl,
+  currentNetwork,
+}: Options): Promise<void> {
+  const chainId = toHexChainId(network.id)
+  const change = () => ask('wallet_switchEthereumChain', [{ chainId }])
+  try {
+    await change().catch(async error => {
+      if (!isChainUnknown(error)) throw error
+      await ask('wallet_addEthereumChain', [addChainParameter(network, { chainId, rpcUrl, iconUrl })])
+      // Adding does not oblige a wallet to switch; one that already did answers at once.
+      if ((await currentNetwork()) !== network.id) await change()
+    })
+  } catch (error) {
+    throw isUserRejection(error)
+      ? new W3mError('SWITCH_DECLINED', { cause: error })
+      : toWalletError(error, 'SWITCH_DECLINED', 'SWITCH_FAILED')
+  }
+  if ((await currentNetwork()) !== network.id)
+    throw new W3mError('SWITCH_FAILED', { details: 'the wallet stayed where it was' })
+}
+
+function addChainParameter(
+  network: Network,
+  { chainId, rpcUrl, iconUrl }: { chainId: string; rpcUrl: string; iconUrl: string },
+) {
+  return {
+    chainId,
+    chainName: network.name,
+    nativeCurrency: network.currency,
+    rpcUrls: [rpcUrl],
+    ...(network.explorerUrl ? { blockExplorerUrls: [network.explorerUrl] } : {}),
+    iconUrls: [iconUrl],
+  }
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../../shared/errors/catalogue'
+import { W3mError } from '../../shared/errors/w3m-error'
+
+/** EIP-1193 and EIP-1474 codes that mean one thing in every wallet. */
+const USER_REJECTED = 4001
+const DISCONNECTED = 4900
+const UNSUPPORTED_METHOD = 4200
+const METHOD_NOT_FOUND = -32601
+const ALREADY_PENDING = -32002
+const CHAIN_UNKNOWN = 4902
+
+/** The numeric code of a wallet's error; some wrap the real one (protocol-facts §5.6). */
+export function walletErrorCode(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const code: unknown = Reflect.get(error, 'code')
+  const data: unknown = Reflect.get(error, 'data')
+  const original: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'originalError') : undefined
+  const inner: unknown =
+    typeof original === 'object' && original !== null ? Reflect.get(original, 'code') : undefined
+  if (typeof inner === 'number') return inner
+  return typeof code === 'number' ? code : undefined
+}
+
+export function isChainUnknown(error: unknown): boolean {
+  const code = walletErrorCode(error)
+  return code === CHAIN_UNKNOWN || code === 5000
+}
+
+export function isMethodUnsupported(error: unknown): boolean {
+  const code = walletErrorCode(error)
+  return code === METHOD_NOT_FOUND || code === UNSUPPORTED_METHOD || code === -32004
+}
+
+export function isUserRejection(error: unknown): boolean {
+  if (walletErrorCode(error) === USER_REJECTED) return true
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
+  return code === 'ACTION_REJECTED'
+}
+
+/** The only place that reads a wallet's error codes: turns what a wallet throws into ours. */
+export function toWalletError(error: unknown, declined: ErrorCode, fallback: ErrorCode): W3mError {
+  if (error instanceof W3mError) return error
+  if (isUserRejection(error)) return new W3mError(declined, { cause: error })
+  const code = walletErrorCode(error)
+  if (code === ALREADY_PENDING) return new W3mError('CONNECT_PENDING', { cause: error })
+  if (code === DISCONNECTED) return new W3mError('WALLET_UNAVAILABLE', { cause: error })
+  return new W3mError(fallback, {
+    cause: error,
+    details: code === undefined ? undefined : `wallet code ${code}`,
+  })
+}

@@ -1,0 +1,25 @@
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import { errorRaised } from '../../store/feedback/error-raised'
+import type { AppThunk } from '../../store/types'
+import type { Outcome } from '../connections/connect-thunks'
+
+/** The answer is what went wrong, if anything did; the page is told, unless the visitor turned away: `signal` aborted. */
+export const attempt =
+  (work: () => Promise<Outcome>, signal?: AbortSignal): AppThunk<Promise<Outcome>> =>
+  async dispatch => {
+    try {
+      return await work()
+    } catch (thrown) {
+      const error = toFailure(thrown, signal)
+      if (error.code !== 'ABORTED') dispatch(errorRaised(error))
+      return error
+    }
+  }
+
+/** A frame that was lost aborts too, and nobody else says so: whoever still waits is told. */
+function toFailure(thrown: unknown, signal?: AbortSignal): SerializedW3mError {
+  const error = serializeError(thrown, 'WALLET_FAILED')
+  if (error.code !== 'ABORTED' || !signal || signal.aborted) return error
+  // as data: that file of errors comes with the frame, and this one before it
+  return { ...error, code: 'FRAME_ERROR', values: { message: error.message } }
+}

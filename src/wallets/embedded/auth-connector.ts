@@ -1,0 +1,228 @@
+import type { Network } from '../../chains/networks/network'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import type {
+  Connection,
+  ConnectOptions,
+  Connector,
+  ConnectorEvent,
+  ConnectorInfo,
+  EmbeddedFacts,
+} from '../connector'
+import type { EmbeddedUser } from './wallet/embedded-user'
+import type { EmbeddedWallet } from './wallet/embedded-wallet'
+
+export type PageEvent = ConnectorEvent | ({ readonly type: 'connected' } & Connection)
+
+/** What a page holds of the wallet, and what it is told through it. */
+export type PageProvider = {
+  readonly provider: unknown
+  tell(event: PageEvent): void
+}
+
+/** What such a provider needs to know, and may ask for. */
+export type PageSide = {
+  readonly standing: () => EmbeddedUser | undefined
+  readonly switchNetwork: (network: Caip2) => Promise<void>
+}
+
+type Options = {
+  readonly info: ConnectorInfo
+  /** One for all namespaces. */
+  readonly wallet: EmbeddedWallet
+  /** Network of this namespace that the visitor chose, or the page's first. */
+  readonly preferred: () => Caip2 | undefined
+  readonly createProvider: (side: PageSide) => PageProvider
+}
+
+/**
+ * The e-mail and social wallet on one namespace (type AUTH, id `w3mAuth`). The visitor logs in by the steps of `wallet`,
+ * in whatever view; `connect` then takes over who is there. Both namespaces share the log-in: leaving one keeps the other,
+ * and the last one signs out.
+ */
+export interface AuthConnector extends Connector {
+  readonly wallet: EmbeddedWallet
+  /** Rejects with the frame's own words where nobody is logged in (`FRAME_ERROR`). */
+  connect(options: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }>
+}
+
+export function createAuthConnector(options: Options): AuthConnector {
+  return new EmbeddedConnector(options)
+}
+
+class EmbeddedConnector implements AuthConnector {
+  readonly info: ConnectorInfo
+  readonly wallet: EmbeddedWallet
+  readonly #options: Options
+  readonly #page: PageProvider
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>()
+  /** What was last said; `undefined` while nobody is connected here. */
+  #told: EmbeddedUser | undefined
+  #facts: EmbeddedFacts | undefined
+  /** What the last connection came with. */
+  #handedOut: EmbeddedFacts | undefined
+
+  constructor(options: Options) {
+    const { info, wallet, createProvider } = options
+    this.info = info
+    this.wallet = wallet
+    this.#options = options
+    this.#page = createProvider({
+      standing: () => this.#told,
+      switchNetwork: network => this.#goTo(network),
+    })
+    wallet.onUser((namespace, user) => {
+      if (namespace === info.namespace) this.#hear(user)
+    })
+  }
+
+  connect({ network, signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
+    const wishes = [network, this.#options.preferred(), this.wallet.lastChain]
+    return this.wallet.takeUp(this.info.namespace, () => this.#open(wishes, signal))
+  }
+
+  restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+    return this.wallet.takeUp(this.info.namespace, () => this.#find(signal))
+  }
+
+  async #find(signal: AbortSignal): Promise<Connection | undefined> {
+    const isThere = await this.wallet.isConnected({ signal }).catch(error => {
+      // the frame has said no; a frame that could not be asked has said nothing
+      if (error instanceof W3mError && error.code.startsWith('FRAME_ERROR')) return false
+      throw error
+    })
+    return isThere ? this.#open([this.wallet.lastChain, this.#options.preferred()], signal) : undefined
+  }
+
+  async disconnect(): Promise<void> {
+    if (!this.#told) return
+    await this.wallet.leave(this.info.namespace).catch(cause => {
+      throw new W3mError('DISCONNECT_FAILED', { cause })
+    })
+    this.#left()
+  }
+
+  forget(): void {
+    this.wallet.forget(this.info.namespace)
+    this.#left()
+  }
+
+  /** Another tab may have left it. */
+  release(): void {
+    if (!this.#told) return
+    this.wallet.release(this.info.namespace)
+    this.#left()
+  }
+
+  switchNetwork({ id }: Network): Promise<void> {
+    return this.#goTo(id)
+  }
+
+  async getProvider(): Promise<unknown> {
+    return this.#page.provider
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    this.#listeners.add(listener)
+    // what became known between the connection and whoever follows it
+    if (this.#told && this.#facts && this.#facts !== this.#handedOut)
+      listener({ type: 'embeddedChanged', embedded: this.#facts })
+    return () => void this.#listeners.delete(listener)
+  }
+
+  async #open(wishes: readonly (Caip2 | undefined)[], signal: AbortSignal) {
+    const { namespace } = this.info
+    // §9 "Default chain is 1"
+    const network = [...wishes, 'eip155:1'].find(
+      wish => wish !== undefined && namespaceOf(wish) === namespace,
+    )
+    const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
+    const before = this.#told
+    const embedded = this.#stand(user)
+    this.#handedOut = embedded
+    const { socialProvider } = this.wallet.identity
+    const seen = { accounts: addressesOf(user), network: user.network, socialProvider }
+    if (!before) this.#page.tell({ type: 'connected', ...seen })
+    // for the views; never rejects
+    void this.wallet.getSmartAccountNetworks()
+    return { ...seen, embedded, user }
+  }
+
+  /** From now on this person is here. */
+  #stand(user: EmbeddedUser): EmbeddedFacts {
+    const { accounts, email, network, smartAccountDeployed = false } = user
+    const { identity } = this.wallet
+    this.#told = user
+    this.#facts = {
+      email: email ?? identity.email,
+      socialUsername: identity.socialUsername,
+      accountTypes: accounts.map(({ type }) => type),
+      offersSmartAccount: this.wallet.offersSmartAccount(network),
+      smartAccountDeployed,
+    }
+    return this.#facts
+  }
+
+  /** Nothing new to whoever asked for it; the page hears it here. */
+  #left(): void {
+    if (!this.#told) return
+    this.#told = undefined
+    this.#page.tell({ type: 'disconnected' })
+  }
+
+  /** The smart account may not exist on the other network: who is there is asked anew. */
+  async #goTo(network: Caip2): Promise<void> {
+    if (!this.#told) throw new W3mError('NOT_CONNECTED')
+    const { accountType } = this.#told
+    await this.wallet.switchNetwork(network)
+    const user = this.#check(await this.wallet.getUser({ network, preferredAccountType: accountType }))
+    if (user.network !== network)
+      throw new W3mError('SWITCH_FAILED', { details: 'the frame stayed where it was' })
+  }
+
+  #check(user: EmbeddedUser): EmbeddedUser {
+    if (this.#makesSense(user)) return user
+    throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'GET_USER' })
+  }
+
+  #makesSense(user: EmbeddedUser): boolean {
+    const { namespace } = this.info
+    const pattern = namespace === 'eip155' ? /^0x[0-9a-f]{40}$/i : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+    return (
+      namespaceOf(user.network) === namespace && addressesOf(user).every(address => pattern.test(address))
+    )
+  }
+
+  #hear(user: EmbeddedUser | undefined): void {
+    const before = this.#told
+    // nonsense changes nothing; whoever asked for it is told
+    if (!before || (user && !this.#makesSense(user))) return
+    if (!user) {
+      this.#left()
+      this.#tell({ type: 'disconnected' })
+      return
+    }
+    const accounts = addressesOf(user)
+    const [had, knew] = [JSON.stringify(addressesOf(before)), JSON.stringify(this.#facts)]
+    const embedded = this.#stand(user)
+    if (user.address !== before.address) this.#page.tell({ type: 'accountsChanged', accounts })
+    if (JSON.stringify(accounts) !== had) this.#tell({ type: 'accountsChanged', accounts, embedded })
+    else if (JSON.stringify(embedded) !== knew) this.#tell({ type: 'embeddedChanged', embedded })
+    if (user.network === before.network) return
+    this.#page.tell({ type: 'networkChanged', network: user.network })
+    this.#tell({ type: 'networkChanged', network: user.network })
+  }
+
+  #tell(event: ConnectorEvent): void {
+    for (const listener of [...this.#listeners]) listener(event)
+  }
+}
+
+/** EIP-1193 "User rejected the request", in the frame. */
+function orDeclined(error: unknown): never {
+  if (error instanceof W3mError && error.values?.code === 4001 && error.code !== 'ABORTED')
+    throw new W3mError('CONNECT_DECLINED', { cause: error })
+  throw error
+}
+
+const addressesOf = ({ accounts }: EmbeddedUser): readonly string[] => accounts.map(({ address }) => address)

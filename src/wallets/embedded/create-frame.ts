@@ -1,0 +1,38 @@
+import type { Storage } from '../../shared/storage/storage'
+import { FrameClient, type FrameClientOptions } from './frame-client'
+import { LoginMemory } from './login/login-memory'
+import { takeOverOlderStorage } from './login/older-storage'
+import { DEFAULT_NETWORK } from './protocol/chain-id'
+import { FrameProvider, type FrameProviderOptions } from './provider'
+import { EmbeddedWallet } from './wallet/embedded-wallet'
+
+export type CreateFrameOptions = Omit<FrameClientOptions, 'address'> &
+  Pick<FrameProviderOptions, 'node' | 'rpcUrl'> & {
+    readonly storage: Storage
+    readonly projectId: string
+    readonly secureUrl: () => string
+  }
+
+/** The secure frame's client and what stands on it: the leaf that the lazy line points to. Makes no frame yet. */
+export function createFrame(options: CreateFrameOptions) {
+  const { storage, projectId, secureUrl, clock, node, rpcUrl } = options
+  takeOverOlderStorage(storage, projectId)
+  const memory = new LoginMemory(storage, projectId)
+  const client = new FrameClient({
+    ...options,
+    address: () => ({
+      secureUrl: secureUrl(),
+      projectId,
+      network: memory.lastChain ?? DEFAULT_NETWORK,
+    }),
+  })
+  const wallet = new EmbeddedWallet({ client, memory, clock })
+  const provider = new FrameProvider({
+    client,
+    memory,
+    node,
+    rpcUrl,
+    network: wallet.network,
+  })
+  return { wallet, provider, destroy: () => client.destroy() }
+}

@@ -1,0 +1,55 @@
+import { W3mError } from '../../shared/errors/w3m-error'
+import { namespaceOf } from '../../shared/lib/caip'
+import { selectWantedNamespace } from '../../store/router/wanted-namespace'
+import type { AppThunk } from '../../store/types'
+import { selectPreferredNetworkId } from '../connections/selectors'
+import type { Connector } from '../connector'
+import type { ConnectorSource } from '../connector-registry'
+import type { AuthConnector } from './auth-connector'
+import type { EmbeddedWallet } from './wallet/embedded-wallet'
+
+const SECOND_MS = 1000
+
+const isAuth = (connector: Connector | undefined): connector is AuthConnector =>
+  connector?.info.type === 'AUTH'
+
+/** The e-mail wallet on the chain family that the visitor came for, else on that of the network they are to be on. */
+const findEmailWallet = (): AppThunk<ConnectorSource | undefined> => (_dispatch, getState, deps) => {
+  const state = getState()
+  const network = selectPreferredNetworkId(state)
+  const wanted = selectWantedNamespace(state) ?? (network && namespaceOf(network))
+  return deps.connectors.find(({ type, namespace }) => type === 'AUTH' && (!wanted || namespace === wanted))
+}
+
+type EmailWallet = { readonly uid: string; readonly wallet: EmbeddedWallet }
+
+/** Loads what the e-mail wallet needs, once. Rejects with `CONNECTOR_NOT_FOUND` where the page does not offer it. */
+export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async (dispatch, _getState, deps) => {
+  await deps.startSession()
+  const source = dispatch(findEmailWallet())
+  const connector = await source?.open()
+  if (!source || !isAuth(connector)) throw new W3mError('CONNECTOR_NOT_FOUND')
+  return { uid: source.info.uid, wallet: connector.wallet }
+}
+
+/** The visitor is about to log in: the frame may load. What goes wrong is said when they do. */
+export const warmEmailWallet = (): AppThunk => dispatch => {
+  dispatch(openEmailWallet()).then(
+    ({ wallet }) => wallet.warm(),
+    () => {},
+  )
+}
+
+/** Tells, now and each second, how many seconds are left until the next mail may be asked for. The answer ends it. */
+export const followCooldown =
+  (tell: (seconds: number) => void): AppThunk<() => void> =>
+  (dispatch, _getState, { clock }) => {
+    let cancel = () => {}
+    const tick = () => {
+      const connector = dispatch(findEmailWallet())?.peek()
+      tell(isAuth(connector) ? connector.wallet.secondsToNextEmail : 0)
+      cancel = clock.after(SECOND_MS, tick)
+    }
+    tick()
+    return () => cancel()
+  }

@@ -1,0 +1,77 @@
+import { frameError } from '../../shared/errors/frame-errors'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Caip2 } from '../../shared/lib/caip'
+import { type Eip1193Provider, parseChainId, toHexChainId } from '../eip1193/eip1193'
+import { createProviderEvents } from '../eip1193/provider-events'
+import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
+import type { PageEvent } from './auth-connector'
+import type { FrameProvider, RpcInput } from './provider'
+
+/**
+ * What `getProvider('eip155')` gives the page for the e-mail wallet: EIP-1193, and what a page may hear of its requests
+ * (decisions.md "API shape"). Each `onRpc…` answers its unsubscribe.
+ */
+export type EmbeddedProvider = Eip1193Provider &
+  Pick<FrameProvider, 'onRpcRequest' | 'onRpcSuccess' | 'onRpcError'>
+
+type Options = {
+  readonly frame: Pick<FrameProvider, 'request' | 'onRpcRequest' | 'onRpcSuccess' | 'onRpcError'>
+  /** The account that the page sees; `undefined` while nobody is connected. */
+  readonly standing: () => { readonly address: string; readonly network: Caip2 } | undefined
+  readonly switchNetwork: (network: Caip2) => Promise<void>
+}
+
+/** The page's side of the embedded wallet on EVM, and how to tell the page of changes. Rejects with `ProviderRpcError`. */
+export function createEmbeddedProvider(options: Options): {
+  readonly provider: EmbeddedProvider
+  tell(event: PageEvent): void
+} {
+  const { onRpcRequest, onRpcSuccess, onRpcError } = options.frame
+  const { on, removeListener, emit } = createProviderEvents()
+  const request: Eip1193Provider['request'] = input =>
+    answer(options, input).catch(error => {
+      throw new ProviderRpcError(error)
+    })
+  return {
+    provider: { request, on, removeListener, onRpcRequest, onRpcSuccess, onRpcError },
+    tell(event) {
+      // the frame signs with the account in use and no other, so the page sees only that one
+      if (event.type === 'accountsChanged') emit('accountsChanged', event.accounts.slice(0, 1))
+      else if (event.type === 'connected') emit('connect', { chainId: toHexChainId(event.network) })
+      else if (event.type === 'networkChanged') emit('chainChanged', toHexChainId(event.network))
+      else emit('disconnect', new ProviderRpcError(new W3mError('SESSION_ENDED')))
+    },
+  }
+}
+
+/** What is known here is answered here; the frame's own lists rule the rest (spec §6). */
+async function answer({ frame, standing, switchNetwork }: Options, { method, params }: RpcInput) {
+  const current = standing()
+  if (!current) {
+    if (method === 'eth_accounts') return []
+    throw new W3mError('NOT_CONNECTED')
+  }
+  const { address, network } = current
+  switch (method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts':
+      return [address]
+    case 'eth_chainId':
+      return toHexChainId(network)
+    case 'net_version':
+      return String(Number(toHexChainId(network)))
+    case 'wallet_switchEthereumChain':
+      await switchNetwork(switchTarget(params))
+      return null
+    default:
+      return frame.request(network, { method, params })
+  }
+}
+
+function switchTarget(params: unknown): Caip2 {
+  const [wish] = Array.isArray(params) ? params : []
+  const target =
+    typeof wish === 'object' && wish !== null ? parseChainId(Reflect.get(wish, 'chainId')) : undefined
+  if (target) return target
+  throw frameError('RPC_PARAMS_INVALID', { values: { code: -32_602 } })
+}

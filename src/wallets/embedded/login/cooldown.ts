@@ -1,0 +1,36 @@
+import { frameError } from '../../../shared/errors/frame-errors'
+import type { Clock } from '../../../shared/lib/clock'
+import type { LoginMemory } from './login-memory'
+
+/** §9 "E-mail login or update cooldown 30 seconds from the last attempt, cleared on login success". */
+export const COOLDOWN_MS = 30_000
+
+/** Keeps mails apart. It is remembered, so that a reload does not end it, and runs from the moment that one is asked for. */
+export class Cooldown {
+  readonly #memory: LoginMemory
+  readonly #clock: Clock
+
+  constructor(memory: LoginMemory, clock: Clock) {
+    this.#memory = memory
+    this.#clock = clock
+  }
+
+  /** Until the next mail may be asked for, rounded up; 0 when it may. */
+  get seconds(): number {
+    const elapsed = this.#clock.now() - (this.#memory.lastLoginTime ?? Number.NEGATIVE_INFINITY)
+    // a time that is still to come was written by a clock that was wrong
+    return elapsed < 0 ? 0 : Math.max(0, Math.ceil((COOLDOWN_MS - elapsed) / 1000))
+  }
+
+  /** Throws `EMAIL_COOLDOWN` while it runs. */
+  check(): void {
+    const { seconds } = this
+    if (seconds > 0) throw frameError('EMAIL_COOLDOWN', { values: { seconds } })
+  }
+
+  /** A mail is asked for, now. */
+  start(): void {
+    this.check()
+    this.#memory.rememberAttempt(this.#clock.now())
+  }
+}

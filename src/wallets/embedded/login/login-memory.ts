@@ -1,0 +1,110 @@
+import type { SocialProvider } from '../../../shared/host/host-port'
+import type { Caip2 } from '../../../shared/lib/caip'
+import type { Entry } from '../../../shared/storage/keys'
+import {
+  EMAIL,
+  LAST_CHAIN,
+  LAST_LOGIN_TIME,
+  LOGIN_USED,
+  SMART_ACCOUNT_NETWORKS,
+  SOCIAL_USERNAME,
+} from '../../../shared/storage/login-entries'
+import { CONNECTED_SOCIAL } from '../../../shared/storage/social-entry'
+import type { Storage } from '../../../shared/storage/storage'
+import { readEntry, removeEntry, writeEntry } from '../../../shared/storage/typed-storage'
+
+/** What is remembered of a login (spec §3, §4). The frame itself keeps the session; nothing here opens anything. */
+export class LoginMemory {
+  readonly #storage: Storage
+  readonly #projectId: string
+
+  constructor(storage: Storage, projectId: string) {
+    this.#storage = storage
+    this.#projectId = projectId
+  }
+
+  get email(): string | undefined {
+    return this.#read(EMAIL)
+  }
+
+  /** A login waits in the frame. */
+  get loginUsed(): boolean {
+    return this.#read(LOGIN_USED) ?? false
+  }
+
+  /** Milliseconds since 1970. */
+  get lastLoginTime(): number | undefined {
+    return this.#read(LAST_LOGIN_TIME)
+  }
+
+  get socialUsername(): string | undefined {
+    return this.#read(SOCIAL_USERNAME)
+  }
+
+  /** Of the social account that logged in. */
+  get socialProvider(): SocialProvider | undefined {
+    return this.#read(CONNECTED_SOCIAL) as SocialProvider | undefined
+  }
+
+  get lastChain(): Caip2 | undefined {
+    return this.#read(LAST_CHAIN)
+  }
+
+  /** EVM chain ids on which the frame offers smart accounts. */
+  get smartAccountNetworks(): readonly number[] {
+    return this.#read(SMART_ACCOUNT_NETWORKS)?.split(',').map(Number) ?? []
+  }
+
+  /** The frame knows who is there. Social accounts need not have an e-mail address. */
+  rememberLogin(email: string | null | undefined): void {
+    if (email) this.#write(EMAIL, email)
+    this.#write(LOGIN_USED, true)
+    this.#remove(LAST_LOGIN_TIME)
+  }
+
+  rememberAttempt(time: number): void {
+    this.#write(LAST_LOGIN_TIME, time)
+  }
+
+  rememberChain(network: Caip2): void {
+    this.#write(LAST_CHAIN, network)
+  }
+
+  rememberSocialUsername(name: string | null | undefined): void {
+    if (name) this.#write(SOCIAL_USERNAME, name)
+  }
+
+  /** `undefined`: another way in was taken. */
+  rememberSocialProvider(provider: SocialProvider | undefined): void {
+    if (provider) this.#write(CONNECTED_SOCIAL, provider)
+    else this.#remove(CONNECTED_SOCIAL)
+  }
+
+  rememberSmartAccountNetworks(chainIds: readonly number[]): void {
+    if (chainIds.length > 0) this.#write(SMART_ACCOUNT_NETWORKS, chainIds.join(','))
+    else this.#remove(SMART_ACCOUNT_NETWORKS)
+  }
+
+  /** Somebody else may have logged in: what the one before goes by is not theirs. */
+  forgetPerson(): void {
+    for (const entry of [EMAIL, SOCIAL_USERNAME, CONNECTED_SOCIAL]) this.#remove(entry)
+  }
+
+  /** Spec §4: sign-out, a failed is-connected check, not connected. The cooldown and the networks stay. */
+  forgetLogin(): void {
+    for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME, CONNECTED_SOCIAL])
+      this.#remove(entry)
+  }
+
+  #read<Value>(entry: Entry<Value>): Value | undefined {
+    return readEntry(this.#storage, this.#projectId, entry)
+  }
+
+  #write<Value>(entry: Entry<Value>, value: Value): void {
+    writeEntry(this.#storage, this.#projectId, entry, value)
+  }
+
+  #remove(entry: Entry<unknown>): void {
+    removeEntry(this.#storage, this.#projectId, entry)
+  }
+}

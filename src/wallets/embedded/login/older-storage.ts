@@ -1,0 +1,44 @@
+import type { Entry } from '../../../shared/storage/keys'
+import {
+  EMAIL,
+  LAST_CHAIN,
+  LAST_LOGIN_TIME,
+  LOGIN_USED,
+  SMART_ACCOUNT_NETWORKS,
+  SOCIAL_USERNAME,
+} from '../../../shared/storage/login-entries'
+import type { Storage } from '../../../shared/storage/storage'
+import { storageKey } from '../../../shared/storage/storage-key'
+import { parseEntry } from '../../../shared/storage/typed-storage'
+import { toCaip2 } from '../protocol/chain-id'
+
+const PREFIX = '@w3m-storage/'
+
+type Row = readonly [older: string, entry: Entry<unknown>, read: (text: string) => unknown]
+
+/** Names of earlier versions, whose values are bare text (protocol-facts §1.13). */
+const ROWS: readonly Row[] = [
+  ['EMAIL', EMAIL, text => text],
+  ['EMAIL_LOGIN_USED_KEY', LOGIN_USED, text => text === 'true' || undefined],
+  ['LAST_EMAIL_LOGIN_TIME', LAST_LOGIN_TIME, Number],
+  ['SOCIAL_USERNAME', SOCIAL_USERNAME, text => text],
+  ['LAST_USED_CHAIN_KEY', LAST_CHAIN, text => toCaip2(text)],
+  ['SMART_ACCOUNT_ENABLED_NETWORKS', SMART_ACCOUNT_NETWORKS, text => text],
+]
+
+/**
+ * Takes over what an earlier version left, if we have nothing of our own (decisions.md "Storage"). The older entries go,
+ * so that they come only once: after a sign-out nothing must bring the address back.
+ */
+export function takeOverOlderStorage(storage: Storage, projectId: string): void {
+  const ours = ROWS.map(([, { name }]) => storageKey(projectId, name))
+  if (ours.some(key => storage.getItem(key) !== null)) return
+  for (const [older, entry, read] of ROWS) {
+    const text = storage.getItem(PREFIX + older)
+    if (text === null) continue
+    storage.removeItem(PREFIX + older)
+    const json = JSON.stringify(read(text))
+    if (json !== undefined && parseEntry(entry, json) !== undefined)
+      storage.setItem(storageKey(projectId, entry.name), json)
+  }
+}

@@ -1,0 +1,142 @@
+import type { W3mError } from '../../shared/errors/w3m-error'
+import type { Clock } from '../../shared/lib/clock'
+import type { RequestName, Wait } from './protocol/protocol'
+
+export type PendingRequest = {
+  readonly name: RequestName
+  readonly payload: unknown
+  readonly wait: Wait
+  /** May be asked again. */
+  readonly safe: boolean
+  /** Called in the moment before it is posted; what it throws is the outcome. */
+  readonly beforePost: () => void
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Entry = {
+  readonly request: PendingRequest
+  /** What it ends with where the frame says no, once nobody wants it any more. */
+  givenUp: W3mError | undefined
+  id: string | undefined
+  cancelTimer: () => void
+  /** How often it was posted. */
+  posts: number
+}
+
+/** A frame that is gone each time that it is asked will not answer. */
+const MAX_POSTS = 5
+
+/** Requests without an outcome, oldest first. Each ends once; an id is used once. */
+export class PendingRequests {
+  readonly #entries = new Map<PendingRequest, Entry>()
+  readonly #clock: Clock
+  readonly #waiting: (() => void)[] = []
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  add(request: PendingRequest): void {
+    this.#entries.set(request, {
+      request,
+      givenUp: undefined,
+      id: undefined,
+      cancelTimer: () => {},
+      posts: 0,
+    })
+  }
+
+  all(matches: (request: PendingRequest) => boolean): readonly PendingRequest[] {
+    return [...this.#entries.keys()].filter(matches)
+  }
+
+  isPosted(request: PendingRequest): boolean {
+    return this.#entries.get(request)?.id !== undefined
+  }
+
+  /** Nobody wants it any more, but only the frame knows how it ends; `late` is called once its time has passed. */
+  giveUp(request: PendingRequest, error: W3mError, ms: number, late: () => void): boolean {
+    const entry = this.#entries.get(request)
+    if (!entry || entry.givenUp) return false
+    entry.givenUp = error
+    entry.cancelTimer()
+    entry.cancelTimer = this.#clock.after(ms, late)
+    return true
+  }
+
+  /** Resolves once all that was given up has ended. */
+  noneGivenUp(): Promise<void> {
+    return new Promise(resolve => {
+      this.#waiting.push(resolve)
+      this.#tellWaiting()
+    })
+  }
+
+  /** What it was given up with; `undefined` where it is wanted. */
+  givenUpWith(request: PendingRequest): W3mError | undefined {
+    return this.#entries.get(request)?.givenUp
+  }
+
+  /** Those that have not been posted yet. */
+  queued(): readonly PendingRequest[] {
+    return [...this.#entries.values()].filter(({ id }) => id === undefined).map(({ request }) => request)
+  }
+
+  /** It was posted under this id; `late` is called once its time has passed. */
+  posted(request: PendingRequest, id: string, ms: number, late: () => void): void {
+    const entry = this.#entries.get(request)
+    if (!entry) return
+    entry.id = id
+    entry.posts += 1
+    entry.cancelTimer = this.#clock.after(ms, late)
+  }
+
+  /** The request that was posted under this id, and is still without an outcome. */
+  find(id: string, name: RequestName): PendingRequest | undefined {
+    const entry = [...this.#entries.values()].find(each => each.id === id && each.request.name === name)
+    return entry?.request
+  }
+
+  resolve(request: PendingRequest, answer: unknown): void {
+    if (this.#end(request)) request.resolve(answer)
+  }
+
+  reject(request: PendingRequest, error: unknown): boolean {
+    const open = this.#end(request)
+    if (open) request.reject(error)
+    return open
+  }
+
+  /** What was posted has been lost. Safe requests are queued again, a few times; others end with `toError`. */
+  lost(toError: (request: PendingRequest) => W3mError): void {
+    this.queueSafeAgain()
+    for (const { request, id, posts } of [...this.#entries.values()])
+      if (id !== undefined || posts >= MAX_POSTS) this.reject(request, toError(request))
+  }
+
+  /** Their answers are not waited for any more; others' are. */
+  queueSafeAgain(): void {
+    for (const entry of this.#entries.values()) {
+      if (!entry.request.safe) continue
+      entry.cancelTimer()
+      entry.id = undefined
+    }
+  }
+
+  rejectAll(error: unknown, matches: (request: PendingRequest) => boolean = () => true): number {
+    return [...this.#entries.keys()].filter(request => matches(request) && this.reject(request, error)).length
+  }
+
+  #end(request: PendingRequest): boolean {
+    this.#entries.get(request)?.cancelTimer()
+    const wasOpen = this.#entries.delete(request)
+    this.#tellWaiting()
+    return wasOpen
+  }
+
+  #tellWaiting(): void {
+    if ([...this.#entries.values()].some(({ givenUp }) => givenUp)) return
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+}

@@ -1,0 +1,21 @@
+import { eventTracked } from '../../store/feedback/event-tracked'
+import type { AppThunk } from '../../store/types'
+import type { Outcome } from '../connections/connect-thunks'
+import { selectActiveNetworkId } from '../connections/selectors'
+import type { AccountType } from '../connector'
+import { attempt } from './attempt'
+import { openEmailWallet } from './email-wallet'
+
+/** The account of the e-mail wallet that pages see from now on. A refusal is said, and then it is the EOA (spec §4). */
+export const preferAccount =
+  (accountType: AccountType): AppThunk<Promise<Outcome>> =>
+  (dispatch, getState) =>
+    dispatch(
+      attempt(async () => {
+        const { wallet } = await dispatch(openEmailWallet())
+        await wallet.setPreferredAccount(accountType)
+        const network = selectActiveNetworkId(getState()) ?? ''
+        dispatch(eventTracked({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType, network } }))
+        return undefined
+      }),
+    )

@@ -1,0 +1,54 @@
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Caip2 } from '../../../shared/lib/caip'
+import type { AccountType } from '../../connector'
+import { toCaip2 } from '../protocol/chain-id'
+import type { Answer } from '../protocol/protocol'
+
+export type EmbeddedAccount = { readonly address: string; readonly type: AccountType }
+
+/** Who is logged in, on one network. */
+export type EmbeddedUser = {
+  readonly network: Caip2
+  /** The account that pages see; one of `accounts`. */
+  readonly address: string
+  readonly accountType: AccountType
+  /** Every account of the person on this network, the one in use first. */
+  readonly accounts: readonly EmbeddedAccount[]
+  /** Social accounts need not have one. */
+  readonly email: string | undefined
+  readonly smartAccountDeployed: boolean | undefined
+}
+
+/** Throws `WALLET_INVALID_RESPONSE` where the frame names a chain that is none. */
+export function toEmbeddedUser(answer: Answer<'GET_USER'>): EmbeddedUser {
+  const { address, chainId, accounts, email, preferredAccountType, smartAccountDeployed } = answer
+  const network = toCaip2(chainId)
+  if (!network || !address) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'GET_USER' })
+  const type =
+    accounts?.find(account => isSame(account.address, address))?.type ?? toAccountType(preferredAccountType)
+  const rest = {
+    network,
+    accounts: accounts ?? [],
+    email: email ?? undefined,
+    smartAccountDeployed: smartAccountDeployed ?? undefined,
+  }
+  return withActive(rest, { address, type })
+}
+
+/** The same person, with one account in use and the others after it. */
+export function withActive(
+  user: Omit<EmbeddedUser, 'address' | 'accountType'>,
+  active: EmbeddedAccount,
+): EmbeddedUser {
+  const { address, type } = active
+  const others = user.accounts.filter(account => !isSame(account.address, address))
+  return { ...user, address, accountType: type, accounts: [active, ...others] }
+}
+
+/** Hex in any case; base58 with the wrong case is no address at all. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Anything that is not the one is the other (spec §4 "falls back to EOA"). */
+export function toAccountType(text: string | null | undefined): AccountType {
+  return text === 'smartAccount' ? 'smartAccount' : 'eoa'
+}

@@ -1,0 +1,147 @@
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Caip2 } from '../../../shared/lib/caip'
+import { withSignal } from '../../../shared/lib/promise'
+import type { FrameClient } from '../frame-client'
+import { toCaip2, toWireChainId } from '../protocol/chain-id'
+
+/** How often a frame that is lost, or moves by itself, is brought back for one request. */
+const MAX_TRIES = 3
+
+/** What the frame is asked, and the network that it says it is on then. */
+type Move<T> = () => Promise<{ readonly network: Caip2; readonly value: T }>
+
+/** Posts a request; `check` is its `beforePost`. */
+type Post<T> = (check: () => void) => Promise<T>
+
+/**
+ * The network that the frame is on. It is on one at a time, and frames below version 4 of the protocol act on that one
+ * whatever a request names. So whatever moves the frame and whatever is meant for one network goes one after the other,
+ * and nothing moves the frame before the request that came first has been answered.
+ */
+export class FrameNetwork {
+  readonly #client: FrameClient
+  /** What the frame said last; nothing while it is not certain. */
+  #known: { readonly network: Caip2; readonly generation: number; readonly moves: number } | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+  #isMoving = false
+
+  constructor(client: FrameClient) {
+    this.#client = client
+  }
+
+  /** `undefined` where it is not certain. */
+  get current(): Caip2 | undefined {
+    const { generation, moves } = this.#client
+    return this.#known?.generation === generation && this.#known.moves === moves
+      ? this.#known.network
+      : undefined
+  }
+
+  /** Nobody is logged in any more: a frame may begin anew with the next person. */
+  forget(): void {
+    this.#known = undefined
+  }
+
+  /**
+   * Work that may move the frame. A signal ends the wait for it and not the work: where the frame is has to be known
+   * before anything else is asked of it.
+   */
+  move<T>(work: Move<T>, signal?: AbortSignal): Promise<T> {
+    const done = this.#inTurn(() => {
+      if (signal?.aborted) throw declined()
+      return this.#moveNow(work)
+    })
+    return signal ? withSignal(done, signal, declined) : done
+  }
+
+  /** Resolves with where the frame says that it is now. */
+  switchTo(network: Caip2, signal?: AbortSignal): Promise<Caip2> {
+    return this.move(() => this.#switch(network, signal), signal)
+  }
+
+  /**
+   * Asks what is meant for `network` while the frame is there. A signal ends it as long as it has not been posted; from
+   * then on the frame alone knows what became of it.
+   */
+  ask<T>(network: Caip2, post: Post<T>, signal?: AbortSignal): Promise<T> {
+    let isPosted = false
+    const check = () => {
+      this.#check(network)
+      isPosted = true
+    }
+    const done = this.#inTurn(() => this.#askThere(network, () => post(check), signal))
+    if (!signal) return done
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        if (!isPosted) reject(declined())
+      }
+      signal.addEventListener('abort', stop)
+      done.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    })
+  }
+
+  /** As `ask`, for a request that nobody has to approve: at once where the frame is there, whatever else is open. */
+  async read<T>(network: Caip2, post: Post<T>): Promise<T> {
+    if (this.#isMoving || this.current !== network) return this.ask(network, post)
+    try {
+      return await post(() => this.#check(network))
+    } catch (error) {
+      if (error instanceof Moved) return this.ask(network, post)
+      throw error
+    }
+  }
+
+  async #askThere<T>(network: Caip2, post: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      if (signal?.aborted) throw declined()
+      if (this.current !== network) await this.#moveNow(() => this.#switch(network, signal))
+      if (signal?.aborted) throw declined()
+      try {
+        return await post()
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error
+      }
+    }
+    throw new Moved()
+  }
+
+  async #switch(network: Caip2, unposted: AbortSignal | undefined) {
+    const payload = { chainId: toWireChainId(network) }
+    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { unposted })
+    const there = toCaip2(chainId) ?? network
+    return { network: there, value: there }
+  }
+
+  async #moveNow<T>(work: Move<T>): Promise<T> {
+    this.#isMoving = true
+    this.#known = undefined
+    try {
+      const { network, value } = await work()
+      const { generation, moves } = this.#client
+      this.#known = { network, generation, moves }
+      return value
+    } finally {
+      this.#isMoving = false
+    }
+  }
+
+  #check(network: Caip2): void {
+    if (this.#isMoving || this.current !== network) throw new Moved()
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work)
+    this.#queue = done.catch(() => {})
+    return done
+  }
+}
+
+/** The frame is on another network than a request is meant for (EIP-1193 "Chain Disconnected"). */
+class Moved extends W3mError {
+  constructor() {
+    super('SWITCH_FAILED', { values: { code: 4901 }, details: 'the frame is on another network' })
+  }
+}
+
+/** EIP-1193 "User rejected the request". */
+const declined = () => new W3mError('ABORTED', { values: { code: 4001 } })

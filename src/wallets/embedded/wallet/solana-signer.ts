@@ -1,0 +1,80 @@
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Caip2 } from '../../../shared/lib/caip'
+import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
+import type { FrameProvider } from '../provider'
+
+/** Who signs, and for which network. */
+type Standing = { readonly address: string; readonly network: Caip2 }
+
+type SendOptions = {
+  readonly skipPreflight?: boolean
+  readonly preflightCommitment?: string
+  readonly maxRetries?: number
+  readonly minContextSlot?: number
+}
+
+/** A transaction has at most 1232 bytes: https://solana.com/docs/core/transactions. */
+const MAX_TEXT = 2_000
+const SIGNATURE_BYTES = 64
+
+/**
+ * The Solana side of the frame: bytes here, base58 on the wire both ways (protocol-facts §8.8). What it answers is checked
+ * for its form only; whoever hands it to a page verifies the signatures.
+ */
+export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
+  const ask = (method: string, params: object, { network }: Standing) =>
+    frame.request(network, { method, params })
+  return {
+    /** 64 bytes. */
+    async signMessage(message: Uint8Array, standing: Standing): Promise<Uint8Array> {
+      const params = { message: encodeBase58(message), pubkey: standing.address }
+      return toSignature(await ask('solana_signMessage', params, standing))
+    },
+
+    /** One answer for each, in their order. */
+    async signTransactions(transactions: readonly Uint8Array[], standing: Standing) {
+      const [first = '', ...others] = transactions.map(encodeBase58)
+      const answers =
+        others.length === 0
+          ? [named(await ask('solana_signTransaction', { transaction: first }, standing), 'transaction')]
+          : named(
+              await ask('solana_signAllTransactions', { transactions: [first, ...others] }, standing),
+              'transactions',
+            )
+      if (!Array.isArray(answers) || answers.length !== transactions.length) throw nonsense()
+      return answers.map(answer => ({ transaction: toBytes(answer) }))
+    },
+
+    /** 64 bytes: the signature of whoever pays. */
+    async signAndSendTransaction(
+      transaction: Uint8Array,
+      { skipPreflight, preflightCommitment, maxRetries, minContextSlot }: SendOptions,
+      standing: Standing,
+    ): Promise<Uint8Array> {
+      const options = { skipPreflight, preflightCommitment, maxRetries, minContextSlot }
+      const params = { transaction: encodeBase58(transaction), options }
+      return toSignature(await ask('solana_signAndSendTransaction', params, standing))
+    },
+  }
+}
+
+/** Frames answer with the text alone, or with an object around it. */
+function named(answer: unknown, key: string): unknown {
+  return typeof answer === 'object' && answer !== null && Object.hasOwn(answer, key)
+    ? Reflect.get(answer, key)
+    : answer
+}
+
+function toSignature(answer: unknown): Uint8Array {
+  const bytes = toBytes(named(answer, 'signature'))
+  if (bytes.length !== SIGNATURE_BYTES) throw nonsense()
+  return bytes
+}
+
+function toBytes(text: unknown): Uint8Array {
+  const bytes = typeof text === 'string' && text.length <= MAX_TEXT ? decodeBase58(text) : undefined
+  if (!bytes?.length) throw nonsense()
+  return bytes
+}
+
+const nonsense = () => new W3mError('WALLET_INVALID_RESPONSE', { details: 'Solana answer of the frame' })

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { cleanText } from '../../shared/lib/format'
+import { type Eip1193Provider, isEip1193Provider } from '../eip1193/eip1193'
+
+/** Longest name and icon taken from an announcement; both are a stranger's input. */
+const MAX_NAME = 40
+const MAX_ICON = 200_000
+
+/** `data:image/…` or `https:` only, because an icon is shown through `<img>` and nothing else (safety.md "Display"). */
+const ICON = /^(data:image\/[a-z0-9.+-]+[;,]|https:\/\/)/i
+
+const InfoSchema = v.object({
+  uuid: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  name: v.string(),
+  icon: v.optional(v.unknown()),
+  rdns: v.pipe(v.string(), v.regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i), v.maxLength(253)),
+})
+
+export type Announcement = {
+  readonly uuid: string
+  readonly rdns: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly provider: Eip1193Provider
+}
+
+/** Detail of `eip6963:announceProvider` (https://eips.ethereum.org/EIPS/eip-6963); `undefined` where it is malformed. */
+export function parseAnnouncement(detail: unknown): Announcement | undefined {
+  try {
+    if (typeof detail !== 'object' || detail === null) return undefined
+    const provider: unknown = Reflect.get(detail, 'provider')
+    const info = v.safeParse(InfoSchema, Reflect.get(detail, 'info'))
+    if (!info.success || !isEip1193Provider(provider)) return undefined
+    const { uuid, rdns, icon } = info.output
+    const name = cleanText(info.output.name, MAX_NAME)
+    if (!name) return undefined
+    const safeIcon = typeof icon === 'string' && icon.length <= MAX_ICON && ICON.test(icon) ? icon : undefined
+    return { uuid, rdns, name, icon: safeIcon, provider }
+  } catch {
+    // a getter of the announcement itself threw
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import type { Eip1193Provider } from '../eip1193/eip1193'
+import { type Announcement, parseAnnouncement } from './announcement'
+
+/** Most wallets of which nothing is known that one page may announce; the rest is noise or an attack. */
+const MAX_WALLETS = 100
+/** Most that go by one rdns: anybody may claim one, so none of them takes the place of another. */
+const MAX_OF_ONE_RDNS = 5
+
+/** Wallets that have a place however many others announce themselves. */
+export type KnownWallets = {
+  has(rdns: string): boolean
+  /** The answer stops. */
+  onChange(listener: () => void): () => void
+}
+
+type Options = {
+  readonly known: KnownWallets
+  /** `place` counts those that go by the same rdns, from 1. */
+  readonly found: (announcement: Announcement, place: number) => void
+}
+
+/**
+ * Tells of each wallet once, by its provider; asks the page's wallets to announce themselves, and again once more of them
+ * are known where there was no room. A `uuid` proves nothing: pages read those of others. The answer stops.
+ */
+export function discoverAnnounced(target: Window, { known, found }: Options): () => void {
+  const byRdns = new Map<string, Set<Eip1193Provider>>()
+  let count = 0
+  let stopAsking: (() => void) | undefined
+  const ask = () => target.dispatchEvent(new Event('eip6963:requestProvider'))
+  const onAnnounce = (event: Event) => {
+    const announcement = event instanceof CustomEvent ? parseAnnouncement(event.detail) : undefined
+    if (!announcement) return
+    const { rdns, provider } = announcement
+    const providers = byRdns.get(rdns) ?? new Set()
+    if (providers.has(provider) || providers.size >= MAX_OF_ONE_RDNS) return
+    if (count >= MAX_WALLETS && !known.has(rdns)) {
+      stopAsking ??= known.onChange(ask)
+      return
+    }
+    byRdns.set(rdns, providers.add(provider))
+    count += 1
+    found(announcement, providers.size)
+  }
+  target.addEventListener('eip6963:announceProvider', onAnnounce)
+  ask()
+  return () => {
+    stopAsking?.()
+    target.removeEventListener('eip6963:announceProvider', onAnnounce)
+  }
+}

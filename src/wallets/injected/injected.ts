@@ -1,0 +1,49 @@
+import { type Eip1193Provider, isEip1193Provider } from '../eip1193/eip1193'
+
+/** Flag on `window.ethereum` → wallet. Those that also claim to be MetaMask come before it. */
+const FLAGS = [
+  ['isRabby', 'Rabby Wallet'],
+  ['isBraveWallet', 'Brave Wallet'],
+  ['isCoinbaseWallet', 'Coinbase Wallet'],
+  ['isTrust', 'Trust Wallet'],
+  ['isTrustWallet', 'Trust Wallet'],
+  ['isOkxWallet', 'OKX Wallet'],
+  ['isPhantom', 'Phantom'],
+  ['isFrame', 'Frame'],
+  ['isZerion', 'Zerion'],
+  ['isRainbow', 'Rainbow'],
+  ['isBitKeep', 'Bitget Wallet'],
+  ['isTokenPocket', 'TokenPocket'],
+  ['isMetaMask', 'MetaMask'],
+] as const
+
+export const GENERIC_INJECTED_NAME = 'Browser Wallet'
+
+/** `window.ethereum`, read anew each time: extensions come and go. */
+export function readInjectedProvider(target: Window): Eip1193Provider | undefined {
+  try {
+    const provider: unknown = Reflect.get(target, 'ethereum')
+    return isEip1193Provider(provider) ? provider : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Named after its flags, or `Browser Wallet` (decisions.md "Connectors"). */
+export function injectedName(provider: Eip1193Provider): string {
+  try {
+    return FLAGS.find(([flag]) => Reflect.get(provider, flag) === true)?.[1] ?? GENERIC_INJECTED_NAME
+  } catch {
+    return GENERIC_INJECTED_NAME
+  }
+}
+
+/** Late injection: MetaMask's own signal, and the load event for the rest. The answer stops. */
+export function watchInjected(target: Window, changed: () => void): () => void {
+  const events = ['ethereum#initialized', 'load']
+  for (const event of events) target.addEventListener(event, changed)
+  changed()
+  return () => {
+    for (const event of events) target.removeEventListener(event, changed)
+  }
+}

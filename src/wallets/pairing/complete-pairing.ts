@@ -1,0 +1,44 @@
+import { namespaceOf } from '../../shared/lib/caip'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import { selectWantedNamespace } from '../../store/router/wanted-namespace'
+import type { AppThunk } from '../../store/types'
+import { openConnections, toOpening } from '../connections/connect-thunks'
+import { selectActiveNetworkId } from '../connections/selectors'
+import type { Proof } from '../connections/sign-in-guard'
+import { deepLinkBase } from '../deep-links'
+import type { Joined } from '../wallet-pairing'
+import type { PairingState } from './pairing-slice'
+import { deepLinkChosen, walletUsed } from './recent-wallets-slice'
+import { toRecentWallet } from './to-recent-wallet'
+
+/** The task that waits for codes of an earlier life of the page. */
+export const RESUMED = 'resumed-pairing'
+
+/** How the visitor came to the wallet. */
+export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
+
+/**
+ * A wallet was paired: it is remembered (protocol-facts §2.8), and each chain family that it serves is connected. The one
+ * that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
+ */
+export const joinWallet =
+  (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: Proof): AppThunk =>
+  (dispatch, getState, deps) => {
+    deps.tasks.abort(RESUMED)
+    const name = wallet?.name ?? joined[0]?.connection.wallet?.name ?? 'WalletConnect'
+    const method = linkOpened ? 'mobile' : 'qrcode'
+    dispatch(eventTracked({ event: 'CONNECT_SUCCESS', properties: { method, name } }))
+    if (wallet) dispatch(walletUsed(toRecentWallet(wallet)))
+    const href = linkOpened ? deepLinkBase(linkOpened) : undefined
+    dispatch(deepLinkChosen(href ? { href, name } : null))
+
+    const state = getState()
+    const wanted = selectWantedNamespace(state) ?? namespaceOf(selectActiveNetworkId(state) ?? '')
+    const isOther = ({ info }: Joined) => Number(info.namespace !== wanted)
+    const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
+    const openings = inOrder.map(({ info, connection }, index) =>
+      toOpening(info, connection, { restored: false, behind: index > 0 }),
+    )
+    // Who does not sign in has turned away.
+    dispatch(openConnections(openings, proof))?.catch(() => {})
+  }

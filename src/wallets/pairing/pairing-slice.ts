@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { SerializedW3mError } from '../../shared/errors/serialize-error'
+import type { ListedWallet } from '../../store/router/routes'
+
+export type PairingState = {
+  /** Codes are being offered. The code itself is not here: see `PairingLink`. */
+  readonly active: boolean
+  /** Why no code can be had now; a retry is offered. */
+  readonly error: SerializedW3mError | null
+  /** The wallet that the visitor chose from a list, if any. */
+  readonly wallet: ListedWallet | null
+  /** The wallet's link that was opened, if that is how the visitor connects: analytics and later requests want it. */
+  readonly linkOpened: string | null
+}
+
+const initialState: PairingState = { active: false, error: null, wallet: null, linkOpened: null }
+
+export const pairingSlice = createSlice({
+  name: 'pairing',
+  initialState,
+  reducers: {
+    pairingStarted: state => ({ ...state, active: true, error: null, linkOpened: null }),
+    pairingFailed: (state, { payload }: PayloadAction<SerializedW3mError>) => ({
+      ...state,
+      active: false,
+      error: payload,
+    }),
+    pairingEnded: () => initialState,
+    walletChosen: (state, { payload }: PayloadAction<ListedWallet | null>) => ({
+      ...state,
+      wallet: payload,
+      linkOpened: null,
+    }),
+    walletLinkOpened: (state, { payload }: PayloadAction<string | null>) => ({
+      ...state,
+      linkOpened: payload,
+    }),
+  },
+})
+
+export const { pairingStarted, pairingFailed, pairingEnded, walletChosen, walletLinkOpened } =
+  pairingSlice.actions
+declare module '../../store/root-reducer' {
+  export interface EagerSlices extends WithSlice<typeof pairingSlice> {}
+}

@@ -1,0 +1,55 @@
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import { snackbarShown } from '../../store/feedback/feedback-slice'
+import type { AppThunk } from '../../store/types'
+import { WALLET_CONNECT_ID } from '../connector-ids'
+import { joinWallet } from './complete-pairing'
+import { pairingNamespaces } from './pairing-namespaces'
+import { offerUris } from './pairing-offers'
+import { pairingEnded, pairingFailed, pairingStarted } from './pairing-slice'
+
+const PAIRING = 'pairing'
+
+/** Offers codes until a wallet is connected or the visitor leaves. One attempt at a time: a second call changes nothing. */
+export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getState, deps) => {
+  if (getState().pairing.active) return
+  const signal = deps.tasks.start(PAIRING)
+  dispatch(pairingStarted())
+  try {
+    const session = await deps.startSession()
+    const connector = await deps.connectors.get(WALLET_CONNECT_ID)?.open()
+    const pairing = connector?.pairing
+    if (!pairing) throw new W3mError('CONNECTOR_NOT_FOUND')
+    const { joined, auths, request } = await offerUris({
+      async pair(options) {
+        const namespaces = pairingNamespaces(getState())
+        const signIn = await session.oneClick(namespaces)
+        return { ...(await pairing.pair({ ...options, namespaces, signIn })), request: signIn }
+      },
+      clock: deps.clock,
+      signal,
+      show: offer => deps.pairingLink.set(offer),
+      withdraw: () => deps.pairingLink.set(undefined),
+      declined({ message }) {
+        dispatch(eventTracked({ event: 'CONNECT_ERROR', properties: { message } }))
+        dispatch(snackbarShown({ variant: 'error', text: { key: 'pairing.declined' } }))
+      },
+    })
+    dispatch(joinWallet(joined, getState().pairing, request && { request, auths }))
+    dispatch(endPairing())
+  } catch (thrown) {
+    if (signal.aborted) return
+    const error = serializeError(thrown, 'WALLET_FAILED')
+    deps.pairingLink.set(undefined)
+    dispatch(pairingFailed(error))
+    dispatch(eventTracked({ event: 'CONNECT_ERROR', properties: { message: error.message } }))
+  }
+}
+
+/** The visitor left, or a wallet is connected: nothing of the attempt is left behind. */
+export const endPairing = (): AppThunk => (dispatch, _getState, deps) => {
+  deps.tasks.abort(PAIRING)
+  deps.pairingLink.set(undefined)
+  dispatch(pairingEnded())
+}

@@ -1,0 +1,19 @@
+import { loadSolanaAdapter } from '../../chains/loaders'
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { nodeApi } from '../../services/node/node-api'
+import { lazy } from '../../shared/lib/lazy'
+import type { Deps } from '../../store/deps'
+import type { AppStore } from '../../store/types'
+
+/** The Solana adapter of one element, loaded at the first call. */
+export function openSolanaAdapter({ dispatch }: AppStore, { clock }: Deps): () => Promise<SolanaAdapter> {
+  const { initiate } = nodeApi.endpoints.rpc
+  return lazy(async () =>
+    (await loadSolanaAdapter.load())({
+      clock,
+      // A signed transaction can be sent twice without harm: the network takes each signature once.
+      rpc: (network, method, params) =>
+        dispatch(initiate({ network, method, params, idempotent: true }, { track: false })).unwrap(),
+    }),
+  ).load
+}

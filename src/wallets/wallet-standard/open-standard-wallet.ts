@@ -1,0 +1,23 @@
+import type { Deps } from '../../store/deps'
+import type { AppStore } from '../../store/types'
+import { selectNetworks, selectPreferredNetworkId } from '../connections/selectors'
+import type { Connector, ConnectorInfo } from '../connector'
+import { openSolanaAdapter } from './open-solana-adapter'
+import { createWalletStandardConnector } from './wallet-standard-connector'
+
+type Found = { readonly info: ConnectorInfo; readonly wallet: unknown; readonly gone: AbortSignal }
+
+/** The connector of a wallet that has registered itself: the leaf that the lazy line points to. */
+export function openStandardWallet(found: Found, store: AppStore, deps: Deps): Connector {
+  const { getState } = store
+  return createWalletStandardConnector({
+    ...found,
+    clock: deps.clock,
+    adapter: openSolanaAdapter(store, deps),
+    networks: () => {
+      const page = selectNetworks(getState()).filter(({ namespace }) => namespace === 'solana')
+      const preferred = selectPreferredNetworkId(getState(), 'solana')
+      return [...(preferred === undefined ? [] : [preferred]), ...page.map(({ id }) => id)]
+    },
+  })
+}

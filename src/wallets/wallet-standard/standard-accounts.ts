@@ -1,0 +1,69 @@
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Clock } from '../../shared/lib/clock'
+import { withTimeout } from '../../shared/lib/promise'
+import { toSolanaError } from '../solana/wallet-error'
+import { readAccounts, type StandardAccount } from './accounts'
+import { featureMethod } from './features'
+
+/** A question that asks nobody is answered by then, or the wallet hangs. */
+const SILENT_ANSWER_MS = 10_000
+const LEAVE_MS = 5000
+
+/** Asks for the accounts: never none. WALLET_LOCKED where the wallet shares none, WALLET_INVALID_RESPONSE for what are none. */
+export async function askAccounts(wallet: unknown): Promise<readonly StandardAccount[]> {
+  const accounts = readAccounts(await connect(wallet, {}))
+  if (!accounts) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'accounts' })
+  if (accounts.length === 0) throw new W3mError('WALLET_LOCKED')
+  return accounts
+}
+
+/** Accounts that the wallet gives without asking anybody; none where it would have to. */
+export async function recallAccounts(wallet: unknown, clock: Clock): Promise<readonly StandardAccount[]> {
+  const shared = readAccounts(wallet)
+  if (shared?.length) return shared
+  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'standard:connect' })
+  try {
+    const answer = connect(wallet, { silent: true })
+    return readAccounts(await withTimeout(answer, clock, SILENT_ANSWER_MS, late)) ?? []
+  } catch (error) {
+    const ours = toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
+    if (ours.code === 'CONNECT_DECLINED' || ours.code === 'REQUEST_UNSUPPORTED') return []
+    throw ours
+  }
+}
+
+/** Takes the page's permission back, where the wallet knows how. */
+export async function leaveWallet(wallet: unknown, clock: Clock): Promise<void> {
+  const leave = featureMethod(wallet, 'standard:disconnect')
+  if (!leave) return
+  const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' })
+  try {
+    await withTimeout((async () => leave())(), clock, LEAVE_MS, late)
+  } catch (cause) {
+    throw cause instanceof W3mError ? cause : new W3mError('DISCONNECT_FAILED', { cause })
+  }
+}
+
+/** Tells of each change of the wallet. The answer stops; a wallet without events, or with broken ones, still works. */
+export function watchWallet(wallet: unknown, changed: () => void): () => void {
+  let stop: unknown
+  tolerate(() => {
+    stop = featureMethod(wallet, 'standard:events', 'on')?.('change', changed)
+  })
+  return () => tolerate(() => typeof stop === 'function' && stop())
+}
+
+/** `async` also turns a wallet that throws at once into a rejection. */
+async function connect(wallet: unknown, input: { silent?: true }): Promise<unknown> {
+  const method = featureMethod(wallet, 'standard:connect')
+  if (!method) throw new W3mError('REQUEST_UNSUPPORTED', { details: 'standard:connect' })
+  return method(input)
+}
+
+function tolerate(call: () => unknown): void {
+  try {
+    call()
+  } catch {
+    // nothing to hear
+  }
+}

@@ -1,0 +1,222 @@
+import type { Network } from '../../chains/networks/network'
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Caip2 } from '../../shared/lib/caip'
+import type { Clock } from '../../shared/lib/clock'
+import { type Lazy, lazy } from '../../shared/lib/lazy'
+import { withLateSignal, withSignal } from '../../shared/lib/promise'
+import type { SignInFields } from '../../shared/lib/sign-in/sign-in-message'
+import type {
+  Connection,
+  ConnectOptions,
+  Connector,
+  ConnectorEvent,
+  ConnectorInfo,
+  SolanaSignIn,
+} from '../connector'
+import { LATE_MS } from '../lost-answer'
+import type { SolanaProvider } from '../solana/types'
+import { toSolanaError } from '../solana/wallet-error'
+import { readAccounts, type StandardAccount } from './accounts'
+import { askAccounts, leaveWallet, recallAccounts, watchWallet } from './standard-accounts'
+import { createStandardPage } from './standard-page'
+
+type Options = {
+  readonly info: ConnectorInfo
+  /** The registered wallet: a stranger's object. */
+  readonly wallet: unknown
+  /** Aborts when the wallet unregisters. */
+  readonly gone: AbortSignal
+  /** Solana networks of the page, the most wanted first; read when a wallet connects, and when its accounts change. */
+  readonly networks: () => readonly Caip2[]
+  readonly adapter: () => Promise<SolanaAdapter>
+  readonly clock: Clock
+}
+
+type Choice = { readonly accounts: readonly StandardAccount[]; readonly network: Caip2 }
+
+/** Wallets of the Wallet Standard. The network is the page's own choice: such wallets have none. */
+export function createWalletStandardConnector(options: Options): Connector {
+  return new StandardConnector(options)
+}
+
+class StandardConnector implements Connector {
+  readonly info: ConnectorInfo
+  readonly #options: Options
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>()
+  /** The page's side, once it asks for it: nobody hears anything before. */
+  readonly #page: Lazy<ReturnType<typeof createStandardPage>>
+  /** The active one first; none while nothing is connected. */
+  #accounts: readonly StandardAccount[] = []
+  #network: Caip2 | undefined
+  /** The account that the visitor chose, in place of the one that the wallet names first. */
+  #chosen: { readonly address: string | undefined; readonly insteadOf: string | undefined } | undefined
+  /** Of this connection: ends what still waits for the wallet. */
+  #ended = new AbortController()
+  #stopWatching = () => {}
+
+  constructor(options: Options) {
+    const { info, wallet, adapter, gone } = options
+    this.info = info
+    this.#options = options
+    const standing = () => {
+      const [account] = this.#accounts
+      return account && this.#network ? { address: account.address, network: this.#network } : undefined
+    }
+    this.#page = lazy(async () =>
+      createStandardPage({
+        wallet,
+        account: address => this.#accounts.find(account => account.address === address),
+        whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),
+        orLate: work => {
+          const late = { clock: options.clock, ms: LATE_MS, aborted: () => this.#whyEnded() }
+          return withLateSignal(work, this.#ended.signal, late)
+        },
+        standing,
+        adapter,
+      }),
+    )
+    gone.addEventListener('abort', () => this.#lose())
+  }
+
+  async connect({ signal }: Pick<ConnectOptions, 'signal'>): Promise<Connection> {
+    const choice = this.#choose(await this.#settle(askAccounts(this.#options.wallet), signal))
+    if (!choice) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')
+    return this.#take(choice)
+  }
+
+  async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
+    const { wallet, clock } = this.#options
+    const accounts = await this.#settle(recallAccounts(wallet, clock), signal)
+    const choice = this.#choose(accounts)
+    // still connected, for the pages that have its networks
+    if (!choice && accounts.length > 0) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')
+    return choice && this.#take(choice)
+  }
+
+  async disconnect(): Promise<void> {
+    const { wallet, clock, gone } = this.#options
+    if (!gone.aborted) await leaveWallet(wallet, clock)
+    this.#end()
+  }
+
+  async switchNetwork({ id }: Network): Promise<void> {
+    const [account] = this.#accounts
+    if (!account) throw new W3mError('NOT_CONNECTED')
+    if (!account.networks.includes(id))
+      throw new W3mError('SWITCH_FAILED', { details: 'not of this account' })
+    this.#network = id
+  }
+
+  chooseAccounts([address]: readonly string[]): void {
+    this.#chosen = { address, insteadOf: readAccounts(this.#options.wallet)?.[0]?.address }
+    this.#follow()
+  }
+
+  async getProvider(): Promise<SolanaProvider> {
+    return (await this.#page.load()).provider
+  }
+
+  async signIn(fields: SignInFields): Promise<SolanaSignIn | undefined> {
+    return (await this.#page.load()).signIn(fields)
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    if (this.#listeners.size === 0)
+      this.#stopWatching = watchWallet(this.#options.wallet, () => this.#follow())
+    this.#listeners.add(listener)
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#stopWatching()
+    }
+  }
+
+  release(): void {
+    this.#end()
+  }
+
+  /** The wallet's answer, unless the wallet or the visitor goes away first. */
+  async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+    const whileHere = withSignal(work, this.#options.gone, () => new W3mError('WALLET_UNAVAILABLE'))
+    try {
+      return await withSignal(whileHere, signal, () => new W3mError('ABORTED'))
+    } catch (error) {
+      throw toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
+    }
+  }
+
+  /** Accounts that can be used on a network of the page, and the most wanted network of the first one. */
+  #choose(accounts: readonly StandardAccount[]): Choice | undefined {
+    const wished = [...(this.#network ? [this.#network] : []), ...this.#options.networks()]
+    if (this.#chosen?.insteadOf !== accounts[0]?.address) this.#chosen = undefined
+    const isChosen = ({ address }: StandardAccount) => address === this.#chosen?.address
+    const usable = [...accounts.filter(isChosen), ...accounts.filter(account => !isChosen(account))].filter(
+      ({ networks }) => wished.some(network => networks.includes(network)),
+    )
+    const network = wished.find(each => usable[0]?.networks.includes(each))
+    return network === undefined ? undefined : { accounts: usable, network }
+  }
+
+  #take({ accounts, network }: Choice): Connection {
+    const [before] = this.#accounts
+    const [active] = accounts
+    if (!before) this.#ended = new AbortController()
+    this.#accounts = accounts
+    this.#network = network
+    if (active && active.address !== before?.address)
+      this.#page.peek()?.emit(before ? 'accountChanged' : 'connect', active.address)
+    return {
+      accounts: accounts.map(({ address }) => address),
+      network,
+      ...(active ? { approvedNetworks: active.networks } : {}),
+      labels: Object.fromEntries(accounts.flatMap(({ address, label }) => (label ? [[address, label]] : []))),
+    }
+  }
+
+  /** What the wallet shares now becomes the connection. Nonsense changes nothing. */
+  #follow(): void {
+    const shared = readAccounts(this.#options.wallet)
+    if (!shared || this.#accounts.length === 0) return
+    const choice = this.#choose(shared)
+    if (!choice) {
+      this.#lose()
+      return
+    }
+    const before = sharedBy(this.#accounts)
+    const networkBefore = this.#network
+    const { accounts, network, labels = {}, approvedNetworks } = this.#take(choice)
+    const now = sharedBy(this.#accounts)
+    if (now.accounts !== before.accounts) this.#tell({ type: 'accountsChanged', accounts, labels })
+    if (now.approved !== before.approved) this.#tell({ type: 'approvedChanged', approvedNetworks })
+    if (network !== networkBefore) this.#tell({ type: 'networkChanged', network })
+  }
+
+  /** The connection ended, and not because the page wished so. */
+  #lose(): void {
+    if (this.#accounts.length === 0) return
+    this.#end()
+    this.#tell({ type: 'disconnected' })
+  }
+
+  #end(): void {
+    if (this.#accounts.length === 0) return
+    this.#accounts = []
+    this.#network = undefined
+    this.#chosen = undefined
+    this.#ended.abort()
+    this.#page.peek()?.emit('disconnect')
+  }
+
+  #whyEnded(): W3mError {
+    return new W3mError(this.#options.gone.aborted ? 'WALLET_UNAVAILABLE' : 'SESSION_ENDED')
+  }
+
+  #tell(event: ConnectorEvent): void {
+    for (const listener of [...this.#listeners]) listener(event)
+  }
+}
+
+/** What state knows of accounts, as texts to compare: who they are and what they are called, and where the active one may go. */
+const sharedBy = (accounts: readonly StandardAccount[]) => ({
+  accounts: JSON.stringify(accounts.map(({ address, label }) => [address, label])),
+  approved: String(accounts[0]?.networks),
+})

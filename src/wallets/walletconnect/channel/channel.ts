@@ -1,0 +1,204 @@
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Clock } from '../../../shared/lib/clock'
+import { LATE_MS } from '../../lost-answer'
+import type { Random } from '../crypto/bytes'
+import { MAX_ENVELOPE, type Opener, open, seal } from '../crypto/envelope'
+import type { Hex32 } from '../crypto/keys'
+import { type Fault, METHODS, type MethodName, UNKNOWN_METHOD } from '../protocol'
+import {
+  formatAnswer,
+  formatRequest,
+  parseRpc,
+  type RawId,
+  type RpcFault,
+  type RpcMessage,
+  timeOfId,
+} from '../relay/json-rpc'
+import type { RelayClient } from '../relay/relay-client'
+import type { RelayMessage } from '../relay/relay-schemas'
+
+export type PeerRequest = { readonly id: RawId; readonly method: string; readonly params: unknown }
+export type PeerAnswer = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
+  /** Public key that came with the answer, on topics opened by our own key. */
+  readonly sender?: Hex32
+}
+
+/** What a request of the peer is answered with; `undefined` for nothing. */
+export type Reply = { readonly fault: Fault } | true | undefined
+
+type Box = {
+  readonly opener: Opener
+  readonly handle: (request: PeerRequest) => Reply
+  /** The topic was left, and late answers are still taken until this is called. */
+  stopWaiting?: () => void
+}
+
+type Waiter = {
+  readonly topic: Hex32
+  readonly isAwaitedLate: boolean
+  readonly answered: (answer: PeerAnswer | W3mError) => void
+}
+
+type Options = {
+  readonly relay: Pick<RelayClient, 'subscribe' | 'unsubscribe' | 'publish'>
+  readonly random: Random
+  readonly clock: Clock
+  readonly nextId: () => number
+  /** An answer came, with when the relay was given it by its clock, and when it was asked for by ours. */
+  readonly answered: (publishedAt: number, askedAt: number) => void
+  /** An answer that nobody here waits for. */
+  readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void
+}
+
+/** A request that the relay does not take by then fails. */
+const PUBLISH_MS = 20_000
+/** Answers and farewells are tried for longer: nobody waits for them. */
+const BACKGROUND_MS = 300_000
+/** Messages remembered, to know those that come twice. */
+const REMEMBERED = 500
+
+/** Sealed JSON-RPC with a peer, over topics. Nothing that comes in can throw. */
+export class Channel {
+  readonly #options: Options
+  readonly #boxes = new Map<Hex32, Box>()
+  readonly #waiting = new Map<RawId, Waiter>()
+  readonly #seen = new Set<string>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Follows a topic. A second call changes how its messages are handled. */
+  listen(topic: Hex32, opener: Opener, handle: Box['handle'] = () => undefined): void {
+    this.#boxes.get(topic)?.stopWaiting?.()
+    this.#boxes.set(topic, { opener, handle })
+    this.#options.relay.subscribe(topic)
+  }
+
+  /**
+   * Leaves topics; whoever waits for an answer there is told `SESSION_ENDED`: at once, or where a late answer counts, once
+   * none can be expected any more.
+   */
+  forget(...topics: readonly Hex32[]): void {
+    for (const topic of topics) {
+      const box = this.#boxes.get(topic)
+      if (!box || box.stopWaiting) continue
+      this.#endWaits(topic, ({ isAwaitedLate }) => !isAwaitedLate)
+      if (!this.#isAwaited(topic)) this.#leave(topic)
+      else {
+        const stopWaiting = this.#options.clock.after(LATE_MS, () => this.#leave(topic))
+        this.#boxes.set(topic, { opener: box.opener, handle: () => undefined, stopWaiting })
+      }
+    }
+  }
+
+  nextId(): number {
+    return this.#options.nextId()
+  }
+
+  /** Resolves once the relay has the request. `ttl` in seconds, where the method's own is not wanted. */
+  async send(
+    topic: Hex32,
+    symKey: Hex32,
+    request: { id: number; method: MethodName; params: unknown; ttl?: number },
+  ): Promise<void> {
+    const { id, method, params, ttl = METHODS[method].ttl } = request
+    const envelope = seal(formatRequest(id, method, params), symKey, this.#options.random)
+    if (envelope.length > MAX_ENVELOPE) throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large' })
+    const { tag, prompt } = METHODS[method]
+    // nobody waits for the relay when a session ends
+    const withinMs = method === 'wc_sessionDelete' ? BACKGROUND_MS : PUBLISH_MS
+    const unsentOnly = method === 'wc_sessionRequest'
+    await this.#options.relay.publish(topic, envelope, { tag, prompt, ttl, withinMs, unsentOnly })
+  }
+
+  /** The peer's answer to a request of ours. Rejects only when the topic is forgotten. */
+  expect(id: number, topic: Hex32, { isAwaitedLate = false } = {}): Promise<PeerAnswer> {
+    return new Promise((resolve, reject) => {
+      const answered = (answer: PeerAnswer | W3mError) =>
+        answer instanceof W3mError ? reject(answer) : resolve(answer)
+      this.#waiting.set(String(id), { topic, isAwaitedLate, answered })
+    })
+  }
+
+  /**
+   * Takes a message of the relay. False where it is on a topic, or answers a request, of another tab of this page: the
+   * relay keeps it for that tab as long as nobody confirms it.
+   */
+  receive({ topic, message, publishedAt }: RelayMessage): boolean {
+    const box = this.#boxes.get(topic)
+    const mark = message.slice(-32) // the end of an envelope authenticates all of it
+    if (!box) return false
+    if (this.#seen.has(mark)) return true
+    const opened = open(message, box.opener)
+    const content = opened && parseRpc(opened.text)
+    if (!content) return true
+    if (content.kind === 'request') {
+      this.#remember(mark)
+      this.#answer(topic, box, content)
+      return true
+    }
+    const waiter = this.#waiting.get(content.id)
+    if (waiter?.topic !== topic) {
+      if (!box.stopWaiting) this.#options.stray({ topic, message })
+      return false
+    }
+    this.#waiting.delete(content.id)
+    this.#remember(mark)
+    this.#options.answered(publishedAt, timeOfId(content.id))
+    waiter.answered(opened.sender === undefined ? content : { ...content, sender: opened.sender })
+    if (box.stopWaiting && !this.#isAwaited(topic)) this.#leave(topic)
+    return true
+  }
+
+  /** Ends every wait with `ABORTED`. */
+  destroy(): void {
+    for (const { stopWaiting } of this.#boxes.values()) stopWaiting?.()
+    this.#boxes.clear()
+    const waiters = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { answered } of waiters) answered(new W3mError('ABORTED'))
+  }
+
+  #isAwaited(topic: Hex32): boolean {
+    return [...this.#waiting.values()].some(waiter => waiter.topic === topic)
+  }
+
+  #leave(topic: Hex32): void {
+    this.#boxes.get(topic)?.stopWaiting?.()
+    this.#boxes.delete(topic)
+    this.#options.relay.unsubscribe(topic)
+    this.#endWaits(topic, () => true)
+  }
+
+  #endWaits(topic: Hex32, isMeant: (waiter: Waiter) => boolean): void {
+    for (const [id, waiter] of this.#waiting) {
+      if (waiter.topic !== topic || !isMeant(waiter)) continue
+      this.#waiting.delete(id)
+      waiter.answered(new W3mError('SESSION_ENDED'))
+    }
+  }
+
+  #answer(topic: Hex32, { opener, handle }: Box, request: PeerRequest): void {
+    const reply = handle(request)
+    if (!reply || !('symKey' in opener)) return
+    const content = reply === true ? { result: true } : { error: toRpcFault(reply.fault) }
+    const envelope = seal(formatAnswer(request.id, content), opener.symKey, this.#options.random)
+    const { tag, ttl } = isMethod(request.method) ? METHODS[request.method] : UNKNOWN_METHOD
+    const publication = { tag: tag + 1, ttl, prompt: false, withinMs: BACKGROUND_MS }
+    // After the relay has its confirmation: deployed wallets lose an answer that overtakes their own request.
+    queueMicrotask(() => {
+      this.#options.relay.publish(topic, envelope, publication).catch(() => {}) // the peer asks again, or gives up
+    })
+  }
+
+  #remember(mark: string): void {
+    this.#seen.add(mark)
+    const [oldest] = this.#seen
+    if (this.#seen.size > REMEMBERED && oldest !== undefined) this.#seen.delete(oldest)
+  }
+}
+
+const toRpcFault = ([code, message]: Fault): RpcFault => ({ code, message })
+
+const isMethod = (method: string): method is MethodName => Object.hasOwn(METHODS, method)

@@ -1,0 +1,108 @@
+import type { Clock } from '../../shared/lib/clock'
+import type { Storage } from '../../shared/storage/storage'
+import { Channel } from './channel/channel'
+import { WireTime } from './channel/wire-time'
+import { type Random, systemRandom } from './crypto/bytes'
+import { randomKey } from './crypto/keys'
+import { type CreateSigner, createSigner, type Signer } from './crypto/signer'
+import { Pairings } from './pairing/pairings'
+import { createIds } from './relay/json-rpc'
+import { type WatchPage, watchPage } from './relay/page-signals'
+import { RelayClient } from './relay/relay-client'
+import { type OpenSocket, openWebSocket } from './relay/relay-socket'
+import { relayAddress } from './relay/relay-url'
+import { Sessions } from './session/sessions'
+import { MAX_STRAYS_LENGTH } from './session/storage-share'
+import { Vault } from './session/vault'
+import type { ClientEvent } from './types'
+
+export type ClientOptions = {
+  readonly projectId: string
+  readonly relayUrl: string
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly random?: Random
+  readonly openSocket?: OpenSocket
+  readonly watchPage?: WatchPage
+  readonly createSigner?: CreateSigner
+}
+
+export type ClientParts = ReturnType<typeof createParts>
+
+/** Answers for other tabs that are kept in storage: how many, and how long each may be. */
+const MAX_STRAYS = 8
+const MAX_STRAY = 20_000
+
+/** What a client is made of, wired together. */
+export function createParts(options: ClientOptions, emit: (event: ClientEvent) => void) {
+  const { projectId, relayUrl, storage, clock, random = systemRandom, openSocket = openWebSocket } = options
+  const { watchPage: watch = watchPage, createSigner: create = createSigner } = options
+  const vault = new Vault({
+    storage,
+    projectId,
+    random,
+    changedElsewhere: change => {
+      sessions.changedElsewhere(change)
+      pairings.changedElsewhere(change)
+      for (const stray of change.after.strays) channel.receive({ ...stray, publishedAt: 0 })
+    },
+  })
+  const time = new WireTime(clock, vault.state.behindMs)
+  const signer = signerOf(vault, create)
+  const tab = randomKey(random)
+  const relay = new RelayClient({
+    clock,
+    random,
+    openSocket,
+    watchPage: watch,
+    url: async ({ backdated }) => {
+      vault.change(() => ({})) // from here on the tabs are one client
+      return relayAddress({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
+    },
+    receive: message => {
+      keepTime(time.learn(message.publishedAt))
+      return channel.receive(message)
+    },
+  })
+  const nextId = createIds(clock, random)
+  const keepTime = (isNews: boolean) => isNews && vault.change(() => ({ behindMs: time.behindMs }))
+  const channel = new Channel({
+    relay,
+    random,
+    clock,
+    nextId,
+    answered: (publishedAt, askedAt) => keepTime(time.learnFromAnswer(publishedAt, askedAt)),
+    stray: message => keepStray(vault, message),
+  })
+  const sessions = new Sessions({ vault, channel, time, emit })
+  const pairings = new Pairings({ vault, channel, sessions, clock, time, random })
+  return { vault, time, signer, relay, channel, sessions, pairings, watch }
+}
+
+/** The signer of the seed that counts now. */
+function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
+  let known: { readonly seed: string; readonly signer: Promise<Signer> } | undefined
+  return () => {
+    const { seed } = vault.state
+    if (known?.seed !== seed) {
+      const made = { seed, signer: create(seed) }
+      known = made
+      // its code could not be loaded: the next connection tries again
+      made.signer.catch(() => {
+        if (known === made) known = undefined
+      })
+    }
+    return known.signer
+  }
+}
+
+function keepStray(vault: Vault, stray: { readonly topic: string; readonly message: string }): void {
+  const known = vault.state.strays.some(({ message }) => message === stray.message)
+  if (known || stray.message.length > MAX_STRAY) return
+  vault.change(({ strays }) => {
+    const kept = [...strays, stray].slice(-MAX_STRAYS)
+    const length = () => kept.reduce((sum, { message }) => sum + message.length, 0)
+    while (length() > MAX_STRAYS_LENGTH) kept.shift()
+    return { strays: kept }
+  })
+}

@@ -1,0 +1,213 @@
+import { W3mError } from '../../shared/errors/w3m-error'
+import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import type { Clock } from '../../shared/lib/clock'
+import { withLateSignal, withSignal, withTimeout } from '../../shared/lib/promise'
+import { LATE_MS, maySend, toUnknownOutcome } from '../lost-answer'
+import type { PeerAnswer } from './channel/channel'
+import { toPeerError } from './channel/peer-error'
+import { type ClientOptions, type ClientParts, createParts } from './client-parts'
+import { clientIdOf } from './crypto/relay-token'
+import { FAULTS, METHODS, PING_MS, REQUEST_TTL } from './protocol'
+import { wireNetwork } from './session/grants'
+import type {
+  ClientEvent,
+  Pairing,
+  PairingOptions,
+  RequestOptions,
+  ResumedPairing,
+  Session,
+  SessionRequest,
+  WalletConnectClient,
+} from './types'
+
+/** Nobody waits longer for a farewell; it goes out later all the same. */
+const FAREWELL_MS = 3000
+/** How often sessions are checked for their end. */
+const LOOK_MS = 60_000
+
+type Question = {
+  readonly id: number
+  readonly method: 'wc_sessionRequest' | 'wc_sessionPing'
+  readonly params: unknown
+  /** Seconds. */
+  readonly ttl: number
+}
+type Wait = {
+  readonly ms: number
+  readonly signal?: AbortSignal | undefined
+  readonly sent?: () => void
+  /** A late answer still counts. */
+  readonly isAwaitedLate?: boolean
+}
+
+/** A WalletConnect v2 client for a page (a "dapp"), with one relay connection and one storage entry. */
+export function createWalletConnectClient(options: ClientOptions): WalletConnectClient {
+  return new Client(options)
+}
+
+class Client implements WalletConnectClient {
+  readonly #clock: Clock
+  readonly #parts: ClientParts
+  readonly #listeners = new Set<(event: ClientEvent) => void>()
+  readonly #stopWatching: () => void
+  #stopLooking = () => {}
+
+  constructor(options: ClientOptions) {
+    this.#clock = options.clock
+    this.#parts = createParts(options, event => this.#emit(event))
+    this.#stopWatching = this.#parts.watch(() => this.#look())
+    this.#lookLater()
+  }
+
+  async clientId(): Promise<string> {
+    return clientIdOf((await this.#parts.signer()).publicKey)
+  }
+
+  warm(): void {
+    this.#parts.relay.warm()
+  }
+
+  createPairing(options: PairingOptions): Pairing {
+    return this.#parts.pairings.create(options)
+  }
+
+  sessions(): readonly Session[] {
+    return this.#parts.sessions.list()
+  }
+
+  restore(): readonly Session[] {
+    this.#parts.sessions.follow()
+    return this.sessions()
+  }
+
+  resume(): readonly ResumedPairing[] {
+    return this.#parts.pairings.resume()
+  }
+
+  async request(
+    topic: string,
+    network: Caip2,
+    { method, params = [] }: SessionRequest,
+    { expiry = METHODS.wc_sessionRequest.ttl, signal }: RequestOptions = {},
+  ): Promise<unknown> {
+    const namespace = namespaceOf(network)
+    const grant = namespace && this.#live(topic).grants[namespace]
+    if (!grant?.methods.includes(method)) throw new W3mError('REQUEST_UNSUPPORTED', { details: method })
+    const seconds = Math.min(expiry, REQUEST_TTL.max)
+    const ttl = Math.max(seconds, REQUEST_TTL.min)
+    const request = { method, params, expiryTimestamp: this.#parts.time.now() + ttl }
+    const id = this.#parts.channel.nextId()
+    if (signal?.aborted) throw new W3mError('ABORTED')
+    const isAwaitedLate = maySend(method)
+    const sent = () => this.#emit({ type: 'requestSent', topic, id })
+    return this.#ask(
+      topic,
+      { id, method: 'wc_sessionRequest', params: { request, chainId: wireNetwork(grant, network) }, ttl },
+      { ms: seconds * 1000, signal, sent, isAwaitedLate },
+    ).catch(error => {
+      throw isAwaitedLate ? toUnknownOutcome(error) : error
+    })
+  }
+
+  async ping(topic: string, { signal }: Pick<RequestOptions, 'signal'> = {}): Promise<void> {
+    const id = this.#parts.channel.nextId()
+    const { ttl } = METHODS.wc_sessionPing
+    await this.#ask(topic, { id, method: 'wc_sessionPing', params: {}, ttl }, { ms: PING_MS, signal })
+  }
+
+  chooseNetwork(topic: string, network: Caip2): void {
+    this.#parts.sessions.chooseNetwork(topic, network)
+  }
+
+  async disconnect(topic: string): Promise<void> {
+    const { sessions, channel } = this.#parts
+    const session = sessions.get(topic)
+    if (!session) return
+    const [code, message] = FAULTS.userDisconnected
+    const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
+    const farewell = channel.send(topic, session.symKey, request)
+    sessions.end(topic, 'page')
+    const late = () => new W3mError('RELAY_UNREACHABLE')
+    await withTimeout(farewell, this.#clock, FAREWELL_MS, late).catch(() => {})
+  }
+
+  subscribe(listener: (event: ClientEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  destroy(): void {
+    const { pairings, vault, relay, channel } = this.#parts
+    this.#stopWatching()
+    this.#stopLooking()
+    this.#listeners.clear()
+    pairings.destroy()
+    vault.destroy()
+    relay.destroy()
+    channel.destroy()
+  }
+
+  /**
+   * Sends and waits for the answer: the earliest of answer, time, signal, the session's end and the relay's refusal. Where a
+   * late answer counts it may come a little after those.
+   */
+  async #ask(
+    topic: string,
+    question: Question,
+    { ms, signal, sent, isAwaitedLate = false }: Wait,
+  ): Promise<unknown> {
+    const { channel } = this.#parts
+    const clock = this.#clock
+    const { symKey } = this.#live(topic)
+    if (signal?.aborted) throw new W3mError('ABORTED')
+    const answer = channel.expect(question.id, topic, { isAwaitedLate })
+    const published = channel.send(topic, symKey, question).then(() => {
+      sent?.()
+      return answer
+    })
+    const lateMs = isAwaitedLate ? LATE_MS : 0
+    const first = Promise.race([answer, published])
+    const aborted = () => new W3mError('ABORTED')
+    const wanted = !signal
+      ? first
+      : isAwaitedLate
+        ? withLateSignal(first, signal, { clock, ms: LATE_MS, aborted })
+        : withSignal(first, signal, aborted)
+    const late = () => new W3mError('WALLET_TIMEOUT')
+    const settled: PeerAnswer = await withTimeout(wanted, clock, ms + lateMs, late)
+    if (settled.kind === 'error') throw toPeerError(settled.error, 'request')
+    return settled.result
+  }
+
+  #live(topic: string) {
+    this.#parts.sessions.expire()
+    const session = this.#parts.sessions.get(topic)
+    if (!session) throw new W3mError('SESSION_ENDED')
+    return session
+  }
+
+  #emit(event: ClientEvent): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(event)
+      } catch (error) {
+        reportError(error) // a listener's fault is not the wallet's
+      }
+    }
+  }
+
+  /** Notices what happened elsewhere, or in the meantime. */
+  #look(): void {
+    const { vault, sessions, pairings } = this.#parts
+    vault.refresh()
+    sessions.expire()
+    pairings.checkExpiry()
+  }
+
+  #lookLater(): void {
+    this.#stopLooking = this.#clock.after(LOOK_MS, () => {
+      this.#look()
+      this.#lookLater()
+    })
+  }
+}

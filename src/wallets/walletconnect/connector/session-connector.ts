@@ -1,0 +1,221 @@
+import type { Network } from '../../../chains/networks/network'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { type Caip2, namespaceOf } from '../../../shared/lib/caip'
+import { approvedOf } from '../../approved-networks'
+import type {
+  Connection,
+  ConnectOptions,
+  Connector,
+  ConnectorEvent,
+  ConnectorInfo,
+  RestoreOptions,
+} from '../../connector'
+import { type Standing, standingOf, toConnection } from '../provider/account-state'
+import type { FaceClient, OpenFace, SessionFace, SessionFamily } from '../provider/provider-binding'
+import { splitAccount } from '../session/grants'
+import type { ClientEvent, Session, WalletConnectClient } from '../types'
+import type { SessionPairing } from './session-pairing'
+
+type Options = {
+  readonly info: ConnectorInfo
+  readonly client: WalletConnectClient
+  readonly family: SessionFamily
+  readonly openFace: OpenFace
+  /** Networks of the page, of every chain family, most wanted first. */
+  readonly wishes: () => readonly (Caip2 | undefined)[]
+  /** Connector that the page shows as connected on this chain family. */
+  readonly connectedUid: () => string | undefined
+  readonly pairing: SessionPairing
+}
+
+/** One chain family of a session. Several of them share one session, and each takes and leaves its part by itself. */
+export class SessionConnector implements Connector {
+  readonly info: ConnectorInfo
+  readonly pairing: SessionPairing
+  readonly #options: Options
+  readonly #face: SessionFace
+  readonly #listeners = new Set<(event: ConnectorEvent) => void>()
+  #topic: string | undefined
+  #active: readonly string[] = []
+  /** What was last said. */
+  #told: Standing | undefined
+  /** Ends what is asked of the session when this family leaves it. */
+  #stay = new AbortController()
+
+  constructor(options: Options) {
+    this.info = options.info
+    this.pairing = options.pairing
+    this.#options = options
+    this.#face = options.openFace({ client: this.#faceClient(), standing: () => this.#standing() })
+    options.client.subscribe(event => this.#hear(event))
+  }
+
+  /** The session that it has a part in. */
+  get topic(): string | undefined {
+    return this.#topic
+  }
+
+  /** The page shows it as connected. */
+  get isConnected(): boolean {
+    return this.#options.connectedUid() === this.info.uid
+  }
+
+  /** Nothing is connected on its chain family. */
+  get isFree(): boolean {
+    return this.#options.connectedUid() === undefined
+  }
+
+  async connect(options: ConnectOptions): Promise<Connection> {
+    const { joined } = await this.pairing.pair({ ...options, namespaces: [this.info.namespace] })
+    return joined[0].connection
+  }
+
+  async restore({ address }: Pick<RestoreOptions, 'address'>): Promise<Connection | undefined> {
+    const usable = this.#options.client.restore().filter(session => this.#shares(session, address))
+    const session = usable.find(({ topic }) => topic === this.#topic) ?? usable[0]
+    return session && this.take(session, address)
+  }
+
+  async disconnect(): Promise<void> {
+    const topic = this.#topic
+    if (!topic) return
+    this.#topic = undefined // nothing new to whoever asked for it
+    this.#told = undefined
+    this.#face.say({ type: 'disconnected' })
+    this.#endRequests()
+    await this.pairing.release(topic)
+  }
+
+  switchNetwork(network: Network, urls: { rpcUrl: string; iconUrl: string }): Promise<void> {
+    return this.#face.switchNetwork(network, urls)
+  }
+
+  chooseAccounts(accounts: readonly string[]): void {
+    this.#active = accounts.map(this.#options.family.plain)
+    this.#tellChanges()
+  }
+
+  getProvider(): Promise<unknown> {
+    return this.#face.getProvider()
+  }
+
+  subscribe(listener: (event: ConnectorEvent) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Takes its part of a session; `undefined` where the wallet granted none, or the page wants none. */
+  take(session: Session, address?: string): Connection | undefined {
+    const { client, family, wishes } = this.#options
+    const isWanted = wishes().some(network => network && namespaceOf(network) === family.namespace)
+    if (!isWanted) return undefined
+    const before = { topic: this.#topic, active: this.#active }
+    const isSame = before.topic === session.topic
+    if (address !== undefined) this.#active = [family.plain(address)]
+    else if (!isSame) this.#active = []
+    this.#topic = session.topic
+    const standing = this.#standing()
+    if (!standing) {
+      this.#topic = before.topic
+      this.#active = before.active
+      return undefined
+    }
+    if (isSame) this.#tellChanges()
+    else this.#greet(standing)
+    // the page's network from here on, whatever is preferred later
+    client.chooseNetwork(session.topic, standing.network)
+    return toConnection(standing)
+  }
+
+  #faceClient(): FaceClient {
+    const { client } = this.#options
+    return {
+      chooseNetwork: (...choice) => client.chooseNetwork(...choice),
+      request: async (topic, network, request, options) => {
+        const { signal } = this.#stay
+        return client.request(topic, network, request, { ...options, signal }).catch(error => {
+          const hasLeft = error instanceof W3mError && error.code === 'ABORTED' && signal.aborted
+          throw hasLeft ? new W3mError('SESSION_ENDED') : error
+        })
+      },
+    }
+  }
+
+  #endRequests(): void {
+    this.#stay.abort()
+    this.#stay = new AbortController()
+  }
+
+  #standing(): Standing | undefined {
+    const { client, family, wishes } = this.#options
+    const session = client.sessions().find(({ topic }) => topic === this.#topic)
+    return standingOf(session, family, { wishes: wishes(), active: this.#active })
+  }
+
+  #shares({ grants }: Session, address: string | undefined): boolean {
+    const { namespace, plain } = this.#options.family
+    const accounts = grants[namespace]?.accounts
+    if (!accounts || address === undefined) return accounts !== undefined
+    return accounts.some(account => plain(splitAccount(account).address) === plain(address))
+  }
+
+  #hear(event: ClientEvent): void {
+    const { client, family } = this.#options
+    const topic = this.#topic
+    if (!topic || topicOf(event) !== topic) return
+    if (event.type === 'sessionEvent' && namespaceOf(event.chainId) === family.namespace) {
+      const { name, data, chainId } = event
+      const grant = this.#standing()?.session.grants[family.namespace]
+      const network = name === 'chainChanged' && grant && family.readNetwork(data, { chainId, grant })
+      if (name === 'accountsChanged') this.#active = family.readActive(data)
+      if (network) client.chooseNetwork(topic, network)
+    }
+    this.#tellChanges()
+  }
+
+  /** Another session: state hears of it from whoever took it, the page's listeners on the provider from here. */
+  #greet(now: Standing): void {
+    const events = this.#told
+      ? changesOf(this.#told, now)
+      : [{ type: 'connected', accounts: now.accounts } as const]
+    this.#told = now
+    for (const event of events) this.#face.say(event)
+  }
+
+  /** Says what differs from what was last said. */
+  #tellChanges(): void {
+    const before = this.#told
+    const now = this.#standing()
+    const topic = this.#topic
+    this.#told = now
+    if (!before || !topic) return
+    if (!now) {
+      this.#topic = undefined
+      this.#tell({ type: 'disconnected' })
+      this.#endRequests()
+      void this.pairing.release(topic) // the wallet may have taken this chain family away and kept others
+      return
+    }
+    for (const event of changesOf(before, now)) this.#tell(event)
+    // as when it was taken; the wallet may have dropped the one before
+    this.#options.client.chooseNetwork(topic, now.network)
+  }
+
+  #tell(event: ConnectorEvent): void {
+    for (const listener of [...this.#listeners]) listener(event)
+    this.#face.say(event)
+  }
+}
+
+const topicOf = (event: ClientEvent): string => ('session' in event ? event.session.topic : event.topic)
+
+function changesOf(before: Standing, now: Standing): readonly ConnectorEvent[] {
+  const { accounts, network } = now
+  const events: ConnectorEvent[] = []
+  if (String(accounts) !== String(before.accounts)) events.push({ type: 'accountsChanged', accounts })
+  const approved = approvedOf(now)
+  if (JSON.stringify(approved) !== JSON.stringify(approvedOf(before)))
+    events.push({ type: 'approvedChanged', ...approved })
+  if (network !== before.network) events.push({ type: 'networkChanged', network })
+  return events
+}

@@ -1,0 +1,55 @@
+import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
+import type { Metadata } from '../../../shared/host/host-port'
+import type { Caip2, Namespace } from '../../../shared/lib/caip'
+import type { Connector, ConnectorInfo } from '../../connector'
+import { EVM_FAMILY, evmFace } from '../provider/evm-binding'
+import { SOLANA_FAMILY, solanaFace } from '../provider/solana-binding'
+import type { WalletConnectClient } from '../types'
+import { SessionConnector } from './session-connector'
+import { SessionPairing } from './session-pairing'
+
+type Options = {
+  readonly infos: Readonly<Record<Namespace, ConnectorInfo>>
+  readonly client: WalletConnectClient
+  /** Networks of the page, of every chain family, read when a pairing begins. */
+  readonly networks: () => readonly Caip2[]
+  /** Network of a chain family that the visitor chose, or else the page prefers. */
+  readonly preferred: (namespace: Namespace) => Caip2 | undefined
+  readonly metadata: () => Metadata
+  /** Connector that the page shows as connected on a chain family. */
+  readonly connectedUid: (namespace: Namespace) => string | undefined
+  /** Sends a call to the node of a network. */
+  readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
+  readonly adapter: () => Promise<SolanaAdapter>
+}
+
+/** Wallets elsewhere, paired by QR code or link: one connector for each chain family, over one client and one session. */
+export function createWalletConnectConnectors(options: Options): Readonly<Record<Namespace, Connector>> {
+  const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter } = options
+  const pairing: SessionPairing = new SessionPairing({
+    client,
+    networks,
+    metadata,
+    connectors: () => Object.values(connectors),
+  })
+  const shared = (namespace: Namespace) => ({
+    client,
+    pairing,
+    info: infos[namespace],
+    wishes: () => [preferred(namespace), ...networks()],
+    connectedUid: () => connectedUid(namespace),
+  })
+  const connectors: Readonly<Record<Namespace, SessionConnector>> = {
+    eip155: new SessionConnector({
+      ...shared('eip155'),
+      family: EVM_FAMILY,
+      openFace: evmFace({ rpc }),
+    }),
+    solana: new SessionConnector({
+      ...shared('solana'),
+      family: SOLANA_FAMILY,
+      openFace: solanaFace({ adapter }),
+    }),
+  }
+  return connectors
+}

@@ -1,0 +1,223 @@
+import * as v from 'valibot'
+import type { Clock } from '../../../shared/lib/clock'
+import type { AbandonedPairing } from '../../../shared/storage/wallet-connect-entry'
+import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel'
+import { isMethodUnknown } from '../channel/peer-error'
+import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
+import { FAULTS, SETTLE_MS } from '../protocol'
+import { ProposalAnswerSchema } from '../session/schemas'
+import { type Vault, without } from '../session/vault'
+import { sayFarewell } from './farewell'
+
+type Options = {
+  readonly vault: Vault
+  readonly channel: Pick<Channel, 'listen' | 'forget' | 'expect' | 'nextId' | 'send'>
+  readonly clock: Clock
+}
+
+/** The newest that are remembered: a visitor who opens and closes the modal leaves one each time. */
+const MAX_ABANDONED = 20
+/** The tab that had begun a pairing takes up its session by then, and says so in storage. */
+const OTHER_TAB_MS = 2000
+
+/** Pairings that the page gave up. A wallet that approves one late is told that its session is over, until they run out. */
+export class AbandonedPairings {
+  readonly #options: Options
+  /** By the pairing's topic: ends the wait. */
+  readonly #waiting = new Map<string, Waiting>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Takes the place of the attempt that was given up: its topics are followed already. */
+  add(topic: string, pairing: AbandonedPairing): void {
+    this.#options.vault.change(({ pairings, abandoned }) => ({
+      pairings: without(pairings, topic),
+      abandoned: newest({ ...abandoned, [topic]: pairing }),
+    }))
+    this.#wait(topic, pairing)
+  }
+
+  /** Those of an earlier life of the page. */
+  resume(): void {
+    for (const [topic, pairing] of Object.entries(this.#options.vault.state.abandoned))
+      if (!this.#waiting.has(topic)) this.#wait(topic, pairing)
+  }
+
+  checkExpiry(): void {
+    for (const waiting of [...this.#waiting.values()]) waiting.checkExpiry()
+  }
+
+  /** Another tab has dealt with some of them. */
+  changedElsewhere(abandoned: Readonly<Record<string, AbandonedPairing>>): void {
+    for (const [topic, waiting] of [...this.#waiting]) if (!abandoned[topic]) waiting.end()
+  }
+
+  /** They stay in storage for the page's next life. */
+  destroy(): void {
+    const all = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const waiting of all) waiting.end()
+  }
+
+  #wait(topic: string, pairing: AbandonedPairing): void {
+    const { vault } = this.#options
+    const over = () => {
+      if (this.#waiting.delete(topic))
+        vault.change(({ abandoned }) => ({ abandoned: without(abandoned, topic) }))
+    }
+    const agreed = (controller: string) =>
+      vault.change(({ abandoned }) =>
+        abandoned[topic] ? { abandoned: { ...abandoned, [topic]: { ...pairing, controller } } } : {},
+      )
+    const waiting = new Waiting(topic, pairing, { ...this.#options, agreed, over })
+    this.#waiting.set(topic, waiting)
+    waiting.start()
+  }
+}
+
+type WaitingDeps = Options & { readonly agreed: (controller: string) => void; readonly over: () => void }
+
+class Waiting {
+  readonly #topic: string
+  readonly #pairing: AbandonedPairing
+  readonly #deps: WaitingDeps
+  readonly #topics: string[]
+  #stopTimer = () => {}
+  #isApproved = false
+  #isOver = false
+
+  constructor(topic: string, pairing: AbandonedPairing, deps: WaitingDeps) {
+    this.#topic = topic
+    this.#pairing = pairing
+    this.#deps = deps
+    this.#topics = [topic]
+  }
+
+  start(): void {
+    const { channel } = this.#deps
+    const { symKey, privateKey, proposalId, signInId, controller } = this.#pairing
+    channel.listen(this.#topic, { symKey }, request => this.#onPairingRequest(request))
+    this.#await(proposalId, this.#topic, answer => this.#onProposalAnswer(answer))
+    if (signInId !== undefined) {
+      const answerTopic = topicOf(publicKeyOf(privateKey))
+      this.#topics.push(answerTopic)
+      channel.listen(answerTopic, { privateKey })
+      this.#await(signInId, answerTopic, answer => this.#onSignInAnswer(answer))
+    }
+    if (controller === undefined) this.checkExpiry()
+    else this.#onApproved(controller)
+  }
+
+  /** Timers do not count sleep. */
+  checkExpiry(): void {
+    if (this.#isOver || this.#isApproved) return
+    const { clock } = this.#deps
+    const leftMs = this.#pairing.expiry * 1000 - clock.now()
+    this.#stopTimer()
+    if (leftMs <= 0) this.end()
+    else this.#stopTimer = clock.after(leftMs, () => this.checkExpiry())
+  }
+
+  end(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#stopTimer()
+    const { channel, vault, over } = this.#deps
+    channel.forget(...this.#topics.filter(topic => !vault.state.sessions[topic]))
+    over()
+  }
+
+  #await(id: number, topic: string, handle: (answer: PeerAnswer) => void): void {
+    this.#deps.channel.expect(id, topic).then(handle, () => {}) // the topic was left
+  }
+
+  #onPairingRequest({ method }: PeerRequest): Reply {
+    if (method === 'wc_pairingPing') return true
+    // ours, of another tab, from a relay that hands them on
+    if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
+    if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
+    this.#endAfterAnswer()
+    return true
+  }
+
+  #onProposalAnswer(answer: PeerAnswer): void {
+    const parsed = v.safeParse(ProposalAnswerSchema, answer.kind === 'error' ? undefined : answer.result)
+    if (!parsed.success) {
+      this.end() // declined, or nonsense
+      return
+    }
+    const { responderPublicKey } = parsed.output
+    this.#deps.agreed(responderPublicKey)
+    this.#onApproved(responderPublicKey)
+  }
+
+  /** The settlement follows, or has come before: it is answered with an error, which ends the session too. */
+  #onApproved(controller: string): void {
+    const symKey = this.#agree(controller)
+    if (!symKey) return
+    const { channel, clock } = this.#deps
+    const topic = topicOf(symKey)
+    this.#isApproved = true
+    this.#stopTimer()
+    if (this.#pairing.isOfOtherTab) {
+      this.#stopTimer = clock.after(OTHER_TAB_MS, () => this.#endUnlessTaken({ topic, symKey }))
+      return
+    }
+    this.#topics.push(topic)
+    this.#stopTimer = clock.after(SETTLE_MS, () => this.end())
+    channel.listen(topic, { symKey }, ({ method }) => {
+      if (method !== 'wc_sessionSettle') return undefined
+      this.#endAfterAnswer()
+      return { fault: FAULTS.userDisconnected }
+    })
+    sayFarewell(channel, { topic, symKey })
+  }
+
+  #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
+    if (answer.kind === 'error') {
+      // a wallet that does not know how finds the proposal beside it
+      if (!isMethodUnknown(answer.error)) this.end()
+      return
+    }
+    const symKey = this.#agree(sender)
+    if (!symKey) return
+    const session = { topic: topicOf(symKey), symKey }
+    this.#isApproved = true
+    this.#stopTimer()
+    if (this.#pairing.isOfOtherTab) {
+      this.#stopTimer = this.#deps.clock.after(OTHER_TAB_MS, () => this.#endUnlessTaken(session))
+      return
+    }
+    sayFarewell(this.#deps.channel, session)
+    this.end()
+  }
+
+  #endUnlessTaken(session: { readonly topic: string; readonly symKey: string }): void {
+    const { vault, channel } = this.#deps
+    vault.refresh()
+    if (this.#isOver) return // the other tab has said so
+    if (!vault.state.sessions[session.topic]) sayFarewell(channel, session)
+    this.end()
+  }
+
+  #agree(peerKey: string): string | undefined {
+    try {
+      return agreeOnKey(this.#pairing.privateKey, peerKey)
+    } catch {
+      this.end()
+      return undefined
+    }
+  }
+
+  /** The answer to the wallet needs the topic's key. */
+  #endAfterAnswer(): void {
+    queueMicrotask(() => this.end())
+  }
+}
+
+function newest(abandoned: Readonly<Record<string, AbandonedPairing>>): Record<string, AbandonedPairing> {
+  const all = Object.entries(abandoned).sort(([, one], [, other]) => one.expiry - other.expiry)
+  return Object.fromEntries(all.slice(-MAX_ABANDONED))
+}

@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Clock } from '../../../shared/lib/clock'
+import type { StoredPairing, StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel'
+import { isMethodUnknown, toPeerError } from '../channel/peer-error'
+import type { WireTime } from '../channel/wire-time'
+import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
+import { FAULTS, SESSION_TTL, SETTLE_MS } from '../protocol'
+import { ProposalAnswerSchema, SettleSchema } from '../session/schemas'
+import type { Sessions } from '../session/sessions'
+import { isTooLarge } from '../session/storage-share'
+import type { Approval, Cacao, Session, SignInRequest } from '../types'
+import { sayFarewell } from './farewell'
+import { type Settlement, settle } from './settlement'
+import { readSignIn } from './sign-in'
+
+/** Requests kept that overtake the settlement. */
+const MAX_EARLY = 20
+
+export type AttemptDeps = {
+  readonly channel: Channel
+  readonly sessions: Sessions
+  readonly clock: Clock
+  readonly time: WireTime
+  /** The wallet has answered with its public key: to be known if the page is reloaded before the settlement comes. */
+  readonly agreed: (controller: string) => void
+  /** The attempt is over, one way or the other. */
+  readonly over: () => void
+  /** The page has given it up; a wallet may still approve it, or has done so with that public key. */
+  readonly abandoned: (controller: string | undefined) => void
+}
+
+/** What an approved session is settled with. */
+type Agreed = {
+  readonly topic: string
+  readonly symKey: string
+  /** The wallet's public key. */
+  readonly controller: string
+  /** What overtook the settlement. */
+  readonly early: PeerRequest[]
+}
+
+/** One pairing from its proposal to its session. Leaves nothing behind when it fails. */
+export class Attempt {
+  readonly approval: Promise<Approval>
+  readonly #topic: string
+  readonly #pairing: StoredPairing
+  readonly #deps: AttemptDeps
+  readonly #signIn: SignInRequest | undefined
+  #resolve: (approval: Approval) => void = () => {}
+  #reject: (error: W3mError) => void = () => {}
+  /** Topics to leave in the end. */
+  readonly #topics: string[]
+  #stopTimer = () => {}
+  #agreed: Agreed | undefined
+  #over = false
+
+  constructor(topic: string, pairing: StoredPairing, deps: AttemptDeps, signIn?: SignInRequest) {
+    this.#topic = topic
+    this.#pairing = pairing
+    this.#deps = deps
+    this.#signIn = signIn
+    this.approval = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+    this.approval.catch(() => {}) // whoever waits hears of it
+    const { channel } = deps
+    const { symKey, privateKey, proposalId, signInId, controller } = pairing
+    this.#topics = [topic]
+    channel.listen(topic, { symKey }, request => this.#onPairingRequest(request))
+    this.#await(proposalId, topic, answer => this.#onProposalAnswer(answer))
+    if (signInId !== undefined) {
+      const answerTopic = topicOf(publicKeyOf(privateKey))
+      this.#topics.push(answerTopic)
+      channel.listen(answerTopic, { privateKey })
+      this.#await(signInId, answerTopic, answer => this.#onSignInAnswer(answer))
+    }
+    if (controller !== undefined) this.#awaitSettlement(controller)
+  }
+
+  fail(error: W3mError): void {
+    if (this.#finish()) this.#reject(error)
+  }
+
+  /** The visitor left. A wallet that has approved, or still does, is told, so that it shows no connection. */
+  abandon(error: W3mError): void {
+    if (this.#over) return
+    this.#over = true
+    this.#stopTimer()
+    this.#deps.abandoned(this.#agreed?.controller) // goes on listening
+    this.#reject(error)
+  }
+
+  /** Another tab of this page took the session up first. */
+  adopt(session: Session): void {
+    if (this.#finish(session.topic)) this.#resolve({ ...session, auths: [] })
+  }
+
+  /** Ends the attempt in time: to be called at its start, and after sleep, which timers do not count. */
+  checkExpiry(): void {
+    if (this.#over || this.#agreed) return
+    const { clock } = this.#deps
+    const leftMs = this.#pairing.expiry * 1000 - clock.now()
+    this.#stopTimer()
+    if (leftMs <= 0) this.fail(new W3mError('PAIRING_EXPIRED'))
+    else this.#stopTimer = clock.after(leftMs, () => this.checkExpiry())
+  }
+
+  #await(id: number, topic: string, handle: (answer: PeerAnswer) => void): void {
+    this.#deps.channel.expect(id, topic).then(handle, () => {}) // the topic was left
+  }
+
+  #finish(settled?: string): boolean {
+    if (this.#over) return false
+    this.#over = true
+    this.#stopTimer()
+    this.#deps.channel.forget(...this.#topics.filter(topic => topic !== settled))
+    this.#deps.over()
+    return true
+  }
+
+  #onPairingRequest({ method }: PeerRequest): Reply {
+    if (method === 'wc_pairingPing') return true
+    // ours, of another tab, from a relay that hands them on
+    if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
+    if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
+    this.#failAfterAnswer(new W3mError('CONNECT_DECLINED'))
+    return true
+  }
+
+  #onProposalAnswer(answer: PeerAnswer): void {
+    if (answer.kind === 'error') {
+      this.fail(toPeerError(answer.error, 'pairing'))
+      return
+    }
+    const parsed = v.safeParse(ProposalAnswerSchema, answer.result)
+    const controller = parsed.success ? parsed.output.responderPublicKey : ''
+    if (this.#awaitSettlement(controller)) this.#deps.agreed(controller)
+  }
+
+  #awaitSettlement(controller: string): boolean {
+    const symKey = this.#agree(controller)
+    if (!symKey) return false
+    const agreed: Agreed = { topic: topicOf(symKey), symKey, controller, early: [] }
+    this.#topics.push(agreed.topic)
+    this.#agreed = agreed
+    this.#stopTimer()
+    this.#stopTimer = this.#deps.clock.after(SETTLE_MS, () => {
+      sayFarewell(this.#deps.channel, agreed)
+      this.fail(new W3mError('WALLET_TIMEOUT'))
+    })
+    this.#deps.channel.listen(agreed.topic, { symKey }, request => this.#onSessionRequest(request, agreed))
+    return true
+  }
+
+  #onSessionRequest(request: PeerRequest, { topic, symKey, controller, early }: Agreed): Reply {
+    if (request.method !== 'wc_sessionSettle') {
+      if (early.length < MAX_EARLY) early.push(request)
+      return undefined
+    }
+    const parsed = v.safeParse(SettleSchema, request.params)
+    if (!parsed.success || parsed.output.controller.publicKey !== controller) {
+      this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement' }))
+      return { fault: FAULTS.invalidSettle }
+    }
+    const {
+      namespaces,
+      expiry,
+      sessionProperties: properties,
+      controller: { metadata },
+    } = parsed.output
+    const session = this.#settle(symKey, { namespaces, expiry, properties, metadata })
+    if (!session) {
+      this.#failAfterAnswer(new W3mError('WALLET_NETWORKS_UNSUPPORTED'))
+      return { fault: FAULTS.unsupportedAccounts }
+    }
+    if (isTooLarge(session)) {
+      this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement too large' }))
+      return { fault: FAULTS.invalidSettle }
+    }
+    this.#succeed(topic, session, [])
+    for (const each of early) this.#deps.sessions.handle(topic, each)
+    return true
+  }
+
+  #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
+    if (answer.kind === 'error') {
+      // a wallet that does not know how finds the proposal beside it
+      if (!isMethodUnknown(answer.error)) this.fail(toPeerError(answer.error, 'pairing'))
+      return
+    }
+    const symKey = this.#agree(sender)
+    if (!symKey) return
+    const topic = topicOf(symKey)
+    const signed = readSignIn(answer.result, this.#pairing.chains, this.#signIn)
+    const session =
+      signed?.responder.publicKey === sender
+        ? this.#settle(symKey, {
+            namespaces: signed.namespaces,
+            metadata: signed.responder.metadata,
+            expiry: this.#deps.time.now() + SESSION_TTL,
+          })
+        : undefined
+    if (signed && session && !isTooLarge(session)) {
+      this.#succeed(topic, session, signed.cacaos)
+      return
+    }
+    // the wallet believes in a session by now
+    sayFarewell(this.#deps.channel, { topic, symKey })
+    this.fail(new W3mError('WALLET_INVALID_RESPONSE', { details: 'sign-in' }))
+  }
+
+  #settle(symKey: string, settlement: Settlement): StoredSession | undefined {
+    const { time, clock } = this.#deps
+    const { chains } = this.#pairing
+    const context = { symKey, pairingTopic: this.#topic, chains, now: time.now(), settledAt: clock.now() }
+    return settle(settlement, context)
+  }
+
+  /** The answer to the wallet needs the topic's key. */
+  #failAfterAnswer(error: W3mError): void {
+    queueMicrotask(() => this.fail(error))
+  }
+
+  #agree(peerKey: string): string | undefined {
+    try {
+      return agreeOnKey(this.#pairing.privateKey, peerKey)
+    } catch {
+      this.fail(new W3mError('WALLET_INVALID_RESPONSE', { details: 'key' }))
+      return undefined
+    }
+  }
+
+  #succeed(topic: string, session: StoredSession, auths: readonly Cacao[]): void {
+    if (!this.#finish(topic)) return
+    this.#resolve({ ...this.#deps.sessions.add(topic, session), auths })
+  }
+}

@@ -1,0 +1,178 @@
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Clock } from '../../../shared/lib/clock'
+import type { StoredPairing } from '../../../shared/storage/wallet-connect-entry'
+import type { Random } from '../crypto/bytes'
+import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
+import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
+import { proposeNamespaces } from '../session/grants'
+import { type Foreign, type Vault, without } from '../session/vault'
+import type { Pairing, PairingOptions, ResumedPairing, SignInRequest } from '../types'
+import { AbandonedPairings } from './abandoned-pairings'
+import { Attempt, type AttemptDeps } from './attempt'
+import { formatPairingUri } from './pairing-uri'
+import { signInPayload } from './sign-in'
+
+type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
+  readonly vault: Vault
+  readonly random: Random
+}
+
+/** Time to look into the mailbox of a pairing that is over, in seconds. */
+const LOOK = 20
+
+/** No pairing ends later than this, in seconds: one that says so was begun while this device's clock was ahead. */
+const LONGEST = PAIRING_TTL + 2 * CLOCK_MARGIN
+
+/** The pairings that are on their way. */
+export class Pairings {
+  readonly #options: Options
+  readonly #attempts = new Map<string, { readonly attempt: Attempt; readonly resumed: boolean }>()
+  readonly #abandoned: AbandonedPairings
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#abandoned = new AbandonedPairings(options)
+  }
+
+  create({ chains, metadata, signIn }: PairingOptions): Pairing {
+    const { random, time, clock, vault, channel } = this.#options
+    const symKey = randomKey(random)
+    const topic = topicOf(symKey)
+    const privateKey = randomKey(random)
+    const expiry = now(clock) + PAIRING_TTL + CLOCK_MARGIN // as it is promised
+    const expiryTimestamp = time.now() + PAIRING_TTL + CLOCK_MARGIN
+    const signInId = signIn ? { signInId: channel.nextId() } : {}
+    const pairing: StoredPairing = {
+      symKey,
+      privateKey,
+      proposalId: channel.nextId(),
+      ...signInId,
+      expiry,
+      chains: [...chains],
+    }
+    this.#forgetExpired()
+    vault.change(({ pairings }) => ({ pairings: { ...pairings, [topic]: pairing } }))
+    const attempt = this.#start(topic, pairing, { signIn, resumed: false })
+
+    const ready = this.#propose(topic, pairing, { chains, metadata, signIn, expiryTimestamp })
+    ready.catch(error =>
+      attempt.fail(error instanceof W3mError ? error : new W3mError('WALLET_FAILED', { cause: error })),
+    )
+    const methods = signIn ? ['wc_sessionAuthenticate'] : undefined
+    return {
+      uri: formatPairingUri({ topic, symKey, expiryTimestamp, methods }),
+      expiresAt: clock.now() + PAIRING_TTL * 1000,
+      ready,
+      approval: attempt.approval,
+      cancel: () => attempt.abandon(new W3mError('ABORTED')),
+    }
+  }
+
+  /**
+   * Pairings that this page began before it was reloaded: the wallet may have answered meanwhile, so that one whose time is
+   * over is waited for as long as it takes to look.
+   */
+  resume(): readonly ResumedPairing[] {
+    this.#forgetExpired()
+    this.#abandoned.resume()
+    const { vault, clock } = this.#options
+    return Object.entries(vault.state.pairings).flatMap(([topic, pairing]) => {
+      if (this.#attempts.has(topic)) return []
+      const expiry = Math.max(pairing.expiry, now(clock) + LOOK)
+      const attempt = this.#start(topic, { ...pairing, expiry }, { signIn: undefined, resumed: true })
+      return [{ approval: attempt.approval, cancel: () => attempt.abandon(new W3mError('ABORTED')) }]
+    })
+  }
+
+  checkExpiry(): void {
+    for (const { attempt } of [...this.#attempts.values()]) attempt.checkExpiry()
+    this.#abandoned.checkExpiry()
+  }
+
+  /** Another tab settled a pairing, or gave one up that it had begun. */
+  changedElsewhere({ after }: Foreign): void {
+    this.#abandoned.changedElsewhere(after.abandoned)
+    for (const [topic, { attempt, resumed }] of [...this.#attempts]) {
+      if (after.pairings[topic]) continue
+      const session = this.#options.sessions.list().find(({ pairingTopic }) => pairingTopic === topic)
+      if (session) attempt.adopt(session)
+      else if (resumed) attempt.fail(new W3mError('ABORTED'))
+    }
+  }
+
+  /** Pairings stay in storage for the page's next life. */
+  destroy(): void {
+    const attempts = [...this.#attempts.values()]
+    this.#attempts.clear()
+    for (const { attempt } of attempts) attempt.fail(new W3mError('ABORTED'))
+    this.#abandoned.destroy()
+  }
+
+  #start(
+    topic: string,
+    pairing: StoredPairing,
+    { signIn, resumed }: { signIn: SignInRequest | undefined; resumed: boolean },
+  ): Attempt {
+    const { vault } = this.#options
+    const agreed = (controller: string) =>
+      vault.change(({ pairings }) =>
+        pairings[topic] ? { pairings: { ...pairings, [topic]: { ...pairing, controller } } } : {},
+      )
+    const over = () => {
+      if (this.#attempts.delete(topic))
+        vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
+    }
+    const abandoned = (controller: string | undefined) => {
+      if (!this.#attempts.delete(topic)) return
+      const { chains: _chains, ...rest } = pairing
+      const isOfOtherTab = resumed ? ({ isOfOtherTab: true } as const) : {}
+      this.#abandoned.add(topic, { ...rest, ...(controller && { controller }), ...isOfOtherTab })
+    }
+    const attempt = new Attempt(topic, pairing, { ...this.#options, agreed, over, abandoned }, signIn)
+    this.#attempts.set(topic, { attempt, resumed })
+    attempt.checkExpiry()
+    return attempt
+  }
+
+  /** The keys of attempts that ended with their page, once the relay no longer holds an answer. */
+  #forgetExpired(): void {
+    const { vault, clock } = this.#options
+    const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>
+      expiry + METHODS.wc_sessionSettle.ttl > now(clock) && expiry <= now(clock) + LONGEST
+    const { pairings, abandoned } = vault.state
+    if ([...Object.values(pairings), ...Object.values(abandoned)].every(isLive)) return
+    const live = <T extends Pick<StoredPairing, 'expiry'>>(all: Readonly<Record<string, T>>) =>
+      Object.fromEntries(Object.entries(all).filter(([, each]) => isLive(each)))
+    vault.change(state => ({ pairings: live(state.pairings), abandoned: live(state.abandoned) }))
+  }
+
+  /** Resolves once the relay holds the proposal, and the sign-in request before it. */
+  async #propose(
+    topic: string,
+    pairing: StoredPairing,
+    { chains, metadata, signIn, expiryTimestamp }: PairingOptions & { readonly expiryTimestamp: number },
+  ): Promise<void> {
+    const { channel, clock } = this.#options
+    const { symKey, privateKey, proposalId, signInId } = pairing
+    const self = { publicKey: publicKeyOf(privateKey), metadata }
+    const sends: Promise<void>[] = []
+    if (signIn && signInId !== undefined) {
+      const authPayload = signInPayload(signIn, new Date(clock.now()).toISOString())
+      const params = { requester: self, authPayload, expiryTimestamp }
+      sends.push(channel.send(topic, symKey, { id: signInId, method: 'wc_sessionAuthenticate', params }))
+    }
+    const params = {
+      requiredNamespaces: {},
+      optionalNamespaces: proposeNamespaces(chains),
+      relays: [{ protocol: RELAY_PROTOCOL }],
+      pairingTopic: topic,
+      proposer: self,
+      expiryTimestamp,
+    }
+    sends.push(channel.send(topic, symKey, { id: proposalId, method: 'wc_sessionPropose', params }))
+    await Promise.all(sends)
+  }
+}
+
+/** In seconds, by our own clock: it measures what it began itself. */
+const now = (clock: Clock): number => Math.floor(clock.now() / 1000)

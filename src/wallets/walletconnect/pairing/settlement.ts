@@ -1,0 +1,45 @@
+import { type Caip2, namespaceOf } from '../../../shared/lib/caip'
+import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import { SESSION_TTL_MAX } from '../protocol'
+import { readGrants } from '../session/grants'
+import { readLabels, readPeer } from '../session/peer'
+import type { WireMetadata, WireNamespaces } from '../session/schemas'
+
+export type Settlement = {
+  readonly namespaces: WireNamespaces
+  readonly metadata: WireMetadata
+  /** Unix time in seconds. */
+  readonly expiry: number
+  readonly properties?: Record<string, unknown> | null | undefined
+}
+
+type Context = {
+  readonly symKey: string
+  readonly pairingTopic: string
+  /** Networks that were asked for. */
+  readonly chains: readonly Caip2[]
+  /** Seconds, as other devices see it. */
+  readonly now: number
+  /** Milliseconds, by our own clock. */
+  readonly settledAt: number
+}
+
+/** The session that a wallet settled; `undefined` where it grants nothing of what was asked for, or is over already. */
+export function settle(settlement: Settlement, context: Context): StoredSession | undefined {
+  const { symKey, pairingTopic, chains, now, settledAt } = context
+  const grants = readGrants(settlement.namespaces)
+  const families = chains.map(chain => namespaceOf(chain))
+  const asked = grants && families.some(family => family && grants[family])
+  if (!asked || settlement.expiry <= now) return undefined
+  return {
+    symKey,
+    expiry: Math.min(settlement.expiry, now + SESSION_TTL_MAX),
+    peer: readPeer(settlement.metadata) as StoredSession['peer'],
+    grants: grants as StoredSession['grants'],
+    labels: readLabels(settlement.properties, grants),
+    networks: {},
+    pairingTopic,
+    settledAt,
+    last: {},
+  }
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { type Caip2, namespaceOf } from '../../../shared/lib/caip'
+import { EVM_METHODS } from '../protocol'
+import { SignInAnswerSchema, type WireNamespaces } from '../session/schemas'
+import type { Cacao, SignInRequest } from '../types'
+import { decodeRecap, encodeRecap, rightsOf } from './recap'
+import { readIssuer } from './sign-in-message'
+
+/** `authPayload` of `wc_sessionAuthenticate` (CAIP-222); the session's methods are asked for as the last resource. */
+export function signInPayload(request: SignInRequest, iat: string) {
+  const { uri, resources = [], ...rest } = request
+  return {
+    type: 'caip122',
+    version: '1',
+    ...rest,
+    iat: request.iat ?? iat,
+    aud: uri,
+    resources: [...resources, encodeRecap('eip155', EVM_METHODS)],
+  }
+}
+
+export type SignedIn = {
+  readonly cacaos: readonly Cacao[]
+  readonly responder: v.InferOutput<typeof SignInAnswerSchema>['responder']
+  /** What the session may be used for, in the form of a settlement. */
+  readonly namespaces: WireNamespaces
+}
+
+/**
+ * What a wallet signed, and the session that comes with it. `undefined` where the messages are not those that were asked
+ * for, or grant no session. `asked` is gone when the page was reloaded meanwhile: the messages are then of no use.
+ */
+export function readSignIn(
+  answer: unknown,
+  chains: readonly Caip2[],
+  asked: SignInRequest | undefined,
+): SignedIn | undefined {
+  const parsed = v.safeParse(SignInAnswerSchema, answer)
+  if (!parsed.success) return undefined
+  const { cacaos, responder } = parsed.output
+  const accounts: string[] = []
+  const methods: string[] = []
+  for (const { p } of cacaos) {
+    const issuer = readIssuer(p.iss)
+    if (!issuer || !chains.includes(issuer.network)) return undefined
+    if (asked && (p.domain !== asked.domain || p.aud !== asked.uri || p.nonce !== asked.nonce))
+      return undefined
+    const rights = rightsOf(decodeRecap(p.resources), 'eip155')
+    const granted = rights.chains.filter(chain => chains.includes(chain) && namespaceOf(chain) === 'eip155')
+    methods.push(...rights.methods)
+    for (const chain of [issuer.network, ...granted]) accounts.push(`${chain}:${issuer.address}`)
+  }
+  if (methods.length === 0) return undefined
+  const eip155 = { accounts, methods, events: ['chainChanged', 'accountsChanged'] }
+  return { cacaos: asked ? cacaos : [], responder, namespaces: { eip155 } }
+}

@@ -1,0 +1,55 @@
+import type { Caip2 } from '../../../shared/lib/caip'
+import type { Connection } from '../../connector'
+import { addressesOf, networksOf } from '../session/grants'
+import type { Session } from '../types'
+import type { SessionFamily } from './provider-binding'
+
+/** Where the page stands with its wallet, on one chain family. */
+export type Standing = {
+  readonly session: Session
+  /** The active one first. */
+  readonly accounts: readonly string[]
+  readonly network: Caip2
+  /** Networks the wallet agreed to. */
+  readonly approvedNetworks: readonly Caip2[]
+  /** It takes networks beside those, once it is asked. */
+  readonly supportsAllNetworks: boolean
+}
+
+type Preference = {
+  /** Networks that would be taken first, most wanted first. */
+  readonly wishes: readonly (Caip2 | undefined)[]
+  /** Accounts that the wallet last called active, in plain form. */
+  readonly active: readonly string[]
+}
+
+/** `undefined` where the session has no accounts of the family. */
+export function standingOf(
+  session: Session | undefined,
+  { namespace, plain, takesAny }: SessionFamily,
+  { wishes, active }: Preference,
+): Standing | undefined {
+  const grant = session?.grants[namespace]
+  if (!session || !grant) return undefined
+  const granted = networksOf(grant)
+  const wished = [...wishes, granted[0]].find(wish => wish && granted.includes(wish))
+  const network = session.networks[namespace] ?? wished ?? ''
+  const shared = addressesOf(grant, network)
+  const first = active.flatMap(each => shared.filter(address => plain(address) === each))
+  return {
+    session,
+    network,
+    accounts: [...new Set([...first, ...shared])],
+    approvedNetworks: granted,
+    supportsAllNetworks: takesAny(grant),
+  }
+}
+
+export function toConnection({ session: { labels, peer }, ...shared }: Standing): Connection {
+  const [icon] = peer.icons
+  return {
+    ...shared,
+    labels,
+    wallet: { name: peer.name, ...(icon ? { icon } : {}) },
+  }
+}

@@ -1,0 +1,49 @@
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Caip2 } from '../../../shared/lib/caip'
+import { parseAccounts, parseChainId, toHexChainId } from '../../eip1193/eip1193'
+import type { OpenFace, SessionFamily } from './provider-binding'
+import { ProviderRpcError } from './provider-rpc-error'
+import { createSessionProvider } from './session-provider'
+import { switchSessionNetwork } from './switch-session-network'
+
+/** Lets pages add networks: such a wallet takes any (protocol-facts §8.3). */
+const ADD_CHAIN = 'wallet_addEthereumChain'
+
+export const EVM_FAMILY: SessionFamily = {
+  namespace: 'eip155',
+  plain: address => address.toLowerCase(),
+  readActive(data) {
+    const plain = Array.isArray(data) ? data.map(item => String(item).replace(/^eip155:\d+:/, '')) : undefined
+    return (parseAccounts(plain) ?? []).map(EVM_FAMILY.plain)
+  },
+  // wherever the wallet went, there it is
+  readNetwork: (data, { chainId }) => parseChainId(data) ?? parseChainId(chainId),
+  takesAny: ({ methods }) => methods.includes(ADD_CHAIN),
+}
+
+type Options = {
+  /** Sends a call to the node of a network. */
+  readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
+}
+
+/** EIP-1193 over the session. */
+export const evmFace =
+  ({ rpc }: Options): OpenFace =>
+  ({ client, standing }) => {
+    const provider = createSessionProvider({ client, rpc, standing })
+    const current = () => {
+      const found = standing()
+      if (!found) throw new W3mError('NOT_CONNECTED')
+      return found
+    }
+    return {
+      getProvider: async () => provider,
+      switchNetwork: (network, urls) => switchSessionNetwork({ client, standing: current, network, ...urls }),
+      say(event) {
+        if (event.type === 'accountsChanged') provider.emit('accountsChanged', [...event.accounts])
+        if (event.type === 'networkChanged') provider.emit('chainChanged', toHexChainId(event.network))
+        if (event.type === 'disconnected')
+          provider.emit('disconnect', new ProviderRpcError(new W3mError('SESSION_ENDED')))
+      },
+    }
+  }

@@ -1,0 +1,73 @@
+import { encodeBase58 } from '../../../shared/lib/encoding/base58'
+
+/** What wallets of before read in place of the transaction's bytes. All in base58. */
+export type LegacyFields = {
+  readonly feePayer: string
+  readonly recentBlockhash: string
+  readonly instructions: readonly {
+    readonly programId: string
+    readonly data: string
+    readonly keys: readonly {
+      readonly pubkey: string
+      readonly isSigner: boolean
+      readonly isWritable: boolean
+    }[]
+  }[]
+}
+
+const KEY = 32
+
+/** A legacy message (https://solana.com/docs/core/transactions#message-format) in parts; `undefined` for anything else. */
+export function legacyFields(message: Uint8Array): LegacyFields | undefined {
+  try {
+    return readMessage(message)
+  } catch {
+    return undefined // shorter than it says
+  }
+}
+
+function readMessage(message: Uint8Array): LegacyFields | undefined {
+  const { take, list, rest } = reader(message)
+  const [signers = 0, readonlySigners = 0, readonlyOthers = 0] = take(3)
+  const keys = list(() => encodeBase58(take(KEY)))
+  const accounts = keys.map((pubkey, index) => ({
+    pubkey,
+    isSigner: index < signers,
+    isWritable: index < signers ? index < signers - readonlySigners : index < keys.length - readonlyOthers,
+  }))
+  const at = (index: number) => {
+    const account = accounts[index]
+    if (!account) throw new RangeError('no such account')
+    return account
+  }
+  const [feePayer] = keys
+  const recentBlockhash = encodeBase58(take(KEY))
+  const instructions = list(() => {
+    const [program = 0] = take(1)
+    const used = list(() => at(take(1)[0] ?? 0))
+    const data = Uint8Array.from(list(() => take(1)[0] ?? 0))
+    return { programId: at(program).pubkey, data: encodeBase58(data), keys: used }
+  })
+  return feePayer === undefined || rest() > 0 ? undefined : { feePayer, recentBlockhash, instructions }
+}
+
+/** Throws at the end of the bytes. */
+function reader(bytes: Uint8Array) {
+  let offset = 0
+  const take = (length: number): Uint8Array => {
+    if (offset + length > bytes.length) throw new RangeError('short')
+    offset += length
+    return bytes.subarray(offset - length, offset)
+  }
+  /** A list has its length before it: seven bits a byte, the lowest first. */
+  const list = <T>(read: () => T): T[] => {
+    let length = 0
+    for (let shift = 0; ; shift += 7) {
+      const [byte = 0] = take(1)
+      length |= (byte & 0x7f) << shift
+      if (byte < 0x80) break
+    }
+    return Array.from({ length }, read)
+  }
+  return { take, list, rest: () => bytes.length - offset }
+}

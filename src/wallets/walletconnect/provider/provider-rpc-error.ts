@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../../../shared/errors/catalogue'
+import { serializeError } from '../../../shared/errors/serialize-error'
+
+/** Codes of https://eips.ethereum.org/EIPS/eip-1193#provider-errors and of JSON-RPC. */
+const CODES: { readonly [code in ErrorCode]?: number } = {
+  REQUEST_DECLINED: 4001,
+  SWITCH_DECLINED: 4001,
+  REQUEST_UNSUPPORTED: 4200,
+  SESSION_ENDED: 4900,
+  NOT_CONNECTED: 4900,
+  WALLET_UNAVAILABLE: 4900,
+  TRANSACTION_STATUS_UNKNOWN: 4900, // not an internal error, which page libraries try again
+  RELAY_UNREACHABLE: 4901,
+  RELAY_REFUSED: 4901,
+}
+const INTERNAL = -32_603
+
+/** What an EIP-1193 provider rejects with: page code reads numbers. Our own error is its `cause`. */
+export class ProviderRpcError extends Error {
+  override readonly name = 'ProviderRpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(cause: unknown) {
+    // an endpoint's error comes as data
+    const ours = serializeError(cause)
+    const { code, message, data } = ours.values ?? {}
+    super(typeof message === 'string' && message !== '' ? message : ours.message, { cause })
+    this.code = CODES[ours.code] ?? (typeof code === 'number' ? code : INTERNAL)
+    this.data = data
+  }
+}

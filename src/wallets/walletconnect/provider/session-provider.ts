@@ -1,0 +1,69 @@
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Caip2 } from '../../../shared/lib/caip'
+import { type Eip1193Provider, parseChainId, toHexChainId } from '../../eip1193/eip1193'
+import { createProviderEvents } from '../../eip1193/provider-events'
+import { networksOf } from '../session/grants'
+import type { WalletConnectClient } from '../types'
+import type { Standing } from './account-state'
+import { ProviderRpcError } from './provider-rpc-error'
+
+export type ProviderEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
+
+export type SessionProvider = Eip1193Provider & { emit(event: ProviderEvent, value: unknown): void }
+
+type Options = {
+  readonly client: Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
+  /** `undefined` while no wallet is connected. */
+  readonly standing: () => Standing | undefined
+  /** Sends a call to the node of a network. */
+  readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
+}
+
+/** Methods that only a wallet can answer. */
+const WALLET_ONLY = /^(wallet_|personal_|eth_sign|eth_sendTransaction$|eth_requestAccounts$)/
+
+/** EIP-1193 over a session: what only the wallet can do goes to the wallet, reads go to the node. */
+export function createSessionProvider(options: Options): SessionProvider {
+  return {
+    async request({ method, params = [] }) {
+      try {
+        return await answer(options, method, params)
+      } catch (error) {
+        // wallets without the method have no capabilities (protocol-facts §8.7)
+        if (method === 'wallet_getCapabilities' && options.standing()) return {}
+        throw new ProviderRpcError(error)
+      }
+    },
+    ...createProviderEvents(),
+  }
+}
+
+async function answer({ client, standing, rpc }: Options, method: string, params: unknown): Promise<unknown> {
+  const current = standing()
+  if (!current) {
+    if (method === 'eth_accounts') return []
+    throw new W3mError('NOT_CONNECTED')
+  }
+  const { session, accounts, network } = current
+  switch (method) {
+    case 'eth_accounts':
+    case 'eth_requestAccounts':
+      return [...accounts]
+    case 'eth_chainId':
+      return toHexChainId(network)
+    case 'net_version':
+      return String(Number(toHexChainId(network)))
+  }
+  if (!WALLET_ONLY.test(method)) return rpc(network, method, params)
+  const target = method === 'wallet_switchEthereumChain' ? switchTarget(params) : undefined
+  const grant = session.grants.eip155
+  const granted = target && grant && networksOf(grant).includes(target)
+  const result = granted ? null : await client.request(session.topic, network, { method, params })
+  if (target) client.chooseNetwork(session.topic, target)
+  return result
+}
+
+function switchTarget(params: unknown): Caip2 | undefined {
+  const [wish] = Array.isArray(params) ? params : []
+  return typeof wish === 'object' && wish !== null ? parseChainId(Reflect.get(wish, 'chainId')) : undefined
+}

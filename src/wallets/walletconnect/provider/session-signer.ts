@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
+import type { SignedAnswer, SolanaSigner, Standing as SolanaStanding } from '../../solana/types'
+import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../solana/wire-transaction'
+import { fromBase64, toBase64 } from '../crypto/bytes'
+import type { SOLANA_METHODS } from '../protocol'
+import type { WalletConnectClient } from '../types'
+import type { Standing } from './account-state'
+import { legacyFields } from './legacy-fields'
+
+type Options = {
+  readonly client: Pick<WalletConnectClient, 'request'>
+  /** `undefined` while no wallet is connected. */
+  readonly standing: () => Standing | undefined
+}
+type Method = (typeof SOLANA_METHODS)[number]
+
+/** Longest text that a wallet is believed: a transaction has 1232 bytes at most, twice that with what a wallet adds. */
+const MAX_TEXT = 4000
+const Text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
+const SignedSchema = v.object({ signature: v.optional(Text), transaction: v.optional(Text) })
+const AllSignedSchema = v.object({ transactions: v.array(Text) })
+
+const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
+
+/**
+ * Signing over a session, in the shapes of protocol-facts §8.8: messages and signatures travel in base58, transactions in
+ * base64. Wallets differ, so either is read where the other was expected; the provider verifies what it comes to.
+ */
+export function createSessionSigner({ client, standing }: Options): SolanaSigner {
+  const grants = (method: Method) => standing()?.session.grants.solana?.methods.includes(method) ?? false
+  const ask = async (method: Method, params: unknown, { network }: SolanaStanding) => {
+    const session = standing()?.session
+    if (!session) throw new W3mError('SESSION_ENDED')
+    return client.request(session.topic, network, { method, params })
+  }
+  const signOne = async (transaction: Uint8Array, by: SolanaStanding): Promise<SignedAnswer> =>
+    readSigned(await ask('solana_signTransaction', paramsOf(transaction, by), by))
+  /** One after the other: a wallet shows one question at a time. */
+  const signEach = async (transactions: readonly Uint8Array[], by: SolanaStanding) => {
+    const answers: SignedAnswer[] = []
+    for (const transaction of transactions) answers.push(await signOne(transaction, by))
+    return answers
+  }
+
+  return {
+    async signMessage(message, by) {
+      const params = { message: encodeBase58(message), pubkey: by.address }
+      return readSignature(await ask('solana_signMessage', params, by))
+    },
+    async signTransactions(transactions, by) {
+      if (transactions.length < 2 || !grants('solana_signAllTransactions')) return signEach(transactions, by)
+      const params = { transactions: transactions.map(toBase64) }
+      const answer = await ask('solana_signAllTransactions', params, by).catch(error => {
+        if (error instanceof W3mError && error.code === 'REQUEST_UNSUPPORTED') return undefined
+        throw error
+      })
+      if (answer === undefined) return signEach(transactions, by)
+      const all = v.safeParse(AllSignedSchema, answer)
+      if (!all.success || all.output.transactions.length !== transactions.length)
+        throw nonsense('solana_signAllTransactions')
+      return all.output.transactions.map(text => readSigned({ transaction: text }))
+    },
+    signAndSendTransaction(transaction, { commitment, ...sendOptions }, by) {
+      // a wallet cannot be asked to wait: where the page wants it, our node sends
+      if (commitment || !grants('solana_signAndSendTransaction')) return undefined
+      const params = { ...paramsOf(transaction, by), sendOptions }
+      return ask('solana_signAndSendTransaction', params, by).then(readSignature)
+    },
+  }
+}
+
+/** Wallets of before read the parts of a legacy transaction. */
+function paramsOf(transaction: Uint8Array, { address }: SolanaStanding) {
+  const read = readTransaction(transaction)
+  const parts = read?.version === 'legacy' ? legacyFields(read.message) : undefined
+  return { transaction: toBase64(transaction), pubkey: address, ...parts }
+}
+
+function readSigned(answer: unknown): SignedAnswer {
+  const { transaction = '' } = fieldsOf(answer)
+  const read = [fromBase64OrNone(transaction), decodeBase58(transaction)].find(
+    bytes => bytes && readTransaction(bytes),
+  )
+  return read ? { transaction: read } : { signature: readSignature(answer) }
+}
+
+function readSignature(answer: unknown): Uint8Array {
+  const { signature = '' } = fieldsOf(answer)
+  const read = [decodeBase58(signature), fromBase64OrNone(signature)].find(
+    bytes => bytes?.length === SIGNATURE_LENGTH && isSigned(bytes),
+  )
+  if (!read) throw nonsense('signature')
+  return read
+}
+
+/** Some wallets answer with the text alone. */
+function fieldsOf(answer: unknown): v.InferOutput<typeof SignedSchema> {
+  const fields = typeof answer === 'string' ? { signature: answer, transaction: answer } : answer
+  const { success, output } = v.safeParse(SignedSchema, fields)
+  return success ? output : {}
+}
+
+function fromBase64OrNone(text: string): Uint8Array | undefined {
+  try {
+    return fromBase64(text)
+  } catch {
+    return undefined
+  }
+}

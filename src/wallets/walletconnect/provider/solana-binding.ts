@@ -1,0 +1,50 @@
+import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { isSolanaAddress } from '../../../shared/lib/address'
+import { lazy } from '../../../shared/lib/lazy'
+import { networksOf, presentName } from '../session/grants'
+import { loadSolanaPage } from './loaders'
+import type { OpenFace, SessionFamily } from './provider-binding'
+
+export const SOLANA_FAMILY: SessionFamily = {
+  namespace: 'solana',
+  plain: address => address,
+  readActive(data) {
+    const plain = Array.isArray(data) ? data.map(item => String(item).replace(/^solana:\w+:/, '')) : []
+    return plain.every(isSolanaAddress) ? plain : []
+  },
+  // the page cannot follow where the wallet has given it no account
+  readNetwork(data, { chainId, grant }) {
+    const named = [String(data), `solana:${data}`, chainId].map(presentName)
+    return named.find(network => networksOf(grant).includes(network))
+  },
+  takesAny: () => false,
+}
+
+type Options = {
+  /** Loaded for the few things that cannot be done on bytes alone. */
+  readonly adapter: () => Promise<SolanaAdapter>
+}
+
+/** The network is the page's own choice among those of the session: every request names it. */
+export const solanaFace =
+  ({ adapter }: Options): OpenFace =>
+  ({ client, standing }) => {
+    const page = lazy(async () => (await loadSolanaPage.load())({ client, standing, adapter }))
+    return {
+      getProvider: async () => (await page.load()).provider,
+      async switchNetwork({ id }) {
+        const current = standing()
+        if (!current) throw new W3mError('NOT_CONNECTED')
+        if (!current.approvedNetworks.includes(id))
+          throw new W3mError('SWITCH_FAILED', { details: 'not of this session' })
+        client.chooseNetwork(current.session.topic, id)
+      },
+      say(event) {
+        const emit = page.peek()?.emit
+        if (event.type === 'connected') emit?.('connect', event.accounts[0])
+        if (event.type === 'accountsChanged') emit?.('accountChanged', event.accounts[0])
+        if (event.type === 'disconnected') emit?.('disconnect')
+      },
+    }
+  }

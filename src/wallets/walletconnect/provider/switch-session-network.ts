@@ -1,0 +1,52 @@
+import type { Network } from '../../../chains/networks/network'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { switchProviderNetwork } from '../../eip1193/switch-provider-network'
+import { networksOf } from '../session/grants'
+import type { WalletConnectClient } from '../types'
+import type { Standing } from './account-state'
+import { ProviderRpcError } from './provider-rpc-error'
+
+type Options = {
+  readonly client: Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
+  readonly standing: () => Standing
+  readonly network: Network
+  readonly rpcUrl: string
+  readonly iconUrl: string
+}
+
+const SWITCH_CHAIN = 'wallet_switchEthereumChain'
+
+/** Outcomes that say nothing about the network. */
+const FINAL: readonly string[] = [
+  'SESSION_ENDED',
+  'WALLET_TIMEOUT',
+  'ABORTED',
+  'RELAY_UNREACHABLE',
+  'RELAY_REFUSED',
+]
+
+/** Goes to a network of the session without asking; asks the wallet for any other (protocol-facts §8.3). */
+export async function switchSessionNetwork({ client, standing, network, ...urls }: Options): Promise<void> {
+  const { session, network: current } = standing()
+  const { topic, grants } = session
+  if (grants.eip155 && networksOf(grants.eip155).includes(network.id)) {
+    client.chooseNetwork(topic, network.id)
+    return
+  }
+  const ask = async (method: string, params?: unknown) => {
+    const result = await client.request(topic, current, { method, params }).catch(error => {
+      throw method === SWITCH_CHAIN ? orUnknownChain(error) : new ProviderRpcError(error)
+    })
+    if (method === SWITCH_CHAIN) client.chooseNetwork(topic, network.id)
+    return result
+  }
+  const currentNetwork = async () => standing().network
+  await switchProviderNetwork({ ask, network, ...urls, currentNetwork })
+}
+
+/** Wallets refuse networks they do not know in many ways: adding is tried after all of them. */
+function orUnknownChain(error: unknown): unknown {
+  if (error instanceof W3mError && FINAL.includes(error.code)) return error
+  const refusal = new ProviderRpcError(error)
+  return refusal.code === 4001 ? refusal : Object.assign(refusal, { code: 4902 })
+}

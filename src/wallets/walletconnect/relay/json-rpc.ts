@@ -1,0 +1,82 @@
+import type { Clock } from '../../../shared/lib/clock'
+
+/** An id as it stood in the text: digits, or a string in quotes. Relays count with more digits than a number holds. */
+export type RawId = string
+
+export type RpcFault = { readonly code: number; readonly message: string; readonly data?: unknown }
+
+export type RpcMessage =
+  | { readonly kind: 'request'; readonly id: RawId; readonly method: string; readonly params: unknown }
+  | { readonly kind: 'result'; readonly id: RawId; readonly result: unknown }
+  | { readonly kind: 'error'; readonly id: RawId; readonly error: RpcFault }
+
+/** A JSON-RPC 2.0 message (https://www.jsonrpc.org/specification); `undefined` for anything else. Never throws. */
+export function parseRpc(text: string): RpcMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return undefined
+    const { id: given, method, params, result, error } = value as Record<string, unknown>
+    const id = rawId(given, text)
+    if (id === undefined) return undefined
+    if (typeof method === 'string') return { kind: 'request', id, method, params: params ?? {} }
+    if (error !== undefined && error !== null) return { kind: 'error', id, error: toFault(error) }
+    return result === undefined ? undefined : { kind: 'result', id, result }
+  } catch {
+    return undefined
+  }
+}
+
+/** Inside of strings the quotes are escaped, so that only keys match. */
+const LONG_ID = /("id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
+
+function rawId(id: unknown, text: string): RawId | undefined {
+  if (typeof id === 'string') return id.length <= 100 ? JSON.stringify(id) : undefined
+  if (typeof id !== 'number') return undefined
+  if (Number.isSafeInteger(id)) return String(id)
+  // JSON.parse has rounded it: read it again, as text
+  const exact: { id: unknown } = JSON.parse(text.replace(LONG_ID, '$1"$2"'))
+  return typeof exact.id === 'string' ? exact.id : undefined
+}
+
+const ID_AT_START = /^\s*\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"]*"\s*,\s*)*"id"\s*:\s*(\d{1,30})\b/
+const ID_AT_END = /,\s*"id"\s*:\s*(\d{1,30})\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
+/** As much as is read at either end. */
+const END = 500
+
+/** The id of a message that is too long to be parsed; `undefined` where it stands somewhere in the middle. */
+export function idOf(text: string): RawId | undefined {
+  return (ID_AT_START.exec(text.slice(0, END)) ?? ID_AT_END.exec(text.slice(-END)))?.[1]
+}
+
+function toFault(error: unknown): RpcFault {
+  const { code, message, data } = (typeof error === 'object' ? error : {}) as Record<string, unknown>
+  return {
+    code: typeof code === 'number' ? code : -32_000,
+    message: typeof message === 'string' ? message.slice(0, 300) : '',
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+export function formatRequest(id: number, method: string, params: unknown): string {
+  return JSON.stringify({ id, jsonrpc: '2.0', method, params })
+}
+
+export function formatAnswer(id: RawId, answer: { result: unknown } | { error: RpcFault }): string {
+  return `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(answer).slice(1)}`
+}
+
+/**
+ * Ids that grow: the time in microseconds, its last three digits by chance. Peers order requests by them.
+ * https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc suggests three digits more, which no number holds.
+ */
+export function createIds(clock: Pick<Clock, 'now'>, random: (length: number) => Uint8Array): () => number {
+  let last = 0
+  return () => {
+    const [high = 0, low = 0] = random(2)
+    last = Math.max(last + 1, Math.floor(clock.now()) * 1000 + ((high * 256 + low) % 1000))
+    return last
+  }
+}
+
+/** When an id of ours was made, in milliseconds by our clock. */
+export const timeOfId = (id: RawId): number => Number(id) / 1000

@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Clock } from '../../../shared/lib/clock'
+import type { Random } from '../crypto/bytes'
+import { RELAY } from '../protocol'
+import { createIds, formatAnswer, idOf, parseRpc } from './json-rpc'
+import type { WatchPage } from './page-signals'
+import { RelayCalls } from './relay-calls'
+import { OVERLONG, RelayMail } from './relay-mail'
+import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
+import { type OpenSocket, RelaySocket } from './relay-socket'
+
+/** After the page woke up a dead connection is likely: it is given less time to answer. */
+const WAKE_ACK_MS = 3000
+/** After a silence of this long the relay is asked for mail: browsers do not show pings. An idle connection is closed. */
+const SILENCE_MS = 30_000
+
+type Options = {
+  readonly clock: Clock
+  readonly random: Random
+  readonly openSocket: OpenSocket
+  readonly watchPage: WatchPage
+  readonly url: (options: { backdated: boolean }) => Promise<string>
+  /** True where the message is dealt with; the relay then forgets it. */
+  readonly receive: (message: RelayMessage) => boolean
+}
+
+export type Publication = { readonly tag: number; readonly ttl: number; readonly prompt: boolean }
+type Patience = {
+  readonly withinMs: number
+  /** What the relay may have is not given up: the wallet may see it, and a second one would be another. */
+  readonly unsentOnly?: boolean | undefined
+}
+
+/** Publishes and subscribes. Cut connections are opened again: topics are subscribed anew, unanswered calls repeated. */
+export class RelayClient {
+  readonly #options: Options
+  readonly #socket: RelaySocket
+  readonly #calls: RelayCalls
+  readonly #mail: RelayMail
+  /** Wanted topics, with the relay's subscription id once it is known. */
+  readonly #topics = new Map<string, string | null>()
+  readonly #stopWatching: () => void
+  #heardAt = 0
+  #stopCheck: (() => void) | undefined
+  #destroyed = false
+
+  constructor(options: Options) {
+    const { clock, random, openSocket, url } = options
+    this.#options = options
+    this.#socket = new RelaySocket({
+      clock,
+      random,
+      openSocket,
+      url,
+      needed: () => this.#needed,
+      opened: () => this.#opened(),
+      heard: frame => this.#heard(frame),
+      overlong: frame => this.#dismiss(frame),
+      lost: () => this.#calls.lost(),
+      refused: () => this.#calls.reject(new W3mError('RELAY_REFUSED')),
+    })
+    this.#calls = new RelayCalls({ clock, socket: this.#socket, nextId: createIds(clock, random) })
+    this.#mail = new RelayMail({
+      clock,
+      call: (params, { done, ackMs }) => this.#pass(RELAY.fetch, params, done, ackMs),
+      isWanted: topic => this.#topics.has(topic),
+      receive: options.receive,
+    })
+    this.#stopWatching = options.watchPage(() => this.#resumed())
+  }
+
+  /** Connects ahead of need; closed again if none arises. */
+  warm(): void {
+    if (this.#destroyed) return
+    this.#socket.need()
+    this.#check()
+  }
+
+  subscribe(topic: string): void {
+    if (this.#topics.has(topic)) return
+    this.#topics.set(topic, null)
+    if (this.#socket.open) this.#subscribeNow([topic])
+    else this.warm()
+  }
+
+  unsubscribe(topic: string): void {
+    const id = this.#topics.get(topic)
+    this.#topics.delete(topic)
+    if (id && this.#socket.open) this.#pass(RELAY.unsubscribe, { topic, id }, () => {})
+  }
+
+  /** Resolves once the relay has the message. Rejects with RELAY_UNREACHABLE after `withinMs`, RELAY_REFUSED, ABORTED. */
+  publish(
+    topic: string,
+    message: string,
+    { withinMs, unsentOnly, ...publication }: Publication & Patience,
+  ): Promise<void> {
+    if (this.#destroyed) return Promise.reject(new W3mError('ABORTED'))
+    return new Promise((resolve, reject) => {
+      const request = { method: RELAY.publish, params: { topic, message, ...publication } }
+      const giveUp = this.#calls.start(request, answer => {
+        cancel()
+        if (answer instanceof W3mError) reject(answer)
+        else if (answer.kind === 'error') {
+          reject(new W3mError('RELAY_REFUSED', { details: `${answer.error.code} ${answer.error.message}` }))
+        } else resolve()
+      })
+      const { clock } = this.#options
+      let cancel = clock.after(withinMs, () => {
+        // Not for ever: repeated after its time, it would ask the wallet for what the page has given up.
+        const end = () => giveUp(new W3mError('WALLET_TIMEOUT'))
+        if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
+        giveUp(new W3mError('RELAY_UNREACHABLE'), { unsentOnly })
+      })
+      if (!this.#socket.open) this.#socket.hurry() // somebody waits: not for the next planned attempt
+      this.#check()
+    })
+  }
+
+  destroy(): void {
+    this.#destroyed = true
+    this.#stopWatching()
+    this.#topics.clear()
+    this.#calls.reject(new W3mError('ABORTED'))
+    this.#stopCheck?.()
+    this.#socket.close()
+  }
+
+  get #needed(): boolean {
+    return this.#topics.size > 0 || this.#calls.waiting
+  }
+
+  /** A call that belongs to this connection only. `done` gets its result, or `undefined` where the relay refused. */
+  #pass(method: string, params: unknown, done: (result: unknown) => void, ackMs?: number): void {
+    const options = { passing: true, ...(ackMs === undefined ? {} : { ackMs }) }
+    this.#calls.start(
+      { method, params },
+      answer => {
+        if (!(answer instanceof W3mError)) done(answer.kind === 'result' ? answer.result : undefined)
+      },
+      options,
+    )
+  }
+
+  #opened(): void {
+    this.#heardAt = this.#options.clock.now()
+    this.#check()
+    this.#subscribeNow([...this.#topics.keys()])
+    this.#calls.repeat()
+  }
+
+  #subscribeNow(topics: readonly string[]): void {
+    const [topic] = topics
+    if (topic === undefined) return
+    const [method, params] =
+      topics.length > 1 ? [RELAY.batchSubscribe, { topics }] : [RELAY.subscribe, { topic }]
+    this.#pass(method, params, result => {
+      const ids = v.safeParse(SubscribedSchema, result)
+      if (!ids.success) {
+        this.#socket.fail() // a later connection may succeed
+        return
+      }
+      for (const [index, each] of topics.entries()) {
+        if (this.#topics.has(each)) this.#topics.set(each, ids.output[index] ?? null)
+      }
+      this.#mail.collect(topics)
+    })
+  }
+
+  #heard(frame: string): void {
+    this.#heardAt = this.#options.clock.now()
+    const message = parseRpc(frame)
+    if (!message) return
+    if (message.kind !== 'request') {
+      this.#calls.answered(message)
+      return
+    }
+    if (message.method !== RELAY.push) return
+    const push = v.safeParse(PushSchema, message.params)
+    const dealtWith = !push.success || this.#options.receive(push.output.data)
+    if (dealtWith) this.#socket.send(formatAnswer(message.id, { result: true }))
+  }
+
+  /**
+   * Takes a frame that is too long to be read for answered: unanswered, the relay would send it on each connection anew, and
+   * a call would give the connection up.
+   */
+  #dismiss(frame: string): void {
+    this.#heardAt = this.#options.clock.now()
+    const id = idOf(frame)
+    if (id === undefined || this.#calls.answered({ kind: 'result', id, result: OVERLONG })) return
+    this.#socket.send(formatAnswer(id, { result: true }))
+  }
+
+  #resumed(): void {
+    if (this.#socket.open) this.#mail.collect([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
+    else if (this.#needed) this.#socket.hurry()
+  }
+
+  /** Looks now and then whether the connection still lives, and whether anybody needs it. */
+  #check(): void {
+    const { clock } = this.#options
+    this.#stopCheck ??= clock.after(SILENCE_MS, () => {
+      this.#stopCheck = undefined
+      if (!this.#needed) {
+        this.#socket.close()
+        return
+      }
+      if (this.#socket.open && clock.now() - this.#heardAt >= SILENCE_MS)
+        this.#mail.collect([...this.#topics.keys()])
+      this.#check()
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { type Caip2, type Caip10, type Namespace, namespaceOf, parseCaip2 } from '../../../shared/lib/caip'
+import { EVM_EVENTS, EVM_METHODS, OLD_SOLANA_CHAINS, SOLANA_METHODS } from '../protocol'
+import type { Grant, Grants } from '../types'
+import type { WireNamespaces } from './schemas'
+
+const ADDRESS: Readonly<Record<Namespace, RegExp>> = {
+  eip155: /^0x[0-9a-fA-F]{40}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+
+/** `optionalNamespaces` of a proposal: everything may be granted or left out (protocol-facts §2.8). */
+export function proposeNamespaces(chains: readonly Caip2[]) {
+  const evm = chains.filter(chain => namespaceOf(chain) === 'eip155')
+  const solana = chains.filter(chain => namespaceOf(chain) === 'solana')
+  const withOld = [...new Set(solana.flatMap(chain => [chain, OLD_SOLANA_CHAINS[chain] ?? chain]))]
+  return {
+    ...(evm.length > 0 ? { eip155: { chains: evm, methods: EVM_METHODS, events: EVM_EVENTS } } : {}),
+    ...(solana.length > 0 ? { solana: { chains: withOld, methods: SOLANA_METHODS, events: [] } } : {}),
+  }
+}
+
+/**
+ * What a wallet granted. `undefined` where it breaks a rule of https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces:
+ * an account that is no CAIP-10 or of another family; or where none of our families is left. A family without accounts is
+ * not granted: wallet libraries list it where the wallet has none of its chains.
+ */
+export function readGrants(namespaces: WireNamespaces): Grants | undefined {
+  const grants: Partial<Record<Namespace, Grant>> = {}
+  for (const [key, { accounts, methods, events }] of Object.entries(namespaces)) {
+    const family = key.split(':')[0] ?? ''
+    if (!accounts.every(account => isAccountIn(account, key))) return undefined
+    const namespace = namespaceOf(family)
+    if (!namespace || accounts.length === 0) continue // one that we did not ask for, or cannot use
+    // a key may also name one chain
+    const before = grants[namespace] ?? { accounts: [], methods: [], events: [] }
+    grants[namespace] = {
+      accounts: uniqueAccounts([...before.accounts, ...accounts]),
+      methods: unique([...before.methods, ...methods]),
+      events: unique([...before.events, ...events]),
+    }
+  }
+  return Object.keys(grants).length > 0 ? grants : undefined
+}
+
+/** The network and the address of an account; the network under its present name. */
+export function splitAccount(account: Caip10): { network: Caip2; address: string } {
+  const end = account.lastIndexOf(':')
+  return { network: presentName(account.slice(0, end)), address: account.slice(end + 1) }
+}
+
+/** Networks of a grant, each once, in the wallet's order. */
+export function networksOf(grant: Grant): readonly Caip2[] {
+  return unique(grant.accounts.map(account => splitAccount(account).network))
+}
+
+/** Addresses of a grant on one network; on all where it has none there. */
+export function addressesOf(grant: Grant, network: Caip2): readonly string[] {
+  const accounts = grant.accounts.map(splitAccount)
+  const here = accounts.filter(account => account.network === network)
+  return uniqueAccounts((here.length > 0 ? here : accounts).map(({ address }) => address))
+}
+
+/** The id by which the wallet knows a network. */
+export function wireNetwork(grant: Grant, network: Caip2): Caip2 {
+  const old = OLD_SOLANA_CHAINS[network]
+  const knowsOldOnly = old !== undefined && !grant.accounts.some(account => account.startsWith(`${network}:`))
+  return knowsOldOnly && grant.accounts.some(account => account.startsWith(`${old}:`)) ? old : network
+}
+
+function isAccountIn(account: string, key: string): boolean {
+  const [family = '', reference = '', address = '', ...rest] = account.split(':')
+  const chain = `${family}:${reference}`
+  if (rest.length > 0 || !parseCaip2(chain) || (key !== family && key !== chain)) return false
+  const namespace = namespaceOf(family)
+  return namespace ? ADDRESS[namespace].test(address) : address !== ''
+}
+
+/** The id of today. */
+export function presentName(chain: Caip2): Caip2 {
+  return Object.keys(OLD_SOLANA_CHAINS).find(now => OLD_SOLANA_CHAINS[now] === chain) ?? chain
+}
+
+const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)]
+
+/** Addresses or CAIP-10 accounts, each once; letters of EVM addresses say nothing but their checksum. */
+function uniqueAccounts(items: readonly string[]): readonly string[] {
+  const byPlain = new Map<string, string>()
+  for (const item of items) {
+    const plain = item.replace(/0x[0-9a-fA-F]{40}$/, address => address.toLowerCase())
+    if (!byPlain.has(plain)) byPlain.set(plain, item)
+  }
+  return [...byPlain.values()]
+}

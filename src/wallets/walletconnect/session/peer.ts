@@ -1,0 +1,55 @@
+import { isEvmAddress, toChecksumAddress } from '../../../shared/lib/address'
+import { cleanText } from '../../../shared/lib/format'
+import { isImageUrl, isWebUrl } from '../../../shared/lib/url'
+import type { Grants, Peer } from '../types'
+import type { WireMetadata } from './schemas'
+
+const MAX_NAME = 60
+const MAX_DESCRIPTION = 200
+const MAX_ICONS = 5
+const MAX_LABEL = 40
+
+/** An own scheme of an app; never one that the browser itself acts on. */
+const APP_LINK =
+  /^(?!(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|ftp|wss?):)[a-z][a-z0-9+.-]*:/i
+const isSecureLink = (text: string): boolean => /^https:/i.test(text) && isWebUrl(text)
+
+/** What a stranger says of itself, fit to be shown and followed (safety.md "Display"). */
+export function readPeer({ name, description, url, icons, redirect = {} }: WireMetadata): Peer {
+  const { native = '', universal = '' } = redirect
+  const links = {
+    ...(APP_LINK.test(native) ? { native } : {}),
+    ...(isSecureLink(universal) ? { universal } : {}),
+  }
+  return {
+    name: cleanText(name, MAX_NAME),
+    description: cleanText(description, MAX_DESCRIPTION),
+    ...(isSecureLink(url) ? { url } : {}),
+    icons: icons.filter(isImageUrl).slice(0, MAX_ICONS),
+    ...(Object.keys(links).length > 0 ? { redirect: links } : {}),
+  }
+}
+
+/**
+ * `sessionProperties[<address>]` names an account (protocol-facts §2.8); by the address in its display form. EVM addresses
+ * are the same in any case.
+ */
+export function readLabels(
+  properties: Record<string, unknown> | null | undefined,
+  grants: Grants,
+): Record<string, string> {
+  const addresses = new Set(
+    Object.values(grants).flatMap(({ accounts }) =>
+      accounts.map(account => toDisplay(account.slice(account.lastIndexOf(':') + 1))),
+    ),
+  )
+  const labels: Record<string, string> = {}
+  for (const [key, value] of Object.entries(properties ?? {})) {
+    const label = typeof value === 'string' ? cleanText(value, MAX_LABEL) : ''
+    const address = toDisplay(key)
+    if (label && addresses.has(address)) labels[address] = label
+  }
+  return labels
+}
+
+const toDisplay = (address: string) => (isEvmAddress(address) ? toChecksumAddress(address) : address)

@@ -1,0 +1,222 @@
+import * as v from 'valibot'
+import type { Caip2, Namespace } from '../../../shared/lib/caip'
+import { namespaceOf } from '../../../shared/lib/caip'
+import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import type { Channel, PeerRequest, Reply } from '../channel/channel'
+import type { WireTime } from '../channel/wire-time'
+import { FAULTS, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
+import type { ClientEvent, EndReason, Grants, Session } from '../types'
+import { networksOf, readGrants } from './grants'
+import { isBefore, orderOf } from './request-order'
+import { EventSchema, ExtendSchema, UpdateSchema } from './schemas'
+import { isTooLarge } from './storage-share'
+import { type Foreign, type Vault, without } from './vault'
+
+type Options = {
+  readonly vault: Vault
+  readonly channel: Channel
+  readonly time: WireTime
+  readonly emit: (event: ClientEvent) => void
+}
+
+/** Events that are listened to whether the wallet announced them or not. */
+const ALWAYS_HEARD = ['chainChanged', 'accountsChanged']
+
+/** The live sessions: follows their topics, answers what wallets ask, notices when they end. */
+export class Sessions {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  list(): readonly Session[] {
+    return Object.entries(this.#options.vault.state.sessions)
+      .map(([topic, stored]) => toSession(topic, stored))
+      .sort((a, b) => b.settledAt - a.settledAt)
+  }
+
+  get(topic: string): StoredSession | undefined {
+    return this.#options.vault.state.sessions[topic]
+  }
+
+  /** Follows every session in storage that has not run out. */
+  follow(): void {
+    this.expire()
+    for (const [topic, { symKey }] of Object.entries(this.#options.vault.state.sessions))
+      this.#listen(topic, symKey)
+  }
+
+  /** Keeps a new session and follows it. */
+  add(topic: string, session: StoredSession): Session {
+    const { vault, emit } = this.#options
+    vault.change(({ sessions, pairings, abandoned }) => ({
+      sessions: { ...sessions, [topic]: session },
+      pairings: without(pairings, session.pairingTopic),
+      abandoned: without(abandoned, session.pairingTopic),
+    }))
+    this.#listen(topic, session.symKey)
+    const added = toSession(topic, session)
+    emit({ type: 'sessionSettled', session: added })
+    return added
+  }
+
+  end(topic: string, reason: EndReason): void {
+    const { vault, channel, emit } = this.#options
+    vault.refresh() // it may have ended elsewhere
+    if (!this.get(topic)) return
+    vault.change(({ sessions, strays }) => ({
+      sessions: without(sessions, topic),
+      strays: strays.filter(stray => stray.topic !== topic),
+    }))
+    channel.forget(topic)
+    emit({ type: 'sessionEnded', topic, reason })
+  }
+
+  chooseNetwork(topic: string, network: Caip2): void {
+    const namespace = namespaceOf(network)
+    const session = this.get(topic)
+    if (!namespace || !session || session.networks[namespace] === network) return
+    this.#update(topic, { networks: { ...session.networks, [namespace]: network } })
+  }
+
+  /** Ends what has run out. */
+  expire(): void {
+    const now = this.#options.time.now()
+    for (const [topic, { expiry }] of Object.entries(this.#options.vault.state.sessions)) {
+      if (expiry <= now) this.end(topic, 'expired')
+    }
+  }
+
+  /** Another tab has settled, changed or ended sessions. */
+  changedElsewhere({ before, after }: Foreign): void {
+    const { channel, emit } = this.#options
+    for (const topic of Object.keys(before.sessions)) {
+      if (after.sessions[topic]) continue
+      channel.forget(topic)
+      emit({ type: 'sessionEnded', topic, reason: 'page' })
+    }
+    for (const [topic, session] of Object.entries(after.sessions)) {
+      const known = before.sessions[topic]
+      if (!known) {
+        this.#listen(topic, session.symKey)
+        emit({ type: 'sessionSettled', session: toSession(topic, session) })
+      } else if (JSON.stringify(toSession(topic, known)) !== JSON.stringify(toSession(topic, session))) {
+        emit({ type: 'sessionUpdated', session: toSession(topic, session) })
+      }
+    }
+  }
+
+  #listen(topic: string, symKey: string): void {
+    this.#options.channel.listen(topic, { symKey }, request => this.handle(topic, request))
+  }
+
+  /** What the wallet asks of a live session. */
+  handle(topic: string, { id, method, params }: PeerRequest): Reply {
+    switch (method) {
+      case 'wc_sessionUpdate':
+        return this.#onUpdate(topic, id, params)
+      case 'wc_sessionExtend':
+        return this.#onExtend(topic, id, params)
+      case 'wc_sessionEvent':
+        return this.#onEvent(topic, id, params)
+      case 'wc_sessionDelete':
+        // after the answer, for which the key is needed
+        queueMicrotask(() => this.end(topic, 'wallet'))
+        return true
+      case 'wc_sessionPing':
+      case 'wc_sessionSettle': // again, because our answer got lost
+        return true
+      case 'wc_sessionRequest': // of another tab, from a relay that hands them on
+        return undefined
+      default:
+        return { fault: FAULTS.methodUnsupported }
+    }
+  }
+
+  #onUpdate(topic: string, id: string, params: unknown): Reply {
+    const update = v.safeParse(UpdateSchema, params)
+    const grants = update.success ? readGrants(update.output.namespaces) : undefined
+    const order = this.#note(topic, 'update', id)
+    const session = this.get(topic)
+    if (!grants || !session || order === 'late') return { fault: FAULTS.invalidUpdate }
+    if (order === 'again') return true
+    const change = {
+      grants: grants as StoredSession['grants'],
+      networks: keptNetworks(session, grants) as StoredSession['networks'],
+    }
+    if (isTooLarge({ ...session, ...change })) return { fault: FAULTS.invalidUpdate }
+    this.#update(topic, change)
+    return true
+  }
+
+  #onExtend(topic: string, id: string, params: unknown): Reply {
+    const extend = v.safeParse(ExtendSchema, params)
+    const session = this.get(topic)
+    if (!extend.success || !session) return { fault: FAULTS.invalidExtend }
+    // without an expiry it counts from now: a relay that hands an old one over again must not keep the session alive
+    const order = this.#note(topic, 'extend', id)
+    if (extend.output.expiry === undefined && order !== 'new')
+      return order === 'again' || { fault: FAULTS.invalidExtend }
+    const now = this.#options.time.now()
+    const expiry = Math.min(extend.output.expiry ?? now + SESSION_TTL, now + SESSION_TTL_MAX)
+    if (expiry >= session.expiry) this.#update(topic, { expiry })
+    return true
+  }
+
+  #onEvent(topic: string, id: string, params: unknown): Reply {
+    const parsed = v.safeParse(EventSchema, params)
+    const session = this.get(topic)
+    if (!parsed.success || !session) return { fault: FAULTS.invalidEvent }
+    const { event, chainId } = parsed.output
+    const events = session.grants[namespaceOf(chainId) as Namespace]?.events
+    if (!events || ![...events, ...ALWAYS_HEARD].includes(event.name)) return { fault: FAULTS.invalidEvent }
+    // names are the wallet's: only those that are followed here have an order of their own
+    const kind = ALWAYS_HEARD.includes(event.name) ? `event:${event.name}` : 'event'
+    if (this.#note(topic, kind, id) === 'new') {
+      this.#options.emit({ type: 'sessionEvent', topic, chainId, name: event.name, data: event.data })
+    }
+    return true
+  }
+
+  /** Whether a request is newer than the last one of its kind, the same again, or came late: so is one without an order. */
+  #note(topic: string, kind: string, id: string): 'new' | 'again' | 'late' {
+    const session = this.get(topic)
+    const number = orderOf(id)
+    if (!session || number === undefined) return 'late'
+    const last = session.last[kind] ?? 0
+    if (number === last) return 'again'
+    if (isBefore(number, last)) return 'late'
+    this.#save(topic, { last: { ...session.last, [kind]: number } })
+    return 'new'
+  }
+
+  #update(topic: string, change: Partial<StoredSession>): void {
+    this.#save(topic, change)
+    const session = this.get(topic)
+    if (session) this.#options.emit({ type: 'sessionUpdated', session: toSession(topic, session) })
+  }
+
+  #save(topic: string, change: Partial<StoredSession>): void {
+    this.#options.vault.change(({ sessions }) => {
+      const session = sessions[topic]
+      return session ? { sessions: { ...sessions, [topic]: { ...session, ...change } } } : {}
+    })
+  }
+}
+
+function toSession(topic: string, { symKey: _key, last: _last, ...session }: StoredSession): Session {
+  return { topic, ...session }
+}
+
+/** Networks that the page is on, without those that the wallet agreed to before and does not any more. */
+function keptNetworks({ networks, grants }: Pick<Session, 'networks' | 'grants'>, now: Grants) {
+  const isIn = (each: Grants, namespace: Namespace, network: Caip2) => {
+    const grant = each[namespace]
+    return grant !== undefined && networksOf(grant).includes(network)
+  }
+  const chosen = Object.entries(networks) as [Namespace, Caip2][]
+  return Object.fromEntries(
+    chosen.filter(([family, network]) => isIn(now, family, network) || !isIn(grants, family, network)),
+  )
+}

@@ -1,0 +1,13 @@
+import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import { toUtf8 } from '../crypto/bytes'
+
+/**
+ * What one wallet may put into the page's storage, in bytes: 64 kB together. Browsers give a page five million characters
+ * for everything.
+ */
+const MAX_SESSION = 40_000
+/** Sealed answers that wait for another tab, all together. */
+export const MAX_STRAYS_LENGTH = 24_000
+
+export const isTooLarge = (session: StoredSession): boolean =>
+  toUtf8(JSON.stringify(session)).length > MAX_SESSION

@@ -1,0 +1,76 @@
+import type { Storage } from '../../../shared/storage/storage'
+import { storageKey } from '../../../shared/storage/storage-key'
+import { readEntry, writeEntry } from '../../../shared/storage/typed-storage'
+import { type StoredWalletConnect, WALLET_CONNECT } from '../../../shared/storage/wallet-connect-entry'
+import type { Random } from '../crypto/bytes'
+import { randomKey } from '../crypto/keys'
+
+/** What another tab changed. */
+export type Foreign = { readonly before: StoredWalletConnect; readonly after: StoredWalletConnect }
+
+type Options = {
+  readonly storage: Storage
+  readonly projectId: string
+  readonly random: Random
+  readonly changedElsewhere: (change: Foreign) => void
+}
+
+/**
+ * Keys, pairings and sessions, in memory and in one storage entry that the tabs of a page share. Every change is made on
+ * what storage holds at that moment. Where storage has lost the entry, or holds garbage, memory is what counts.
+ */
+export class Vault {
+  readonly #options: Options
+  #state: StoredWalletConnect
+  readonly #unsubscribe: () => void
+
+  constructor(options: Options) {
+    const { storage, projectId, random } = options
+    this.#options = options
+    this.#state = readEntry(storage, projectId, WALLET_CONNECT) ?? {
+      seed: randomKey(random),
+      behindMs: 0,
+      strays: [],
+      pairings: {},
+      abandoned: {},
+      sessions: {},
+    }
+    this.#unsubscribe = storage.subscribe(({ key }) => {
+      if (key === storageKey(projectId, WALLET_CONNECT.name)) this.#takeOver()
+    })
+  }
+
+  get state(): StoredWalletConnect {
+    return this.#state
+  }
+
+  change(next: (state: StoredWalletConnect) => Partial<StoredWalletConnect>): void {
+    this.#takeOver()
+    this.#state = { ...this.#state, ...next(this.#state) }
+    writeEntry(this.#options.storage, this.#options.projectId, WALLET_CONNECT, this.#state)
+  }
+
+  /** Takes over what other tabs have written, for a page that slept through their messages. */
+  refresh(): void {
+    this.#takeOver()
+  }
+
+  destroy(): void {
+    this.#unsubscribe()
+  }
+
+  #takeOver(): void {
+    const { storage, projectId, changedElsewhere } = this.#options
+    const after = readEntry(storage, projectId, WALLET_CONNECT)
+    const before = this.#state
+    if (!after || JSON.stringify(after) === JSON.stringify(before)) return
+    this.#state = after
+    changedElsewhere({ before, after })
+  }
+}
+
+/** A record without one of its entries. */
+export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  const { [key]: _gone, ...rest } = record
+  return rest
+}

@@ -1,0 +1,37 @@
+import { selectConnection } from '../../../../src/wallets/connections/selectors'
+import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { WALLET } from '../../../support/test-store'
+import { connectBench } from './support/connect-bench'
+
+describe('a wallet of the page', () => {
+  test.each([WALLET.id, WALLET.uid])('default: by %s; nothing opens', async id => {
+    const { store, connect, view } = await connectBench()
+    store.addWallet()
+    expect(await connect(id)).toBeUndefined()
+    expect(selectConnection(store.getState())?.connector.id).toBe(WALLET.id)
+    expect(view()).toBe(false)
+  })
+
+  test('behavior: of two with one id, the one of a chain that the page has', async () => {
+    const { store, connect } = await connectBench([SOLANA])
+    store.addWallet(undefined, { ...WALLET, id: SOLANA_WALLET.id })
+    addConnector(store)
+    expect(await connect(SOLANA_WALLET.id)).toBeUndefined()
+    expect(selectConnection(store.getState())?.connector.uid).toBe(SOLANA_WALLET.uid)
+  })
+
+  test('error: the page has no network of its chain: it is not asked', async () => {
+    const { store, connect } = await connectBench(['eip155:1'])
+    const solana = addConnector(store)
+    expect(await connect(SOLANA_WALLET.id)).toMatchObject({
+      code: 'WALLET_NETWORKS_UNSUPPORTED',
+      message: 'This wallet does not support the networks of this page. Use another wallet.',
+    })
+    expect(solana.asked).toEqual([])
+  })
+
+  test('error: there is none', async () => {
+    const { connect } = await connectBench()
+    expect(await connect('nobody')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  })
+})

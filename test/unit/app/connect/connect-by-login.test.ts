@@ -1,0 +1,63 @@
+import { closeModal } from '../../../../src/store/navigation/modal-thunks'
+import { selectConnection } from '../../../../src/wallets/connections/selectors'
+import { emailBench } from '../../../support/email-bench'
+import { EOA } from '../../../support/fake-frame'
+import { fakeNetwork } from '../../../support/fake-network'
+import { createFakeProvider } from '../../../support/fake-wallet'
+import { createTestStore, settled, WALLET } from '../../../support/test-store'
+
+fakeNetwork()
+const bench = emailBench()
+
+async function setUp() {
+  const opened = await bench.open()
+  const session = await opened.store.session.start()
+  return { ...opened, connect: (id: string) => session.connectById(id) }
+}
+
+test('default: a wallet by its id or its uid', async () => {
+  const { store, connect } = await setUp()
+  store.addWallet(createFakeProvider())
+  expect(await connect(WALLET.id)).toBeUndefined()
+  expect(await connect(WALLET.uid)).toBeUndefined()
+  expect(selectConnection(store.getState())?.connector.id).toBe(WALLET.id)
+})
+
+test('error: nobody of that name', async () => {
+  const { connect } = await setUp()
+  expect(await connect('nobody')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+})
+
+test('error: a page without e-mail and social accounts', async () => {
+  const store = createTestStore({ options: { enableEmail: false, socials: [] } })
+  const session = await store.session.start()
+  expect(await session.connectById('w3mAuth')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  store.stop()
+})
+
+test('default: the e-mail wallet takes over who is logged in', async () => {
+  const { store, frame, connect } = await setUp()
+  store.storage.setItem('@w3m/test-project/emailLoginUsed', 'true')
+  expect(await connect('w3mAuth')).toBeUndefined()
+  expect(frame.names().slice(0, 2)).toEqual(['IS_CONNECTED', 'GET_USER'])
+  expect(store.getState().modal.open).toBe(false)
+})
+
+test('behavior: nobody is logged in: Connect opens for the e-mail field, and the log-in is the outcome', async () => {
+  const { store, connect, place } = await setUp()
+  const outcome = connect('w3mAuth')
+  await settled()
+  expect([store.getState().modal.open, place()]).toEqual([true, { view: 'Connect', params: { email: true } }])
+  const session = await store.session.start()
+  await session.connect('w3mAuth')
+  expect(await outcome).toBeUndefined()
+  expect(selectConnection(store.getState())?.accounts[0]).toBe(EOA)
+})
+
+test('error: the modal is closed', async () => {
+  const { store, connect } = await setUp()
+  const outcome = connect('w3mAuth')
+  await settled()
+  store.dispatch(closeModal('button'))
+  expect(await outcome).toMatchObject({ code: 'ABORTED' })
+})

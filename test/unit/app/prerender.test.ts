@@ -1,0 +1,28 @@
+import { rehearse } from '../../../src/app/prerender'
+import { VIEWS } from '../../../src/app/views/view-registry'
+import { fakeIntersection } from '../../support/fake-intersection'
+import { fakeNetwork } from '../../support/fake-network'
+import { createFakeProvider } from '../../support/fake-wallet'
+import { createTestStore, WALLET } from '../../support/test-store'
+import { nextTurn } from '../../support/until'
+
+const network = fakeNetwork()
+const screen = fakeIntersection()
+
+test('default: it draws the card, and nobody notices', async () => {
+  await VIEWS.Connect.load.load()
+  const store = createTestStore()
+  // One whose picture would have to be asked for.
+  store.addWallet(createFakeProvider(), { ...WALLET, imageId: 'some-id' })
+  const before = store.getState()
+  const made = jest.spyOn(document, 'createElement')
+  rehearse({ store: store as never, deps: store.deps })
+  expect(made.mock.calls.map(([tag]) => tag)).toEqual(expect.arrayContaining(['h1', 'ul', 'button']))
+  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  expect(store.getState()).toEqual(before)
+  expect(store.host.events).toEqual([])
+  expect(network.requests).toEqual([])
+  expect(screen.watched).toEqual([])
+  expect(document.activeElement).toBe(document.body)
+  store.stop()
+})

@@ -1,0 +1,43 @@
+import UpgradeToSmartAccountView from '../../../../../src/features/embedded-wallet/views/upgrade-to-smart-account-view'
+import { viewPushed } from '../../../../../src/store/router/router-slice'
+import { route } from '../../../../../src/store/router/routes'
+import { emailBench } from '../../../../support/email-bench'
+import { EOA, Refusal, SMART } from '../../../../support/fake-frame'
+import { fakeNetwork } from '../../../../support/fake-network'
+
+fakeNetwork()
+const bench = emailBench()
+
+async function show() {
+  const opened = await bench.connect()
+  opened.store.dispatch(viewPushed(route('UpgradeToSmartAccount')))
+  return { ...opened, screen: opened.present(<UpgradeToSmartAccountView />) }
+}
+
+test('default: both addresses are there; on it goes to Account', async () => {
+  const { screen, connection, place } = await show()
+  expect(screen.text).toContain('0x5aAe...1BeAed')
+  expect(screen.text).toContain('0xfB69...c5d359')
+  await screen.click(screen.byTestId('smart-account-continue'))
+  await bench.eventually(() => expect(place()?.view).toBe('Account'))
+  expect(connection().accounts[0]).toBe(SMART)
+})
+
+test('default: later', async () => {
+  const { screen, frame, place } = await show()
+  await screen.click(screen.byTestId('smart-account-later'))
+  expect([place()?.view, frame.asked('SET_PREFERRED_ACCOUNT')]).toEqual(['Account', []])
+})
+
+test('error: refused: the view stays, and can be tried again', async () => {
+  const { screen, frame, place, connection, store } = await show()
+  frame.handlers.SET_PREFERRED_ACCOUNT = () => {
+    throw new Refusal({ message: 'no' })
+  }
+  await screen.click(screen.byTestId('smart-account-continue'))
+  await bench.eventually(() => expect(store.getState().feedback.snackbar).toBeTruthy())
+  expect([place()?.view, connection().accounts[0]]).toEqual(['UpgradeToSmartAccount', EOA])
+  frame.handlers = {}
+  await screen.click(screen.byTestId('smart-account-continue'))
+  await bench.eventually(() => expect(place()?.view).toBe('Account'))
+})

@@ -1,0 +1,98 @@
+import { act } from 'react'
+import { placeKey, sendDraft } from '../../../../../src/features/send/send-draft'
+import WalletSendPreviewView from '../../../../../src/features/send/views/wallet-send-preview-view'
+import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import { moneyError } from '../../../../../src/shared/errors/money-errors'
+import { serializeError } from '../../../../../src/shared/errors/serialize-error'
+import type { Caip2 } from '../../../../../src/shared/lib/caip'
+import { networkChanged } from '../../../../../src/wallets/connections/connections-slice'
+import { selectConnection } from '../../../../../src/wallets/connections/selectors'
+import { BOB } from '../../../../support/fake-wallet'
+import { ENTRY, sendBench } from '../../../../support/send-bench'
+
+const { rpc, connect, show } = sendBench()
+
+async function open() {
+  const store = await connect()
+  const draft = store.dispatch(sendDraft())
+  const { network = '', accounts: [from = ''] = [] } = selectConnection(store.getState()) ?? {}
+  draft.enter(placeKey(network as Caip2, from))
+  draft.change({ amount: '0.5', receiver: BOB })
+  const screen = show(<WalletSendPreviewView />, store)
+  const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
+  return { screen, store, draft, has }
+}
+
+test('default: looked at, confirmed in the wallet, on its way, in a block', async () => {
+  const { screen, store, has } = await open()
+  const balance = async () => BigInt(String(await rpc('eth_getBalance', [BOB, 'latest'])))
+  const before = await balance()
+  await store.soon(() => expect(screen.byTestId('send-confirm-button').hasAttribute('disabled')).toBe(false))
+  await store.soon(() => expect(screen.byTestId('send-simulation').dataset.simulation).toBe('changes'))
+  await screen.click(screen.byTestId('send-confirm-button'))
+  await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('confirmed'))
+  expect(has('send-confirm-button')).toBe(false)
+  expect((await balance()) - before).toBe(5n * 10n ** 17n)
+})
+
+test('behavior: the plan on screen decides which sending is told of', async () => {
+  const { screen, store, draft, has } = await open()
+  const desk = store.dispatch(transactionDesk())
+  act(() => {
+    desk.add({ ...ENTRY, id: 'another', status: 'sent' })
+    desk.add({ ...ENTRY, id: 'mine', status: 'asking' })
+    draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })
+  })
+  await store.soon(() => expect(screen.byTestId('send-confirm-button').textContent).toContain('Confirm in'))
+  expect(has('send-progress')).toBe(false)
+  act(() => void desk.change('mine', { status: 'sent' }))
+  await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('sent'))
+})
+
+test('error: another network came on screen: nothing of the old one is offered there, and the form begins anew', async () => {
+  const { screen, store, draft, has } = await open()
+  await act(async () => void store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' })))
+  await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
+  expect(has('send-confirm-button')).toBe(false)
+  expect(draft.get().amount).toBe('0.5')
+  expect(screen.text).not.toContain('0.5')
+})
+
+test.each([
+  ['an amount', { amount: '' }],
+  ['more than nothing', { amount: '0.0' }],
+  ['a receiver', { receiver: '' }],
+  ['a receiver that can be', { receiver: '0x12' }],
+])('error: without %s it is the specification’s sentence, at the form', async (_what, lack) => {
+  const { store, draft, has } = await open()
+  await act(async () => draft.change(lack))
+  await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
+  expect(store.getState().feedback.snackbar).toMatchObject({ variant: 'error' })
+  expect(has('send-confirm-button')).toBe(false)
+})
+
+test('error: opened by the page before anything was filled in', async () => {
+  const store = await connect()
+  show(<WalletSendPreviewView />, store)
+  await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
+  expect(store.getState().feedback.snackbar).toMatchObject({ variant: 'error' })
+})
+
+test('error: refused: one can look at it again', async () => {
+  const { screen, store, draft, has } = await open()
+  const error = serializeError(moneyError('TRANSACTION_DECLINED'))
+  act(() => {
+    store.dispatch(transactionDesk()).add({ ...ENTRY, id: 'mine', status: 'refused', error })
+    draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })
+  })
+  await store.soon(() =>
+    expect(screen.byTestId('send-error').textContent).toContain('Declined in your wallet'),
+  )
+  expect(has('send-progress')).toBe(false)
+})
+
+test('error: nobody is connected to a network that can be sent on: the form says so', async () => {
+  const { store } = show(<WalletSendPreviewView />)
+  expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend')
+  expect(store.getState().feedback.snackbar).toBeNull()
+})

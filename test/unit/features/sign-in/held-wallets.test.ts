@@ -1,0 +1,123 @@
+import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
+import { showModal } from '../../../../src/store/navigation/modal-thunks'
+import { optionsChanged } from '../../../../src/store/options-slice'
+import { viewReady } from '../../../../src/store/router/modal-slice'
+import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
+import type { Connection } from '../../../../src/wallets/connector'
+import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
+import { ALICE } from '../../../support/fake-wallet'
+import { openPages, rest } from '../../../support/sign-in-bench'
+import { WALLET } from '../../../support/test-store'
+import { waiting } from '../../../support/waiting'
+
+const { open } = openPages()
+
+const saved = (id: string, address: string, network: string) => ({
+  connectorId: id,
+  connectorType: 'ANNOUNCED',
+  address,
+  network,
+})
+const BOTH = {
+  active: 'eip155',
+  connections: {
+    eip155: saved(WALLET.id, ALICE, 'eip155:1'),
+    solana: saved(SOLANA_WALLET.id, SOL_ALICE, SOLANA),
+  },
+}
+
+/** Both wallets are found again, and nobody is signed in. */
+async function restored({ siweSolana = true } = {}) {
+  const storage = createMemoryStorage()
+  storage.setItem('@w3m/test-project/session', JSON.stringify(BOTH))
+  const options = { networks: ['eip155:1', SOLANA], siweSolana }
+  const page = open({ storage, options })
+  const solana = addConnector(page.store)
+  const found = waiting<Connection>()
+  solana.answers.restore = () => found.promise
+  page.store.session.resume()
+  await rest()
+  found.resolve({ accounts: [SOL_ALICE], network: SOLANA })
+  await rest()
+  expect(page.signIn().asked).toMatchObject({ address: ALICE })
+  const namespaces = () => Object.keys(page.store.getState().connections.byNamespace)
+  return { page, solana, namespaces, options }
+}
+
+test.each(['of a chain family that does not sign in', 'with a session'])(
+  'default: a wallet %s stays when the modal closes over it',
+  async which => {
+    const needsNone = which !== 'with a session'
+    const page = open(needsNone ? { options: { networks: [SOLANA] } } : {})
+    const solana = addConnector(page.store)
+    page.service.session = { address: ALICE, chainId: 1 }
+    void page.store.dispatch(showModal('Connect'))
+    page.store.dispatch(viewReady())
+    const outcome = needsNone ? page.store.dispatch(connectWallet(SOLANA_WALLET.uid)) : page.connect()
+    await rest()
+    expect(await outcome).toBeUndefined()
+    expect(page.view()).toBeUndefined()
+    expect(page.events('connect')).toHaveLength(1)
+    expect(page.events('disconnect')).toEqual([])
+    expect(solana.asked).not.toContain('disconnect')
+    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  },
+)
+
+test('default: wallets that were found again sign in together', async () => {
+  const { page, namespaces } = await restored()
+  expect(namespaces()).toEqual([])
+  await page.confirm()
+  expect(namespaces().sort()).toEqual(['eip155', 'solana'])
+})
+
+test('behavior: what the second one does meanwhile counts', async () => {
+  const { page, solana } = await restored()
+  solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
+  await page.confirm()
+  expect(page.events('connect')).toContainEqual(expect.objectContaining({ address: SOL_BOB }))
+})
+
+test('behavior: the second one goes: the first is asked still; the first goes: the second is', async () => {
+  const one = await restored()
+  one.solana.emit({ type: 'disconnected' })
+  await rest()
+  await one.page.confirm()
+  expect(one.namespaces()).toEqual(['eip155'])
+
+  const two = await restored()
+  two.page.provider.emit('accountsChanged', [])
+  await rest()
+  expect(two.page.signIn().asked).toMatchObject({ address: SOL_ALICE, network: SOLANA })
+  expect(two.page.events('error')).toEqual([])
+})
+
+test('behavior: the page ends one of them: it is told, and the other is asked still', async () => {
+  const { page, solana } = await restored()
+  await page.store.dispatch(disconnectWallet('solana'))
+  await rest()
+  expect(solana.asked).toContain('disconnect')
+  expect(page.view()).toBe('ConnectingSiwe')
+  await page.store.dispatch(disconnectWallet('eip155'))
+  await rest()
+  expect(page.view()).toBeUndefined()
+  expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+})
+
+test('behavior: both stop listening to their wallets', async () => {
+  const { page, solana } = await restored()
+  expect(solana.listeners).toBe(1)
+  page.store.dispatch({ type: 'signIn/signInCancelled' })
+  await rest()
+  expect(solana.listeners).toBe(0)
+  expect(page.provider.listeners).toBe(0)
+})
+
+test('param: a page that no longer wants it lets them in', async () => {
+  const { page, namespaces, options } = await restored()
+  page.store.dispatch(optionsChanged({ ...OPTIONS, ...options, siwe: undefined }))
+  await rest()
+  expect(namespaces().sort()).toEqual(['eip155', 'solana'])
+  expect(page.view()).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import { signInAsked, signInChanged } from '../../../../../src/features/sign-in/sign-in-slice'
+import ConnectingSiweView from '../../../../../src/features/sign-in/views/connecting-siwe-view'
+import { serializeError } from '../../../../../src/shared/errors/serialize-error'
+import { signInError } from '../../../../../src/shared/errors/sign-in-errors'
+import { ALICE } from '../../../../support/fake-wallet'
+import { WALLET } from '../../../../support/test-store'
+import { viewBench } from '../../../../support/view-bench'
+
+const { show, newStore } = viewBench()
+const PREVIEW = {
+  domain: 'page.example',
+  uri: 'https://page.example',
+  statement: 'Hello 你好',
+  resources: ['https://r.example'],
+}
+const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
+
+function open(changes: Partial<typeof asked> = {}) {
+  const store = newStore()
+  store.dispatch(signInAsked({ asked: { ...asked, ...changes }, error: null }))
+  const seen: string[] = []
+  store.startListening({
+    predicate: ({ type }) => !type.includes('/internal_') && seen.push(type) > 0,
+    effect: () => {},
+  })
+  return { screen: show(<ConnectingSiweView />, store), store, seen }
+}
+const find = (root: ShadowRoot, id: string) => root.querySelector<HTMLElement>(`[data-testid="${id}"]`)
+
+test('default: who, for whom, where and for what, before the wallet shows it', async () => {
+  const { screen } = open()
+  await screen.dispatch(signInChanged({ preview: PREVIEW }))
+  expect(screen.text).toContain('Test page needs to connect to your wallet')
+  expect(screen.text).toContain('Canceling will disconnect you.')
+  const details = find(screen.root, 'siwe-details')?.textContent
+  for (const words of ['page.example', ALICE, 'Ethereum', 'Hello 你好', 'https://r.example'])
+    expect(details).toContain(words)
+})
+
+test('default: two words to say', async () => {
+  const { screen, seen } = open()
+  await screen.dispatch(signInChanged({ preview: PREVIEW }))
+  seen.length = 0
+  await screen.click(screen.button('Sign'))
+  await screen.click(screen.button('Cancel'))
+  expect(seen).toEqual(['signIn/signInConfirmed', 'signIn/signInCancelled'])
+})
+
+test('behavior: nothing is signed unseen: Sign waits for the words', async () => {
+  const { screen, seen } = open()
+  expect(screen.button('Sign').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.text).toContain('Getting the message.')
+  await screen.click(screen.button('Sign'))
+  expect(seen).toEqual([])
+  await screen.dispatch(signInChanged({ preview: PREVIEW, step: 'check' }))
+  expect(screen.button('Sign').getAttribute('aria-disabled')).toBe('true')
+  await screen.dispatch(signInChanged({ step: 'ready' }))
+  expect(screen.button('Sign').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('error: words that cannot be had are asked for once more', async () => {
+  const { screen, seen } = open()
+  const error = serializeError(signInError('SIGN_IN_UNREACHABLE'))
+  await screen.dispatch(signInChanged({ error }))
+  seen.length = 0
+  await screen.click(screen.button('Try again'))
+  expect(seen).toEqual(['signIn/signInConfirmed'])
+})
+
+test('behavior: one at a time; Cancel works meanwhile', async () => {
+  const { screen, seen } = open()
+  await screen.dispatch(signInChanged({ step: 'wallet', preview: PREVIEW }))
+  const sign = find(screen.root, 'w3m-connecting-siwe-sign')
+  expect(sign?.textContent).toBe('Signing...')
+  expect(sign?.getAttribute('aria-disabled')).toBe('true')
+  seen.length = 0
+  if (sign) await screen.click(sign)
+  expect(seen).toEqual([])
+  await screen.click(screen.button('Cancel'))
+  expect(seen).toEqual(['signIn/signInCancelled'])
+})
+
+test('behavior: nothing where nobody is asked', () => {
+  expect(show(<ConnectingSiweView />).text).toBe('')
+})
+
+test('error: said where it is seen and heard', async () => {
+  const { screen } = open()
+  await screen.dispatch(signInChanged({ error: serializeError(signInError('SIGN_IN_DECLINED')) }))
+  expect(screen.root.querySelector('[role="alert"]')?.textContent).toBe('Signature declined')
+})

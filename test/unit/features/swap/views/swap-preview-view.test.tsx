@@ -1,0 +1,306 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { act } from 'react'
+import { amountTyped, swapFailed, tokenSelected } from '../../../../../src/features/swap/state/swap-slice'
+import { useSwap } from '../../../../../src/features/swap/state/use-swap'
+import SwapPreviewView from '../../../../../src/features/swap/views/swap-preview-view'
+import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import { nodeApi } from '../../../../../src/services/node/node-api'
+import { swapError } from '../../../../../src/shared/errors/swap-errors'
+import { route } from '../../../../../src/store/router/routes'
+import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
+import { click, type } from '../../../../support/render-in-shadow'
+import { ENTRY } from '../../../../support/send-bench'
+import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
+import { showSwap, soon, swapViews, THERE } from '../../../../support/swap-views'
+
+/** A known router whose calls are not read. */
+const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
+const { world, bench } = swapViews({ realDate: true })
+
+const BACK = [
+  ...THERE,
+  tokenSelected({ side: 'sourceToken', token: USDC }),
+  tokenSelected({ side: 'toToken', token: ETH }),
+  amountTyped('100'),
+]
+/** For 100 dollars. */
+const FAIR = '39660000000000000'
+const HASH = `0x${'ab'.repeat(32)}`
+
+function Action() {
+  return <output data-testid="action">{useSwap()?.action}</output>
+}
+
+async function show(before: readonly UnknownAction[] = THERE, provider = createFakeProvider()) {
+  const view = await showSwap(bench, {
+    node: <SwapPreviewView />,
+    place: route('SwapPreview'),
+    provider,
+    before,
+  })
+  const confirm = () => view.byTestId('swap-confirm-button')
+  return {
+    ...view,
+    confirm,
+    /** Until the button says so, and may be pressed. */
+    until: (label: string) =>
+      soon(() => {
+        expect(confirm().textContent).toBe(label)
+        expect(confirm().getAttribute('aria-disabled')).toBeNull()
+      }),
+    /** Until the button is held back by what a person has to do first. */
+    held: (testId: string) =>
+      soon(() => {
+        view.byTestId(testId)
+        expect(confirm().getAttribute('aria-disabled')).toBe('true')
+      }),
+    sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction'),
+  }
+}
+
+test('default: the transaction as it reads, with the least that arrives by its calldata', async () => {
+  const view = await show()
+  await view.until('Swap')
+  expect(view.byTestId('swap-preview-sourceToken').textContent).toBe('Send1 ETH$2,500.00')
+  expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,478 USDC')
+  expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,453.22 USDC')
+  expect(view.byTestId('swap-detail-gas').textContent).toBe('up to \u20660.0002 ETH\u2069 · $0.50')
+  view.byTestId('swap-proof-checked')
+})
+
+test('default: what is signed is what was shown, asked once however often it is clicked', async () => {
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: () => new Promise(() => {}) }))
+  await view.until('Swap')
+  for (let times = 0; times < 3; times++) click(view.confirm())
+  await soon(() => expect(view.sent()).toHaveLength(1))
+  expect(view.sent()[0]?.params).toEqual([
+    expect.objectContaining({ value: '0xde0b6b3a7640000', chainId: '0x1', from: ALICE }),
+  ])
+  await soon(() => expect(view.confirm().textContent).toBe('Swapping...'))
+  expect(view.snackbar()).toMatchObject({ variant: 'loading', text: { key: 'swap.confirming' } })
+})
+
+test('default: of a token the approval first, in the words of spec §8', async () => {
+  world.toAmount = FAIR
+  const view = await show(BACK, createFakeProvider({ eth_sendTransaction: () => HASH }))
+  await view.until('Approve')
+  expect(view.byTestId('swap-approval-text').textContent).toContain('100 USDC, and no more')
+  await view.click(view.confirm())
+  await soon(() => expect(view.snackbar()).toMatchObject({ text: { key: 'swap.approving' } }))
+  await soon(() => expect(view.confirm().textContent).toBe('Approving...'))
+})
+
+test('behavior: declined, it says so and can be tried again', async () => {
+  const decline = () => {
+    throw walletError(4001, 'User rejected')
+  }
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: decline }))
+  await view.until('Swap')
+  await view.click(view.confirm())
+  await soon(() => expect(view.byTestId('swap-failure').textContent).toContain('Declined in your wallet'))
+  expect(view.snackbar()).toBeNull()
+  await view.until('Swap')
+})
+
+test('behavior: an answer that was lost: said at once, and nothing can be sent meanwhile', async () => {
+  const lose = () => {
+    throw walletError(-32000, 'request timed out')
+  }
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: lose }))
+  await view.until('Swap')
+  await view.click(view.confirm())
+  await soon(() =>
+    expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether it was sent'),
+  )
+  expect(view.snackbar()).toBeNull()
+  expect(view.confirm().textContent).toBe('Searching the network...')
+  await view.click(view.confirm())
+  expect(view.sent()).toHaveLength(1)
+})
+
+test('behavior: the wallet’s short message', async () => {
+  const refuse = () => {
+    throw walletError(-32000, 'insufficient funds for transfer')
+  }
+  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: refuse }))
+  await view.until('Swap')
+  await view.click(view.confirm())
+  await soon(() =>
+    expect(view.snackbar()).toMatchObject({
+      text: { error: { message: 'insufficient funds for transfer' } },
+    }),
+  )
+})
+
+test.each([
+  ['1 %', '2470000000', 'swap-warning-impact', false],
+  ['5 %', '2370000000', 'swap-agree-impact', true],
+] as const)('behavior: a price impact from %s', async (_what, toAmount, testId, holds) => {
+  world.toAmount = toAmount
+  const view = await show()
+  if (!holds) {
+    await view.until('Swap')
+    view.byTestId(testId)
+    return
+  }
+  await view.held(testId)
+  await view.click(view.byTestId(testId))
+  await view.until('Swap')
+})
+
+test('behavior: from 15 % it waits for a word, and a new quote asks for it again', async () => {
+  world.toAmount = '2000000000'
+  const view = await show()
+  await view.held('swap-unlock-input')
+  const unlock = () => view.byTestId('swap-unlock-input') as HTMLInputElement
+  type(unlock(), 'swa')
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+  type(unlock(), 'Swap')
+  await view.until('Swap')
+  world.toAmount = '1990000000'
+  act(() => void jest.advanceTimersByTime(8000))
+  await soon(() => expect(unlock().value).toBe(''))
+  await view.held('swap-unlock-input')
+})
+
+test('behavior: without prices it has to be agreed to', async () => {
+  world.prices = { [NATIVE.toLowerCase()]: 2500 }
+  const view = await show()
+  await view.held('swap-agree-impactUnknown')
+  await view.click(view.byTestId('swap-agree-impactUnknown'))
+  await view.until('Swap')
+})
+
+test('error: an approval for a contract that is no known router is not offered', async () => {
+  world.approve = { data: approveCall(BOB, '100000000') }
+  world.toAmount = FAIR
+  const view = await show(BACK)
+  await soon(() => expect(view.byTestId('swap-preview-error').textContent).toContain(BOB))
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('behavior: a transaction that nobody could read or try out, in words', async () => {
+  world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
+  const view = await show()
+  await view.held('swap-agree-unverified')
+  await view.click(view.byTestId('swap-agree-unverified'))
+  await view.until('Swap')
+})
+
+test('security: what the builder’s own node says of an unknown form is agreed to, not verified', async () => {
+  world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
+  const logs = [moved(NATIVE, ALICE, BOB, `1${'0'.repeat(18)}`), moved(USDC_ID, BOB, ALICE, '2477000000')]
+  world.simulated = { status: '0x1', logs }
+  const view = await show()
+  await view.held('swap-agree-unverified')
+  expect(view.byTestId('swap-detail-minimum').textContent).toContain('not guaranteed')
+  await view.click(view.byTestId('swap-agree-unverified'))
+  await view.until('Swap')
+  expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,477 USDC')
+})
+
+test('behavior: gas that the balance does not cover is said, and the wallet is not asked', async () => {
+  // an ether, and less than the 200 000 gas of the transaction: what the form counts with is 150 000
+  world.balance = '1000170000000000000'
+  const view = await show([...THERE, amountTyped('1')])
+  await view.held('swap-short')
+})
+
+test('behavior: what the network would refuse is not offered', async () => {
+  world.simulated = { status: '0x0', logs: [] }
+  const view = await show()
+  await view.held('swap-proof-fails')
+})
+
+test('error: no transaction, with the reason and a retry', async () => {
+  world.fails = ['build-transaction']
+  const view = await show()
+  await soon(() =>
+    expect(view.byTestId('swap-preview-error').textContent).toContain('Failed to create transaction'),
+  )
+  expect(view.root.textContent).toContain('out of order')
+  expect(view.snackbar()).toMatchObject({ text: { error: { code: 'SWAP_BUILD_FAILED' } } })
+  world.fails = []
+  await view.click(view.button('Try again'))
+  await view.until('Swap')
+})
+
+test('behavior: a quote that is too old is asked for anew, and nothing is sent', async () => {
+  const view = await show()
+  await view.until('Swap')
+  await view.store.clock.advance(30_000)
+  await view.click(view.confirm())
+  await soon(() => view.byTestId('swap-refreshed'))
+  expect(view.sent()).toEqual([])
+  await view.until('Swap')
+})
+
+test('default: Cancel goes back', async () => {
+  const view = await show()
+  await view.until('Swap')
+  await view.click(view.byTestId('swap-cancel-button'))
+  expect(view.view()).toBe('Account')
+})
+
+test('behavior: without the balance it goes back', async () => {
+  world.balance = '0'
+  const view = await show()
+  await soon(() => expect(view.view()).toBe('Account'))
+})
+
+test('behavior: the balance that a swap on its way has taken leads nowhere; once it is told no more, back', async () => {
+  const view = await showSwap(bench, {
+    node: (
+      <>
+        <SwapPreviewView />
+        <Action />
+      </>
+    ),
+    place: route('SwapPreview'),
+    before: THERE,
+  })
+  const place = { address: ALICE, network: 'eip155:1' } as const
+  const { initiate, select } = nodeApi.endpoints.getNativeBalance
+  await soon(() => expect(select(place)(view.store.getState()).isSuccess).toBe(true))
+  await soon(() => expect(view.byTestId('swap-confirm-button').textContent).toBe('Swap'))
+  const desk = view.store.dispatch(transactionDesk())
+  const errand = { ...ENTRY.errand, kind: 'swap' } as const
+  act(() => {
+    desk.add({ ...ENTRY, errand, preview: { ...ENTRY.preview, from: ALICE }, status: 'sent', hash: HASH })
+    world.balance = '0'
+  })
+  await view.dispatch(initiate(place, { forceRefetch: true }))
+  await soon(() => expect(view.byTestId('action').textContent).toBe('insufficient'))
+  expect(view.view()).toBe('SwapPreview')
+  act(() => {
+    view.store.dispatch(swapFailed(swapError('SWAP_FAILED')))
+    desk.dismiss(ENTRY.id)
+  })
+  await soon(() => view.byTestId('swap-failure'))
+  expect(view.view()).toBe('SwapPreview')
+  act(() => void view.store.dispatch(swapFailed(null)))
+  expect(view.view()).toBe('Account')
+})
+
+test('behavior: what an earlier life of the page has left on its way is said, and waited for', async () => {
+  const view = await show()
+  const desk = view.store.dispatch(transactionDesk())
+  const errand = { ...ENTRY.errand, kind: 'swap', target: 'USDC' } as const
+  const preview = { ...ENTRY.preview, from: ALICE }
+  act(() => desk.add({ ...ENTRY, errand, preview, status: 'sent', hash: HASH }))
+  await soon(() => expect(view.byTestId('pending-transaction').textContent).toContain('To USDC'))
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('behavior: one that no block takes can be given up, and then a swap can be confirmed', async () => {
+  const view = await show()
+  const desk = view.store.dispatch(transactionDesk())
+  const errand = { ...ENTRY.errand, kind: 'swap', target: 'USDC' } as const
+  act(() =>
+    desk.add({ ...ENTRY, errand, preview: { ...ENTRY.preview, from: ALICE }, status: 'sent', hash: HASH }),
+  )
+  const wayOut = await soon(() => view.byTestId('pending-dismiss'))
+  expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
+  await view.click(wayOut)
+  await view.until('Swap')
+})

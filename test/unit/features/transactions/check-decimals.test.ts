@@ -1,0 +1,21 @@
+import type { MoneyAdapter } from '../../../../src/chains/adapter'
+import { checkDecimals } from '../../../../src/features/transactions/check-decimals'
+
+const adapter = (decimals: number | undefined) =>
+  ({ decimalsOf: async () => decimals }) as unknown as MoneyAdapter
+const check = (said: number | undefined, token: string | null = '0x1', native = 6) =>
+  checkDecimals(adapter(said), { network: 'eip155:1', token, decimals: 6, native })
+
+test('default: as the list says; the native currency has no contract to ask', async () => {
+  await expect(check(6)).resolves.toBeUndefined()
+  await expect(check(undefined, null)).resolves.toBeUndefined()
+})
+
+test.each([[18], [0], [undefined]])('error: %s by the token itself', async said => {
+  await expect(check(said)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_MISMATCH' })
+})
+
+test.each([[18], [undefined]])('error: the native currency has %s', async native => {
+  const asked = { network: 'eip155:1', token: null, decimals: 6, native }
+  await expect(checkDecimals(adapter(6), asked)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_MISMATCH' })
+})

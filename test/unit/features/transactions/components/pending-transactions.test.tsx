@@ -1,0 +1,76 @@
+import { act } from 'react'
+import { PendingTransactions } from '../../../../../src/features/transactions/components/pending-transactions'
+import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import type { TransactionEntry } from '../../../../../src/features/transactions/types'
+import { ENTRY, plainText } from '../../../../support/send-bench'
+import { viewBench } from '../../../../support/view-bench'
+
+const bench = viewBench()
+const HASH = `0x${'ab'.repeat(32)}`
+
+function show(...entries: readonly Partial<TransactionEntry>[]) {
+  const store = bench.newStore()
+  const desk = store.dispatch(transactionDesk())
+  for (const [index, entry] of entries.entries()) desk.add({ ...ENTRY, id: `entry-${index}`, ...entry })
+  const screen = bench.show(<PendingTransactions network="eip155:1" />, store)
+  const rows = () => [...screen.root.querySelectorAll<HTMLElement>('[data-testid=pending-transaction]')]
+  return { ...screen, desk, rows }
+}
+
+test('default: what is on its way from this network, the newest first, with its page', () => {
+  const screen = show(
+    { status: 'sent', hash: HASH },
+    { status: 'sent', hash: HASH, preview: { ...ENTRY.preview, network: 'eip155:137' } },
+    { status: 'asking' },
+    { status: 'checking' },
+    { status: 'confirmed', hash: HASH },
+    { status: 'refused' },
+    { status: 'failed', hash: HASH },
+  )
+  expect(screen.rows().map(row => [row.dataset.status, row.getAttribute('href')])).toEqual([
+    ['asking', null],
+    ['sent', `https://etherscan.io/tx/${HASH}`],
+  ])
+  expect(plainText(screen.rows()[1]?.textContent ?? '')).toContain('On its way: 1.5 ETH')
+  expect(plainText(screen.rows()[1]?.textContent ?? '')).toContain('To 0xfB69')
+})
+
+test('behavior: nothing where there is nothing, and a row goes when its transaction is in a block', () => {
+  expect(show().root.querySelector('[data-testid=pending-transactions]')).toBeNull()
+  const screen = show({ status: 'sent', hash: HASH })
+  expect(screen.rows()).toHaveLength(1)
+  act(() => void screen.desk.change('entry-0', { status: 'confirmed' }))
+  expect(screen.rows()).toHaveLength(0)
+})
+
+test('behavior: what nobody knows of can be put away, and only that', async () => {
+  const screen = show({ status: 'unsure' }, { status: 'asking' })
+  const [asking, unsure] = screen.rows()
+  if (!asking || !unsure) throw new Error('two rows')
+  expect(plainText(unsure.textContent)).toContain('Not certain if sent, searching: 1.5 ETH')
+  await screen.click(asking)
+  await screen.click(unsure)
+  expect(screen.rows().map(row => row.dataset.status)).toEqual(['asking'])
+  expect(screen.desk.get().map(({ id }) => id)).toEqual(['entry-1'])
+})
+
+test('behavior: what no block has taken for five minutes need not be waited for, and keeps its page', async () => {
+  const screen = show()
+  const startedAt = screen.store.clock.now()
+  act(() => screen.desk.add({ ...ENTRY, status: 'sent', hash: HASH, startedAt }))
+  const wayOut = () => screen.root.querySelector('[data-testid=pending-dismiss]')
+  await act(() => screen.store.clock.advance(5 * 60_000 - 1))
+  expect(wayOut()).toBeNull()
+  await act(() => screen.store.clock.advance(1))
+  expect(screen.rows()[0]?.getAttribute('href')).toContain(HASH)
+  expect(wayOut()?.textContent).toContain('It may still go through')
+  await screen.click(screen.byTestId('pending-dismiss'))
+  expect(screen.desk.get()).toEqual([])
+  expect(screen.store.clock.waiting).toBe(0)
+})
+
+test('behavior: one that is with the wallet cannot be put away, however long', () => {
+  const screen = show({ status: 'asking', startedAt: 0 })
+  expect(screen.rows()).toHaveLength(1)
+  expect(screen.root.querySelector('[data-testid=pending-dismiss]')).toBeNull()
+})

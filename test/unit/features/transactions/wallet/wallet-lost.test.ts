@@ -1,0 +1,82 @@
+import { disconnected } from '../../../../../src/wallets/connections/connections-slice'
+import { walletError } from '../../../../support/fake-wallet'
+import { ERRAND, moneyBench, waitFor } from '../../../../support/money-bench'
+import { waiting } from '../../../../support/waiting'
+
+const bench = moneyBench()
+const { open, rpc } = bench
+
+/** A transaction that an injected wallet is being asked for, and how the wallet answers it. */
+async function asking() {
+  const page = await open()
+  const answer = waiting<unknown>()
+  let params: unknown
+  page.provider.answers.eth_sendTransaction = asked => {
+    params = asked
+    return answer.promise
+  }
+  const { id } = await page.plan().then(plan => {
+    void page.desk.send(plan, ERRAND)
+    return plan
+  })
+  await waitFor(() => page.asked().length === 1)
+  const send = () => rpc('eth_sendTransaction', params as unknown[])
+  return {
+    ...page,
+    id,
+    answer,
+    send,
+    entry: () => page.desk.find(id),
+    sending: () => page.desk.send({ id } as never, ERRAND),
+  }
+}
+
+type Asking = Awaited<ReturnType<typeof asking>>
+const losses: Readonly<Record<string, (page: Asking) => unknown>> = {
+  'disconnect 1013': ({ provider }) => provider.emit('disconnect', walletError(1013)),
+  'disconnect 4900': ({ provider }) => provider.emit('disconnect', walletError(4900)),
+  'the end of its connection': ({ dispatch }) => dispatch(disconnected({ namespace: 'eip155' })),
+}
+
+for (const [name, lose] of Object.entries(losses))
+  test(`error: ${name} while the wallet is asked: unknown, followed, and never refused by time`, async () => {
+    const page = await asking()
+    lose(page)
+    await waitFor(() => page.entry()?.status !== 'asking')
+    expect(page.entry()).toMatchObject({
+      status: 'unsure',
+      error: { code: 'TRANSACTION_STATUS_UNKNOWN' },
+    })
+    await page.clock.advance(10 * 60_000)
+    expect(page.entry()?.status).toBe('unsure')
+    await page.send()
+    expect(await page.end(page.sending())).toMatchObject({ status: 'confirmed', error: undefined })
+  })
+
+test('behavior: a hash that comes after all counts', async () => {
+  const page = await asking()
+  page.provider.emit('disconnect', walletError(1013))
+  await waitFor(() => page.entry()?.status === 'unsure')
+  const hash = await page.send()
+  page.answer.resolve(hash)
+  expect(await page.end(page.sending())).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('behavior: a refusal that comes after all counts', async () => {
+  const page = await asking()
+  page.provider.emit('disconnect', walletError(1013))
+  await waitFor(() => page.entry()?.status === 'unsure')
+  page.answer.reject(walletError(4001))
+  expect(await page.end(page.sending())).toMatchObject({
+    status: 'refused',
+    error: { code: 'TRANSACTION_DECLINED' },
+  })
+})
+
+test('behavior: once the wallet has answered, nothing of it is listened to', async () => {
+  const page = await asking()
+  const before = page.provider.listeners
+  page.answer.resolve(await page.send())
+  await page.end(page.sending())
+  expect(page.provider.listeners).toBe(before - 1)
+})

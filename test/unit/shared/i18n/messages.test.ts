@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Message } from '../../../../src/shared/i18n/messages'
+import { ENGLISH } from '../../../support/english'
+
+const forms = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message)
+
+/** test-ids.md rule 5 and protocol-facts §6.4: hosts' tests look for these, to the letter. */
+test.each([
+  ['connect.title', 'Connect Wallet'],
+  ['connecting.continue', 'Continue in {name}'],
+  ['common.retry', 'Try again'],
+  ['account.copied', 'Address copied'],
+  ['networks.title', 'Choose Network'],
+  ['networks.search', 'Search network'],
+  ['switch.title', 'Switch Network'],
+  ['switch.approve', 'Approve in wallet'],
+  ['wallet.title', 'What is a wallet?'],
+  ['network.title', 'What is a network?'],
+  ['legal.terms', 'Terms of Service'],
+  ['legal.privacy', 'Privacy Policy'],
+  [
+    'unsupported.text',
+    'This app doesn’t support your current network. Switch to an available option to continue.',
+  ],
+] as const)('default: %s', (key, text) => expect(ENGLISH[key]).toBe(text))
+
+test('behavior: keys are grouped by view', () => {
+  for (const key of Object.keys(ENGLISH)) expect(key).toMatch(/^[a-z]\w*(\.[a-z]\w*)+$/)
+})
+
+test('behavior: short, calm and without marks left open (design.md, Words)', () => {
+  for (const [key, message] of Object.entries(ENGLISH)) {
+    for (const text of forms(message)) {
+      expect({ key, text, length: text.length <= 110 }).toEqual({ key, text, length: true })
+      expect(text).not.toMatch(/!|\s$|^\s| {2}|\{[^\w}]|\{\}/)
+    }
+  }
+})
+
+test('behavior: no word that nobody says', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !file.startsWith('i18n'))
+    .map(file => readFileSync(`src/${file}`, 'utf8'))
+    .join('\n')
+  const isSaid = (key: string) =>
+    sources.includes(`'${key}'`) ||
+    [...sources.matchAll(/`([\w.]+\.)\$\{[\w[\]]+\}([\w.]*)`/g)].some(
+      ([, start = '', end = '']) => key.startsWith(start) && key.endsWith(end),
+    )
+  expect(Object.keys(ENGLISH).filter(key => !isSaid(key))).toEqual([])
+})

@@ -1,0 +1,371 @@
+import type { Network } from '../../../../src/chains/networks/network'
+import type { ConnectorEvent, ConnectorInfo } from '../../../../src/wallets/connector'
+import { createAuthConnector, type PageEvent } from '../../../../src/wallets/embedded/auth-connector'
+import { EOA, Refusal, SILENCE, SMART, SOL } from '../../../support/fake-frame'
+import { frameBench } from '../../../support/frame-bench'
+import { settled } from '../../../support/test-store'
+
+const start = frameBench()
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const { signal } = new AbortController()
+const info = (namespace: ConnectorInfo['namespace']): ConnectorInfo => ({
+  uid: `w3mAuth:${namespace}`,
+  id: 'w3mAuth',
+  type: 'AUTH',
+  name: 'Auth',
+  namespace,
+})
+const network = (id: string): Network => ({
+  id,
+  namespace: 'eip155',
+  name: id,
+  currency: { name: 'X', symbol: 'X', decimals: 18 },
+})
+const URLS = { rpcUrl: 'https://rpc.example', iconUrl: 'https://icons.example' }
+const refuse = () => {
+  throw new Refusal({ message: 'Not today' })
+}
+
+function setUp() {
+  const bench = start()
+  const make = (namespace: ConnectorInfo['namespace'], preferred: string | undefined) => {
+    const told: PageEvent[] = []
+    const heard: ConnectorEvent[] = []
+    const connector = createAuthConnector({
+      info: info(namespace),
+      wallet: bench.wallet,
+      preferred: () => preferred,
+      createProvider: ({ standing, switchNetwork }) => ({
+        provider: { standing, switchNetwork },
+        tell: event => told.push(event),
+      }),
+    })
+    connector.subscribe(event => heard.push(event))
+    return { connector, told, heard }
+  }
+  const own = make('eip155', 'eip155:137')
+  /** Somebody is connected, and all that is known of them has been said. */
+  const connect = async () => {
+    await own.connector.connect({ signal })
+    await settled()
+    own.heard.length = 0
+    own.told.length = 0
+  }
+  return { ...bench, make, connect, ...own }
+}
+
+/** What goes with the accounts of alice. */
+const facts = (...accountTypes: string[]) => ({
+  accountTypes,
+  offersSmartAccount: accountTypes.length > 1,
+  smartAccountDeployed: false,
+  email: 'alice@example.com',
+})
+
+describe('connect', () => {
+  test('default: who has logged in, on the network that was chosen', async () => {
+    const { connector, frame } = setUp()
+    const connection = await connector.connect({ signal })
+    expect(connection).toMatchObject({
+      accounts: [EOA, SMART],
+      network: 'eip155:137',
+      user: { accountType: 'eoa', email: 'alice@example.com' },
+    })
+    expect(frame.names()).toEqual(['GET_USER', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
+    expect(frame.asked('GET_USER')[0]?.payload).toEqual({ chainId: 137 })
+  })
+
+  test('param: no network chosen: the last one of this family, else Ethereum', async () => {
+    const { make, memory, frame } = setUp()
+    const { connector } = make('eip155', undefined)
+    memory.rememberChain(SOLANA)
+    await connector.connect({ signal })
+    memory.rememberChain('eip155:10')
+    await connector.connect({ signal })
+    expect(frame.asked('GET_USER').map(({ payload }) => payload)).toEqual([{ chainId: 1 }, { chainId: 10 }])
+  })
+
+  test("error: nobody has logged in: the frame's own words", async () => {
+    const { connector, frame } = setUp()
+    frame.loggedIn = false
+    await expect(connector.connect({ signal })).rejects.toMatchObject({
+      code: 'FRAME_ERROR',
+      message: 'Not logged in',
+    })
+  })
+
+  test.each([
+    ['an address of another family', { address: SOL, chainId: 1 }],
+    ['no address at all', { address: 'alice', chainId: 1 }],
+    [
+      'a second account that is none',
+      { address: EOA, chainId: 1, accounts: [{ address: '0x', type: 'eoa' }] },
+    ],
+    ['a network of another family', { address: SOL, chainId: SOLANA }],
+    ['a network that is none', { address: EOA, chainId: 'mainnet' }],
+  ])('error: %s is nonsense', async (_name, user) => {
+    const { connector, frame } = setUp()
+    frame.handlers.GET_USER = () => user
+    await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
+  })
+
+  test('error: the person says no in the frame', async () => {
+    const { connector, frame } = setUp()
+    frame.handlers.GET_USER = () => {
+      throw new Refusal({ message: 'User rejected the request' })
+    }
+    await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'CONNECT_DECLINED' })
+  })
+
+  test('default: the page hears of it, once', async () => {
+    const { connector, told } = setUp()
+    await connector.connect({ signal })
+    await connector.connect({ signal })
+    expect(told).toEqual([{ type: 'connected', accounts: [EOA, SMART], network: 'eip155:137' }])
+  })
+
+  test('behavior: leaving ends the wait', async () => {
+    const { connector, frame } = setUp()
+    frame.handlers.GET_USER = SILENCE
+    const controller = new AbortController()
+    const asked = connector.connect({ signal: controller.signal })
+    controller.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+  })
+})
+
+describe('restore', () => {
+  test('default: a log-in that is still there, where it was last', async () => {
+    const { connector, frame, memory } = setUp()
+    memory.rememberLogin('alice@example.com')
+    memory.rememberChain('eip155:10')
+    await expect(connector.restore({ signal })).resolves.toMatchObject({ network: 'eip155:10' })
+    expect(frame.names()).toEqual(['IS_CONNECTED', 'GET_USER', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
+  })
+
+  test('default: nobody has logged in: nobody is asked', async () => {
+    const { connector, frame } = setUp()
+    await expect(connector.restore({ signal })).resolves.toBeUndefined()
+    expect(frame.names()).toEqual([])
+  })
+
+  test.each([
+    ['no', () => ({ isConnected: false })],
+    ['an error', refuse],
+  ])('default: the frame says %s', async (_name, handler) => {
+    const { connector, frame, memory } = setUp()
+    memory.rememberLogin('alice@example.com')
+    frame.handlers.IS_CONNECTED = handler
+    await expect(connector.restore({ signal })).resolves.toBeUndefined()
+    expect(memory.loginUsed).toBe(false)
+  })
+
+  test('error: a frame that does not answer is asked again another time', async () => {
+    const { connector, frame, memory, clock } = setUp()
+    memory.rememberLogin('alice@example.com')
+    frame.handlers.IS_CONNECTED = SILENCE
+    const asked = connector.restore({ signal }).catch((error: { code: string }) => error.code)
+    await clock.advance(20_000)
+    expect([await asked, memory.loginUsed]).toEqual(['FRAME_TIMEOUT', true])
+  })
+})
+
+describe('switchNetwork', () => {
+  test('default: the frame goes there, and who is there is asked anew', async () => {
+    const { connector, connect, frame, heard, told } = setUp()
+    await connect()
+    await connector.switchNetwork(network('eip155:11155111'), URLS)
+    expect(frame.names().slice(2)).toEqual(['SWITCH_NETWORK', 'GET_USER'])
+    expect(frame.asked('GET_USER')[1]?.payload).toEqual({ chainId: 11155111, preferredAccountType: 'eoa' })
+    expect(heard).toEqual([{ type: 'networkChanged', network: 'eip155:11155111' }])
+    expect(told).toEqual(heard)
+  })
+
+  test('behavior: no smart account there: the other account', async () => {
+    const { connector, connect, frame, heard, told } = setUp()
+    frame.preferred = 'smartAccount'
+    await connect()
+    frame.handlers.GET_USER = () => ({ address: EOA, chainId: 10, accounts: [{ address: EOA, type: 'eoa' }] })
+    await connector.switchNetwork(network('eip155:10'), URLS)
+    const went = { type: 'networkChanged', network: 'eip155:10' }
+    expect(told).toEqual([{ type: 'accountsChanged', accounts: [EOA] }, went])
+    expect(heard).toEqual([{ type: 'accountsChanged', accounts: [EOA], embedded: facts('eoa') }, went])
+  })
+
+  test("error: the frame's own words", async () => {
+    const { connector, frame } = setUp()
+    await connector.connect({ signal })
+    frame.handlers.SWITCH_NETWORK = refuse
+    await expect(connector.switchNetwork(network('eip155:10'), URLS)).rejects.toThrow('Not today')
+  })
+
+  test('error: the frame stays where it was', async () => {
+    const { connector, frame } = setUp()
+    await connector.connect({ signal })
+    frame.handlers.GET_USER = () => ({ address: EOA, chainId: 137 })
+    const switching = connector.switchNetwork(network('eip155:10'), URLS)
+    await expect(switching).rejects.toMatchObject({ code: 'SWITCH_FAILED' })
+  })
+
+  test('error: while nobody is connected', async () => {
+    const { connector } = setUp()
+    const switching = connector.switchNetwork(network('eip155:10'), URLS)
+    await expect(switching).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  })
+})
+
+describe('events', () => {
+  test('default: another account in use', async () => {
+    const { connect, wallet, heard, told } = setUp()
+    await connect()
+    await wallet.setPreferredAccount('smartAccount')
+    expect(heard).toEqual([
+      { type: 'accountsChanged', accounts: [SMART, EOA], embedded: facts('smartAccount', 'eoa') },
+    ])
+    expect(told).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
+  })
+
+  test('default: what goes with the accounts, when it is known: nothing new to the page', async () => {
+    const { connector, heard, told } = setUp()
+    const { embedded } = await connector.connect({ signal })
+    expect(embedded).toMatchObject({ accountTypes: ['eoa', 'smartAccount'], offersSmartAccount: false })
+    await settled()
+    expect(heard).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
+    expect(told.map(({ type }) => type)).toEqual(['connected'])
+  })
+
+  test('behavior: whoever follows late hears what became known meanwhile', async () => {
+    const { connector } = setUp()
+    await connector.connect({ signal })
+    await settled()
+    const late: ConnectorEvent[] = []
+    connector.subscribe(event => late.push(event))
+    expect(late).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
+  })
+
+  test('default: another e-mail address', async () => {
+    const { connect, wallet, heard, told } = setUp()
+    await connect()
+    await wallet.updateEmailSecondaryOtp({ otp: '123456' })
+    expect(heard).toEqual([
+      expect.objectContaining({ embedded: expect.objectContaining({ email: 'bob@example.com' }) }),
+    ])
+    expect(told).toEqual([])
+  })
+
+  test('default: not connected any more, said once', async () => {
+    const { connect, frame, heard } = setUp()
+    await connect()
+    for (let time = 0; time < 2; time++)
+      frame.say({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
+    expect(heard).toEqual([{ type: 'disconnected' }])
+  })
+
+  test('behavior: nonsense changes nothing', async () => {
+    const { connector, connect, frame, heard } = setUp()
+    await connect()
+    frame.handlers.GET_USER = () => ({ address: 'alice', chainId: 137 })
+    await connector.wallet.getUser()
+    expect(heard).toEqual([])
+  })
+
+  test('behavior: nobody hears before somebody is connected, or after an unsubscribe', async () => {
+    const { connector, wallet, heard } = setUp()
+    const late: ConnectorEvent[] = []
+    const stop = connector.subscribe(event => late.push(event))
+    await wallet.getUser()
+    expect(heard).toEqual([])
+    await connector.connect({ signal })
+    stop()
+    late.length = 0
+    await wallet.setPreferredAccount('smartAccount')
+    await settled()
+    expect(late).toEqual([])
+  })
+})
+
+describe('disconnect', () => {
+  test('default: signs out and forgets', async () => {
+    const { connector, connect, frame, memory, heard, told } = setUp()
+    await connect()
+    await connector.disconnect()
+    expect(frame.names().at(-1)).toBe('SIGN_OUT')
+    expect([memory.loginUsed, memory.email]).toEqual([false, undefined])
+    expect([heard, told]).toEqual([[], [{ type: 'disconnected' }]])
+  })
+
+  test('behavior: the other family stays, until it leaves too', async () => {
+    const { connector, frame, make } = setUp()
+    const solana = make('solana', SOLANA)
+    await connector.connect({ signal })
+    await expect(solana.connector.connect({ signal })).resolves.toMatchObject({
+      accounts: [SOL],
+      network: SOLANA,
+    })
+    await connector.disconnect()
+    expect([frame.asked('SIGN_OUT'), solana.heard]).toEqual([[], []])
+    await solana.connector.disconnect()
+    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+  })
+
+  test('behavior: one that is left while the other is being taken up signs nobody out', async () => {
+    const { connector, frame, make, memory } = setUp()
+    const solana = make('solana', SOLANA)
+    await solana.connector.connect({ signal })
+    memory.rememberLogin('alice@example.com')
+    const restoring = connector.restore({ signal })
+    await solana.connector.disconnect()
+    expect(frame.asked('SIGN_OUT')).toEqual([])
+    expect(await restoring).toMatchObject({ accounts: [EOA, SMART] })
+    await connector.disconnect()
+    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+  })
+
+  test.each([
+    ['refuses', refuse, 0],
+    ['hangs', SILENCE, 20_000],
+  ])(
+    'error: the frame %s: said so, and still connected, until nobody is asked',
+    async (_name, handler, ms) => {
+      const { connector, connect, frame, memory, clock, told } = setUp()
+      await connect()
+      frame.handlers.SIGN_OUT = handler
+      const left = connector.disconnect().catch((error: { code: string }) => error.code)
+      await clock.advance(ms)
+      const { standing } = (await connector.getProvider()) as { standing: () => unknown }
+      expect([await left, memory.loginUsed, told]).toEqual(['DISCONNECT_FAILED', true, []])
+      expect(standing()).toMatchObject({ address: EOA })
+      connector.forget?.()
+      expect([standing(), memory.loginUsed, told]).toEqual([undefined, false, [{ type: 'disconnected' }]])
+      expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    },
+  )
+
+  test('behavior: a family that another tab has left does not count: the last one signs out', async () => {
+    const { connector, connect, frame, make, told } = setUp()
+    await connect()
+    const solana = make('solana', SOLANA)
+    await solana.connector.connect({ signal })
+    solana.connector.release?.()
+    expect(solana.told.at(-1)).toEqual({ type: 'disconnected' })
+    expect(frame.asked('SIGN_OUT')).toEqual([])
+    await connector.disconnect()
+    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    connector.release?.()
+    expect(told).toEqual([{ type: 'disconnected' }])
+  })
+
+  test('behavior: where nobody is connected nobody is asked', async () => {
+    const { connector, frame } = setUp()
+    await connector.disconnect()
+    expect(frame.names()).toEqual([])
+  })
+})
+
+test('default: the page holds what was made for it, and it knows who is there', async () => {
+  const { connector } = setUp()
+  const provider = (await connector.getProvider()) as { standing: () => unknown }
+  expect(provider.standing()).toBeUndefined()
+  await connector.connect({ signal })
+  expect(provider.standing()).toMatchObject({ address: EOA, network: 'eip155:137' })
+})

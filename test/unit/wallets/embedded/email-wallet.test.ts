@@ -1,0 +1,40 @@
+import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
+import {
+  followCooldown,
+  openEmailWallet,
+  warmEmailWallet,
+} from '../../../../src/wallets/embedded/email-wallet'
+import { emailBench } from '../../../support/email-bench'
+import { SOLANA } from '../../../support/fake-connector'
+import { fakeNetwork } from '../../../support/fake-network'
+import { createTestStore } from '../../../support/test-store'
+
+fakeNetwork()
+const bench = emailBench()
+
+test('default: the wallet on EVM; on Solana for who wants to be there', async () => {
+  const { store } = await bench.open({ networks: ['eip155:1', SOLANA] })
+  expect((await store.dispatch(openEmailWallet())).uid).toBe('w3mAuth')
+  store.dispatch(networkChosen({ network: SOLANA }))
+  expect((await store.dispatch(openEmailWallet())).uid).toBe('w3mAuth:solana')
+})
+
+test('error: a page that offers none', async () => {
+  const store = createTestStore({ options: { enableEmail: false, socials: [] } })
+  await expect(store.dispatch(openEmailWallet())).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  expect(() => store.dispatch(warmEmailWallet())).not.toThrow()
+  store.stop()
+})
+
+test('default: seconds are told as they go, until nobody listens', async () => {
+  const { store, wallet } = await bench.open()
+  const told: number[] = []
+  const stop = store.dispatch(followCooldown(seconds => told.push(seconds)))
+  await wallet.connectEmail({ email: 'a@example.org' })
+  await store.clock.advance(1000)
+  await store.clock.advance(1000)
+  expect(told).toEqual([0, 29, 28])
+  stop()
+  await store.clock.advance(5000)
+  expect(told).toHaveLength(3)
+})

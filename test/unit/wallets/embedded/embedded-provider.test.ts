@@ -1,0 +1,178 @@
+import { BrowserProvider } from 'ethers'
+import { createPublicClient, createWalletClient, custom } from 'viem'
+import { frameError } from '../../../../src/shared/errors/frame-errors'
+import { createEmbeddedProvider } from '../../../../src/wallets/embedded/embedded-provider'
+import { FrameProvider } from '../../../../src/wallets/embedded/provider'
+import { EOA, Refusal, SMART } from '../../../support/fake-frame'
+import { frameBench } from '../../../support/frame-bench'
+
+const start = frameBench()
+
+function setUp({ connected = true } = {}) {
+  const bench = start()
+  const node = jest.fn(
+    async (_network: string, method: string): Promise<unknown> =>
+      method === 'eth_getBalance' ? '0xde0b6b3a7640000' : '0x1',
+  )
+  const { client, memory, wallet, frame } = bench
+  const inner = new FrameProvider({
+    client,
+    memory,
+    node,
+    rpcUrl: network => network,
+    network: wallet.network,
+  })
+  let standing = connected ? { address: EOA, network: 'eip155:137' } : undefined
+  const switchNetwork = jest.fn(async (network: string) => {
+    standing = { address: EOA, network }
+  })
+  frame.handlers.RPC_REQUEST = ({ method }: { method: string }) =>
+    method === 'personal_sign' ? `0x${'11'.repeat(65)}` : `0x${'ab'.repeat(32)}`
+  return {
+    ...bench,
+    node,
+    inner,
+    switchNetwork,
+    ...createEmbeddedProvider({ frame: inner, standing: () => standing, switchNetwork }),
+  }
+}
+
+test.each([
+  ['eth_chainId', '0x89'],
+  ['net_version', '137'],
+  ['eth_accounts', [EOA]],
+  ['eth_requestAccounts', [EOA]],
+])('default: %s is answered here', async (method, answer) => {
+  const { provider, frame, node } = setUp()
+  expect(await provider.request({ method })).toEqual(answer)
+  expect([frame.names(), node.mock.calls]).toEqual([[], []])
+})
+
+test('default: reads go to the node of the network, approvals to the frame', async () => {
+  const { provider, node, frame } = setUp()
+  await provider.request({ method: 'eth_getBalance', params: [EOA, 'latest'] })
+  expect(node.mock.calls).toEqual([['eip155:137', 'eth_getBalance', [EOA, 'latest']]])
+  await provider.request({ method: 'personal_sign', params: ['0x', EOA] })
+  expect(frame.names()).toEqual(['SWITCH_NETWORK', 'RPC_REQUEST'])
+})
+
+test('default: the page may ask for another network', async () => {
+  const { provider, switchNetwork } = setUp()
+  const request = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] }
+  expect(await provider.request(request)).toBeNull()
+  expect(switchNetwork.mock.calls).toEqual([['eip155:10']])
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+})
+
+describe('errors have the numbers of EIP-1193', () => {
+  test.each([
+    ['eth_sign', [], 4200, 'Requested RPC call is not allowed'],
+    ['wallet_addEthereumChain', [{}], 4200, 'Requested RPC call is not allowed'],
+    ['personal_sign', [], -32602, 'The request has parameters that are not understood'],
+    ['wallet_switchEthereumChain', [{}], -32602, 'The request has parameters that are not understood'],
+    ['wallet_switchEthereumChain', 'x', -32602, 'The request has parameters that are not understood'],
+  ])('error: %s with %j is %d', async (method, params, code, message) => {
+    const { provider } = setUp()
+    await expect(provider.request({ method, params })).rejects.toMatchObject({
+      name: 'ProviderRpcError',
+      code,
+      message,
+    })
+  })
+
+  test("error: declined is 4001, in the frame's own words", async () => {
+    const { provider, frame } = setUp()
+    frame.handlers.RPC_REQUEST = () => {
+      throw new Refusal({ message: 'User denied message signature' })
+    }
+    const asked = provider.request({ method: 'personal_sign', params: ['0x', EOA] })
+    await expect(asked).rejects.toMatchObject({ code: 4001, message: 'User denied message signature' })
+  })
+
+  test('error: anything else is -32603', async () => {
+    const { provider, node } = setUp()
+    node.mockRejectedValue(frameError('FRAME_TIMEOUT'))
+    const asked = provider.request({ method: 'eth_blockNumber' })
+    await expect(asked).rejects.toMatchObject({ code: -32603, message: 'Something went wrong' })
+  })
+
+  test('error: nobody is connected', async () => {
+    const { provider, frame } = setUp({ connected: false })
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    for (const method of [
+      'eth_requestAccounts',
+      'eth_chainId',
+      'personal_sign',
+      'eth_getBalance',
+      'eth_sign',
+    ])
+      await expect(provider.request({ method })).rejects.toMatchObject({ code: 4900 })
+    expect(frame.names()).toEqual([])
+  })
+})
+
+test('default: the page hears of changes, of the account in use alone', () => {
+  const { provider, tell } = setUp()
+  const heard: unknown[] = []
+  const listen = (event: string) => (value: never) => heard.push([event, value])
+  for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
+    provider.on?.(event, listen(event))
+  tell({ type: 'connected', accounts: [EOA], network: 'eip155:137' })
+  tell({ type: 'accountsChanged', accounts: [SMART, EOA] })
+  tell({ type: 'networkChanged', network: 'eip155:10' })
+  tell({ type: 'disconnected' })
+  expect(heard).toEqual([
+    ['connect', { chainId: '0x89' }],
+    ['accountsChanged', [SMART]],
+    ['chainChanged', '0xa'],
+    ['disconnect', expect.objectContaining({ code: 4900 })],
+  ])
+})
+
+test("default: the frame's own handlers are the page's too", async () => {
+  const { provider } = setUp()
+  const heard: unknown[] = []
+  const stops = [
+    provider.onRpcRequest(({ method }, approval) => heard.push(['request', method, approval])),
+    provider.onRpcSuccess((_response, { method }, kind) => heard.push(['success', method, kind])),
+    provider.onRpcError((error, { method }) => heard.push(['error', method, (error as Error).message])),
+  ]
+  await provider.request({ method: 'personal_sign', params: ['0x', EOA] })
+  await provider.request({ method: 'eth_sign' }).catch(() => {})
+  for (const stop of stops) stop()
+  await provider.request({ method: 'personal_sign', params: ['0x', EOA] })
+  expect(heard).toEqual([
+    ['request', 'personal_sign', true],
+    ['success', 'personal_sign', 'signature'],
+    ['error', 'eth_sign', 'Requested RPC call is not allowed'],
+  ])
+})
+
+describe('libraries that we did not write', () => {
+  const SIGNATURE = `0x${'11'.repeat(65)}`
+
+  test('default: ethers reads and signs with it', async () => {
+    const { provider, frame } = setUp()
+    const browser = new BrowserProvider(provider)
+    expect(await browser.getBalance(EOA)).toBe(10n ** 18n)
+    const signer = await browser.getSigner()
+    expect([signer.address, (await browser.getNetwork()).chainId]).toEqual([EOA, 137n])
+    expect(await signer.signMessage('hello')).toBe(SIGNATURE)
+    expect(frame.asked('RPC_REQUEST')[0]?.payload).toEqual({
+      method: 'personal_sign',
+      params: ['0x68656c6c6f', EOA.toLowerCase()],
+      chainId: 'eip155:137',
+      chainNamespace: 'eip155',
+    })
+    browser.destroy()
+  })
+
+  test('default: viem reads and signs with it', async () => {
+    const { provider } = setUp()
+    const transport = custom(provider as never)
+    expect(await createPublicClient({ transport }).getBalance({ address: EOA })).toBe(10n ** 18n)
+    const wallet = createWalletClient({ transport })
+    expect([await wallet.getAddresses(), await wallet.getChainId()]).toEqual([[EOA], 137])
+    expect(await wallet.signMessage({ account: EOA, message: 'hello' })).toBe(SIGNATURE)
+  })
+})

@@ -1,0 +1,211 @@
+import { outcomeOf } from '../support/bench'
+import { isolated, NETWORKS, network, setUp, URLS } from '../support/connector-bench'
+import { ALICE, BOB, evm, RefusalOf } from '../support/fake-peer'
+
+describe('what the wallet says', () => {
+  async function connected() {
+    const b = setUp()
+    const { topic } = await b.connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${ALICE}`]))
+    const heard: unknown[] = []
+    const provider = await b.provider()
+    for (const name of ['accountsChanged', 'chainChanged'])
+      provider.on?.(name, (value: unknown) => heard.push([name, value]))
+    const say = async (name: string, data: unknown, chainId = 'eip155:1') => {
+      b.peer.request(topic, 'wc_sessionEvent', { event: { name, data }, chainId })
+      await b.flush()
+    }
+    return { ...b, topic, say, heard, provider }
+  }
+
+  test.each([137, '0x89', '137', 'eip155:137', undefined])('default: chainChanged %j', async data => {
+    const { say, page, heard, provider, stop } = await connected()
+    await say('chainChanged', data, 'eip155:137')
+    expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([
+      { type: 'networkChanged', network: 'eip155:137' },
+    ])
+    expect(heard).toContainEqual(['chainChanged', '0x89'])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+    stop()
+  })
+
+  test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
+    'default: accountsChanged %j: that one comes first',
+    async data => {
+      const { say, page, heard, stop } = await connected()
+      await say('accountsChanged', data)
+      expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
+      expect(heard).toEqual([['accountsChanged', [BOB, ALICE]]])
+      stop()
+    },
+  )
+
+  test('behavior: accountsChanged has an order of its own', async () => {
+    const { say, page, stop } = await connected()
+    await say('accountsChanged', [BOB, ALICE])
+    expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
+    stop()
+  })
+
+  test.each([[[]], ['x'], [null], [['0x12']], [[5]], [[`0x${'9'.repeat(40)}`]]])(
+    'error: accountsChanged %j changes nothing',
+    async data => {
+      const { say, page, stop } = await connected()
+      await say('accountsChanged', data)
+      expect(page.events).toEqual([])
+      stop()
+    },
+  )
+
+  test('behavior: an update brings other accounts', async () => {
+    const { page, peer, topic, flush, stop } = await connected()
+    peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:1:${BOB}`, `eip155:137:${BOB}`]) })
+    await flush()
+    expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB] }])
+    stop()
+  })
+
+  test.each([
+    [
+      'others',
+      evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:10:${ALICE}`]),
+      { approvedNetworks: ['eip155:1', 'eip155:10'], supportsAllNetworks: false },
+    ],
+    [
+      'any',
+      evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${ALICE}`], ['wallet_addEthereumChain']),
+      { approvedNetworks: ['eip155:1', 'eip155:137'], supportsAllNetworks: true },
+    ],
+  ])('behavior: an update approves %s networks', async (_which, namespaces, approved) => {
+    const { page, peer, topic, flush, stop } = await connected()
+    peer.request(topic, 'wc_sessionUpdate', { namespaces })
+    await flush()
+    expect(page.events).toEqual([{ type: 'approvedChanged', ...approved }])
+    stop()
+  })
+
+  test('behavior: an update drops the network on screen: the page goes on to one that is left, and stays there', async () => {
+    const { page, peer, topic, wish, flush, provider, heard, stop } = await connected()
+    wish.preferred = 'eip155:1'
+    peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:137:${ALICE}`]) })
+    await flush()
+    expect(page.events).toContainEqual({ type: 'networkChanged', network: 'eip155:137' })
+    expect(heard).toContainEqual(['chainChanged', '0x89'])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+    page.events.length = 0
+    const namespaces = evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`])
+    peer.request(topic, 'wc_sessionUpdate', { namespaces })
+    await flush()
+    expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([])
+    stop()
+  })
+
+  test('behavior: an update takes the EVM accounts away', async () => {
+    const { page, peer, topic, flush, stop } = await connected()
+    const solana = { accounts: [`${NETWORKS[2]}:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ`], methods: [], events: [] }
+    peer.request(topic, 'wc_sessionUpdate', { namespaces: { solana } })
+    await flush()
+    expect(page.events).toEqual([{ type: 'disconnected' }])
+    // nothing of the page uses it any more
+    expect(page.tab.client.sessions()).toEqual([])
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
+    stop()
+  })
+
+  test('behavior: another tab chooses a network', async () => {
+    const { page, bench, open, topic, stop } = await connected()
+    const other = open(bench.openTab())
+    await other.connector.restore(isolated)
+    other.tab.client.chooseNetwork(topic, 'eip155:137')
+    expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([
+      { type: 'networkChanged', network: 'eip155:137' },
+    ])
+    stop()
+  })
+})
+
+describe('switchNetwork', () => {
+  test('default: a granted network without the wallet', async () => {
+    const { connect, page, peer, provider, stop } = setUp()
+    await connect()
+    await page.connector.switchNetwork(network('eip155:137'), URLS)
+    expect(peer.last('wc_sessionRequest')).toBeUndefined()
+    expect(await (await provider()).request({ method: 'eth_chainId' })).toBe('0x89')
+    expect(page.events).toEqual([{ type: 'networkChanged', network: 'eip155:137' }])
+    stop()
+  })
+
+  test('behavior: another by the wallet', async () => {
+    const { connect, page, peer, flush, stop } = setUp()
+    await connect()
+    peer.answers.set('wc_sessionRequest', () => null)
+    const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
+    await flush()
+    await switched
+    expect(peer.last('wc_sessionRequest')?.params).toMatchObject({
+      chainId: 'eip155:1',
+      request: { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] },
+    })
+    expect(page.events).toEqual([{ type: 'networkChanged', network: 'eip155:10' }])
+    stop()
+  })
+
+  test('behavior: one that the wallet does not know is added', async () => {
+    const { connect, page, peer, flush, stop } = setUp()
+    await connect(evm([`eip155:1:${ALICE}`], ['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
+    const asked: string[] = []
+    peer.answers.set('wc_sessionRequest', params => {
+      const { method } = params.request as { method: string }
+      asked.push(method)
+      return asked.length === 1 ? new RefusalOf(-32000, 'chain?') : null
+    })
+    const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
+    await flush()
+    await switched
+    expect(asked).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ])
+    stop()
+  })
+
+  test('error: the person says no', async () => {
+    const { connect, page, peer, flush, stop } = setUp()
+    await connect()
+    peer.answers.set('wc_sessionRequest', () => new RefusalOf(5000, 'User rejected.'))
+    const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
+    switched.catch(() => {})
+    await flush()
+    expect(await outcomeOf(switched)).toEqual({ code: 'SWITCH_DECLINED' })
+    expect(page.events).toEqual([])
+    stop()
+  })
+
+  test('error: a wallet that can neither switch nor add', async () => {
+    const { connect, page, stop } = setUp()
+    await connect(evm([`eip155:1:${ALICE}`], ['personal_sign']))
+    await expect(page.connector.switchNetwork(network('eip155:10'), URLS)).rejects.toMatchObject({
+      code: 'SWITCH_FAILED',
+    })
+    stop()
+  })
+
+  test('error: the wallet does not answer', async () => {
+    const { connect, page, flush, clock, stop } = setUp()
+    await connect()
+    const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
+    switched.catch(() => {})
+    await flush()
+    await clock.advance(300_000)
+    expect(await outcomeOf(switched)).toEqual({ code: 'WALLET_TIMEOUT' })
+    stop()
+  })
+
+  test('error: nobody is connected', async () => {
+    const { page, stop } = setUp()
+    await expect(page.connector.switchNetwork(network('eip155:1'), URLS)).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+    stop()
+  })
+})

@@ -1,0 +1,252 @@
+import { outcomeOf } from '../support/bench'
+import { BOTH, isolated, NETWORKS, network, setUp, URLS } from '../support/connector-bench'
+import { ALICE, BOB, evm, METADATA } from '../support/fake-peer'
+
+describe('connect', () => {
+  test('default', async () => {
+    const { connect, stop, clock, peer } = setUp()
+    const { connection, shown } = await connect(BOTH, { sessionProperties: { [ALICE]: 'Savings' } })
+    expect(connection).toEqual({
+      accounts: [ALICE],
+      network: 'eip155:1',
+      approvedNetworks: ['eip155:1', 'eip155:137'],
+      supportsAllNetworks: false,
+      labels: { [ALICE]: 'Savings' },
+      wallet: { name: METADATA.name, icon: METADATA.icons[0] },
+    })
+    expect(shown).toEqual([clock.now() + 300_000])
+    expect(peer.last('wc_sessionPropose')?.params).toMatchObject({
+      optionalNamespaces: {
+        eip155: { chains: ['eip155:1', 'eip155:137'] },
+      },
+    })
+    expect(peer.last('wc_sessionPropose')?.params).not.toHaveProperty('optionalNamespaces.solana')
+    stop()
+  })
+
+  test('behavior: a wallet that lets pages add networks takes any', async () => {
+    const { connect, stop } = setUp()
+    const { connection } = await connect(evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']))
+    expect(connection).toMatchObject({ approvedNetworks: ['eip155:1'], supportsAllNetworks: true })
+    stop()
+  })
+
+  test('param: preferred', async () => {
+    const { connect, stop } = setUp({ preferred: 'eip155:137' })
+    expect((await connect()).connection.network).toBe('eip155:137')
+    stop()
+  })
+
+  test('behavior: what is preferred later does not move a connected page', async () => {
+    const { connect, page, wish, provider, stop } = setUp()
+    await connect()
+    wish.preferred = 'eip155:137'
+    expect(await (await provider()).request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await page.connector.restore(isolated)).toMatchObject({ network: 'eip155:1' })
+    stop()
+  })
+
+  test('behavior: a wallet on none of the page’s networks', async () => {
+    const { connect, stop } = setUp({ preferred: 'eip155:137' })
+    const { connection } = await connect(evm([`eip155:56:${BOB}`]))
+    expect(connection).toMatchObject({
+      network: 'eip155:56',
+      accounts: [BOB],
+      approvedNetworks: ['eip155:56'],
+    })
+    stop()
+  })
+
+  test('error: declined', async () => {
+    const { page, peer, flush, stop } = setUp()
+    const connection = page.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
+    await flush()
+    peer.reject()
+    await flush()
+    expect(await outcomeOf(connection)).toEqual({ code: 'CONNECT_DECLINED' })
+    stop()
+  })
+
+  test('error: a wallet without EVM accounts', async () => {
+    const { page, peer, flush, stop } = setUp()
+    const connection = page.connector.connect({ ...isolated, onUri: uri => peer.pair(uri) })
+    await flush()
+    peer.approve({
+      solana: { accounts: [`${NETWORKS[2]}:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ`], methods: [], events: [] },
+    })
+    await flush()
+    expect(await outcomeOf(connection)).toEqual({ code: 'WALLET_NETWORKS_UNSUPPORTED' })
+    expect(page.tab.client.sessions()).toEqual([])
+    // it is told with the answer to its settlement
+    expect(peer.inbox.at(-1)).toMatchObject({ error: { code: 5103 } })
+    stop()
+  })
+
+  test('error: aborted; no URI is shown any more', async () => {
+    const { page, flush, stop } = setUp()
+    const controller = new AbortController()
+    const onUri = jest.fn()
+    const connection = page.connector.connect({ signal: controller.signal, onUri })
+    controller.abort()
+    await flush()
+    expect(await outcomeOf(connection)).toEqual({ code: 'ABORTED' })
+    expect(onUri).not.toHaveBeenCalled()
+    await expect(page.connector.connect({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'ABORTED',
+    })
+    stop()
+  })
+
+  test('behavior: another wallet takes the place of the one before', async () => {
+    const { connect, page, peer, stop } = setUp()
+    const first = await connect()
+    const second = await connect(evm([`eip155:1:${BOB}`]))
+    expect(second.connection.accounts).toEqual([BOB])
+    expect(page.tab.client.sessions().map(({ topic }) => topic)).toEqual([second.topic])
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic: first.topic })
+    expect(page.events).toEqual([])
+    stop()
+  })
+
+  test('param: signIn', async () => {
+    const { page, peer, flush, stop } = setUp()
+    const signIn = { domain: 'page.example', uri: 'https://page.example', nonce: 'n', chains: ['eip155:1'] }
+    const paired = page.connector.pairing?.pair({ ...isolated, signIn, onUri: uri => peer.pair(uri) })
+    await flush()
+    peer.signIn(payload => [
+      {
+        h: { t: 'caip122' },
+        p: { ...payload, chains: undefined, type: undefined, iss: `did:pkh:eip155:1:${ALICE}` },
+        s: { t: 'eip1271', s: '0x12' },
+      },
+    ])
+    await flush()
+    expect(await paired).toMatchObject({
+      joined: [{ info: { uid: 'walletConnect' }, connection: { accounts: [ALICE] } }],
+      auths: [{ cacao: { p: { nonce: 'n' } }, network: 'eip155:1', address: ALICE }],
+    })
+    stop()
+  })
+})
+
+describe('restore', () => {
+  test('default', async () => {
+    const { connect, page, bench, open, stop } = setUp()
+    await connect()
+    page.tab.client.destroy()
+    const after = open(bench.openTab())
+    expect(await after.connector.restore(isolated)).toMatchObject({
+      accounts: [ALICE],
+      network: 'eip155:1',
+      wallet: { name: METADATA.name },
+    })
+    stop()
+  })
+
+  test('behavior: the network that was chosen', async () => {
+    const { connect, page, bench, open, stop } = setUp()
+    await connect()
+    await page.connector.switchNetwork(network('eip155:137'), URLS)
+    page.tab.client.destroy()
+    expect(await open(bench.openTab()).connector.restore(isolated)).toMatchObject({ network: 'eip155:137' })
+    stop()
+  })
+
+  describe('param: address', () => {
+    /** Two sessions, the later one with another account; the page is loaded anew. */
+    const twoSessions = async () => {
+      const b = setUp()
+      const first = await b.connect()
+      const other = b.open(b.bench.openTab())
+      const second = await b.bench.connect(other.tab, b.bench.createPeer(), evm([`eip155:1:${BOB}`]))
+      for (const { tab } of [b.page, other]) tab.client.destroy()
+      return { ...b, first, second, after: b.open(b.bench.openTab()) }
+    }
+
+    test.each([ALICE, ALICE.toLowerCase()])('default: the session of %s, not the newest', async address => {
+      const { after, stop } = await twoSessions()
+      expect(await after.connector.restore({ ...isolated, address })).toMatchObject({ accounts: [ALICE] })
+      stop()
+    })
+
+    test('error: no session has it any more: the others are not what was connected', async () => {
+      const { after, stop } = await twoSessions()
+      const address = `0x${'9'.repeat(40)}`
+      expect(await after.connector.restore({ ...isolated, address })).toBeUndefined()
+      stop()
+    })
+
+    test('behavior: the account that was active still is', async () => {
+      const b = setUp()
+      await b.connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
+      b.page.tab.client.destroy()
+      const after = b.open(b.bench.openTab())
+      const connection = await after.connector.restore({ ...isolated, address: BOB })
+      expect(connection?.accounts).toEqual([BOB, ALICE])
+      b.stop()
+    })
+
+    test('behavior: another tab’s account becomes active here, and the page is told', async () => {
+      const { connect, page, provider, stop } = setUp()
+      await connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
+      const heard = jest.fn()
+      ;(await provider()).on?.('accountsChanged', heard)
+      await page.connector.restore({ ...isolated, address: BOB })
+      expect(heard.mock.calls).toEqual([[[BOB, ALICE]]])
+      expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
+      stop()
+    })
+  })
+
+  test('behavior: nothing to restore', async () => {
+    const { page, relay, stop } = setUp()
+    expect(await page.connector.restore(isolated)).toBeUndefined()
+    expect(relay.urls).toEqual([])
+    stop()
+  })
+})
+
+describe('chooseAccounts', () => {
+  test('default: the first of them is in use, on the page’s provider too', async () => {
+    const { connect, page, provider, stop } = setUp()
+    await connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
+    const wallet = await provider()
+    const heard = jest.fn()
+    wallet.on?.('accountsChanged', heard)
+    page.connector.chooseAccounts?.([BOB])
+    expect(await wallet.request({ method: 'eth_accounts' })).toEqual([BOB, ALICE])
+    expect(heard.mock.calls).toEqual([[[BOB, ALICE]]])
+    expect(await page.connector.restore(isolated)).toMatchObject({ accounts: [BOB, ALICE] })
+    stop()
+  })
+})
+
+describe('disconnect', () => {
+  test('default', async () => {
+    const { connect, page, peer, provider, flush, stop } = setUp()
+    const { topic } = await connect()
+    const heard = jest.fn()
+    ;(await provider()).on?.('disconnect', heard)
+    const done = page.connector.disconnect()
+    await flush()
+    await done
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(page.events).toEqual([])
+    expect(await (await provider()).request({ method: 'eth_accounts' })).toEqual([])
+    await page.connector.disconnect()
+    stop()
+  })
+
+  test('behavior: by the wallet', async () => {
+    const { connect, page, peer, provider, flush, stop } = setUp()
+    const { topic } = await connect()
+    const heard = jest.fn()
+    ;(await provider()).on?.('disconnect', heard)
+    peer.request(topic, 'wc_sessionDelete', { code: 6000, message: '' })
+    await flush()
+    expect(page.events).toEqual([{ type: 'disconnected' }])
+    expect(heard.mock.calls).toMatchObject([[{ code: 4900 }]])
+    stop()
+  })
+})

@@ -1,0 +1,157 @@
+import type { Joined } from '../../../../../src/wallets/wallet-pairing'
+import { outcomeOf } from '../support/bench'
+import { BOTH, INFO, isolated, setUp } from '../support/connector-bench'
+import { ALICE, BOB, evm } from '../support/fake-peer'
+
+const RESTORED = { ...isolated, restored: Promise.resolve() }
+
+/** A page that was reloaded while codes were on offer; the wallet has read the first. */
+async function reloaded({ codes = 1 } = {}) {
+  const b = setUp()
+  const uris: string[] = []
+  for (let code = 0; code < codes; code++)
+    b.page.connector.connect({ ...isolated, onUri: uri => uris.push(uri) }).catch(() => {})
+  await b.flush()
+  b.page.tab.client.destroy()
+  b.peer.pair(uris[0] ?? '')
+  await b.flush()
+  const after = b.open(b.bench.openTab())
+  const resume = async (options: Partial<typeof RESTORED> = {}) => {
+    const joined = after.connector.pairing?.resume({ ...RESTORED, ...options }) ?? Promise.resolve([])
+    await b.flush()
+    return joined
+  }
+  return { ...b, uris, after, resume }
+}
+const accounts = (joined: readonly Joined[]) => joined.map(({ connection }) => connection.accounts)
+
+describe('resume', () => {
+  test('default: what a wallet approved meanwhile', async () => {
+    const { resume, peer, after, flush, stop } = await reloaded()
+    const topic = peer.approve(BOTH)
+    await flush()
+    expect(await resume()).toMatchObject([
+      { info: INFO, connection: { accounts: [ALICE], network: 'eip155:1' } },
+    ])
+    expect(after.tab.client.sessions()).toMatchObject([{ topic }])
+    stop()
+  })
+
+  test('behavior: what it approves later', async () => {
+    const { resume, peer, clock, flush, stop } = await reloaded()
+    const joined = resume()
+    await clock.advance(60_000)
+    expect(await outcomeOf(joined)).toBe('pending')
+    peer.approve(BOTH)
+    await flush()
+    expect(accounts(await joined)).toEqual([[ALICE]])
+    stop()
+  })
+
+  test('behavior: the other codes are given up', async () => {
+    const { resume, peer, flush, origin, stop } = await reloaded({ codes: 2 })
+    peer.approve(BOTH)
+    await flush()
+    expect(await resume()).toHaveLength(1)
+    expect([...origin.values.values()].join()).toContain('"pairings":{}')
+    stop()
+  })
+
+  test.each(['nothing', 'declined', 'expired', 'unsuitable'])('behavior: %s', async outcome => {
+    const { resume, peer, clock, flush, origin, stop } = await reloaded()
+    const joined = resume()
+    if (outcome === 'declined') peer.reject()
+    if (outcome === 'unsuitable') peer.approve(evm([]))
+    if (outcome === 'expired') await clock.advance(900_000)
+    await flush()
+    if (outcome === 'nothing') {
+      expect(await outcomeOf(joined)).toBe('pending')
+    } else {
+      expect(await joined).toEqual([])
+      expect([...origin.values.values()].join()).toContain('"pairings":{}')
+    }
+    stop()
+  })
+
+  test('behavior: no codes were on offer', async () => {
+    const b = setUp()
+    expect(await b.page.connector.pairing?.resume(RESTORED)).toEqual([])
+    expect(b.relay.urls).toEqual([])
+    b.stop()
+  })
+
+  test('behavior: something else was connected meanwhile: the wallet is told', async () => {
+    const { resume, peer, after, flush, stop } = await reloaded()
+    after.connected.eip155 = 'injected'
+    const topic = peer.approve(BOTH)
+    await flush()
+    expect(await resume()).toEqual([])
+    await flush()
+    expect(after.tab.client.sessions()).toEqual([])
+    expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
+    stop()
+  })
+
+  test('behavior: another tab took it up, and this one with it: it stays', async () => {
+    const { resume, peer, after, flush, stop } = await reloaded()
+    let isRestored = () => {}
+    const restored = new Promise<void>(resolve => {
+      isRestored = resolve
+    })
+    const topic = peer.approve(BOTH)
+    await flush()
+    const joined = resume({ restored })
+    await flush()
+    await after.connector.restore({ ...isolated, address: ALICE })
+    after.connected.eip155 = INFO.uid
+    isRestored()
+    expect(await joined).toEqual([])
+    expect(after.tab.client.sessions()).toMatchObject([{ topic }])
+    stop()
+  })
+
+  test('behavior: the visitor turned to another code', async () => {
+    const { resume, peer, after, flush, origin, stop } = await reloaded()
+    const left = new AbortController()
+    const joined = resume({ signal: left.signal })
+    await flush()
+    left.abort()
+    expect(await joined).toEqual([])
+    expect([...origin.values.values()].join()).toContain('"pairings":{}')
+    peer.approve(BOTH)
+    await flush()
+    expect(after.tab.client.sessions()).toEqual([])
+    stop()
+  })
+})
+
+test('behavior: approved in the moment that the visitor left', async () => {
+  const { page, peer, flush, stop } = setUp()
+  const left = new AbortController()
+  const connection = page.connector.connect({ signal: left.signal, onUri: uri => peer.pair(uri) })
+  await flush()
+  page.tab.client.subscribe(({ type }) => type === 'sessionSettled' && left.abort())
+  peer.approve(BOTH)
+  await flush()
+  await expect(connection).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(page.tab.client.sessions()).toEqual([])
+  expect(peer.last('wc_sessionDelete')).toBeDefined()
+  stop()
+})
+
+test('behavior: two codes approved at once: the first one counts', async () => {
+  const { page, peer, bench, flush, stop } = setUp()
+  const other = bench.createPeer()
+  const connections = [peer, other].map(each =>
+    page.connector.connect({ ...isolated, onUri: uri => each.pair(uri) }),
+  )
+  await flush()
+  peer.approve(BOTH)
+  other.approve(evm([`eip155:1:${BOB}`]))
+  await flush()
+  const [first, second] = await Promise.allSettled(connections)
+  expect(first).toMatchObject({ value: { accounts: [ALICE] } })
+  expect(second).toMatchObject({ reason: { code: 'ABORTED' } })
+  expect(page.tab.client.sessions()).toHaveLength(1)
+  stop()
+})

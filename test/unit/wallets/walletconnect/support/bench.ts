@@ -1,0 +1,100 @@
+import { createMemoryStorage, MemoryOrigin } from '../../../../../src/shared/storage/memory-storage'
+import { createOwnSigner } from '../../../../../src/wallets/own-curves'
+import { createWalletConnectClient } from '../../../../../src/wallets/walletconnect/client'
+import type { ClientEvent, WalletConnectClient } from '../../../../../src/wallets/walletconnect/types'
+import { createFakeClock } from '../../../../support/fake-clock'
+import { FakeRelay, PROJECT_ID } from '../../../../support/fake-relay'
+import { FakePeer } from './fake-peer'
+
+export const RELAY_URL = 'wss://relay.test'
+export const PAGE = {
+  name: 'Page',
+  description: 'A page',
+  url: 'https://page.example',
+  icons: ['https://page.example/i.png'],
+}
+
+/** A page with a client, a relay and a wallet, all in one clock. */
+export function createBench({ origin = new MemoryOrigin() } = {}) {
+  const clock = createFakeClock()
+  const relay = new FakeRelay(clock)
+  const tabs: Tab[] = []
+
+  /** Opens the page once more: the same storage, another client. */
+  function openTab({ projectId = PROJECT_ID, aheadMs = 0, createSigner = createOwnSigner } = {}): Tab {
+    const woken = new Set<() => void>()
+    const storage = createMemoryStorage(origin)
+    const events: ClientEvent[] = []
+    const client = createWalletConnectClient({
+      projectId,
+      relayUrl: RELAY_URL,
+      storage,
+      clock: { now: () => clock.now() + aheadMs, after: clock.after },
+      openSocket: relay.open,
+      random,
+      createSigner,
+      watchPage: resumed => {
+        woken.add(resumed)
+        return () => woken.delete(resumed)
+      },
+    })
+    client.subscribe(event => events.push(event))
+    const tab: Tab = {
+      client,
+      storage,
+      events,
+      names: () => events.map(({ type }) => type),
+      wake: () => {
+        for (const resumed of [...woken]) resumed()
+      },
+    }
+    tabs.push(tab)
+    return tab
+  }
+
+  /** Lets everything that is under way arrive. */
+  async function flush(): Promise<void> {
+    for (let turn = 0; turn < 20; turn++) await clock.advance(0)
+  }
+
+  /** Pairs and approves. */
+  async function connect(tab: Tab, peer: FakePeer, ...approval: Parameters<FakePeer['approve']>) {
+    const pairing = tab.client.createPairing({ chains: ['eip155:1', 'eip155:137'], metadata: PAGE })
+    await flush()
+    peer.pair(pairing.uri)
+    await flush()
+    peer.approve(...approval)
+    await flush()
+    return pairing.approval
+  }
+
+  const stop = () => {
+    for (const { client } of tabs) client.destroy()
+  }
+  return { clock, relay, origin, openTab, flush, connect, stop, createPeer: () => new FakePeer(relay, clock) }
+}
+
+export type Tab = {
+  readonly client: WalletConnectClient
+  readonly storage: ReturnType<typeof createMemoryStorage>
+  readonly events: ClientEvent[]
+  names(): readonly string[]
+  wake(): void
+}
+
+/** Chance for keys; the single bytes that shorten the wait before a reconnect are always the same. */
+export const random = (length: number): Uint8Array =>
+  length === 1 ? Uint8Array.of(255) : crypto.getRandomValues(new Uint8Array(length))
+
+/** What a promise has come to so far. */
+export async function outcomeOf(promise: Promise<unknown>): Promise<unknown> {
+  const pending = Symbol('pending')
+  const outcome = await Promise.race([
+    promise.then(
+      value => ({ value }),
+      error => ({ code: error.code }),
+    ),
+    Promise.resolve().then(() => Promise.resolve().then(() => Promise.resolve().then(() => pending))),
+  ])
+  return outcome === pending ? 'pending' : outcome
+}
