@@ -81,6 +81,6 @@ const viewNameOf = (view: unknown): string | undefined =>
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (!error) return
-  const { code, details, values } = error
-  throw new W3mError(code, { details, values, cause: causeOf(error) })
+  const { details, values } = error
+  throw new W3mError(error, { details, values, cause: causeOf(error) })
 }

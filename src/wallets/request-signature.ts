@@ -1,4 +1,4 @@
-import { type SignInErrorCode, signInError } from '../shared/errors/sign-in-errors'
+import { type SignInErrorCode, signInError } from '../services/sign-in/sign-in-errors'
 import { W3mError } from '../shared/errors/w3m-error'
 import { encodeBase58 } from '../shared/lib/encoding/base58'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'

@@ -1,34 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ROWS } from '../../src/element/options/attributes'
-import { ACCOUNT_ERRORS } from '../../src/shared/errors/account-errors'
-import { ERRORS } from '../../src/shared/errors/catalogue'
-import { FRAME_ERRORS } from '../../src/shared/errors/frame-errors'
-import { MONEY_ERRORS } from '../../src/shared/errors/money-errors'
-import { NAME_ERRORS } from '../../src/shared/errors/name-errors'
-import { ONRAMP_ERRORS } from '../../src/shared/errors/onramp-errors'
-import { SIGN_IN_ERRORS } from '../../src/shared/errors/sign-in-errors'
-import { SOCIAL_ERRORS } from '../../src/shared/errors/social-errors'
-import { SWAP_ERRORS } from '../../src/shared/errors/swap-errors'
-import { TRANSACTION_ERRORS } from '../../src/shared/errors/transaction-errors'
 import { OPENABLE } from '../../src/store/router/routes'
+import { withErrorTable } from '../tools/docs/readme'
+import { readSources } from './support/files'
 
 const readme = readFileSync('README.md', 'utf8')
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-test('default: every error with its words', () => {
-  const missing = Object.entries({
-    ...ERRORS,
-    ...FRAME_ERRORS,
-    ...SWAP_ERRORS,
-    ...ACCOUNT_ERRORS,
-    ...NAME_ERRORS,
-    ...ONRAMP_ERRORS,
-    ...SIGN_IN_ERRORS,
-    ...SOCIAL_ERRORS,
-    ...MONEY_ERRORS,
-    ...TRANSACTION_ERRORS,
-  }).filter(([code, { text }]) => !readme.includes(`| \`${code}\` | ${text} |`))
-  expect(missing.map(([code]) => code)).toEqual([])
+test('default: the table of errors is that of their definitions (npm run docs)', () => {
+  expect(withErrorTable(readme)).toBe(readme)
+})
+
+test('default: every error is in the types of the package', () => {
+  const defining = readSources('src')
+    .filter(({ text }) => /^declare module .*\n {2}interface ErrorGroups \{/m.test(text))
+    .map(({ path }) => path.replace(/^src\//, './').replace(/\.ts$/, ''))
+  const listed = readFileSync('src/error-codes.ts', 'utf8')
+  expect(defining.length).toBeGreaterThan(5)
+  expect(defining.filter(file => !listed.includes(`'${file}'`))).toEqual([])
 })
 
 test('default: every attribute', () => {

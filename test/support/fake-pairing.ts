@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/shared/errors/catalogue'
+import type { GeneralErrorCode } from '../../src/shared/errors/catalogue'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import { connectorFound } from '../../src/wallets/connections/connectors-slice'
 import type { Connection, Connector, ConnectorInfo } from '../../src/wallets/connector'
@@ -25,7 +25,7 @@ export type PairingAttempt = {
   readonly uri: string
   /** `others`: what other chain families get of the session. */
   approve(more?: Partial<Connection>, others?: readonly Joined[]): void
-  fail(code: ErrorCode): void
+  fail(code: GeneralErrorCode): void
 }
 
 /** The URI of an attempt, counted from 1: of the real length, so that a code made of it is as fine as a real one. */

@@ -1,4 +1,3 @@
-import { ERRORS } from '../../shared/errors/catalogue'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { snackbarShown } from '../../store/feedback/feedback-slice'
 import type { StartListening } from '../../store/types'
@@ -8,7 +7,7 @@ export function startErrorSnackbar(startListening: StartListening): void {
   startListening({
     actionCreator: errorRaised,
     effect: ({ payload }, { dispatch }) => {
-      if (ERRORS[payload.code].surface === 'snackbar')
+      if (payload.surface === 'snackbar')
         dispatch(snackbarShown({ variant: 'error', text: { error: payload } }))
     },
   })

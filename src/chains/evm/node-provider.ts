@@ -33,11 +33,12 @@ export class NodeProvider extends JsonRpcApiProvider {
       return { id, result: await this.#rpc(this.#network, method, params) }
     } catch (thrown) {
       // a refusal of the node is an answer, for the SDK to read
-      const { code, details, values } = serializeError(thrown)
-      if (code !== 'RPC_FAILED') throw new W3mError(code, { cause: thrown, details, values })
+      const error = serializeError(thrown)
+      const { details, values } = error
+      if (error.code !== 'RPC_FAILED') throw new W3mError(error, { cause: thrown, details, values })
       const { code: number = -32_603, message = '', data } = values ?? {}
-      const error = { code: Number(number), message: String(message), data: data as string | undefined }
-      return { id, error: error as JsonRpcError['error'] }
+      const answer = { code: Number(number), message: String(message), data: data as string | undefined }
+      return { id, error: answer as JsonRpcError['error'] }
     }
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { moneyError } from '../../shared/errors/money-errors'
 import { toChecksumAddress } from '../../shared/lib/address'
 import type { Deed, EvmTransaction, Receipt, Taken } from '../adapter'
+import { chainError } from '../errors'
 import { describeCall } from './calls/describe'
 import { countAt, findByNonce, findSince, isSame, type NodeTransaction, readByHash } from './find-transaction'
 import type { NodeProvider } from './node-provider'
@@ -125,6 +125,6 @@ async function findReplacement(node: NodeProvider, options: Options): Promise<Re
   const other = await findByNonce(node, transaction.from, nonce)
   if (!other || other.hash === hash) return undefined
   if (!isSame(other, transaction) || taken?.has(other.hash))
-    throw moneyError('TRANSACTION_REPLACED', { values: { hash: other.hash } })
+    throw chainError('TRANSACTION_REPLACED', { values: { hash: other.hash } })
   return readReceipt(node, { ...options, hash: other.hash })
 }

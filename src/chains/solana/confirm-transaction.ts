@@ -1,6 +1,7 @@
 import type { Connection } from '@solana/web3.js'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
+import { chainError } from '../errors'
 import { LAG_BLOCKS } from './find-signature'
 
 const POLL_MS = 1000
@@ -49,11 +50,11 @@ async function isConfirmed(
   // without its history a node forgets in minutes what has landed
   const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true })
   const [status] = value
-  if (status?.err) throw new W3mError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
-  if (!status && height > lastValidBlockHeight + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
+  if (status?.err) throw chainError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
+  if (!status && height > lastValidBlockHeight + LAG_BLOCKS) throw chainError('TRANSACTION_EXPIRED')
   const level = LEVELS.indexOf(status?.confirmationStatus ?? 'processed')
   return status != null && level >= LEVELS.indexOf(commitment)
 }
 
 /** Of the way to the node, not of the transaction. */
-const isTrouble = (error: unknown) => error instanceof W3mError && error.code.startsWith('HTTP_')
+const isTrouble = (error: unknown) => error instanceof W3mError && error.definition.category === 'http'

@@ -4,8 +4,8 @@ import {
   VersionedTransaction,
   type VersionedTransactionResponse,
 } from '@solana/web3.js'
-import { W3mError } from '../../shared/errors/w3m-error'
 import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../adapter'
+import { chainError } from '../errors'
 import { fromBase64, toBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'
 import { isSameDeed } from './same-request'
@@ -48,7 +48,7 @@ export async function findSignature(
     isAllRead &&= found !== null
   }
   const isOver = isAllRead && !isLeft(mark) && height > lastValidBlockHeight + LAG_BLOCKS
-  if (isOver) throw new W3mError('TRANSACTION_EXPIRED')
+  if (isOver) throw chainError('TRANSACTION_EXPIRED')
   return undefined
 }
 
@@ -79,7 +79,7 @@ export async function readReceipt(
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
   const [status] = value
   if (!status) {
-    if (height > lastBlock() + LAG_BLOCKS) throw new W3mError('TRANSACTION_EXPIRED')
+    if (height > lastBlock() + LAG_BLOCKS) throw chainError('TRANSACTION_EXPIRED')
     return undefined
   }
   if (status.confirmationStatus === 'processed') return undefined

@@ -24,8 +24,9 @@ export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
 
 /** A refusal of the node is an answer, for the SDK to read. Anything else rejects: with an `Error`, or the SDK waits for ever. */
 function toRpcError(thrown: unknown) {
-  const { code, details, values } = serializeError(thrown)
-  if (code !== 'RPC_FAILED') throw new W3mError(code, { cause: thrown, details, values })
+  const error = serializeError(thrown)
+  const { details, values } = error
+  if (error.code !== 'RPC_FAILED') throw new W3mError(error, { cause: thrown, details, values })
   return { error: { code: values?.code, message: String(values?.message), data: readData(values?.data) } }
 }
 

@@ -135,6 +135,7 @@ function toSendError(error: unknown, sent: { signature?: string }): W3mError {
     })
   }
   // an answer of the wrong shape comes as an error of the SDK's own
-  const { code, details, values } = serializeError(error, 'HTTP_INVALID_RESPONSE')
-  return new W3mError(code, { cause: error, details, values: { ...values, ...sent } })
+  const told = serializeError(error, 'HTTP_INVALID_RESPONSE')
+  const { details, values } = told
+  return new W3mError(told, { cause: error, details, values: { ...values, ...sent } })
 }

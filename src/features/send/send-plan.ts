@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
-import { transactionError } from '../../shared/errors/transaction-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { formatUnits } from '../../shared/lib/decimal'
 import { errorRaised } from '../../store/feedback/error-raised'
@@ -9,6 +8,7 @@ import { snackbarHidden, snackbarShown } from '../../store/feedback/feedback-sli
 import type { AppThunk } from '../../store/types'
 import { transactionDesk } from '../transactions/transaction-desk'
 import type { Errand, Plan, TransactionEntry } from '../transactions/types'
+import { sendError } from './errors'
 import { type SendDraft, sendDraft } from './send-draft'
 
 /** What has a sentence of its own on the preview; anything else is the specification's general one. */
@@ -91,7 +91,7 @@ function generalError(
   const options = { details: values?.message === undefined ? undefined : String(values.message) }
   return serializeError(
     transaction.namespace === 'solana'
-      ? transactionError('SEND_FAILED', options)
+      ? sendError('SEND_FAILED', options)
       : new W3mError('UNEXPECTED', options),
   )
 }

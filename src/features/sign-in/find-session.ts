@@ -1,4 +1,4 @@
-import { signInError } from '../../shared/errors/sign-in-errors'
+import { signInError } from '../../services/sign-in/sign-in-errors'
 import type { RootState } from '../../store/root-reducer'
 import type { Opening, Proof } from '../../wallets/connections/sign-in-guard'
 import { chooseTarget } from './choose-target'

@@ -1,4 +1,4 @@
-import { signInError } from '../../shared/errors/sign-in-errors'
+import { signInError } from '../../services/sign-in/sign-in-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { SiweMessageArgs } from '../../shared/host/host-functions'
 import { type Caip2, namespaceOf, toCaip10 } from '../../shared/lib/caip'

@@ -1,6 +1,6 @@
 import { networkImageUrl } from '../../chains/networks/network-image-url'
+import { signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { signInError } from '../../shared/errors/sign-in-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { withSignal } from '../../shared/lib/promise'
 import type { Deps } from '../../store/deps'

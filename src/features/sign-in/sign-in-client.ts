@@ -1,6 +1,6 @@
 import { createSessionApi, type SessionApi } from '../../services/sign-in/session-api'
+import { type SignInErrorCode, signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { type SignInErrorCode, signInError } from '../../shared/errors/sign-in-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { SiweFunctions, SiweMessageArgs, SiweSession } from '../../shared/host/host-functions'
 import { withTimeout } from '../../shared/lib/promise'

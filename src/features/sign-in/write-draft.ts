@@ -1,5 +1,5 @@
+import { signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { signInError } from '../../shared/errors/sign-in-errors'
 import { completeParams, type HostParams, isOver, lastsFor, type MessageParams, messageArgs } from './message'
 import type { Draft, Pending } from './pending-sign-in'
 import type { SignInClient } from './sign-in-client'

@@ -1,6 +1,6 @@
 import type { MoneyAdapter, TokenAddress } from '../../chains/adapter'
-import { moneyError } from '../../shared/errors/money-errors'
 import type { Caip2 } from '../../shared/lib/caip'
+import { transactionError } from './errors'
 
 /**
  * An amount that was typed is made of base units by the decimals of a list. TOKEN_DECIMALS_MISMATCH where the token itself counts
@@ -17,5 +17,5 @@ export async function checkDecimals(
   }: { network: Caip2; token: TokenAddress; decimals: number; native: number | undefined },
 ): Promise<void> {
   if ((token === null ? native : await adapter.decimalsOf(network, token)) === decimals) return
-  throw moneyError('TOKEN_DECIMALS_MISMATCH')
+  throw transactionError('TOKEN_DECIMALS_MISMATCH')
 }

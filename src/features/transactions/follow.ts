@@ -1,9 +1,9 @@
 import type { MoneyAdapter, Receipt, Taken } from '../../chains/adapter'
-import { moneyError } from '../../shared/errors/money-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
 import { pause } from '../../shared/lib/promise'
+import { transactionError } from './errors'
 import type { TransactionEntry } from './types'
 
 const FIRST_MS = 1000
@@ -55,7 +55,8 @@ export async function follow(entry: TransactionEntry, options: Options): Promise
 }
 
 function toNews({ hash, ok, fee, received, mismatch }: Receipt): News {
-  if (!ok) return { status: 'failed', hash, fee, error: serializeError(moneyError('TRANSACTION_REVERTED')) }
+  if (!ok)
+    return { status: 'failed', hash, fee, error: serializeError(transactionError('TRANSACTION_REVERTED')) }
   if (mismatch)
     return {
       status: 'mismatched',

@@ -1,7 +1,6 @@
 import type { Place, TokenAddress } from '../../chains/adapter'
-import { moneyError } from '../../shared/errors/money-errors'
-import { transactionError } from '../../shared/errors/transaction-errors'
 import type { AppThunk } from '../../store/types'
+import { transactionError } from './errors'
 import { moneyAdapter } from './money-adapter'
 
 /** A quarter: two blocks. */
@@ -20,7 +19,7 @@ export const maxAmount =
     const nothing = { kind: 'transfer', token, to: receiver, amount: '0' } as const
     const transaction = await adapter.buildTransfer(place, nothing)
     const cost = adapter.costOf(transaction)
-    if (cost === null) throw moneyError('TRANSACTION_STALE')
+    if (cost === null) throw transactionError('TRANSACTION_STALE')
     // by the time of its preview gas may cost more, by an eighth with each block; a fee of Solana stays as it is
     const reserve = transaction.namespace === 'eip155' ? BigInt(cost) / RESERVE_PART : 0n
     const rest = BigInt(balance) - BigInt(cost) - reserve

@@ -1,5 +1,5 @@
 import type { Deed, ExactTransaction, MoneyAdapter } from '../../chains/adapter'
-import { moneyError } from '../../shared/errors/money-errors'
+import { transactionError } from './errors'
 import type { Plan, Preview } from './types'
 
 /** Fees and blockhashes are good for longer than this. */
@@ -21,7 +21,7 @@ export function makePlan(
   { id, now, wanted, expiresAt = Number.POSITIVE_INFINITY }: Options,
 ): Plan {
   const preview = previewOf(adapter, transaction)
-  if (toText(preview.deed) !== toText(wanted)) throw moneyError('TRANSACTION_MISMATCH')
+  if (toText(preview.deed) !== toText(wanted)) throw transactionError('TRANSACTION_MISMATCH')
   return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PLAN_LIFE_MS) }
 }
 
@@ -31,8 +31,9 @@ export function checkPlan(
   { transaction, preview, expiresAt }: Plan,
   now: number,
 ): void {
-  if (toText(previewOf(adapter, transaction)) !== toText(preview)) throw moneyError('TRANSACTION_MISMATCH')
-  if (now > expiresAt) throw moneyError('TRANSACTION_STALE')
+  if (toText(previewOf(adapter, transaction)) !== toText(preview))
+    throw transactionError('TRANSACTION_MISMATCH')
+  if (now > expiresAt) throw transactionError('TRANSACTION_STALE')
 }
 
 function previewOf(adapter: MoneyAdapter, transaction: ExactTransaction): Preview {

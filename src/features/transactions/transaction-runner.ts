@@ -1,5 +1,4 @@
 import type { MoneyAdapter } from '../../chains/adapter'
-import { moneyError } from '../../shared/errors/money-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Deps } from '../../store/deps'
@@ -7,6 +6,7 @@ import type { RootState } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
 import { walletAsked } from '../../wallets/connections/connections-slice'
 import { recallEntries, rememberEntries, takenHashes } from './entry-storage'
+import { transactionError } from './errors'
 import { follow } from './follow'
 import { maxAmount } from './max-amount'
 import { moneyAdapter, solanaAdapter } from './money-adapter'
@@ -72,7 +72,7 @@ export class TransactionRunner {
     )
     let wallet: Wallet
     try {
-      if (isTwin) throw moneyError('TRANSACTION_PENDING')
+      if (isTwin) throw transactionError('TRANSACTION_PENDING')
       wallet = await this.#check(plan)
     } catch (thrown) {
       return list.change(id, { errand, status: 'refused', error: serializeError(thrown, 'WALLET_FAILED') })
@@ -104,7 +104,7 @@ export class TransactionRunner {
       await dispatch(refreshAfter(ended))
       return ended
     }
-    return list.change(id, { error: serializeError(moneyError('TRANSACTION_NOT_FOUND')) })
+    return list.change(id, { error: serializeError(transactionError('TRANSACTION_NOT_FOUND')) })
   }
 
   /** Against this moment. From here to the wallet's window nothing waits for anything. */

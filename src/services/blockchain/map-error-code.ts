@@ -1,7 +1,7 @@
 import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query'
-import { type AccountErrorCode, accountError } from '../../shared/errors/account-errors'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { catchSchemaFailure } from '../schema-failure'
+import { type BlockchainErrorCode, blockchainFailure } from './blockchain-errors'
 
 /** The part of an endpoint's definition that gives its failures other words. */
 export const failsWith = (toFailure: (error: SerializedW3mError) => SerializedW3mError) => ({
@@ -10,5 +10,5 @@ export const failsWith = (toFailure: (error: SerializedW3mError) => SerializedW3
     toFailure(catchSchemaFailure(failure, info)),
 })
 
-/** The same, for the specification's words about an account. */
-export const failsAs = (code: AccountErrorCode) => failsWith(error => accountError(code, error))
+/** The same, for the specification's words about what failed. */
+export const failsAs = (code: BlockchainErrorCode) => failsWith(error => blockchainFailure(code, error))

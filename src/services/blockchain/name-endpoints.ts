@@ -1,7 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { transactionError } from '../../shared/errors/transaction-errors'
 import { isEvmAddress, toChecksumAddress } from '../../shared/lib/address'
 import type { Caip2 } from '../../shared/lib/caip'
 import { coinTypeOf } from '../../shared/lib/encoding/coin-type'
@@ -11,6 +10,7 @@ import type { EthCall } from '../names/ens-reverse'
 import { safeName } from '../names/safe-name'
 import { nodeApi } from '../node/node-api'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
+import { blockchainError } from './blockchain-errors'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
@@ -66,7 +66,7 @@ export const nameEndpoints = blockchainApi.injectEndpoints({
           return { data: await resolve(query, dispatch as Dispatch) }
         } catch (cause) {
           const { message } = serializeError(cause)
-          return { error: serializeError(transactionError('NAME_UNRESOLVED', { details: message })) }
+          return { error: serializeError(blockchainError('NAME_UNRESOLVED', { details: message })) }
         }
       },
       responseSchema: ResolvedSchema,

@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import { signInError } from '../../shared/errors/sign-in-errors'
 import type { SiweFunctions, SiweSession } from '../../shared/host/host-functions'
 import type { ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
 import { sessionService } from './session-service'
+import { signInError } from './sign-in-errors'
 
 /** What the five functions of every sign-in service are. */
 export type SessionApi = Pick<SiweFunctions, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'>

@@ -1,6 +1,5 @@
-import { ERRORS, type ErrorCode } from '../errors/catalogue'
 import { type SerializedW3mError, serializeError } from '../errors/serialize-error'
-import { W3mError } from '../errors/w3m-error'
+import { isGeneralCode, W3mError } from '../errors/w3m-error'
 import type { Translator } from '../i18n/translate'
 
 /**
@@ -15,6 +14,6 @@ export function whyText(t: Pick<Translator<never>, 'error'>, error: SerializedW3
 /** What happened, without what it was that failed by it (`accountError`). */
 function causeOf(error: SerializedW3mError): SerializedW3mError {
   const { details, values } = error
-  const reason = Object.keys(ERRORS).find((each): each is ErrorCode => each === values?.reason)
-  return reason ? serializeError(new W3mError(reason, { details, values })) : error
+  const reason = values?.reason
+  return isGeneralCode(reason) ? serializeError(new W3mError(reason, { details, values })) : error
 }

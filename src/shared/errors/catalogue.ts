@@ -1,38 +1,41 @@
-import type { ACCOUNT_ERRORS } from './account-errors'
-import type { FRAME_ERRORS } from './frame-errors'
-import type { MONEY_ERRORS } from './money-errors'
-import type { NAME_ERRORS } from './name-errors'
-import type { ONRAMP_ERRORS } from './onramp-errors'
-import type { SIGN_IN_ERRORS } from './sign-in-errors'
-import type { SOCIAL_ERRORS } from './social-errors'
-import type { SWAP_ERRORS } from './swap-errors'
-import type { TRANSACTION_ERRORS } from './transaction-errors'
-
-/**
- * Every error a visitor or a host can meet: its code, its text and where it surfaces.
- * Texts with a § are the specification's, word for word. `snackbar` rows are shown by one listener and by nobody else.
- */
+/** Where an error is shown: `snackbar` rows by one listener and by nobody else; `host` rows are told to the page alone. */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
-export type ErrorRow = { readonly text: string; readonly surface: Surface }
+/** One error: what it says, where it is shown, and the facts that code asks for instead of looking at its name. */
+export type ErrorDefinition = {
+  /** `{mark}`s are filled with the error's values. */
+  readonly text: string
+  readonly surface: Surface
+  /** Who failed: a service, a network node, the embedded wallet's frame by its answer or by having none. */
+  readonly category?: 'http' | 'rpc' | 'frame-answer' | 'frame-silent'
+  /** What is certain of the request behind it: nothing was sent or signed, or nobody knows. */
+  readonly outcome?: 'unsent' | 'unknown'
+}
+type Facts = Omit<ErrorDefinition, 'text' | 'surface'>
 
 const shownAs =
-  <S extends Surface>(surface: S) =>
-  (text: string): ErrorRow => ({ text, surface })
-const host = shownAs('host')
-const inline = shownAs('inline')
-const snackbar = shownAs('snackbar')
+  (surface: Surface) =>
+  (text: string, facts?: Facts): ErrorDefinition => ({ text, surface, ...facts })
+export const host = shownAs('host')
+export const inline = shownAs('inline')
+export const snackbar = shownAs('snackbar')
 
+/**
+ * Errors that any part may raise; those of one capability are defined beside it with `defineErrors`. Texts with a § are the
+ * specification's, word for word.
+ */
 const ROWS = {
   // host page
   PROJECT_ID_MISSING: host('A project id is needed to connect wallets. Set the attribute project-id.'),
   ATTRIBUTE_INVALID: host('An attribute has a value that is not understood'),
-  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and try again.'),
+  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and try again.', {
+    outcome: 'unsent',
+  }),
   PAGE_BUILTINS_CHANGED: host('This page has changed {name}, so wallets are not safe to use here.'),
   ADAPTER_REQUIRED: inline('Adapter is required to initialize'), // §8
   NETWORK_NOT_FOUND: host('Network not found'), // §8
   CONNECTOR_NOT_FOUND: host('Failed to find connector'), // protocol-facts §5.9
-  NOT_CONNECTED: host('No wallet is connected'),
+  NOT_CONNECTED: host('No wallet is connected', { outcome: 'unsent' }),
   ABORTED: inline('Request was aborted'), // §4
   UNEXPECTED: snackbar('Something went wrong'), // §8
 
@@ -50,7 +53,9 @@ const ROWS = {
   WALLET_FAILED: inline('The wallet could not connect. Try again.'),
   SESSION_ENDED: inline('The wallet ended the connection. Connect again.'),
   REQUEST_DECLINED: inline('Request declined'),
-  REQUEST_UNSUPPORTED: inline('This wallet cannot do that. Use another wallet for it.'),
+  REQUEST_UNSUPPORTED: inline('This wallet cannot do that. Use another wallet for it.', {
+    outcome: 'unsent',
+  }),
   REQUEST_FAILED: inline('The wallet could not do that. Try again.'),
   DISCONNECT_FAILED: snackbar('Failed to disconnect'), // §8
 
@@ -68,19 +73,22 @@ const ROWS = {
   UNSUPPORTED_CHAIN: inline('Unsupported chain'), // §8
 
   // services
-  HTTP_STATUS: inline('HTTP status code: {status}'), // §8
-  HTTP_UNREACHABLE: inline('The service could not be reached. Check the connection and try again.'),
-  HTTP_TIMEOUT: inline('The service did not answer in time. Try again.'),
-  HTTP_INVALID_RESPONSE: inline('The service gave an answer that is not understood. Try again later.'),
-  RPC_FAILED: inline('The network node could not answer. Try again.'),
+  HTTP_STATUS: inline('HTTP status code: {status}', { category: 'http' }), // §8
+  HTTP_UNREACHABLE: inline('The service could not be reached. Check the connection and try again.', {
+    category: 'http',
+  }),
+  HTTP_TIMEOUT: inline('The service did not answer in time. Try again.', { category: 'http' }),
+  HTTP_INVALID_RESPONSE: inline('The service gave an answer that is not understood. Try again later.', {
+    category: 'http',
+  }),
+  RPC_FAILED: inline('The network node could not answer. Try again.', { category: 'rpc', outcome: 'unsent' }),
 
   // transactions
-  TRANSACTION_CHANGED: inline('The wallet changed the transaction'),
-  TRANSACTION_REFUSED: inline('The network refused the transaction'),
-  TRANSACTION_FAILED: inline('The transaction failed'),
-  TRANSACTION_EXPIRED: inline('The transaction expired'),
+  TRANSACTION_CHANGED: inline('The wallet changed the transaction', { outcome: 'unsent' }),
+  TRANSACTION_REFUSED: inline('The network refused the transaction', { outcome: 'unsent' }),
   TRANSACTION_STATUS_UNKNOWN: inline(
     'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
+    { outcome: 'unknown' },
   ),
 
   // input
@@ -88,19 +96,16 @@ const ROWS = {
 
   // clipboard
   COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
-} as const satisfies Record<string, ErrorRow>
+} as const satisfies Record<string, ErrorDefinition>
 
-export type ErrorCode =
-  | keyof typeof ROWS
-  | keyof typeof FRAME_ERRORS
-  | keyof typeof ACCOUNT_ERRORS
-  | keyof typeof NAME_ERRORS
-  | keyof typeof ONRAMP_ERRORS
-  | keyof typeof SIGN_IN_ERRORS
-  | keyof typeof SOCIAL_ERRORS
-  | keyof typeof SWAP_ERRORS
-  | keyof typeof MONEY_ERRORS
-  | keyof typeof TRANSACTION_ERRORS
+export type GeneralErrorCode = keyof typeof ROWS
 
-/** The rows of the other `*-errors.ts` are in here from the moment that one of them is first needed. */
-export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = ROWS as Record<ErrorCode, ErrorRow>
+export const ERRORS: Readonly<Record<GeneralErrorCode, ErrorDefinition>> = ROWS
+
+/** The definitions of each part, which add themselves by declaration merging. */
+export interface ErrorGroups {
+  general: typeof ROWS
+}
+
+/** Every code that there is. */
+export type ErrorCode = { [Group in keyof ErrorGroups]: keyof ErrorGroups[Group] }[keyof ErrorGroups]

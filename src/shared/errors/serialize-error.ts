@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode } from './catalogue'
-import { W3mError } from './w3m-error'
+import type { ErrorCode, GeneralErrorCode } from './catalogue'
+import { isGeneralCode, W3mError } from './w3m-error'
 
 /** What state and events hold of an error. */
 export type SerializedW3mError = {
@@ -7,6 +7,8 @@ export type SerializedW3mError = {
   readonly message: string
   readonly details?: string
   readonly values?: Readonly<Record<string, string | number>>
+  /** Where it is shown in a snackbar. */
+  readonly surface?: 'snackbar'
 }
 
 /** What was thrown first, a wallet's own error for one: it may hold anything, so state never sees it. */
@@ -15,22 +17,29 @@ const causes = new WeakMap<SerializedW3mError, unknown>()
 export const causeOf = (error: SerializedW3mError): unknown => causes.get(error)
 
 /** Anything thrown, as data. What is already data stays as it is; what is not ours becomes `fallback`. */
-export function serializeError(error: unknown, fallback: ErrorCode = 'UNEXPECTED'): SerializedW3mError {
+export function serializeError(
+  error: unknown,
+  fallback: GeneralErrorCode = 'UNEXPECTED',
+): SerializedW3mError {
   if (isSerialized(error)) return error
-  const { code, message, details, values, cause } =
+  const { code, message, details, values, definition, cause } =
     error instanceof W3mError ? error : new W3mError(fallback, { cause: error })
+  const { surface } = definition
   const serialized = {
     code,
     message,
     ...(details === undefined ? {} : { details }),
     ...(values === undefined ? {} : { values }),
+    ...(surface === 'snackbar' ? { surface } : {}),
   }
   causes.set(serialized, cause)
   return serialized
 }
 
+/** Data made here, or with a code that any part may raise. A foreign object with a text as its code is neither. */
 function isSerialized(error: unknown): error is SerializedW3mError {
-  if (typeof error !== 'object' || error === null || error instanceof Error) return false
-  const code: unknown = Reflect.get(error, 'code')
-  return typeof code === 'string' && Object.hasOwn(ERRORS, code)
+  return (
+    causes.has(error as SerializedW3mError) ||
+    (!(error instanceof Error) && isGeneralCode(Reflect.get(Object(error), 'code')))
+  )
 }

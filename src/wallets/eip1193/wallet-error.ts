@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/errors/catalogue'
+import type { GeneralErrorCode } from '../../shared/errors/catalogue'
 import { W3mError } from '../../shared/errors/w3m-error'
 
 /** EIP-1193 and EIP-1474 codes that mean one thing in every wallet. */
@@ -39,7 +39,11 @@ export function isUserRejection(error: unknown): boolean {
 }
 
 /** The only place that reads a wallet's error codes: turns what a wallet throws into ours. */
-export function toWalletError(error: unknown, declined: ErrorCode, fallback: ErrorCode): W3mError {
+export function toWalletError(
+  error: unknown,
+  declined: GeneralErrorCode,
+  fallback: GeneralErrorCode,
+): W3mError {
   if (error instanceof W3mError) return error
   if (isUserRejection(error)) return new W3mError(declined, { cause: error })
   const code = walletErrorCode(error)

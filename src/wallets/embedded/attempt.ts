@@ -1,4 +1,5 @@
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { AppThunk } from '../../store/types'
 import type { Outcome } from '../connections/connect-thunks'
@@ -20,6 +21,7 @@ export const attempt =
 function toFailure(thrown: unknown, signal?: AbortSignal): SerializedW3mError {
   const error = serializeError(thrown, 'WALLET_FAILED')
   if (error.code !== 'ABORTED' || !signal || signal.aborted) return error
-  // as data: that file of errors comes with the frame, and this one before it
-  return { ...error, code: 'FRAME_ERROR', values: { message: error.message } }
+  const { details, message } = error
+  // told by its words: the definition comes with the frame, and this before it
+  return serializeError(new W3mError({ code: 'FRAME_ERROR', message }, { details, values: { message } }))
 }

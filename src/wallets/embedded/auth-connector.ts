@@ -88,7 +88,7 @@ class EmbeddedConnector implements AuthConnector {
   async #find(signal: AbortSignal): Promise<Connection | undefined> {
     const isThere = await this.wallet.isConnected({ signal }).catch(error => {
       // the frame has said no; a frame that could not be asked has said nothing
-      if (error instanceof W3mError && error.code.startsWith('FRAME_ERROR')) return false
+      if (error instanceof W3mError && error.definition.category === 'frame-answer') return false
       throw error
     })
     return isThere ? this.#open([this.wallet.lastChain, this.#options.preferred()], signal) : undefined

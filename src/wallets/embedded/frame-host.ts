@@ -1,8 +1,8 @@
-import { frameError } from '../../shared/errors/frame-errors'
 import type { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
 import { createFrameElement, frameUrl, frameVersion, type Place, placeFrame } from './frame-element'
+import { frameError } from './frame-errors'
 import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/message'
 import { openTransport, type Transport } from './transport'
 

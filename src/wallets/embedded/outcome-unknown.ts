@@ -1,5 +1,5 @@
-import { frameError } from '../../shared/errors/frame-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
+import { frameError } from './frame-errors'
 import type { PendingRequest } from './pending-requests'
 
 /** What ends with something on the network; the others end with a signature. */

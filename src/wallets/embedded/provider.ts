@@ -1,7 +1,7 @@
-import { frameError } from '../../shared/errors/frame-errors'
 import type { Caip2 } from '../../shared/lib/caip'
 import { Emitter } from './emitter'
 import type { FrameClient } from './frame-client'
+import { frameError } from './frame-errors'
 import type { LoginMemory } from './login/login-memory'
 import { DEFAULT_NETWORK, toWireChainId } from './protocol/chain-id'
 import { networkOf } from './protocol/named-network'

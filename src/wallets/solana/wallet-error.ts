@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/errors/catalogue'
+import type { GeneralErrorCode } from '../../shared/errors/catalogue'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
 import { isMethodUnsupported, toWalletError, walletErrorCode } from '../eip1193/wallet-error'
@@ -18,7 +18,11 @@ const DECLINED =
 const NODE_REFUSED = /\btransaction simulation failed\b/i
 
 /** Turns what a Solana wallet throws into ours. What it says itself goes along, for the page's developers. */
-export function toSolanaError(error: unknown, declined: ErrorCode, fallback: ErrorCode): W3mError {
+export function toSolanaError(
+  error: unknown,
+  declined: GeneralErrorCode,
+  fallback: GeneralErrorCode,
+): W3mError {
   if (error instanceof W3mError) return error
   const message = messageOf(error)
   if (contextCode(error) === STANDARD_REJECTION || DECLINED.test(message))

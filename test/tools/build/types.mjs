@@ -37,7 +37,7 @@ export async function emitTypes(root, outdir) {
     const source = fs.readFileSync(path.join(all, file), 'utf8')
     // With `.js` at their end, the paths resolve under "moduleResolution": "nodenext" too.
     const text = source.replace(
-      /(from\s*|import\(|import\s*)(['"])(\.{1,2}\/[^'"]+)\2/g,
+      /(from\s*|import\(|import\s*|declare module )(['"])(\.{1,2}\/[^'"]+)\2/g,
       (_, before, quote, specifier) => {
         wanted.add(path.posix.join(path.dirname(file), `${specifier}.d.ts`))
         return `${before}${quote}${specifier}.js${quote}`

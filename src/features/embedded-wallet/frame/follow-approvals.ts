@@ -22,7 +22,8 @@ const APPROVE = route(VIEW, undefined)
 
 /** Not what the frame says, but that there is none, or that it went without an answer. */
 const isFrameTrouble = (error: unknown): error is W3mError =>
-  error instanceof W3mError && /^FRAME_(?!E)|_STATUS_UNKNOWN$/.test(error.code)
+  error instanceof W3mError &&
+  (error.definition.category === 'frame-silent' || error.definition.outcome === 'unknown')
 
 /**
  * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were

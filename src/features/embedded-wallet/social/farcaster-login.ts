@@ -1,7 +1,7 @@
-import { socialError } from '../../../shared/errors/social-errors'
 import type { AppThunk } from '../../../store/types'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
+import { socialError } from './social-errors'
 import { socialTask } from './social-login'
 
 /** What there is to show: the address that the app is asked by, until the person has agreed there. */

@@ -1,5 +1,4 @@
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
-import { socialError } from '../../../shared/errors/social-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { SocialProvider } from '../../../shared/host/host-port'
 import { withSignal } from '../../../shared/lib/promise'
@@ -10,6 +9,7 @@ import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { socialAttemptOf } from './social-attempt'
+import { socialError } from './social-errors'
 import { followPopup, type SocialPopup } from './social-popup'
 import { checkSocialResult } from './social-result'
 

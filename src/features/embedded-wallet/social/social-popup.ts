@@ -1,7 +1,7 @@
-import { socialError } from '../../../shared/errors/social-errors'
 import type { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import { isWebUrl } from '../../../shared/lib/url'
+import { socialError } from './social-errors'
 
 const LOOK_MS = 250
 /** People type passwords and look for their phones. */

@@ -1,4 +1,4 @@
-import { socialError } from '../../../shared/errors/social-errors'
+import { socialError } from './social-errors'
 
 /** Throws what a provider said in place of a log-in (RFC 6749 §4.1.2.1, protocol-facts §1.9); it is not sent on. */
 export function checkSocialResult(uri: string): void {

@@ -1,9 +1,9 @@
-import { nameError } from '../../../shared/errors/name-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { type Caip10, toCaip10 } from '../../../shared/lib/caip'
 import { coinTypeOf } from '../../../shared/lib/encoding/coin-type'
 import type { RootState } from '../../../store/root-reducer'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
+import { nameError } from '../errors'
 
 /** Who wants to be called what, where, and by which wallet they say so. */
 export type Claim = {

@@ -1,9 +1,9 @@
 import { nameEndpoints } from '../../../services/blockchain/name-endpoints'
 import { registerEndpoints } from '../../../services/blockchain/register-endpoints'
-import { nameError } from '../../../shared/errors/name-errors'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import type { AppThunk } from '../../../store/types'
+import { nameError } from '../errors'
 import type { Claim } from './claim'
 
 export type SignedClaim = Pick<Claim, 'name' | 'address' | 'coinType'> & {

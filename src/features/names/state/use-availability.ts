@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
+import { blockchainFailure } from '../../../services/blockchain/blockchain-errors'
 import { registerEndpoints } from '../../../services/blockchain/register-endpoints'
-import { nameFailure } from '../../../shared/errors/name-errors'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -80,7 +80,7 @@ const findAvailability =
     const exact = suggestions.find(({ name }) => name === `${label}${suffix}`)
     if (!exact) {
       const cause = new W3mError('HTTP_INVALID_RESPONSE', { details: 'the name itself is not among them' })
-      throw nameFailure('NAME_SUGGESTIONS_FAILED', serializeError(cause))
+      throw blockchainFailure('NAME_SUGGESTIONS_FAILED', serializeError(cause))
     }
     const others = suggestions
       .filter(({ registered }) => !registered)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
+import { blockchainError } from '../../../services/blockchain/blockchain-errors'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
-import { transactionError } from '../../../shared/errors/transaction-errors'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
 import { parseDecimal } from '../../../shared/lib/decimal'
@@ -17,6 +17,7 @@ import { TokenContract } from '../../transactions/components/checks/token-contra
 import { useChecks } from '../../transactions/components/checks/use-checks'
 import { useTokenDoubts } from '../../transactions/components/checks/use-token-doubts'
 import { useTransactions } from '../../transactions/components/use-transactions'
+import { transactionError } from '../../transactions/errors'
 import { samePending } from '../../transactions/same-pending'
 import type { TransactionEntry } from '../../transactions/types'
 import { WarningList } from '../components/warning-list'
@@ -85,7 +86,7 @@ export function Review({ place, entry }: Props) {
     fee: plan && token && feeFacts(plan, { token, network, price: native?.price }),
   })
   const isNobody = receiver.isUnknown || receiver.text.kind === 'invalid'
-  const lookUp = isNobody ? serializeError(transactionError('NAME_UNRESOLVED')) : receiver.error
+  const lookUp = isNobody ? serializeError(blockchainError('NAME_UNRESOLVED')) : receiver.error
   const problem = lookUp ?? fresh.error
   if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
   const isGone = isComplete && !held && tokenKey !== 'native' && !isBusy

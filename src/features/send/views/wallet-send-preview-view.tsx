@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import shared from '../../../../styles/ui/send.css'
 import preview from '../../../../styles/ui/send-preview.css'
 import { serializeError } from '../../../shared/errors/serialize-error'
-import { transactionError } from '../../../shared/errors/transaction-errors'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewReplaced } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { useTransaction } from '../../transactions/components/use-transactions'
+import { sendError } from '../errors'
 import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
 import { checkReceiver } from '../receiver/check-receiver'
@@ -35,7 +35,7 @@ export default function WalletSendPreviewView() {
   const isLost = !isUnderWay && !isReady
   useEffect(() => {
     if (!isLost) return
-    if (isHere) dispatch(errorRaised(serializeError(transactionError('SEND_INCOMPLETE'))))
+    if (isHere) dispatch(errorRaised(serializeError(sendError('SEND_INCOMPLETE'))))
     dispatch(viewReplaced(route('WalletSend')))
   }, [dispatch, isLost, isHere])
   useEffect(() => () => void dispatch(hidePrompt()), [dispatch])

@@ -1,5 +1,5 @@
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
-import { swapError } from '../../../shared/errors/swap-errors'
+import { serializeError } from '../../../shared/errors/serialize-error'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { eventTracked } from '../../../store/feedback/event-tracked'
@@ -12,6 +12,7 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import type { Step } from '../../transactions/swap/plan-step'
 import { transactionDesk } from '../../transactions/transaction-desk'
 import type { Errand, TransactionEntry } from '../../transactions/types'
+import { swapError } from '../errors'
 import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
@@ -106,12 +107,13 @@ const tellFailure =
 
 /** What the snackbar says; nothing where the preview says all of it. */
 function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | undefined {
-  if (code === 'TRANSACTION_REVERTED' || code === 'TRANSACTION_REPLACED') return swapError('SWAP_FAILED')
+  if (code === 'TRANSACTION_REVERTED' || code === 'TRANSACTION_REPLACED')
+    return serializeError(swapError('SWAP_FAILED'))
   if (code !== 'REQUEST_FAILED') return undefined
   const message = values?.message
   return message === undefined
-    ? swapError('SWAP_FAILED')
-    : swapError('SWAP_FAILED_SAYING', { values: { message } })
+    ? serializeError(swapError('SWAP_FAILED'))
+    : serializeError(swapError('SWAP_FAILED_SAYING', { values: { message } }))
 }
 
 function errandOf({ kind }: Step, { source, target, amountUnits }: SwapView): Errand {

@@ -1,7 +1,8 @@
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { convertEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
-import { swapError } from '../../../shared/errors/swap-errors'
+import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
+import { serializeError } from '../../../shared/errors/serialize-error'
 import { toCaip10 } from '../../../shared/lib/caip'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import type { RootState } from '../../../store/root-reducer'
@@ -9,6 +10,7 @@ import { historyReset, viewPopped } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
+import { swapError } from '../errors'
 import { initialized, initializeFailed, initializeStarted, selectSwap } from './swap-slice'
 import { ownCurrency } from './token-lists'
 
@@ -50,12 +52,15 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
   if (now.owner !== owner || now.status !== 'initializing') return
   const source = tokens.data?.find(token => token.address === undefined)
   if (!source) {
-    dispatch(errorRaised(swapError('SWAP_INIT_FAILED', { details: messageOf(tokens.error) })))
+    dispatch(errorRaised(serializeError(swapError('SWAP_INIT_FAILED', { details: messageOf(tokens.error) }))))
     dispatch(initializeFailed(owner))
     dispatch(leave())
     return
   }
-  if (price.error) dispatch(errorRaised(swapError('SWAP_PRICE_FAILED', { details: messageOf(price.error) })))
+  if (price.error)
+    dispatch(
+      errorRaised(serializeError(swapServiceError('SWAP_PRICE_FAILED', { details: messageOf(price.error) }))),
+    )
   dispatch(initialized({ owner, source: ownCurrency(source, network) }))
 }
 

@@ -2,17 +2,17 @@ import type { Deed, OtherChange, Simulation } from '../../../chains/adapter'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { convertEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
+import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
 import type { Call } from '../../../services/blockchain/swap/swap-schemas'
 import { isIndependentNode } from '../../../services/node/is-independent-node'
-import { moneyError } from '../../../shared/errors/money-errors'
 import { serializeError } from '../../../shared/errors/serialize-error'
-import { swapError } from '../../../shared/errors/swap-errors'
 import { toChecksumAddress } from '../../../shared/lib/address'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import type { Caip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import { checkDecimals } from '../check-decimals'
+import { transactionError } from '../errors'
 import { evmAdapter } from '../money-adapter'
 import { type CallReading, planCall, readCall, simulatePlan } from '../run-plan'
 import { checkToken, type TokenDoubt } from '../token-identity'
@@ -71,7 +71,7 @@ export const planStep =
       const step = await dispatch(isAllowed ? planSwap(order, quote) : planApproval(order, quote, allowance))
       const isIndependent = isIndependentNode(config(), order.network)
       if (step.proof !== 'other') return { ...step, isIndependent, doubts }
-      if (attempt === TRIES) throw serializeError(moneyError('TRANSACTION_MISMATCH'))
+      if (attempt === TRIES) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     }
   }
 
@@ -108,7 +108,7 @@ const askQuote =
         { forceRefetch: true, subscribe: false },
       ),
     ).unwrap()
-    if (toUnits === null) throw swapError('SWAP_QUOTE_FAILED')
+    if (toUnits === null) throw serializeError(swapServiceError('SWAP_QUOTE_FAILED'))
     return { toUnits, at }
   }
 
@@ -137,10 +137,10 @@ const planApproval =
     ).unwrap()
     const { deed } = await dispatch(read(order, built, '0'))
     if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
-      throw serializeError(moneyError('TRANSACTION_MISMATCH'))
+      throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     const adapter = await dispatch(evmAdapter())
     if (!adapter.isKnownRouter(network, deed.spender))
-      throw swapError('SWAP_ROUTER_UNKNOWN', { details: deed.spender })
+      throw serializeError(transactionError('SWAP_ROUTER_UNKNOWN', { details: deed.spender }))
     const approve = (call: Call, wanted: Approval) =>
       dispatch(tryApproval(order, call, { wanted, toUnits: quote.toUnits }))
     if (allowance === '0') return approve(built, deed)
@@ -198,9 +198,11 @@ const planSwap =
     const minimum = minimumReceived(toUnits, slippage)
     const wish: Wish = { from: tokenOf(source), to: tokenOf(target), receiver: address, amount, minimum }
     const { deed, ...call } = await dispatch(read(order, built, value))
-    if (call.opensAccess) throw swapError('SWAP_CALL_UNSAFE', { details: built.data.slice(0, 10) })
+    if (call.opensAccess)
+      throw serializeError(transactionError('SWAP_CALL_UNSAFE', { details: built.data.slice(0, 10) }))
     // a token is no router either
-    if (!call.isKnownRouter) throw swapError('SWAP_ROUTER_UNKNOWN', { details: plain(built.to) })
+    if (!call.isKnownRouter)
+      throw serializeError(transactionError('SWAP_ROUTER_UNKNOWN', { details: plain(built.to) }))
     const plan = await dispatch(
       planCall({ network, from: address }, callOf(built, value), {
         wanted: deed.kind === 'unknown' ? 'unknown' : deed,
@@ -222,6 +224,6 @@ const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: plain(t
 const read =
   ({ network, address }: StepOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
   async dispatch => {
-    if (!call.to.startsWith(`${network}:`)) throw serializeError(moneyError('TRANSACTION_MISMATCH'))
+    if (!call.to.startsWith(`${network}:`)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     return dispatch(readCall({ network, from: address }, callOf(call, value)))
   }

@@ -1,5 +1,4 @@
 import type { EvmTransaction } from '../../../chains/adapter'
-import { moneyError } from '../../../shared/errors/money-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import { withTimeout } from '../../../shared/lib/promise'
@@ -10,6 +9,7 @@ import {
   parseChainId,
   toHexChainId,
 } from '../../../wallets/eip1193/eip1193'
+import { transactionError } from '../errors'
 
 /** A question that asks nobody is answered by then, or the wallet hangs. */
 const SILENT_MS = 10_000
@@ -33,9 +33,9 @@ export async function checkEvmWallet(
       () => new W3mError('WALLET_TIMEOUT', { details: method }),
     )
   const [chain, accounts] = await Promise.all([ask('eth_chainId'), ask('eth_accounts')])
-  if (parseChainId(chain) !== network) throw moneyError('NETWORK_CHANGED')
+  if (parseChainId(chain) !== network) throw transactionError('NETWORK_CHANGED')
   const isShared = parseAccounts(accounts)?.some(each => each.toLowerCase() === from.toLowerCase())
-  if (!isShared) throw moneyError('ACCOUNT_CHANGED')
+  if (!isShared) throw transactionError('ACCOUNT_CHANGED')
 }
 
 /** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters (spec §5). */

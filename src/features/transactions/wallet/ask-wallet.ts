@@ -1,10 +1,9 @@
 import type { ExactTransaction, MoneyAdapter } from '../../../chains/adapter'
-import { moneyError } from '../../../shared/errors/money-errors'
-import { transactionError } from '../../../shared/errors/transaction-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { withTimeout } from '../../../shared/lib/promise'
 import type { Deps } from '../../../store/deps'
 import type { RootState } from '../../../store/root-reducer'
+import { transactionError } from '../errors'
 import type { Preview } from '../types'
 import { askEvm, checkEvmWallet, onProviderDisconnect, toEip1193 } from './ask-evm'
 import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
@@ -13,8 +12,8 @@ import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
   const connection = connections.byNamespace[transaction.namespace]
   if (!connection) throw new W3mError('NOT_CONNECTED')
-  if (connection.accounts[0] !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
-  if (connection.network !== transaction.network) throw moneyError('NETWORK_CHANGED')
+  if (connection.accounts[0] !== transaction.from) throw transactionError('ACCOUNT_CHANGED')
+  if (connection.network !== transaction.network) throw transactionError('NETWORK_CHANGED')
   return connection.connector.uid
 }
 
@@ -81,7 +80,7 @@ export async function openWallet(
   const solana = toSolanaProvider(provider)
   return {
     check: async () => {
-      if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
+      if (solana.publicKey?.toBase58() !== transaction.from) throw transactionError('ACCOUNT_CHANGED')
     },
     ask: events => askSolana(solana, transaction, { broadcast, ...events }),
     // its connector ends what it was asked

@@ -1,7 +1,7 @@
-import { moneyError } from '../../../shared/errors/money-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { cleanText } from '../../../shared/lib/format'
 import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/wallet-error'
+import { transactionError } from '../errors'
 
 /**
  * Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. Not -32005, a
@@ -61,10 +61,10 @@ export function readFailure(thrown: unknown): Failure {
   if (ours?.code === 'ABORTED' && ours.values?.code !== USER_REJECTED)
     return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
   if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED' || ours?.code === 'ABORTED')
-    return { kind: 'unsent', error: moneyError('TRANSACTION_DECLINED', { cause: thrown }) }
+    return { kind: 'unsent', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (!isRefused(thrown, ours, messages.join(' ')))
     return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown, ...values }) }
-  return { kind: 'unsent', error: new W3mError(ours?.code ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
+  return { kind: 'unsent', error: new W3mError(ours ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
 
 /** A provider's error has ours as its cause. */

@@ -1,10 +1,10 @@
-import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
-import { type SwapErrorCode, swapFailsAs } from '../../../shared/errors/swap-errors'
+import { serializeError } from '../../../shared/errors/serialize-error'
 import type { Caip2, Caip10 } from '../../../shared/lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
-import { catchSchemaFailure } from '../../schema-failure'
 import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
+import { failsWith } from '../map-error-code'
+import { type SwapServiceErrorCode, swapServiceError } from './swap-errors'
 import {
   AllowanceSchema,
   ApprovalSchema,
@@ -25,11 +25,11 @@ export type QuoteQuery = Pair & {
 }
 type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
 
-const failsAs = (code: SwapErrorCode) => ({
-  transformErrorResponse: swapFailsAs(code),
-  catchSchemaFailure: (failure: NamedSchemaError, info: SchemaFailureInfo) =>
-    swapFailsAs(code)(catchSchemaFailure(failure, info)),
-})
+/** The specification's words, with the server's own as `details`. */
+const failsAs = (code: SwapServiceErrorCode) =>
+  failsWith(({ details, message, values }) =>
+    serializeError(swapServiceError(code, { details: details ?? message, values })),
+  )
 
 /** The swap and price routes (spec §7, protocol-facts §4.5, §4.6). What is built is built anew each time: mutations. */
 export const convertEndpoints = blockchainApi.injectEndpoints({

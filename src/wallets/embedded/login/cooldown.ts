@@ -1,5 +1,5 @@
-import { frameError } from '../../../shared/errors/frame-errors'
 import type { Clock } from '../../../shared/lib/clock'
+import { frameError } from '../frame-errors'
 import type { LoginMemory } from './login-memory'
 
 /** §9 "E-mail login or update cooldown 30 seconds from the last attempt, cleared on login success". */

@@ -1,5 +1,5 @@
-import { frameError } from '../../../shared/errors/frame-errors'
 import type { Caip2 } from '../../../shared/lib/caip'
+import { frameError } from '../frame-errors'
 import { toCaip2 } from './chain-id'
 import type { RpcRequest } from './rpc'
 

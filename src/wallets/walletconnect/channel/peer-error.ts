@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/errors/catalogue'
+import type { GeneralErrorCode } from '../../../shared/errors/catalogue'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { redactText } from '../../../shared/lib/redact'
 import { FAULTS } from '../protocol'
@@ -8,7 +8,12 @@ import type { RpcFault } from '../relay/json-rpc'
 export type Asked = 'pairing' | 'request'
 
 /** Code ranges of https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes, EIP-1193 and JSON-RPC. */
-const MEANINGS: readonly (readonly [from: number, to: number, pairing: ErrorCode, request: ErrorCode])[] = [
+const MEANINGS: readonly (readonly [
+  from: number,
+  to: number,
+  pairing: GeneralErrorCode,
+  request: GeneralErrorCode,
+])[] = [
   [4001, 4001, 'CONNECT_DECLINED', 'REQUEST_DECLINED'],
   [5000, 5003, 'CONNECT_DECLINED', 'REQUEST_DECLINED'],
   [12001, 12001, 'CONNECT_DECLINED', 'REQUEST_DECLINED'],
@@ -33,7 +38,7 @@ const MAX_DETAILS = 300
  */
 export function toPeerError({ code, message, data }: RpcFault, asked: Asked): W3mError {
   const found = MEANINGS.find(([from, to]) => code >= from && code <= to)
-  const fallback: ErrorCode = asked === 'pairing' ? 'WALLET_FAILED' : 'REQUEST_FAILED'
+  const fallback: GeneralErrorCode = asked === 'pairing' ? 'WALLET_FAILED' : 'REQUEST_FAILED'
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   return new W3mError(found ? found[asked === 'pairing' ? 2 : 3] : fallback, {
     cause: { code, message, ...(data === undefined ? {} : { data }) },

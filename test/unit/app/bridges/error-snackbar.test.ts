@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../../../src/shared/errors/catalogue'
+import { ERRORS, type GeneralErrorCode } from '../../../../src/shared/errors/catalogue'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { errorRaised } from '../../../../src/store/feedback/error-raised'
@@ -10,12 +10,12 @@ beforeEach(() => {
 })
 afterEach(() => store.stop())
 
-const raise = (code: ErrorCode) => {
+const raise = (code: GeneralErrorCode) => {
   const error = serializeError(new W3mError(code))
   store.dispatch(errorRaised(error))
   return error
 }
-const codes = Object.keys(ERRORS) as ErrorCode[]
+const codes = Object.keys(ERRORS) as GeneralErrorCode[]
 
 test.each(codes.filter(code => ERRORS[code].surface === 'snackbar'))('default: %s is shown', code => {
   const error = raise(code)

@@ -1,6 +1,6 @@
 import type { MoneyAdapter, Receipt } from '../../../../src/chains/adapter'
+import { chainError } from '../../../../src/chains/errors'
 import { follow } from '../../../../src/features/transactions/follow'
-import { moneyError } from '../../../../src/shared/errors/money-errors'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { createFakeClock } from '../../../support/fake-clock'
 
@@ -49,8 +49,8 @@ test('behavior: trouble on the way passes', async () => {
 
 test.each([
   ['it failed in its block', { ...OK, ok: false }, 'failed', 'TRANSACTION_REVERTED'],
-  ['another one took its place', moneyError('TRANSACTION_REPLACED'), 'replaced', 'TRANSACTION_REPLACED'],
-  ['no block can take it any more', new W3mError('TRANSACTION_EXPIRED'), 'replaced', 'TRANSACTION_EXPIRED'],
+  ['another one took its place', chainError('TRANSACTION_REPLACED'), 'replaced', 'TRANSACTION_REPLACED'],
+  ['no block can take it any more', chainError('TRANSACTION_EXPIRED'), 'replaced', 'TRANSACTION_EXPIRED'],
   [
     'the wallet sent something else',
     { ...OK, mismatch: { kind: 'unknown', to: 'x', data: '0x' } },

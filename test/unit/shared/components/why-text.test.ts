@@ -1,5 +1,5 @@
+import { blockchainFailure } from '../../../../src/services/blockchain/blockchain-errors'
 import { whyText } from '../../../../src/shared/components/why-text'
-import { accountError } from '../../../../src/shared/errors/account-errors'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { ar } from '../../../../src/shared/i18n/locales/ar'
@@ -10,7 +10,7 @@ const en = createTranslator('en', ENGLISH, {})
 const arabic = createTranslator('ar', ENGLISH, ar)
 type Failure = ConstructorParameters<typeof W3mError>
 const failed = (...failure: Failure) =>
-  accountError('BALANCE_FAILED', serializeError(new W3mError(...failure)))
+  blockchainFailure('BALANCE_FAILED', serializeError(new W3mError(...failure)))
 
 test('default: the server’s own words, in any language', () => {
   const refused = failed('HTTP_STATUS', { values: { status: 400 }, details: 'Provider is away' })

@@ -40,9 +40,14 @@ test.each([
   ['an object with a code of its prototype', { code: 'toString' }],
   ['an error that wears one of our codes', Object.assign(new Error('no'), { code: 'ABORTED' })],
 ])('error: %s becomes the fallback', (_name, thrown) => {
-  expect(serializeError(thrown)).toStrictEqual({ code: 'UNEXPECTED', message: 'Something went wrong' })
+  expect(serializeError(thrown)).toStrictEqual({
+    code: 'UNEXPECTED',
+    message: 'Something went wrong',
+    surface: 'snackbar',
+  })
   expect(serializeError(thrown, 'DISCONNECT_FAILED')).toStrictEqual({
     code: 'DISCONNECT_FAILED',
     message: 'Failed to disconnect',
+    surface: 'snackbar',
   })
 })

@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorCode } from '../../../../src/shared/errors/catalogue'
+import { ERRORS, type GeneralErrorCode } from '../../../../src/shared/errors/catalogue'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 
-const TEXTS = (Object.keys(ERRORS) as ErrorCode[]).filter(code => code !== 'HTTP_STATUS')
+const TEXTS = (Object.keys(ERRORS) as GeneralErrorCode[]).filter(code => code !== 'HTTP_STATUS')
 
 test.each(TEXTS)('default: the message of %s equals the catalogue text', code => {
   const error = new W3mError(code)
@@ -31,31 +31,4 @@ test('param: cause is there only where there is one', () => {
   const cause = new Error('inside')
   expect(new W3mError('UNEXPECTED', { cause }).cause).toBe(cause)
   expect(Object.hasOwn(new W3mError('UNEXPECTED'), 'cause')).toBe(false)
-})
-
-describe('walk', () => {
-  const inner = Object.assign(new Error('inner'), { code: 4902 })
-  const middle = new W3mError('SWITCH_FAILED', { cause: inner })
-  const outer = new W3mError('WALLET_FAILED', { cause: middle })
-
-  test('default: finds the first that matches, itself included', () => {
-    expect(outer.walk(() => true)).toBe(outer)
-    expect(outer.walk(error => error instanceof W3mError && error.code === 'SWITCH_FAILED')).toBe(middle)
-    expect(outer.walk(error => error === inner)).toBe(inner)
-  })
-
-  test('behavior: what was thrown may be no error at all', () => {
-    const error = new W3mError('WALLET_FAILED', { cause: 'refused' })
-    expect(error.walk(each => each === 'refused')).toBe('refused')
-  })
-
-  test('behavior: nothing matches', () => {
-    expect(outer.walk(() => false)).toBeUndefined()
-  })
-
-  test('behavior: causes that go round in a circle end', () => {
-    const circle = new Error('circle')
-    circle.cause = circle
-    expect(new W3mError('UNEXPECTED', { cause: circle }).walk(() => false)).toBeUndefined()
-  })
 })

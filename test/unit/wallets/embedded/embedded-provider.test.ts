@@ -1,7 +1,7 @@
 import { BrowserProvider } from 'ethers'
 import { createPublicClient, createWalletClient, custom } from 'viem'
-import { frameError } from '../../../../src/shared/errors/frame-errors'
 import { createEmbeddedProvider } from '../../../../src/wallets/embedded/embedded-provider'
+import { frameError } from '../../../../src/wallets/embedded/frame-errors'
 import { FrameProvider } from '../../../../src/wallets/embedded/provider'
 import { EOA, Refusal, SMART } from '../../../support/fake-frame'
 import { frameBench } from '../../../support/frame-bench'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
+import type { GeneralErrorCode } from '../../../../src/shared/errors/catalogue'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import type { Connection } from '../../../../src/wallets/connector'
 import {
@@ -18,7 +18,7 @@ const RENEWAL_MS = PAIRING_MS - EXPIRED_UNDER_MS
 async function start() {
   const clock = createFakeClock()
   const began = clock.now()
-  const attempts: { signal: AbortSignal; approve(): void; fail(code: ErrorCode): void }[] = []
+  const attempts: { signal: AbortSignal; approve(): void; fail(code: GeneralErrorCode): void }[] = []
   const shown: { uri: string; at: number; renewsAt: number }[] = []
   const declined: string[] = []
   const leave = new AbortController()

@@ -1,6 +1,6 @@
+import { onrampError } from '../../../../../src/features/buy/errors'
 import { startVisit, visitAgain } from '../../../../../src/features/buy/purchase/start-visit'
 import { selectOnramp, visitMoved } from '../../../../../src/features/buy/state/onramp-slice'
-import { onrampError } from '../../../../../src/shared/errors/onramp-errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { onrampBench, PAGE, purchase } from '../../../../support/onramp-bench'

@@ -1,7 +1,7 @@
+import { onrampError } from '../../../../../src/features/buy/errors'
 import { startVisit } from '../../../../../src/features/buy/purchase/start-visit'
 import { visitMoved } from '../../../../../src/features/buy/state/onramp-slice'
 import BuyInProgressView from '../../../../../src/features/buy/views/buy-in-progress-view'
-import { onrampError } from '../../../../../src/shared/errors/onramp-errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { ALICE } from '../../../../support/fake-wallet'
 import { onrampBench, PAGE, purchase } from '../../../../support/onramp-bench'

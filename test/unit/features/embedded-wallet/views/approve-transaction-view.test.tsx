@@ -1,10 +1,10 @@
 import ApproveTransactionView from '../../../../../src/features/embedded-wallet/views/approve-transaction-view'
-import { frameError } from '../../../../../src/shared/errors/frame-errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { opened, viewReady } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
 import type { ConnectorInfo } from '../../../../../src/wallets/connector'
+import { frameError } from '../../../../../src/wallets/embedded/frame-errors'
 import { eventually, settleView, viewBench } from '../../../../support/view-bench'
 
 const bench = viewBench()

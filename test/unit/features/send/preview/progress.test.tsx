@@ -1,6 +1,7 @@
+import { chainError } from '../../../../../src/chains/errors'
 import { Progress } from '../../../../../src/features/send/preview/progress'
 import { sendDraft } from '../../../../../src/features/send/send-draft'
-import { moneyError } from '../../../../../src/shared/errors/money-errors'
+import { transactionError } from '../../../../../src/features/transactions/errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { opened } from '../../../../../src/store/router/modal-slice'
@@ -34,8 +35,8 @@ test('default: in a block: what has arrived and what it has cost', () => {
 })
 
 test.each([
-  ['failed', moneyError('TRANSACTION_REVERTED'), 'The transaction failed'],
-  ['replaced', moneyError('TRANSACTION_REPLACED'), 'Not sent'],
+  ['failed', transactionError('TRANSACTION_REVERTED'), 'The transaction failed'],
+  ['replaced', chainError('TRANSACTION_REPLACED'), 'Not sent'],
   ['unsure', new W3mError('TRANSACTION_STATUS_UNKNOWN'), 'Not certain whether it was sent'],
 ] as const)('error: %s never reads as a success', (status, thrown, title) => {
   const error = serializeError(thrown)

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { placeKey, sendDraft } from '../../../../../src/features/send/send-draft'
 import WalletSendPreviewView from '../../../../../src/features/send/views/wallet-send-preview-view'
+import { transactionError } from '../../../../../src/features/transactions/errors'
 import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
-import { moneyError } from '../../../../../src/shared/errors/money-errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import type { Caip2 } from '../../../../../src/shared/lib/caip'
 import { networkChanged } from '../../../../../src/wallets/connections/connections-slice'
@@ -80,7 +80,7 @@ test('error: opened by the page before anything was filled in', async () => {
 
 test('error: refused: one can look at it again', async () => {
   const { screen, store, draft, has } = await open()
-  const error = serializeError(moneyError('TRANSACTION_DECLINED'))
+  const error = serializeError(transactionError('TRANSACTION_DECLINED'))
   act(() => {
     store.dispatch(transactionDesk()).add({ ...ENTRY, id: 'mine', status: 'refused', error })
     draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })

@@ -1,7 +1,7 @@
 import { signInAsked, signInChanged } from '../../../../../src/features/sign-in/sign-in-slice'
 import ConnectingSiweView from '../../../../../src/features/sign-in/views/connecting-siwe-view'
+import { signInError } from '../../../../../src/services/sign-in/sign-in-errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
-import { signInError } from '../../../../../src/shared/errors/sign-in-errors'
 import { ALICE } from '../../../../support/fake-wallet'
 import { WALLET } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'

@@ -1,9 +1,10 @@
 import { PreviewState } from '../../../../../src/features/swap/components/preview-state'
+import { swapError } from '../../../../../src/features/swap/errors'
 import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
 import type { Step } from '../../../../../src/features/transactions/swap/plan-step'
-import { serializeError } from '../../../../../src/shared/errors/serialize-error'
-import { swapError } from '../../../../../src/shared/errors/swap-errors'
+import { swapServiceError } from '../../../../../src/services/blockchain/swap/swap-errors'
+import { type SerializedW3mError, serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ENTRY } from '../../../../support/send-bench'
@@ -14,7 +15,7 @@ fakeNetwork()
 const bench = viewBench()
 const swap = { amount: '100', source: USDC } as unknown as SwapView
 const REST = { swap, underWay: undefined, isShort: false }
-const show = (step?: object, error?: ReturnType<typeof swapError>, onRetry = () => {}) =>
+const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
   bench.show(<PreviewState {...REST} step={step as Step | undefined} error={error} onRetry={onRetry} />)
 
 test.each(['checked', 'decoded', 'simulated'])('param: %s is said', proof => {
@@ -46,7 +47,7 @@ test('default: what taking an older approval back is', () => {
 
 test('error: without a transaction, the reason and a retry', async () => {
   let retries = 0
-  const error = swapError('SWAP_BUILD_FAILED', { details: 'out of order' })
+  const error = serializeError(swapServiceError('SWAP_BUILD_FAILED', { details: 'out of order' }))
   const view = show(undefined, error, () => void retries++)
   expect(view.byTestId('swap-preview-error').textContent).toBe('Failed to create transaction out of order')
   await view.click(view.button('Try again'))
@@ -55,7 +56,7 @@ test('error: without a transaction, the reason and a retry', async () => {
 
 test('error: what became of the last one', async () => {
   const view = show()
-  await view.dispatch(swapFailed(swapError('SWAP_FAILED')))
+  await view.dispatch(swapFailed(serializeError(swapError('SWAP_FAILED'))))
   expect(view.byTestId('swap-failure').textContent).toBe('Transaction error')
 })
 

@@ -1,11 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act } from 'react'
+import { swapError } from '../../../../../src/features/swap/errors'
 import { amountTyped, swapFailed, tokenSelected } from '../../../../../src/features/swap/state/swap-slice'
 import { useSwap } from '../../../../../src/features/swap/state/use-swap'
 import SwapPreviewView from '../../../../../src/features/swap/views/swap-preview-view'
 import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
 import { nodeApi } from '../../../../../src/services/node/node-api'
-import { swapError } from '../../../../../src/shared/errors/swap-errors'
+import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { route } from '../../../../../src/store/router/routes'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
 import { click, type } from '../../../../support/render-in-shadow'
@@ -273,7 +274,7 @@ test('behavior: the balance that a swap on its way has taken leads nowhere; once
   await soon(() => expect(view.byTestId('action').textContent).toBe('insufficient'))
   expect(view.view()).toBe('SwapPreview')
   act(() => {
-    view.store.dispatch(swapFailed(swapError('SWAP_FAILED')))
+    view.store.dispatch(swapFailed(serializeError(swapError('SWAP_FAILED'))))
     desk.dismiss(ENTRY.id)
   })
   await soon(() => view.byTestId('swap-failure'))

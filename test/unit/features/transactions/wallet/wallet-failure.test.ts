@@ -1,3 +1,4 @@
+import { chainError } from '../../../../../src/chains/errors'
 import { readFailure } from '../../../../../src/features/transactions/wallet/wallet-failure'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { ProviderRpcError } from '../../../../../src/wallets/walletconnect/provider/provider-rpc-error'
@@ -43,7 +44,7 @@ test.each([
   ],
   [
     'no block can take it',
-    new W3mError('TRANSACTION_EXPIRED', { values: { signature: '5x' } }),
+    chainError('TRANSACTION_EXPIRED', { values: { signature: '5x' } }),
     'unsent',
     'TRANSACTION_EXPIRED',
   ],

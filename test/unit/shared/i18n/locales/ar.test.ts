@@ -1,16 +1,8 @@
-import { ACCOUNT_ERRORS } from '../../../../../src/shared/errors/account-errors'
-import { ERRORS, type ErrorCode } from '../../../../../src/shared/errors/catalogue'
-import { FRAME_ERRORS } from '../../../../../src/shared/errors/frame-errors'
-import { MONEY_ERRORS } from '../../../../../src/shared/errors/money-errors'
-import { NAME_ERRORS } from '../../../../../src/shared/errors/name-errors'
-import { ONRAMP_ERRORS } from '../../../../../src/shared/errors/onramp-errors'
-import { SIGN_IN_ERRORS } from '../../../../../src/shared/errors/sign-in-errors'
-import { SOCIAL_ERRORS } from '../../../../../src/shared/errors/social-errors'
-import { SWAP_ERRORS } from '../../../../../src/shared/errors/swap-errors'
-import { TRANSACTION_ERRORS } from '../../../../../src/shared/errors/transaction-errors'
+import type { ErrorCode } from '../../../../../src/shared/errors/catalogue'
 import { ar } from '../../../../../src/shared/i18n/locales/ar'
 import type { Message, MessageKey } from '../../../../../src/shared/i18n/messages'
 import { ENGLISH } from '../../../../support/english'
+import { ERROR_DEFINITIONS } from '../../../../tools/docs/error-definitions'
 
 const forms = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
@@ -18,18 +10,6 @@ const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 /** What others say is not translated. */
 const PASSED_ON = '{message}'
-const ALL_ERRORS = {
-  ...ERRORS,
-  ...FRAME_ERRORS,
-  ...SWAP_ERRORS,
-  ...ACCOUNT_ERRORS,
-  ...NAME_ERRORS,
-  ...ONRAMP_ERRORS,
-  ...SIGN_IN_ERRORS,
-  ...SOCIAL_ERRORS,
-  ...MONEY_ERRORS,
-  ...TRANSACTION_ERRORS,
-}
 
 test('default: every text, and no other', () => {
   expect(Object.keys(ar.messages).sort()).toEqual(Object.keys(ENGLISH).sort())
@@ -51,11 +31,11 @@ test('behavior: plurals have all the forms that Arabic has', () => {
 })
 
 test('behavior: every error code has words, with the marks of the catalogue', () => {
-  expect(Object.keys(ar.errors ?? {}).sort()).toEqual(Object.keys(ALL_ERRORS).sort())
-  for (const code of Object.keys(ALL_ERRORS) as ErrorCode[]) {
+  expect(Object.keys(ar.errors ?? {}).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
+  for (const code of Object.keys(ERROR_DEFINITIONS) as ErrorCode[]) {
     expect({ code, marks: marks(ar.errors?.[code] ?? '') }).toEqual({
       code,
-      marks: marks(ALL_ERRORS[code].text),
+      marks: marks(ERROR_DEFINITIONS[code].text),
     })
   }
 })

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '../../../../../src/shared/errors/catalogue'
+import type { GeneralErrorCode } from '../../../../../src/shared/errors/catalogue'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { ProviderRpcError } from '../../../../../src/wallets/walletconnect/provider/provider-rpc-error'
 
-test.each<[ErrorCode, number]>([
+test.each<[GeneralErrorCode, number]>([
   ['REQUEST_DECLINED', 4001],
   ['REQUEST_UNSUPPORTED', 4200],
   ['SESSION_ENDED', 4900],

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../../src/shared/errors/catalogue'
+import type { GeneralErrorCode } from '../../../../../src/shared/errors/catalogue'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { switchSessionNetwork } from '../../../../../src/wallets/walletconnect/provider/switch-session-network'
 import { network, URLS } from '../support/connector-bench'
@@ -55,7 +55,7 @@ test('behavior: any other is asked of the wallet, from where the page is', async
   expect(client.chooseNetwork.mock.calls).toEqual([['t', 'eip155:10']])
 })
 
-test.each<ErrorCode>(['REQUEST_FAILED', 'REQUEST_UNSUPPORTED'])(
+test.each<GeneralErrorCode>(['REQUEST_FAILED', 'REQUEST_UNSUPPORTED'])(
   'behavior: after %s the network is added',
   async code => {
     const { client, go, asked } = setUp()
@@ -69,7 +69,7 @@ test.each<ErrorCode>(['REQUEST_FAILED', 'REQUEST_UNSUPPORTED'])(
   },
 )
 
-test.each<[ErrorCode, ErrorCode]>([
+test.each<[GeneralErrorCode, GeneralErrorCode]>([
   ['REQUEST_DECLINED', 'SWITCH_DECLINED'],
   ['SESSION_ENDED', 'SESSION_ENDED'],
   ['WALLET_TIMEOUT', 'WALLET_TIMEOUT'],

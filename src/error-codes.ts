@@ -1,0 +1,27 @@
+/** Every error code, for hosts: whatever defines some is named here, so that the declarations of the package reach it. */
+import type { chainError } from './chains/errors'
+import type { onrampError } from './features/buy/errors'
+import type { socialError } from './features/embedded-wallet/social/social-errors'
+import type { nameError } from './features/names/errors'
+import type { sendError } from './features/send/errors'
+import type { swapError } from './features/swap/errors'
+import type { transactionError } from './features/transactions/errors'
+import type { blockchainError } from './services/blockchain/blockchain-errors'
+import type { swapServiceError } from './services/blockchain/swap/swap-errors'
+import type { signInError } from './services/sign-in/sign-in-errors'
+import type { GeneralErrorCode } from './shared/errors/catalogue'
+import type { frameError } from './wallets/embedded/frame-errors'
+
+export type ErrorCode =
+  | GeneralErrorCode
+  | keyof typeof blockchainError.definitions
+  | keyof typeof chainError.definitions
+  | keyof typeof frameError.definitions
+  | keyof typeof nameError.definitions
+  | keyof typeof onrampError.definitions
+  | keyof typeof sendError.definitions
+  | keyof typeof signInError.definitions
+  | keyof typeof socialError.definitions
+  | keyof typeof swapError.definitions
+  | keyof typeof swapServiceError.definitions
+  | keyof typeof transactionError.definitions

@@ -1,0 +1,15 @@
+import { snackbar } from '../../shared/errors/catalogue'
+import { defineErrors } from '../../shared/errors/define-errors'
+
+/** Errors of a swap's form and preview. Texts with a § are the specification's. */
+export const swapError = defineErrors({
+  SWAP_INIT_FAILED: snackbar('Failed to initialize swap'), // §8
+  SWAP_FAILED: snackbar('Transaction error'), // §8
+  SWAP_FAILED_SAYING: snackbar('{message}'), // §8 "or the wallet's short message"
+})
+
+declare module '../../shared/errors/catalogue' {
+  interface ErrorGroups {
+    swap: typeof swapError.definitions
+  }
+}

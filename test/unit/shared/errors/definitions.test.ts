@@ -1,0 +1,128 @@
+import { swapError } from '../../../../src/features/swap/errors'
+import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
+import { defineErrors } from '../../../../src/shared/errors/define-errors'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import { frameError } from '../../../../src/wallets/embedded/frame-errors'
+import { ERROR_DEFINITIONS } from '../../../tools/docs/error-definitions'
+
+const codes = Object.keys(ERROR_DEFINITIONS) as ErrorCode[]
+const textOf = (code: ErrorCode) => ERROR_DEFINITIONS[code].text
+
+/** Texts that are not ours: word for word, each with where it is said. */
+const CITED: readonly (readonly [code: ErrorCode, text: string, source: string, surface: string])[] = [
+  ['ADAPTER_REQUIRED', 'Adapter is required to initialize', 'spec §8', 'inline'],
+  ['NETWORK_NOT_FOUND', 'Network not found', 'spec §8', 'host'],
+  ['UNSUPPORTED_CHAIN', 'Unsupported chain', 'spec §8', 'inline'],
+  ['UNEXPECTED', 'Something went wrong', 'spec §8', 'snackbar'],
+  ['DISCONNECT_FAILED', 'Failed to disconnect', 'spec §8', 'snackbar'],
+  ['HTTP_STATUS', 'HTTP status code: {status}', 'spec §8', 'inline'],
+  ['ABORTED', 'Request was aborted', 'spec §4 and §8', 'inline'],
+  ['DECIMAL_INVALID', 'Number is not a valid decimal number', 'spec §5', 'inline'],
+  ['COPY_FAILED', 'Failed to copy', 'protocol-facts §5.9', 'snackbar'],
+  ['CONNECTOR_NOT_FOUND', 'Failed to find connector', 'protocol-facts §5.9', 'host'],
+  ['SWITCH_DECLINED', 'Switch declined', 'protocol-facts §6.4', 'inline'],
+  ['SWITCH_FAILED', 'Chain is not supported', 'protocol-facts §8.3', 'inline'],
+  ['FRAME_NOT_SET', 'W3mFrame: iframe is not set', 'spec §8', 'inline'],
+  ['FRAME_PARENT_NOT_SET', 'W3mFrame: parent is not set', 'spec §8', 'inline'],
+  ['FRAME_LOAD_FAILED', 'Unable to load email login dependency', 'spec §4 and §8', 'inline'],
+  ['FRAME_TIMEOUT', 'Something went wrong', 'protocol-facts §1.14', 'inline'],
+  ['FRAME_ERROR_UNNAMED', 'An error occurred', 'spec §8', 'inline'],
+  ['EMAIL_COOLDOWN', 'Please try again after {seconds} seconds', 'spec §8', 'inline'],
+  ['EMAIL_INVALID', 'Invalid email. Try again.', 'protocol-facts §1.8', 'inline'],
+  ['SMART_ACCOUNT_FAILED', 'Error upgrading to smart account', 'protocol-facts §1.11', 'snackbar'],
+  ['RPC_NOT_ALLOWED', 'Requested RPC call is not allowed', 'spec §6', 'host'],
+  ['ACTION_NOT_ALLOWED', 'Action not allowed', 'spec §6', 'snackbar'],
+  ['SIGN_IN_DECLINED', 'Signature declined', 'protocol-facts §5.9', 'inline'],
+  ['BALANCE_FAILED', 'Failed to fetch token balance', 'spec §8', 'snackbar'],
+  ['HISTORY_FAILED', 'Failed to fetch transactions', 'spec §8', 'snackbar'],
+  ['NAMES_FAILED', 'Error fetching names for address', 'spec §8', 'inline'],
+  ['NAME_UNRESOLVED', 'Error resolving name', 'spec §8', 'inline'],
+  ['NAME_SUGGESTIONS_FAILED', 'Error fetching name suggestions', 'spec §8', 'inline'],
+  ['NAME_REGISTER_FAILED', 'Error registering name', 'spec §8', 'inline'],
+  ['NAME_SIGNER_MISSING', 'Address or auth connector not found', 'spec §8', 'inline'],
+  ['NAME_CHAIN_INVALID', 'Invalid chainId', 'spec §5', 'inline'],
+  ['SEND_FAILED', 'Failed to send transaction. Please try again.', 'spec §8', 'snackbar'],
+  ['SEND_INCOMPLETE', 'Please enter a valid amount and receiver address', 'spec §8', 'snackbar'],
+  ['SWAP_INIT_FAILED', 'Failed to initialize swap', 'spec §8', 'snackbar'],
+  ['SWAP_PRICE_FAILED', 'Failed to fetch network token price', 'spec §8', 'snackbar'],
+  ['SWAP_ALLOWANCE_FAILED', 'Failed to check allowance', 'spec §8', 'snackbar'],
+  ['SWAP_APPROVAL_FAILED', 'Failed to create approval transaction', 'spec §8', 'snackbar'],
+  ['SWAP_BUILD_FAILED', 'Failed to create transaction', 'spec §8', 'snackbar'],
+  ['SWAP_FAILED', 'Transaction error', 'spec §8', 'snackbar'],
+  ['SOCIAL_UNTRUSTED', 'Untrusted Origin', 'protocol-facts §1.9', 'inline'],
+]
+const cited = new Set(CITED.map(([code]) => code))
+
+test.each(CITED)('default: %s says "%s" (%s)', (code, text, _source, surface) => {
+  expect(ERROR_DEFINITIONS[code]).toMatchObject({ text, surface })
+})
+
+test('default: a snackbar shows what is cited as such, a wallet’s own words, and that the sign-out failed', () => {
+  const shown = codes.filter(code => ERROR_DEFINITIONS[code].surface === 'snackbar')
+  const expected = CITED.filter(([, , , surface]) => surface === 'snackbar').map(([code]) => code)
+  expect(shown.sort()).toEqual([...expected, 'SWAP_FAILED_SAYING', 'SIGN_OUT_FAILED'].sort())
+})
+
+test('behavior: every error has words, and those of our own are said once', () => {
+  for (const code of codes) {
+    expect(textOf(code)).toMatch(/^[A-Z{].*[a-z.}]$/)
+    expect(textOf(code)).not.toMatch(/!|\s{2}/)
+    if (cited.has(code) || textOf(code) === '{message}') continue
+    expect(codes.filter(other => textOf(other) === textOf(code))).toEqual([code])
+  }
+})
+
+test.each([
+  ['CONNECT_DECLINED', /declined.*\. \w.*\.$/],
+  ['CONNECT_PENDING', /already has a request open.*\. \w.*\.$/],
+  ['WALLET_LOCKED', /locked.*\. \w.*\.$/],
+  ['WALLET_UNAVAILABLE', /no longer available.*\. \w.*\.$/],
+  ['TRANSACTION_DECLINED', /Nothing was sent/],
+  ['TRANSACTION_MISMATCH', /Nothing was sent/],
+  ['TRANSACTION_REPLACED', /Nothing was sent/],
+  ['TOKEN_DECIMALS_MISMATCH', /Nothing was sent/],
+  ['TRANSACTION_NOT_FOUND', /^It isn’t known whether .* was sent.*Check your wallet/],
+  ['DEVICE_CLOCK_SKEW', /clock of this device.*\. Set it right/],
+  ['NAME_SIGNATURE_EXPIRED', /too late.*ten seconds.*sign sooner/],
+] as const)('behavior: %s says what happened and what to do', (code, words) => {
+  expect(textOf(code)).toMatch(words)
+})
+
+test('behavior: where the outcome is unknown, nothing says that nothing was sent', () => {
+  const unknown = codes.filter(code => ERROR_DEFINITIONS[code].outcome === 'unknown')
+  expect(unknown.sort()).toEqual(['SIGNATURE_STATUS_UNKNOWN', 'TRANSACTION_STATUS_UNKNOWN'])
+  for (const code of unknown) expect(textOf(code)).toMatch(/didn’t say.*Check/)
+})
+
+describe('defineErrors', () => {
+  const testError = defineErrors({ SWAP_FAILED: { text: 'It broke: {what}', surface: 'snackbar' } })
+
+  test('default: makes errors of its definitions', () => {
+    const error = testError('SWAP_FAILED', { values: { what: 'all' }, details: 'x' })
+    expect(error).toBeInstanceOf(W3mError)
+    expect(error).toMatchObject({ code: 'SWAP_FAILED', message: 'It broke: all', details: 'x' })
+    expect(error.definition).toMatchObject(testError.definitions.SWAP_FAILED)
+  })
+
+  test('behavior: as data it says that it is for a snackbar, and stays as it is', () => {
+    const data = serializeError(swapError('SWAP_FAILED'))
+    expect(data).toStrictEqual({ code: 'SWAP_FAILED', message: 'Transaction error', surface: 'snackbar' })
+    expect(serializeError(data)).toBe(data)
+  })
+
+  test('behavior: told again with other options it keeps its words and facts', () => {
+    const first = frameError('FRAME_ERROR', { values: { message: 'Code {x} is $& wrong' } })
+    expect(first.message).toBe('Code {x} is $& wrong')
+    const again = new W3mError(first, { details: 'more' })
+    expect(again).toMatchObject({ code: 'FRAME_ERROR', message: first.message, details: 'more' })
+    expect(again.definition.category).toBe('frame-answer')
+    const fromData = new W3mError(serializeError(swapError('SWAP_FAILED')), {})
+    expect(serializeError(fromData).surface).toBe('snackbar')
+  })
+})
+
+// @ts-expect-error: a code that is not defined
+void (() => swapError('SWAP_FAILD'))
+// @ts-expect-error: one that another part defines
+void (() => new W3mError('SWAP_FAILED'))
