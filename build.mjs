@@ -35,7 +35,7 @@ const LOADER = `(()=>{if(typeof document==="undefined")return;const s=document.c
 
 const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-function commonOptions(root, outdir) {
+function commonOptions(root, outdir, isWatched) {
   return {
     absWorkingDir: root,
     outdir,
@@ -55,6 +55,7 @@ function commonOptions(root, outdir) {
       'process.env.NODE_ENV': '"production"',
       // React's tools could do nothing with minified names.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      __W3M_DEVELOPMENT__: JSON.stringify(isWatched),
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
     plugins: [withoutRpcWebsockets, cssAsText],
@@ -63,7 +64,7 @@ function commonOptions(root, outdir) {
 
 /** The esbuild contexts of one build, which keep what has not changed for the next. */
 async function createBundler(root, outdir, isWatched = false) {
-  const common = commonOptions(root, outdir)
+  const common = commonOptions(root, outdir, isWatched)
   const lazy = await esbuild.context({
     ...common,
     entryPoints: { app: RUNTIME },

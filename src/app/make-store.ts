@@ -35,12 +35,20 @@ export const reducer = rootReducer
 /** Development checks of RTK: how long they take depends on the machine and says nothing of the product. */
 const CHECKS = { immutableCheck: { warnAfter: 5000 }, serializableCheck: { warnAfter: 5000 } } as const
 
+declare const __W3M_DEVELOPMENT__: boolean | undefined
+
+/** Redux DevTools see the store of a development build (`node build.mjs --watch`) on a page whose address has `?debug`. */
+const isDebugged = (): boolean =>
+  typeof __W3M_DEVELOPMENT__ !== 'undefined' &&
+  __W3M_DEVELOPMENT__ === true &&
+  new URLSearchParams(location.search).has('debug')
+
 /** One store per element; collaborators travel as `extra`. */
 export function makeStore(deps: Deps) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Deps>({ extra: deps })
   const store = configureStore({
     reducer,
-    devTools: false,
+    devTools: isDebugged(),
     middleware: defaults =>
       defaults({ thunk: { extraArgument: deps }, ...CHECKS })
         .prepend(listeners.middleware)

@@ -10,6 +10,7 @@ import {
   findFullFolders,
   findLoadsWithoutLazy,
   findLongFiles,
+  findModuleState,
   findStrayFeatures,
   graphOf,
 } from './support/check-source'
@@ -25,6 +26,34 @@ const LONG = [
 /** Modules that are in both bundles: without state, or of one owner only. */
 const IN_BOTH =
   /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-sheet\.ts$|^src\/shared\/storage\/session-marker\.ts$/
+
+/** Modules that may keep something, and why. */
+const MODULE_STATE: Readonly<Record<string, string>> = {
+  'src/app/app-element.ts': 'what a custom element of React needs, by the element',
+  'src/app/shell/dialog-mode.ts': 'how a dialog of the document is shown, by the dialog',
+  'src/app/shell/scroll-lock.ts': 'the page has one scroll bar; owners are counted',
+  'src/element/companions/connected-face.ts': 'elements of the document',
+  'src/element/options/modal-options.ts': 'computed once for each value of the page',
+  'src/element/session/modal-registry.ts': 'the elements of the page, which find one another here',
+  'src/services/blockchain/activity/activity-groups.ts': 'formatters of the platform, which are slow to make',
+  'src/services/pictures/forbidden-hosts.ts':
+    "the page's Content Security Policy, the same for all its elements",
+  'src/shared/errors/serialize-error.ts':
+    'the cause of an error, by the error: it may hold anything, so state never has it',
+  'src/shared/storage/web-storage.ts': 'storages of the page tell one another',
+  'src/shared/theme/adopt-styles.ts': 'style sheets, by the document',
+  'src/shared/theme/apply-theme.ts': 'the theme of a shadow root, by the root',
+}
+/** Not yet moved into slices and `Deps`. This list may only shrink. */
+const OLD_MODULE_STATE = [
+  'src/element/companions/companion-element.ts',
+  'src/features/embedded-wallet/social/social-attempt.ts',
+  'src/features/send/send-draft.ts',
+  'src/features/transactions/money-adapter.ts',
+  'src/features/transactions/transaction-desk.ts',
+  'src/services/blockchain/activity/history-rows.ts',
+  'src/wallets/connections/switch-thunks.ts',
+]
 
 const matchesNone = (patterns: readonly RegExp[]) => (text: string) =>
   !patterns.some(pattern => pattern.test(text))
@@ -61,6 +90,11 @@ describe('this repository', () => {
 
   test('default: fetch, storage, messages, window.ethereum: one owner each', () => {
     expect(findStrayFeatures(sources)).toEqual([])
+  })
+
+  test('default: modules keep no state', () => {
+    const known = new Set([...Object.keys(MODULE_STATE), ...OLD_MODULE_STATE])
+    expect(findModuleState(sources).filter(file => !known.has(file))).toEqual([])
   })
 
   test('default: what the eager file and the runtime both contain holds no state', () => {

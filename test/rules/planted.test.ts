@@ -10,6 +10,7 @@ import {
   findFullFolders,
   findLoadsWithoutLazy,
   findLongFiles,
+  findModuleState,
   findStrayFeatures,
 } from './support/check-source'
 import type { Inputs } from './support/metafile'
@@ -151,6 +152,24 @@ describe('planted violations are found', () => {
     expect(findBarrels(files)).toEqual(['src/shared/ui/index.ts', 'src/shared/ui/all.ts'])
   })
 
+  test('error: state of a module', () => {
+    const file = (text: string) => ({ path: 'src/services/a.ts', text })
+    const kept = [
+      'let count = 0',
+      'export let count: number',
+      'const seen = new Set<string>()',
+      'const seen: Map<string, Set<string>> = new Map()',
+      'export const held = new WeakMap<object, { a: string }>()',
+    ]
+    for (const text of kept) expect(findModuleState([file(`import a from 'a'\n${text}\n`)])).toHaveLength(1)
+    const fine = [
+      "const CODES = new Set(['a'])",
+      'function f() {\n  let count = 0\n  return new Map()\n}',
+      'const make = () => new Set()',
+    ]
+    expect(findModuleState(fine.map(file))).toEqual([])
+  })
+
   test('error: long files and full folders', () => {
     expect(findLongFiles([{ path: 'src/shared/lib/a.ts', text: 'x\n'.repeat(401) }], 400)).toEqual([
       'src/shared/lib/a.ts: 401 lines',
@@ -161,6 +180,6 @@ describe('planted violations are found', () => {
         Array.from({ length: 13 }, (_, i) => `src/shared/lib/${i}.ts`),
         12,
       ),
-    ).toEqual(['src/lib: 13 files'])
+    ).toEqual(['src/shared/lib: 13 files'])
   })
 })

@@ -290,7 +290,7 @@ export class FrameClient {
 /** protocol-facts §1.6: what the person was asked for. */
 const isApproval = ({ wait }: { wait: Wait }): boolean => wait === 'approval'
 
-const isGreeting = ({ name }: { name: RequestName }): boolean => name.startsWith('SYNC_')
+const isGreeting = ({ name }: { name: RequestName }): boolean => 'isGreeting' in REQUESTS[name]
 
 /** The frame's page is gone, and with it the answer. Only of what was to be approved may something have come. */
 const toLost = (request: PendingRequest): W3mError =>

@@ -90,6 +90,14 @@ export function findBarrels(files: readonly SourceFile[]): string[] {
     .map(file => file.path)
 }
 
+/** `let`, and a collection that starts empty, at the top level of a module: what they hold outlives every element. */
+const MODULE_STATE =
+  /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\))/m
+
+/** Modules that keep something. State belongs in slices, resources in `Deps`. */
+export const findModuleState = (files: readonly SourceFile[]): string[] =>
+  files.filter(({ text }) => MODULE_STATE.test(text)).map(({ path }) => path)
+
 const lines = (text: string) => text.trimEnd().split('\n').length
 
 /** Files over `limit` lines. */

@@ -50,8 +50,8 @@ const isBelow = (file: string, folder: string) => file === folder || file.starts
 export function layerOf(file: string): string | undefined {
   if (file.startsWith('styles/')) return 'styles'
   const inside = /^src\/(.+)$/.exec(file)?.[1]
-  if (!inside) return undefined
-  if (!inside.includes('/')) return inside.replace(/\.(d\.)?tsx?$/, '')
+  if (!inside || inside.endsWith('.d.ts')) return undefined
+  if (!inside.includes('/')) return inside.replace(/\.tsx?$/, '')
   if (isBelow(inside, 'store/navigation')) return 'shared/components'
   return (
     ['shared/components', 'features/transactions'].find(layer => isBelow(inside, layer)) ??

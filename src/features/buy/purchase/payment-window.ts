@@ -4,8 +4,12 @@ import type { Deps } from '../../../store/deps'
 /** Protocol-facts §4.8. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
-/** One per element; a window is no data, so the store does not hold it. */
-const windows = new WeakMap<Deps, Window>()
+declare module '../../../store/deps' {
+  interface Deps {
+    /** Where the visitor pays. One per element. */
+    paymentWindow?: Window | undefined
+  }
+}
 
 /**
  * Opens an empty window in the task of a click. `words` stand in it until it is sent to the provider. False where the browser
@@ -15,7 +19,7 @@ export function openWindow(deps: Deps, words: string): boolean {
   closeWindow(deps)
   const opened = window.open('', '_blank', FEATURES)
   if (!opened) return false
-  windows.set(deps, opened)
+  deps.paymentWindow = opened
   writeWaiting(opened, words)
   return true
 }
@@ -28,7 +32,7 @@ export function openPage(deps: Deps, url: string): boolean {
 
 /** Sends the window to the provider, which cannot reach back. False where it is gone. */
 export function sendWindow(deps: Deps, url: string): boolean {
-  const opened = windows.get(deps)
+  const opened = deps.paymentWindow
   if (!opened || opened.closed) return false
   opened.opener = null
   opened.location.replace(url)
@@ -37,16 +41,16 @@ export function sendWindow(deps: Deps, url: string): boolean {
 
 /** Brings the window to the person, in the task of a click. False where it is gone. */
 export function focusWindow(deps: Deps): boolean {
-  const opened = windows.get(deps)
+  const opened = deps.paymentWindow
   if (!opened || opened.closed) return false
   opened.focus()
   return true
 }
 
 /** True also where nothing was opened. */
-export const isWindowClosed = (deps: Deps): boolean => windows.get(deps)?.closed ?? true
+export const isWindowClosed = (deps: Deps): boolean => deps.paymentWindow?.closed ?? true
 
 export function closeWindow(deps: Deps): void {
-  windows.get(deps)?.close()
-  windows.delete(deps)
+  deps.paymentWindow?.close()
+  deps.paymentWindow = undefined
 }

@@ -26,6 +26,8 @@ export type Row = {
   readonly wait: Wait
   /** Asking twice does no harm: asked again when the frame was loaded anew. */
   readonly safe: boolean
+  /** Sent before anything else, anew whenever the frame is ready. */
+  readonly isGreeting?: true
 }
 
 const OtpSchema = v.object({ otp: v.string() })
@@ -100,9 +102,8 @@ export const REQUESTS = {
     wait: 'login',
     safe: false,
   },
-  /** Sent anew whenever the frame is ready. */
-  SYNC_THEME: { payload: ThemeSchema, wait: 'quick', safe: false },
-  SYNC_DAPP_DATA: { payload: DappDataSchema, wait: 'quick', safe: false },
+  SYNC_THEME: { payload: ThemeSchema, wait: 'quick', safe: false, isGreeting: true },
+  SYNC_DAPP_DATA: { payload: DappDataSchema, wait: 'quick', safe: false, isGreeting: true },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
     answer: v.object({ smartAccountEnabledNetworks: v.array(v.number()) }),
     wait: 'quick',
