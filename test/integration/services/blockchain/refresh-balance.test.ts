@@ -2,7 +2,7 @@
 import { accountEndpoints } from '../../../../src/services/blockchain/account-endpoints'
 import { refreshBalance } from '../../../../src/services/blockchain/refresh-balance'
 import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
-import { ME, NETWORK, token } from '../../features/account/data/support/wire'
+import { ME, NETWORK, token } from '../../../unit/features/account/data/support/wire'
 
 let bench: ServiceBench
 beforeAll(async () => {

@@ -1,15 +1,12 @@
 /** @jest-environment node */
 import { parseEther } from 'ethers'
-import { accountEndpoints } from '../../../../src/services/blockchain/account-endpoints'
-import { profileEndpoints } from '../../../../src/services/blockchain/profile-endpoints'
-import { refreshBalance } from '../../../../src/services/blockchain/refresh-balance'
-import { tokenRows } from '../../../../src/services/blockchain/token-rows'
-import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
-import { NETWORK } from '../../features/account/data/support/wire'
-import {
-  type BlockchainBench,
-  createBlockchainBench,
-} from '../../sandbox/blockchain/support/blockchain-bench'
+import { accountEndpoints } from '../../../src/services/blockchain/account-endpoints'
+import { profileEndpoints } from '../../../src/services/blockchain/profile-endpoints'
+import { refreshBalance } from '../../../src/services/blockchain/refresh-balance'
+import { tokenRows } from '../../../src/services/blockchain/token-rows'
+import { type ServiceBench, startServiceBench } from '../../support/service-bench'
+import { NETWORK } from '../../unit/features/account/data/support/wire'
+import { type BlockchainBench, createBlockchainBench } from '../sandbox/blockchain/support/blockchain-bench'
 
 // Every endpoint against a server of another make, and real nodes behind it.
 
