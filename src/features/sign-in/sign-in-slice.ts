@@ -105,20 +105,26 @@ export const isOpen = ({ status }: PendingConnections): boolean =>
   status !== 'authorized' && status !== 'dropped'
 const isAsked = ({ status }: PendingConnections): boolean => status === 'asked' || status === 'joined'
 
-function withStatus(
-  { pending }: SignInState,
-  isMeant: (each: PendingConnections) => boolean,
-  status: PendingConnections['status'],
-): readonly PendingConnections[] {
-  return pending.map(each => (isOpen(each) && isMeant(each) ? { ...each, status } : each))
-}
+type AllPending = SignInState['pending']
 
-function withdrawn(state: SignInState, outcome: Outcome): Partial<SignInState> {
+/** Those that wait for the visitor's answer have it. */
+const settleAsked = (pending: AllPending, status: Outcome): AllPending =>
+  pending.map(each => (isAsked(each) ? { ...each, status } : each))
+
+/** The server has answered about those. */
+const settleChecking = (
+  pending: AllPending,
+  checked: string | undefined,
+  status: Exclude<PendingConnections['status'], 'checking'>,
+): AllPending =>
+  pending.map(each => (each.id === checked && each.status === 'checking' ? { ...each, status } : each))
+
+function withdrawn(state: SignInState, outcome: Outcome) {
   const { asked, isSent, deferredReview } = state
   const sentFor = asked && { address: asked.address, namespace: asked.connector.namespace }
   return {
     ...NOBODY,
-    pending: withStatus(state, isAsked, outcome),
+    pending: settleAsked(state.pending, outcome),
     deferredReview: isSent && sentFor ? { sentFor } : deferredReview,
   }
 }
@@ -141,12 +147,13 @@ export const signInSlice = createSlice({
   reducers: {
     /** Takes the place of the question before it. */
     signInRequested: on<Request>('requested', (state, { pending, ...request }) => {
-      const after = { ...state, ...withdrawn(state, 'dropped') }
+      const { pending: others, deferredReview } = withdrawn(state, 'dropped')
       return {
-        ...after,
+        ...NOBODY,
         ...request,
         question: state.question + 1,
-        pending: withStatus(after, ({ id }) => id === pending, 'asked'),
+        pending: settleChecking(others, pending, 'asked'),
+        deferredReview,
       }
     }),
     sessionCheckStarted: on<void>('checkStarted'),
@@ -180,7 +187,7 @@ export const signInSlice = createSlice({
     signInCompleted: on<SessionAccount>('completed', (state, session) => ({
       ...NOBODY,
       session,
-      pending: withStatus(state, isAsked, 'authorized'),
+      pending: settleAsked(state.pending, 'authorized'),
     })),
     /** Nobody is asked any more: they have turned away, or need no session. */
     signInWithdrawn: on<Outcome>('withdrawn', withdrawn),
@@ -201,42 +208,41 @@ export const signInSlice = createSlice({
     }),
     /** They are opened with those that the visitor is asked about. */
     connectionsJoined(state, { payload: id }: PayloadAction<string>) {
-      const added = state.pending.find(each => each.id === id)?.openings ?? []
-      const isReplaced = ({ connector }: Opening) =>
-        added.some(opening => opening.connector.namespace === connector.namespace)
-      const pending = withStatus(state, each => each.id === id, 'joined').map(each => {
-        if (each.id === id) return { ...each, openings: [] }
-        if (each.status !== 'asked') return each
-        return { ...each, openings: [...each.openings.filter(opening => !isReplaced(opening)), ...added] }
-      })
-      return { ...state, pending }
+      const joined = state.pending.find(each => each.id === id && each.status === 'checking')
+      const asked = state.pending.find(({ status }) => status === 'asked')
+      if (!joined || !asked) return
+      const isReplaced = (namespace: string) =>
+        joined.openings.some(({ connector }) => connector.namespace === namespace)
+      asked.openings = [
+        ...asked.openings.filter(({ connector }) => !isReplaced(connector.namespace)),
+        ...joined.openings,
+      ]
+      joined.openings = []
+      joined.status = 'joined'
     },
-    connectionsSettled: (
+    /** Nobody was asked about them. */
+    connectionsSettled(
       state,
       { payload }: PayloadAction<{ readonly id: string; readonly outcome: Outcome }>,
-    ) => ({
-      ...state,
-      pending: withStatus(state, ({ id }) => id === payload.id, payload.outcome),
-    }),
+    ) {
+      return { ...state, pending: settleChecking(state.pending, payload.id, payload.outcome) }
+    },
     /** Whoever asked for them has been told. */
     connectionsForgotten: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       pending: state.pending.filter(({ id }) => id !== payload),
     }),
 
-    sessionFound: (state, { payload: session }: PayloadAction<SessionAccount | null>) => ({
-      ...state,
-      session,
-    }),
-    signOutStarted: ({ signOuts: { made, ended }, ...state }) => ({
-      ...state,
-      session: null,
-      signOuts: { made: made + 1, ended },
-    }),
-    signOutEnded: ({ signOuts: { made, ended }, ...state }) => ({
-      ...state,
-      signOuts: { made, ended: ended + 1 },
-    }),
+    sessionFound(state, { payload }: PayloadAction<SessionAccount | null>) {
+      state.session = payload
+    },
+    signOutStarted(state) {
+      state.session = null
+      state.signOuts.made++
+    },
+    signOutEnded(state) {
+      state.signOuts.ended++
+    },
     settlingStarted: state => ({ ...state, unsettled: state.unsettled + 1 }),
     settlingEnded: state => ({ ...state, unsettled: state.unsettled - 1 }),
     reviewDeferred: state => ({ ...state, deferredReview: state.deferredReview ?? {} }),

@@ -47,8 +47,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   document.addEventListener('visibilitychange', onVisible)
   stopping.addEventListener('abort', () => {
     document.removeEventListener('visibilitychange', onVisible)
-    deps.tasks.abort(SIGNING)
-    deps.tasks.abort(MESSAGE)
+    store.dispatch(signInWithdrawn('dropped'))
     for (const { id } of store.getState().signIn.pending.filter(isOpen))
       store.dispatch(connectionsSettled({ id, outcome: 'dropped' }))
   })
