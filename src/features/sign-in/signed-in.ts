@@ -2,17 +2,22 @@ import type { SiweSession } from '../../shared/host/host-functions'
 import { isEvmAddress } from '../../shared/lib/address'
 import { type Caip2, type Namespace, parseCaip2 } from '../../shared/lib/caip'
 
-/** Who the page's server says is signed in. */
-export type SignedIn = {
-  readonly namespace: Namespace
-  readonly address: string
+export type Account = { readonly namespace: Namespace; readonly address: string }
+
+/** The account that a session is of. */
+export type SessionAccount = Account & {
   /** Where they signed in; `undefined` where the server does not say. */
   readonly network: Caip2 | undefined
-  /** As the host gave it. */
-  readonly session: SiweSession
 }
 
-export type Account = { readonly namespace: Namespace; readonly address: string }
+/** Who the page's server says is signed in; `session` as the host gave it. */
+export type SignedIn = SessionAccount & { readonly session: SiweSession }
+
+export const sessionAccount = ({ namespace, address, network }: SignedIn): SessionAccount => ({
+  namespace,
+  address,
+  network,
+})
 
 /** Makes sense of a session; `undefined` where there is none in it. */
 export function readSignedIn(session: SiweSession | null | undefined): SignedIn | undefined {
@@ -39,7 +44,7 @@ type Standing = {
 
 /** Whether a session is good for a connected account, by what the host lets change. */
 export function covers(
-  signedIn: SignedIn,
+  signedIn: SessionAccount,
   { connector: { namespace }, accounts: [address = ''], network }: Standing,
   endsWith: EndsWith,
 ): boolean {
@@ -53,5 +58,5 @@ const plain = ({ namespace, address }: Account) =>
   namespace === 'eip155' ? address.toLowerCase().replace(/^0x/, '') : address
 
 /** Whether it is for that network; a server may not say. */
-export const isThere = ({ network }: SignedIn, where: Caip2): boolean =>
+export const isThere = ({ network }: SessionAccount, where: Caip2): boolean =>
   network === undefined || network === where

@@ -52,7 +52,7 @@ export function selectStatus(state: RootState): ConnectionStatus {
 /** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
 export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState): boolean =>
   (signIn.asked
-    ? /^(network|wallet)$/.test(signIn.step) && isInPage(signIn.asked.connector.uid)
+    ? /^(switchingNetwork|signing)$/.test(signIn.status) && isInPage(signIn.asked.connector.uid)
     : isInPage(connections.pending?.uid)) ||
   isInPage(connections.asked) ||
   Object.values(networks.wishes).some(

@@ -135,12 +135,12 @@ describe('while connected', () => {
     page.service.functions.getSession = () => session.promise
     page.provider.emit('accountsChanged', [BOB])
     await rest()
-    expect(page.signIn().step).toBe('check')
+    expect(page.signIn().status).toBe('checking')
     await page.confirm()
     expect(page.provider.asked.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
     session.resolve(null)
     await rest()
-    expect(page.signIn().step).toBe('ready')
+    expect(page.signIn().status).toBe('awaitingConfirmation')
   })
 
   test('error: a server that cannot be asked then is said; the question stays', async () => {
@@ -148,7 +148,10 @@ describe('while connected', () => {
     page.service.functions.getSession = async () => Promise.reject(new Error('down'))
     page.provider.emit('accountsChanged', [BOB])
     await rest()
-    expect(page.signIn()).toMatchObject({ step: 'ready', error: { code: 'SIGN_IN_UNREACHABLE' } })
+    expect(page.signIn()).toMatchObject({
+      status: 'awaitingConfirmation',
+      error: { code: 'SIGN_IN_UNREACHABLE' },
+    })
     expect(page.view()).toBe('ConnectingSiwe')
   })
 

@@ -122,7 +122,7 @@ const refusals = {
 test.each(Object.entries(refusals))('error: %s, and another try', async (_name, [setup, code]) => {
   const page = await asked(setup)
   await page.confirm()
-  expect(page.signIn()).toMatchObject({ step: 'ready', error: { code } })
+  expect(page.signIn()).toMatchObject({ status: 'awaitingConfirmation', error: { code } })
   expect(page.events('connect')).toEqual([])
   expect(page.events('error')).toMatchObject([{ code }])
   expect(page.view()).toBe('ConnectingSiwe')
@@ -185,9 +185,12 @@ test('error: a signature that took longer than the message is good for is not ev
 test('error: a function of the host that never answers is not waited for', async () => {
   const page = await asked({ functions: { getNonce: () => new Promise(() => {}) } })
   await page.confirm()
-  expect(page.signIn().step).toBe('server')
+  expect(page.signIn().status).toBe('starting')
   await page.store.clock.advance(30_000)
-  expect(page.signIn()).toMatchObject({ step: 'ready', error: { code: 'SIGN_IN_UNREACHABLE' } })
+  expect(page.signIn()).toMatchObject({
+    status: 'awaitingConfirmation',
+    error: { code: 'SIGN_IN_UNREACHABLE' },
+  })
 })
 
 test('behavior: a second word while it runs changes nothing', async () => {

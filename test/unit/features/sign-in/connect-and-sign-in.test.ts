@@ -207,7 +207,7 @@ describe('turning away', () => {
     void page.connect()
     await rest()
     await page.confirm()
-    expect(page.signIn().step).toBe('wallet')
+    expect(page.signIn().status).toBe('signing')
     expect(selectIsWalletAsked(page.store.getState())).toBe(true)
     page.store.dispatch(signInCancelled())
     answer(`0x${'5a'.repeat(65)}`)
