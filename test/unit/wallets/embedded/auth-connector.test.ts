@@ -39,6 +39,7 @@ function setUp() {
         provider: { standing, switchNetwork },
         tell: event => told.push(event),
       }),
+      connectLoggedIn: async () => undefined,
     })
     connector.subscribe(event => heard.push(event))
     return { connector, told, heard }

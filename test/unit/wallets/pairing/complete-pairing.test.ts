@@ -18,7 +18,6 @@ const NONE: PairingChoice = { wallet: null, linkOpened: null }
 let store: TestStore
 beforeEach(async () => {
   store = createTestStore({ options: { networks: ['eip155:1', MAINNET] } })
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 const connected = () => {

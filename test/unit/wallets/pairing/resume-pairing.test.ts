@@ -17,7 +17,6 @@ let store: TestStore
 beforeEach(async () => {
   store = createTestStore()
   store.storage.setItem(CHOICE_KEY, JSON.stringify({ wallet: RAINBOW, link: 'rainbow://' }))
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 
