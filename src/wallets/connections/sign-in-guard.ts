@@ -1,8 +1,7 @@
 /** Types only: what connecting asks of signing in. */
 import type { Namespace } from '../../shared/lib/caip'
 import type { Lazy } from '../../shared/lib/lazy'
-import type { ConnectorEvent } from '../connector'
-import type { SignedAuth } from '../wallet-pairing'
+import type { ConnectorEvent, SignedAuth } from '../connector'
 import type { SignInRequest } from '../walletconnect/types'
 import type { connected } from './connections-slice'
 

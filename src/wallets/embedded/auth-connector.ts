@@ -23,7 +23,7 @@ export type PageProvider = {
 
 /** What such a provider needs to know, and may ask for. */
 export type PageSide = {
-  readonly standing: () => EmbeddedUser | undefined
+  readonly accountState: () => EmbeddedUser | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ class EmbeddedConnector implements AuthConnector {
     this.connectLoggedIn = connectLoggedIn
     this.#options = options
     this.#page = createProvider({
-      standing: () => this.#told,
+      accountState: () => this.#told,
       switchNetwork: network => this.#goTo(network),
     })
     wallet.onUser((namespace, user) => {
