@@ -43,7 +43,6 @@ export const switchNetwork =
     if (wish) dispatch(switchStarted(wish))
     const overtaken = deps.tasks.start(ON_SCREEN)
     try {
-      await deps.startSession()
       if (!network || !wish) throw new W3mError('NETWORK_NOT_FOUND')
       const turns = lastWish.get(deps) ?? {}
       const turn = (turns[network.namespace] ?? Promise.resolve()).then(() =>
