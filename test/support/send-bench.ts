@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { EVM_NETWORKS } from '../../src/chains/networks/evm'
+import { EVM_NETWORKS } from '../../src/chains/evm/evm-networks'
 import type { Network } from '../../src/chains/networks/network'
 import type { TransactionEntry } from '../../src/features/transactions/types'
 import { postJsonRpc } from '../sandbox/evm/json-rpc'

@@ -1,4 +1,5 @@
-import { type Namespace, namespaceOf, toCaip10 } from '../../shared/lib/caip'
+import { namespaceOf } from '../../chains/namespaces'
+import { type Namespace, toCaip10 } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
 import type { StartListening } from '../../store/types'
 import {

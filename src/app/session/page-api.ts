@@ -1,5 +1,6 @@
+import { isNamespace } from '../../chains/namespaces'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { isNamespace, type Namespace } from '../../shared/lib/caip'
+import type { Namespace } from '../../shared/lib/caip'
 import { showModal } from '../../store/navigation/modal-thunks'
 import { viewPushed } from '../../store/router/router-slice'
 import { route } from '../../store/router/routes'

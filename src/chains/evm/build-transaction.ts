@@ -1,4 +1,4 @@
-import type { EvmFees, EvmTransaction, Place, Transfer } from '../adapter'
+import type { EvmFees, EvmTransaction, Place, Transfer } from '../family'
 import { encodeTransfer } from './calls/describe'
 import { readDataFee, type WithoutOracle } from './data-fee'
 import { readFees } from './fees'

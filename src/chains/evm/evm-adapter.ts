@@ -1,6 +1,6 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../adapter'
+import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../family'
 import { callOfTransfer, completeCall, costOf, type DraftCall } from './build-transaction'
 import { opensAccess } from './calls/access-calls'
 import { describeCall } from './calls/describe'

@@ -1,6 +1,6 @@
-import type { TokenAddress } from '../../chains/adapter'
+import { toChecksumAddress } from '../../chains/evm/evm-address'
+import type { TokenAddress } from '../../chains/family'
 import type { TokenRow } from '../../services/blockchain/token-rows'
-import { toChecksumAddress } from '../../shared/lib/address'
 
 /** The plain address of a row's contract or mint, in the form that transactions have. */
 export function tokenAddress({ address }: Pick<TokenRow, 'address'>): TokenAddress {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { Simulation, Transfer } from '../../chains/adapter'
+import type { Simulation, Transfer } from '../../chains/family'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { useAppDispatch } from '../../store/hooks'
 import { planTransfer, simulatePlan } from '../transactions/plan-thunks'

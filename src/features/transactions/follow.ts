@@ -1,4 +1,4 @@
-import type { MoneyAdapter, Receipt, Taken } from '../../chains/adapter'
+import type { MoneyAdapter, Receipt, Taken } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'

@@ -1,4 +1,4 @@
-import type { Place, TokenAddress } from '../../chains/adapter'
+import type { Place, TokenAddress } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import { transactionError } from '../../shared/errors/transaction-errors'
 import type { AppThunk } from '../../store/types'

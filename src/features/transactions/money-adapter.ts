@@ -1,11 +1,13 @@
-import type { MoneyAdapter, Rpc } from '../../chains/adapter'
 import type { EvmAdapter } from '../../chains/evm/evm-adapter'
-import { loadEvmAdapter, loadSolanaAdapter } from '../../chains/loaders'
+import { EVM } from '../../chains/evm/evm-family'
+import type { MoneyAdapter, Rpc } from '../../chains/family'
+import { namespaceOf } from '../../chains/namespaces'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { SOLANA } from '../../chains/solana/solana-family'
 import { nodeApi } from '../../services/node/node-api'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import type { AppThunk } from '../../store/types'
 
@@ -27,7 +29,7 @@ export const moneyAdapter =
 export const evmAdapter = (): AppThunk<Promise<EvmAdapter>> => (dispatch, _getState, deps) => {
   const adapters = adaptersOf(deps)
   adapters.eip155 ??= loaded(
-    loadEvmAdapter.load().then(create => create({ rpc: dispatch(nodeRpc()) })),
+    EVM.load().then(create => create({ rpc: dispatch(nodeRpc()), clock: deps.clock })),
   ).catch(error => {
     delete adapters.eip155
     throw error
@@ -38,7 +40,7 @@ export const evmAdapter = (): AppThunk<Promise<EvmAdapter>> => (dispatch, _getSt
 export const solanaAdapter = (): AppThunk<Promise<SolanaAdapter>> => (dispatch, _getState, deps) => {
   const adapters = adaptersOf(deps)
   adapters.solana ??= loaded(
-    loadSolanaAdapter.load().then(create => create({ rpc: dispatch(nodeRpc()), clock: deps.clock })),
+    SOLANA.load().then(create => create({ rpc: dispatch(nodeRpc()), clock: deps.clock })),
   ).catch(error => {
     delete adapters.solana
     throw error

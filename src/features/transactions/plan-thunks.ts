@@ -1,4 +1,4 @@
-import type { Simulation } from '../../chains/adapter'
+import type { Simulation } from '../../chains/family'
 import type { AppThunk } from '../../store/types'
 import { loadMoney } from './loaders'
 import type { Plan } from './types'

@@ -1,4 +1,4 @@
-import type { Deed, ExactTransaction, MoneyAdapter } from '../../chains/adapter'
+import type { Deed, ExactTransaction, MoneyAdapter } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import type { Plan, Preview } from './types'
 

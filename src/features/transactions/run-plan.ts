@@ -1,4 +1,4 @@
-import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../chains/adapter'
+import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
 import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'

@@ -1,4 +1,4 @@
-import type { MoneyAdapter } from '../../chains/adapter'
+import type { MoneyAdapter } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'

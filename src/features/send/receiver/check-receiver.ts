@@ -1,4 +1,5 @@
-import { isEvmAddress, isSolanaAddress, toChecksumAddress } from '../../../shared/lib/address'
+import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evm-address'
+import { isSolanaAddress } from '../../../chains/solana/solana-address'
 import type { Namespace } from '../../../shared/lib/caip'
 import { decodeBase58 } from '../../../shared/lib/encoding/base58'
 

@@ -1,4 +1,4 @@
-import type { EvmTransaction } from '../../../chains/adapter'
+import type { EvmTransaction } from '../../../chains/family'
 import { moneyError } from '../../../shared/errors/money-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'

@@ -1,4 +1,4 @@
-import type { SolanaTransaction } from '../../../chains/adapter'
+import type { SolanaTransaction } from '../../../chains/family'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { encodeBase58 } from '../../../shared/lib/encoding/base58'
 import { walletErrorCode } from '../../../wallets/eip1193/wallet-error'

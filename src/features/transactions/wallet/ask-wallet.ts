@@ -1,4 +1,4 @@
-import type { ExactTransaction, MoneyAdapter } from '../../../chains/adapter'
+import type { ExactTransaction, MoneyAdapter } from '../../../chains/family'
 import { moneyError } from '../../../shared/errors/money-errors'
 import { transactionError } from '../../../shared/errors/transaction-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'

@@ -1,4 +1,4 @@
-import type { MoneyAdapter, Receipt } from '../../../../src/chains/adapter'
+import type { MoneyAdapter, Receipt } from '../../../../src/chains/family'
 import { follow } from '../../../../src/features/transactions/follow'
 import { moneyError } from '../../../../src/shared/errors/money-errors'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'

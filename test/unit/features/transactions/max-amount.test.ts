@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MoneyAdapter } from '../../../../src/chains/adapter'
+import type { MoneyAdapter } from '../../../../src/chains/family'
 import { maxAmount } from '../../../../src/features/transactions/max-amount'
 import { NETWORK } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'

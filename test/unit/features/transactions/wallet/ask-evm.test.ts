@@ -1,4 +1,4 @@
-import type { EvmTransaction } from '../../../../../src/chains/adapter'
+import type { EvmTransaction } from '../../../../../src/chains/family'
 import { askEvm, checkEvmWallet, toEip1193 } from '../../../../../src/features/transactions/wallet/ask-evm'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { ALICE, BOB, createFakeProvider } from '../../../../support/fake-wallet'

@@ -1,5 +1,5 @@
 import { VersionedTransaction } from '@solana/web3.js'
-import type { SolanaTransaction } from '../../../../../src/chains/adapter'
+import type { SolanaTransaction } from '../../../../../src/chains/family'
 import {
   askSolana,
   HostBytes,

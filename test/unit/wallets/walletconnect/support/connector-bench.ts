@@ -1,5 +1,6 @@
-import { EVM_NETWORKS } from '../../../../../src/chains/networks/evm'
-import { type Caip2, type Namespace, namespaceOf } from '../../../../../src/shared/lib/caip'
+import { EVM_NETWORKS } from '../../../../../src/chains/evm/evm-networks'
+import { namespaceOf } from '../../../../../src/chains/namespaces'
+import type { Caip2, Namespace } from '../../../../../src/shared/lib/caip'
 import type { ConnectorEvent, ConnectorInfo } from '../../../../../src/wallets/connector'
 import type { Eip1193Provider } from '../../../../../src/wallets/eip1193/eip1193'
 import { createWalletConnectConnectors } from '../../../../../src/wallets/walletconnect/connector/wallet-connect-connector'

@@ -1,5 +1,12 @@
-/** Types only: what code that moves money asks of a chain family. Amounts are base units as decimal text. */
-import type { Caip2 } from '../shared/lib/caip'
+/**
+ * Types only: all that the product asks of a chain family. A family is one folder here that implements `ChainFamily`, the
+ * connectors of its wallets, and one row in `families.ts`. Amounts are base units as decimal text.
+ */
+import type { GenericSchema } from 'valibot'
+import type { Caip2, Namespace } from '../shared/lib/caip'
+import type { Clock } from '../shared/lib/clock'
+import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
+import type { Network } from './networks/network'
 
 /** Base units (wei, lamports, the smallest part of a token) as decimal text: state holds no bigint. */
 export type Units = string
@@ -44,7 +51,12 @@ export type SolanaTransaction = {
   readonly rent: Units
 }
 
-export type ExactTransaction = EvmTransaction | SolanaTransaction
+/** The transaction of each chain family. Another family adds its own by declaration merging. */
+export interface FamilyTransactions {
+  readonly eip155: EvmTransaction
+  readonly solana: SolanaTransaction
+}
+export type ExactTransaction = FamilyTransactions[keyof FamilyTransactions]
 
 /** Plain address of a token's contract or mint; `null` for the native currency. */
 export type TokenAddress = string | null
@@ -160,3 +172,98 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
   receipt(transaction: Transaction, hash: string, mark: Mark, taken?: Taken): Promise<Receipt | undefined>
 }
+
+/** What somebody typed: `zero` nobody owns; `checksum` has a typing error in it. */
+export type ParsedAddress =
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'invalid'; readonly reason: 'format' | 'checksum' | 'zero' }
+
+export type AddressRules = {
+  /** Whether a text has the form of an address, in any way to write one. */
+  isAddress(text: string): boolean
+  /** The form that is shown and that transactions hold, of what `isAddress` accepts: with the checksum, where there is one. */
+  normalize(address: string): string
+  /** The same text for every way to write one account. */
+  key(address: string): string
+  parse(text: string): ParsedAddress
+}
+
+export type RpcRequest = { readonly method: string; readonly params: unknown }
+
+/** A question to a node, and what its answer means. */
+export type NodeRead<Argument, Result> = {
+  request(argument: Argument): RpcRequest
+  readonly schema: GenericSchema<unknown, Result>
+}
+
+/** Whom a transaction paid, by the chain's own word. */
+export type SentTransfer = {
+  /** As the node names it, where its answer does. */
+  readonly hash?: string | undefined
+  readonly from: string
+  readonly receivers: readonly string[]
+}
+
+export type SignInFormat = {
+  /** Its accounts sign in wherever the page has sign-in; else only where the page asks for it. */
+  readonly isDefault: boolean
+  /** A wallet elsewhere may sign while it connects (CAIP-222). */
+  readonly hasOneClick: boolean
+  /** As the message names the network. */
+  chainIdOf(network: Caip2): string
+  /** As hosts and their servers name it. */
+  hostChainIdOf(network: Caip2): string | number
+  /** The reverse of `hostChainIdOf`, where that is no CAIP-2 id. */
+  networkOf(chainId: string): Caip2 | undefined
+  message(fields: SignInFields): string
+  /** Asks a provider for a signature of a text, and answers it as servers read it. Rejects with whatever the wallet says. */
+  sign(provider: unknown, signed: { readonly message: string; readonly address: string }): Promise<string>
+}
+
+export type NameRules = {
+  /** The network whose contracts know names (ENS). */
+  readonly registry: Caip2
+  /** The coin type that a name's address on a network is filed under (ENSIP-11); `undefined` where it has none. */
+  coinTypeOf(network: Caip2): number | undefined
+}
+
+export type OnrampProvider = 'coinbase' | 'meld'
+
+/** A chain family. What is here is light; its SDK comes with `load`. */
+export interface ChainFamily<Adapter extends MoneyAdapter = MoneyAdapter> {
+  readonly namespace: Namespace
+  /** What people call it. */
+  readonly name: string
+  /** Its picture in the directory, which stands in for networks that have none of their own. */
+  readonly imageId: string
+  readonly networks: readonly Network[]
+  /** What a CAIP-2 reference of the family looks like. */
+  readonly reference: RegExp
+  /** Of the native currency, for networks without a row. */
+  readonly currencyDecimals: number
+  readonly addresses: AddressRules
+  /** Path of an account on its explorers. */
+  readonly explorerPath: string
+  /** Native balance of an address, base units. */
+  readonly balance: NodeRead<string, Units>
+  /** A transaction by its hash. */
+  readonly sentTransfer: NodeRead<string, SentTransfer> & {
+    /** The chain tells who has more than before, so that only those count whom the history names too. */
+    readonly isAmbiguous: boolean
+  }
+  /** Where its accounts have names, and names stand for receivers. */
+  readonly names?: NameRules
+  readonly supports: { readonly nfts: boolean; readonly swaps: boolean }
+  readonly onramp: {
+    readonly providers: readonly OnrampProvider[]
+    /** What a purchase is of at first, where a provider serves no network by its id. */
+    readonly currency: string
+  }
+  readonly signIn: SignInFormat
+  /** What a failed send is called that has no sentence of its own. */
+  readonly sendFailure: 'SEND_FAILED' | 'UNEXPECTED'
+  /** Opens its SDK over a node. Rejects where the code does not come. */
+  load(): Promise<(options: ChainOptions) => Adapter>
+}
+
+export type ChainOptions = { readonly rpc: Rpc; readonly clock: Clock }
