@@ -2,7 +2,7 @@ import type { Place, TokenAddress } from '../../chains/adapter'
 import { moneyError } from '../../shared/errors/money-errors'
 import { transactionError } from '../../shared/errors/transaction-errors'
 import type { AppThunk } from '../../store/types'
-import { moneyAdapter } from './money-adapter'
+import { chainAdapter } from './chain-adapter'
 
 /** A quarter: two blocks. */
 const RESERVE_PART = 4n
@@ -13,8 +13,8 @@ const RESERVE_PART = 4n
  */
 export const maxAmount =
   (place: Place, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
-  async dispatch => {
-    const adapter = await dispatch(moneyAdapter(place.network))
+  async (dispatch, _getState, deps) => {
+    const adapter = await chainAdapter(place.network, dispatch, deps)
     const balance = await adapter.balanceOf(place, token)
     if (token !== null) return balance
     const nothing = { kind: 'transfer', token, to: receiver, amount: '0' } as const

@@ -3,7 +3,7 @@ import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useSettled } from '../../transactions/components/use-settled'
-import { resolveReceiver } from '../../transactions/plan-thunks'
+import { resolveReceiver } from '../../transactions/receiver-thunks'
 import type { useSendPlace } from '../use-send-place'
 import { checkReceiver, type ReceiverText } from './check-receiver'
 

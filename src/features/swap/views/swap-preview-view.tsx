@@ -142,13 +142,13 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   const [isOld, setOld] = useState(false)
   const clicked = useRef<string>(undefined)
   const confirm = () => {
-    if (clicked.current === step.plan.id) return
+    if (clicked.current === step.built.id) return
     if (dispatch(isStale(step))) {
       setOld(true)
       onStale()
       return
     }
-    clicked.current = step.plan.id
+    clicked.current = step.built.id
     setOld(false)
     void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
   }
@@ -180,12 +180,12 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   )
 }
 
-function feeFacts({ plan }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
-  const { cost, value } = plan.preview
+function feeFacts({ built }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
+  const { cost, value } = built.preview
   if (cost === null) return undefined
   return {
     cost,
-    usual: plan.usualCost,
+    usual: built.usualCost,
     nativeAmount: value,
     amountUsd: paidUsd,
     currency: network.currency,

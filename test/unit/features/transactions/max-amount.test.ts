@@ -13,8 +13,8 @@ const ask = (balance: bigint, cost: bigint | null, token: string | null = null):
     buildTransfer: async () => ({}) as never,
     costOf: () => (cost === null ? null : String(cost)),
   }
-  const dispatch = async () => adapter
-  return maxAmount(place, token, BOB)(dispatch as never, undefined as never, undefined as never)
+  const deps = { chainAdapters: { eip155: Promise.resolve(adapter) } }
+  return maxAmount(place, token, BOB)(undefined as never, undefined as never, deps as never)
 }
 
 test('default: of 10,000 balances all but the cost, so that nothing is left over and nothing is missing', async () => {

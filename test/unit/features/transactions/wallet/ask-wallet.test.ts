@@ -1,8 +1,8 @@
-import type { Plan } from '../../../../../src/features/transactions/types'
+import type { BuiltTransaction } from '../../../../../src/features/transactions/types'
 import { accountsChanged, networkChanged } from '../../../../../src/wallets/connections/connections-slice'
 import { RICH } from '../../../../support/evm-node'
 import { ALICE } from '../../../../support/fake-wallet'
-import { ERRAND, moneyBench } from '../../../../support/money-bench'
+import { moneyBench } from '../../../../support/money-bench'
 import { WALLET } from '../../../../support/test-store'
 
 const { open, rpc, balanceOf } = moneyBench()
@@ -34,44 +34,44 @@ describe('at the moment of sending', () => {
       },
       'ACCOUNT_CHANGED',
     ],
-    ['the plan is old', ({ clock }) => void clock.advance(60_000), 'TRANSACTION_STALE'],
+    ['the preview is old', ({ clock }) => void clock.advance(60_000), 'TRANSACTION_STALE'],
   ]
   test.each(cases)('error: %s: the wallet is not asked', async (_what, change, code) => {
     const bench = await open()
-    const made = await bench.plan()
+    const made = await bench.build()
     change(bench)
-    const entry = await bench.end(bench.desk.send(made, ERRAND))
+    const entry = await bench.end(bench.send(made))
     expect(entry).toMatchObject({ status: 'refused', error: { code } })
     expect(bench.asked()).toEqual([])
   })
 
   test('error: a wallet that does not open ends in words', async () => {
-    const { desk, plan, end, asked, deps } = await open()
-    const made = await plan()
+    const { send, build, end, asked, deps } = await open()
+    const made = await build()
     const source = deps.connectors.get(WALLET.uid)
     if (!source) throw new Error('no wallet')
     source.open = () => new Promise(() => {})
-    const entry = await end(desk.send(made, ERRAND))
+    const entry = await end(send(made))
     expect(entry).toMatchObject({ status: 'refused', error: { code: 'WALLET_TIMEOUT' } })
     expect(asked()).toEqual([])
   })
 
   test('error: the balance does not cover it any more', async () => {
-    const { desk, plan, end, asked } = await open()
+    const { send, build, end, asked } = await open()
     const held = await balanceOf(RICH)
-    const made = await plan(String(held - 10n ** 18n))
+    const made = await build(String(held - 10n ** 18n))
     await rpc('anvil_setBalance', [RICH, '0x1'])
-    const entry = await end(desk.send(made, ERRAND))
+    const entry = await end(send(made))
     await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
     expect(entry).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
     expect(asked()).toEqual([])
   })
 
   test('error: another transaction under the same preview', async () => {
-    const { desk, plan, end, asked } = await open()
-    const made = await plan()
-    const other: Plan = { ...made, transaction: { ...made.transaction, to: ALICE } as never }
-    expect(await end(desk.send(other, ERRAND))).toMatchObject({
+    const { send, build, end, asked } = await open()
+    const made = await build()
+    const other: BuiltTransaction = { ...made, transaction: { ...made.transaction, to: ALICE } as never }
+    expect(await end(send(other))).toMatchObject({
       status: 'refused',
       error: { code: 'TRANSACTION_MISMATCH' },
     })

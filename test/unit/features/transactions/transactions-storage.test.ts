@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { walletError } from '../../../support/fake-wallet'
-import { ERRAND, moneyBench, waitFor } from '../../../support/money-bench'
+import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 
 const { open, rpc } = moneyBench()
 
@@ -9,17 +9,16 @@ describe('a tab that is closed', () => {
     const storage = createMemoryStorage()
     await rpc('evm_setAutomine', [false])
     const first = await open({ storage })
-    const made = await first.plan('80')
-    void first.desk.send(made, ERRAND)
-    await waitFor(() => first.desk.find(made.id)?.status === 'sent')
+    const made = await first.build('80')
+    void first.send(made)
+    await waitFor(() => first.find(made.id)?.status === 'sent')
     first.deps.tasks.abortAll()
     const second = await open({ storage })
-    await waitFor(() => second.desk.get().length > 0)
-    expect(second.desk.get()).toMatchObject([{ id: made.id, status: 'sent', errand: ERRAND }])
+    await waitFor(() => second.list().length > 0)
+    expect(second.list()).toMatchObject([{ id: made.id, status: 'sent', intent: INTENT }])
     await rpc('evm_setAutomine', [true])
     await rpc('evm_mine', [])
-    await second.end(second.desk.send(made, ERRAND))
-    expect(second.desk.get()).toMatchObject([{ status: 'confirmed' }])
+    await second.reaches(made.id, 'confirmed')
     expect(second.asked()).toEqual([])
     expect(storage.getItem('@w3m/test-project/transactions')).toBeNull()
   })
@@ -31,15 +30,14 @@ describe('a tab that is closed', () => {
       await rpc('eth_sendTransaction', params as unknown[])
       return new Promise(() => {})
     }
-    const made = await first.plan('81')
-    void first.desk.send(made, ERRAND)
+    const made = await first.build('81')
+    void first.send(made)
     await waitFor(() => first.asked().length > 0)
     first.deps.tasks.abortAll()
     const second = await open({ storage })
-    await waitFor(() => second.desk.get().length > 0)
-    expect(second.desk.get()).toMatchObject([{ id: made.id, status: 'unsure' }])
-    await second.end(second.desk.send(made, ERRAND))
-    expect(second.desk.get()).toMatchObject([{ status: 'confirmed', hash: expect.any(String) }])
+    await waitFor(() => second.list().length > 0)
+    expect(second.list()).toMatchObject([{ id: made.id, status: 'unsure' }])
+    expect(await second.reaches(made.id, 'confirmed')).toMatchObject({ hash: expect.any(String) })
     expect(second.asked()).toEqual([])
   })
 
@@ -50,11 +48,11 @@ describe('a tab that is closed', () => {
     // ids are random in a page; in a test each store counts from one
     for (let count = 0; count < 50; count++) other.deps.random()
     first.provider.answers.eth_sendTransaction = () => new Promise(() => {})
-    const made = await first.plan('82')
-    void first.desk.send(made, ERRAND)
+    const made = await first.build('82')
+    void first.send(made)
     await waitFor(() => first.asked().length > 0)
     other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
-    await other.end(other.desk.send(await other.plan('83'), ERRAND))
+    await other.end(other.send(await other.build('83')))
     expect(storage.getItem('@w3m/test-project/transactions')).toContain(made.id)
   })
 })

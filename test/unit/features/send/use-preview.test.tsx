@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { Transfer } from '../../../../src/chains/adapter'
-import { usePlan } from '../../../../src/features/send/use-plan'
+import { usePreview } from '../../../../src/features/send/use-preview'
 import { NETWORK, RICH } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'
 import { type SendStore, sendBench } from '../../../support/send-bench'
@@ -8,14 +8,14 @@ import { nextTurn } from '../../../support/until'
 
 const { network, connect, show } = sendBench()
 const transfer = (amount: string): Transfer => ({ kind: 'transfer', token: null, to: BOB, amount })
-let seen: ReturnType<typeof usePlan>
+let seen: ReturnType<typeof usePreview>
 type Props = { amount?: string | undefined; isHeld?: boolean; at?: string }
 function Probe({ amount, isHeld = false, at = NETWORK }: Props) {
   const wanted = amount === undefined ? undefined : transfer(amount)
-  seen = usePlan({ network: at, from: RICH, transfer: wanted, decimals: 18, isHeld })
+  seen = usePreview({ network: at, from: RICH, transfer: wanted, decimals: 18, isHeld })
   return null
 }
-const id = () => seen.plan?.id
+const id = () => seen.built?.id
 /** Times that gas was asked for: once for each plan. */
 const made = () =>
   network.to('/').filter(({ body }) => (body as { method: string }).method === 'eth_estimateGas').length
@@ -32,11 +32,11 @@ const minute = ({ clock }: SendStore) =>
 test('default: the transaction that is asked for, then what would come of it', async () => {
   const store = await connect()
   const screen = show(<Probe />, store)
-  expect(seen.plan).toBeUndefined()
+  expect(seen.built).toBeUndefined()
   screen.rerender(<Probe amount="5" />)
-  await store.soon(() => expect(seen.plan?.preview.deed).toEqual(transfer('5')))
+  await store.soon(() => expect(seen.built?.preview.deed).toEqual(transfer('5')))
   await store.soon(() =>
-    expect(seen.simulation).toEqual({
+    expect(seen.built?.simulation).toEqual({
       kind: 'changes',
       leaves: [{ token: null, amount: '5' }],
       arrives: [],
@@ -48,11 +48,11 @@ test('default: the transaction that is asked for, then what would come of it', a
 test('behavior: made anew every 20 s, but not while it is being sent', async () => {
   const store = await connect()
   const screen = show(<Probe amount="5" />, store)
-  await store.soon(() => expect(seen.simulation).toBeDefined())
+  await store.soon(() => expect(seen.built?.simulation).toBeDefined())
   const first = id()
   act(() => void jest.advanceTimersByTime(20_000))
   await store.soon(() => expect(id()).not.toBe(first))
-  await store.soon(() => expect(seen.simulation).toBeDefined())
+  await store.soon(() => expect(seen.built?.simulation).toBeDefined())
   const second = id()
   expect(made()).toBe(2)
   screen.rerender(<Probe amount="5" isHeld />)
@@ -65,12 +65,12 @@ test('behavior: made anew every 20 s, but not while it is being sent', async () 
 test('behavior: the plan of another transfer, or network, is never shown for this one', async () => {
   const store = await connect()
   const screen = show(<Probe amount="5" />, store)
-  await store.soon(() => expect(seen.simulation).toBeDefined())
+  await store.soon(() => expect(seen.built?.simulation).toBeDefined())
   screen.rerender(<Probe amount="6" />)
-  expect([seen.plan, seen.simulation]).toEqual([undefined, undefined])
-  await store.soon(() => expect(seen.plan?.preview.deed).toEqual(transfer('6')))
+  expect([seen.built, seen.built?.simulation]).toEqual([undefined, undefined])
+  await store.soon(() => expect(seen.built?.preview.deed).toEqual(transfer('6')))
   screen.rerender(<Probe amount="6" at="eip155:137" />)
-  expect([seen.plan, seen.simulation]).toEqual([undefined, undefined])
+  expect([seen.built, seen.built?.simulation]).toEqual([undefined, undefined])
 })
 
 test('error: told, and tried again when asked to', async () => {
@@ -85,7 +85,7 @@ test('error: told, and tried again when asked to', async () => {
   )
   screen.rerender(<Probe amount="7" />)
   await store.soon(() => expect(seen.error?.code).toBe('TRANSACTION_REFUSED'))
-  expect(seen.plan).toBeUndefined()
+  expect(seen.built).toBeUndefined()
   network.on('/', Response.json({}))
   act(() => seen.retry())
   await store.soon(() => expect(seen.error?.code).not.toBe('TRANSACTION_REFUSED'))

@@ -1,7 +1,12 @@
 import type { ExactTransaction } from '../../../../src/chains/adapter'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
-import { checkPlan, makePlan, PLAN_LIFE_MS, toText } from '../../../../src/features/transactions/plan'
+import {
+  checkPreview,
+  PREVIEW_LIFE_MS,
+  previewTransaction,
+  toText,
+} from '../../../../src/features/transactions/preview-transaction'
 import { createFakeClock } from '../../../support/fake-clock'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { legacyTransaction } from '../../../support/solana-transactions'
@@ -46,8 +51,8 @@ const SOL: ExactTransaction = {
 }
 const ALL = { ETHER, TOKEN, UNKNOWN, SOL }
 const adapterOf = ({ namespace }: ExactTransaction) => (namespace === 'eip155' ? evm : solana)
-const planOf = (transaction: ExactTransaction, now = 0) =>
-  makePlan(adapterOf(transaction), transaction, {
+const previewOf = (transaction: ExactTransaction, now = 0) =>
+  previewTransaction(adapterOf(transaction), transaction, {
     id: 'plan-1',
     now,
     wanted: adapterOf(transaction).describe(transaction as never),
@@ -77,57 +82,61 @@ const CASES = Object.entries(ALL).flatMap(([name, transaction]) =>
 
 test('default: what is agreed to is what goes, unchanged', () => {
   for (const transaction of Object.values(ALL)) {
-    const plan = planOf(transaction)
+    const plan = previewOf(transaction)
     expect(plan.transaction).toBe(transaction)
-    expect(() => checkPlan(adapterOf(transaction), plan, 0)).not.toThrow()
+    expect(() => checkPreview(adapterOf(transaction), plan, 0)).not.toThrow()
   }
 })
 
 test.each(CASES)('error: another %s than was shown is refused', (_path, transaction, change) => {
-  const plan = { ...planOf(transaction), transaction: change(transaction) as ExactTransaction }
+  const plan = { ...previewOf(transaction), transaction: change(transaction) as ExactTransaction }
   expect(toText(plan.transaction)).not.toBe(toText(transaction))
-  expect(() => checkPlan(adapterOf(transaction), plan, 0)).toThrow()
+  expect(() => checkPreview(adapterOf(transaction), plan, 0)).toThrow()
 })
 
-test.each(Object.keys(planOf(TOKEN).preview))('error: another %s on the preview is refused', field => {
-  const plan = planOf(TOKEN)
+test.each(Object.keys(previewOf(TOKEN).preview))('error: another %s on the preview is refused', field => {
+  const plan = previewOf(TOKEN)
   const preview = { ...plan.preview, [field]: 'x' }
-  expect(() => checkPlan(evm, { ...plan, preview } as never, 0)).toThrow(
+  expect(() => checkPreview(evm, { ...plan, preview } as never, 0)).toThrow(
     'This is not the transaction that was shown. Nothing was sent.',
   )
 })
 
 test('default: every byte of a token transfer counts', () => {
-  const plan = planOf(TOKEN)
+  const plan = previewOf(TOKEN)
   const { data } = TOKEN
   for (let at = 2; at < data.length; at++) {
     const digit = ((Number.parseInt(data.charAt(at), 16) + 1) % 16).toString(16)
     const transaction = { ...TOKEN, data: data.slice(0, at) + digit + data.slice(at + 1) }
-    expect(() => checkPlan(evm, { ...plan, transaction }, 0)).toThrow()
+    expect(() => checkPreview(evm, { ...plan, transaction }, 0)).toThrow()
   }
 })
 
 test('error: bytes that do something else than is wanted make no plan', () => {
-  const options = { id: 'x', now: 0, wanted: { ...planOf(TOKEN).preview.deed, amount: '8' } as never }
-  expect(() => makePlan(evm, TOKEN, options)).toThrow('This is not the transaction that was shown')
+  const options = { id: 'x', now: 0, wanted: { ...previewOf(TOKEN).preview.deed, amount: '8' } as never }
+  expect(() => previewTransaction(evm, TOKEN, options)).toThrow('This is not the transaction that was shown')
 })
 
 test('error: too old', () => {
-  const plan = planOf(ETHER, 1000)
-  expect(() => checkPlan(evm, plan, 1000 + PLAN_LIFE_MS)).not.toThrow()
-  expect(() => checkPlan(evm, plan, 1001 + PLAN_LIFE_MS)).toThrow('Prices and fees may have changed')
+  const plan = previewOf(ETHER, 1000)
+  expect(() => checkPreview(evm, plan, 1000 + PREVIEW_LIFE_MS)).not.toThrow()
+  expect(() => checkPreview(evm, plan, 1001 + PREVIEW_LIFE_MS)).toThrow('Prices and fees may have changed')
   const deed = evm.describe(ETHER as never)
-  expect(makePlan(evm, ETHER, { id: 'x', now: 0, wanted: deed, expiresAt: 5 }).expiresAt).toBe(5)
+  expect(previewTransaction(evm, ETHER, { id: 'x', now: 0, wanted: deed, expiresAt: 5 }).expiresAt).toBe(5)
 })
 
 test('default: the preview is read out of the transaction', () => {
-  expect(planOf(TOKEN).preview).toMatchObject({
+  expect(previewOf(TOKEN).preview).toMatchObject({
     from: ALICE,
     deed: { kind: 'transfer', token: USDC, to: BOB, amount: '7' },
     value: '0',
     cost: '63000',
     rent: '0',
   })
-  expect(planOf(ETHER).preview).toMatchObject({ value: '5', cost: '630000' })
-  expect(planOf(SOL).preview).toMatchObject({ value: '5', cost: '5000', deed: { token: null, amount: '5' } })
+  expect(previewOf(ETHER).preview).toMatchObject({ value: '5', cost: '630000' })
+  expect(previewOf(SOL).preview).toMatchObject({
+    value: '5',
+    cost: '5000',
+    deed: { token: null, amount: '5' },
+  })
 })

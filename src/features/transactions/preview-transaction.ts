@@ -1,9 +1,9 @@
 import type { Deed, ExactTransaction, MoneyAdapter } from '../../chains/adapter'
 import { moneyError } from '../../shared/errors/money-errors'
-import type { Plan, Preview } from './types'
+import type { BuiltTransaction, Preview } from './types'
 
 /** Fees and blockhashes are good for longer than this. */
-export const PLAN_LIFE_MS = 45_000
+export const PREVIEW_LIFE_MS = 45_000
 
 type Options = {
   readonly id: string
@@ -14,28 +14,28 @@ type Options = {
   readonly expiresAt?: number | undefined
 }
 
-/** A transaction and what stands on its preview. TRANSACTION_MISMATCH where it does not do what was wanted. */
-export function makePlan(
+/** A transaction and what its preview shows. TRANSACTION_MISMATCH where it does not do what was wanted. */
+export function previewTransaction(
   adapter: MoneyAdapter,
   transaction: ExactTransaction,
   { id, now, wanted, expiresAt = Number.POSITIVE_INFINITY }: Options,
-): Plan {
-  const preview = previewOf(adapter, transaction)
+): BuiltTransaction {
+  const preview = readPreview(adapter, transaction)
   if (toText(preview.deed) !== toText(wanted)) throw moneyError('TRANSACTION_MISMATCH')
-  return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PLAN_LIFE_MS) }
+  return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PREVIEW_LIFE_MS) }
 }
 
 /** Reads the transaction again: the bytes that go to the wallet are those that were on screen, or nothing goes. */
-export function checkPlan(
+export function checkPreview(
   adapter: MoneyAdapter,
-  { transaction, preview, expiresAt }: Plan,
+  { transaction, preview, expiresAt }: Pick<BuiltTransaction, 'transaction' | 'preview' | 'expiresAt'>,
   now: number,
 ): void {
-  if (toText(previewOf(adapter, transaction)) !== toText(preview)) throw moneyError('TRANSACTION_MISMATCH')
+  if (toText(readPreview(adapter, transaction)) !== toText(preview)) throw moneyError('TRANSACTION_MISMATCH')
   if (now > expiresAt) throw moneyError('TRANSACTION_STALE')
 }
 
-function previewOf(adapter: MoneyAdapter, transaction: ExactTransaction): Preview {
+function readPreview(adapter: MoneyAdapter, transaction: ExactTransaction): Preview {
   const deed = adapter.describe(transaction)
   const isNative = deed.kind === 'transfer' && deed.token === null
   return {
@@ -45,7 +45,7 @@ function previewOf(adapter: MoneyAdapter, transaction: ExactTransaction): Previe
     value: transaction.namespace === 'eip155' ? transaction.value : isNative ? deed.amount : '0',
     cost: adapter.costOf(transaction),
     rent: transaction.namespace === 'solana' ? transaction.rent : '0',
-    seal: toText(transaction),
+    fingerprint: toText(transaction),
   }
 }
 

@@ -2,25 +2,29 @@ import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../chains/ad
 import { serializeError } from '../../shared/errors/serialize-error'
 import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'
+import { chainAdapter, evmAdapter } from './chain-adapter'
 import { checkDecimals } from './check-decimals'
-import { evmAdapter, moneyAdapter } from './money-adapter'
-import { makePlan } from './plan'
-import type { Plan } from './types'
+import { previewTransaction } from './preview-transaction'
+import type { BuiltTransaction } from './types'
 
 /**
  * The exact transaction of a transfer, ready to be looked at. `decimals`: those that its amount was made with. Rejects with
  * `W3mError` or its data.
  */
-export const planTransfer =
-  (place: Place, transfer: Transfer, decimals: number): AppThunk<Promise<Plan>> =>
-  async (dispatch, getState, { clock, random }) => {
+export const buildTransfer =
+  (place: Place, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
+  async (dispatch, getState, deps) => {
     const { network } = place
-    const adapter = await dispatch(moneyAdapter(network))
+    const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
     await checkDecimals(adapter, { network, token: transfer.token, decimals, native })
     const transaction = await adapter.buildTransfer(place, transfer)
-    const plan = makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: transfer })
-    return { ...plan, usualCost: await adapter.usualCostOf(transaction) }
+    const built = previewTransaction(adapter, transaction, {
+      id: deps.random(),
+      now: deps.clock.now(),
+      wanted: transfer,
+    })
+    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
   }
 
 /** A call that a server has made, such as an approval or a swap. What it lacks is asked of the node. */
@@ -51,24 +55,29 @@ export type CallOptions = {
 }
 
 /** The exact transaction of an EVM call. TRANSACTION_MISMATCH where it does something else than is wanted. */
-export const planCall =
-  (place: Place, call: ServerCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<Plan>> =>
-  async (dispatch, _getState, { clock, random }) => {
-    const adapter = await dispatch(evmAdapter())
+export const buildCall =
+  (place: Place, call: ServerCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
+  async (dispatch, _getState, deps) => {
+    const adapter = await evmAdapter(dispatch, deps)
     const { gasPrice, ...rest } = call
     const fees: EvmFees | undefined = gasPrice === undefined ? undefined : { kind: 'legacy', gasPrice }
     const transaction = await adapter.buildCall(place, { ...rest, fees })
     const asked: Deed =
       wanted === 'unknown' ? { kind: 'unknown', to: transaction.to, data: transaction.data } : wanted
-    const plan = makePlan(adapter, transaction, { id: random(), now: clock.now(), wanted: asked, expiresAt })
-    return { ...plan, usualCost: await adapter.usualCostOf(transaction) }
+    const built = previewTransaction(adapter, transaction, {
+      id: deps.random(),
+      now: deps.clock.now(),
+      wanted: asked,
+      expiresAt,
+    })
+    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
   }
 
 /** What a call does and whom it calls, read before gas and fees are asked for. */
 export const readCall =
   ({ network, from }: Place, { to, data, value }: ServerCall): AppThunk<Promise<CallReading>> =>
-  async dispatch => {
-    const adapter = await dispatch(evmAdapter())
+  async (dispatch, _getState, deps) => {
+    const adapter = await evmAdapter(dispatch, deps)
     const rest = { gas: '0', fees: null, dataFee: '0' } as const
     const deed = adapter.describe({ namespace: 'eip155', network, from, to, data, value, ...rest })
     return {
@@ -80,11 +89,11 @@ export const readCall =
   }
 
 /** What a node says would happen; never rejects. */
-export const simulatePlan =
-  ({ transaction }: Plan): AppThunk<Promise<Simulation>> =>
-  async dispatch => {
+export const simulateTransaction =
+  ({ transaction }: BuiltTransaction): AppThunk<Promise<Simulation>> =>
+  async (dispatch, _getState, deps) => {
     try {
-      const adapter = await dispatch(moneyAdapter(transaction.network))
+      const adapter = await chainAdapter(transaction.network, dispatch, deps)
       return await adapter.simulate(transaction)
     } catch (error) {
       const { code } = serializeError(error)

@@ -1,14 +1,15 @@
-import { sendDraft } from '../../../../src/features/send/send-draft'
-import { sendPlan } from '../../../../src/features/send/send-plan'
+import { draftChanged, selectSendDraft } from '../../../../src/features/send/send-slice'
+import { sendTransaction } from '../../../../src/features/send/send-transaction'
+import { previewed } from '../../../../src/features/transactions/transactions-slice'
 import { opened } from '../../../../src/store/router/modal-slice'
 import { route } from '../../../../src/store/router/routes'
 import { BOB, walletError } from '../../../support/fake-wallet'
-import { ERRAND, moneyBench, waitFor } from '../../../support/money-bench'
+import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 
-const { open: openDesk, balanceOf, rpc } = moneyBench()
+const { open: openBench, balanceOf, rpc } = moneyBench()
 
 async function open() {
-  const bench = await openDesk()
+  const bench = await openBench()
   const shown: unknown[] = []
   let last: unknown = null
   bench.subscribe(() => {
@@ -17,31 +18,36 @@ async function open() {
     last = snackbar
     shown.push(snackbar && ('key' in snackbar.text ? snackbar.text.key : snackbar.text.error.code))
   })
-  const draft = bench.dispatch(sendDraft())
-  draft.change({ amount: '5', receiver: BOB })
+  const draft = () => selectSendDraft(bench.getState())
+  bench.dispatch(draftChanged({ amount: '5', receiver: BOB }))
   const tracked = () =>
     bench.host.events.flatMap(({ name, detail }) =>
       name === 'track' && detail.event.startsWith('SEND_') ? [detail] : [],
     )
   /** As the preview does, which is on screen. */
-  const send = async () => {
-    const plan = await bench.plan('5')
+  const show = async () => {
+    const built = await bench.build('5')
     await bench.dispatch(opened(route('WalletSendPreview')))
-    draft.change({ plan })
-    return sendPlan(plan, ERRAND)
+    bench.dispatch(previewed({ form: 'send', built }))
+    bench.dispatch(draftChanged({ transactionId: built.id }))
+    return built.id
   }
-  return { ...bench, draft, shown, tracked, send }
+  const send = async (id: string) => {
+    await bench.dispatch(sendTransaction(id, { intent: INTENT }))
+    return bench.find(id)
+  }
+  return { ...bench, draft, shown, tracked, show, send }
 }
 const names = (tracked: readonly { event: string }[]) => tracked.map(({ event }) => event)
 
 test('default: the prompt, then that it has started; the form is empty for the next one', async () => {
-  const { dispatch, end, send, shown, tracked, draft } = await open()
+  const { end, show, send, shown, tracked, draft } = await open()
   const before = await balanceOf(BOB)
-  const entry = await end(dispatch(await send()))
-  expect(entry.status).toBe('confirmed')
+  const entry = await end(send(await show()))
+  expect(entry?.status).toBe('confirmed')
   expect((await balanceOf(BOB)) - before).toBe(5n)
   expect(shown.slice(0, 2)).toEqual(['send.prompt', 'send.started'])
-  expect(draft.get()).toMatchObject({ amount: '', receiver: '' })
+  expect(draft()).toMatchObject({ amount: '', receiver: '' })
   expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
   const words = JSON.stringify(tracked())
   expect(words).toContain('eip155:1')
@@ -49,19 +55,16 @@ test('default: the prompt, then that it has started; the form is empty for the n
 })
 
 test('behavior: the same plan, handed in again, is the same sending: told and tracked once', async () => {
-  const { dispatch, end, plan, asked, tracked, shown } = await open()
-  const made = await plan('5')
-  const [one, two] = await end(
-    Promise.all([dispatch(sendPlan(made, ERRAND)), dispatch(sendPlan(made, ERRAND))]),
-  )
-  expect(one).toBe(two)
+  const { end, show, send, asked, tracked, shown } = await open()
+  const id = await show()
+  await end(Promise.all([send(id), send(id)]))
   expect(asked()).toHaveLength(1)
   expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
   expect(shown.filter(each => each === 'send.started')).toHaveLength(1)
 })
 
 test('behavior: another one that was filled in meanwhile stays in the form', async () => {
-  const { dispatch, end, send, draft, provider, asked } = await open()
+  const { dispatch, end, show, send, draft, provider, asked } = await open()
   let agree = () => {}
   const agreed = new Promise<void>(resolve => {
     agree = resolve
@@ -70,41 +73,39 @@ test('behavior: another one that was filled in meanwhile stays in the form', asy
     await agreed
     return rpc('eth_sendTransaction', params as unknown[])
   }
-  const sending = dispatch(await send())
+  const sending = send(await show())
   await waitFor(() => asked().length === 1)
-  draft.change({ amount: '7', plan: undefined })
+  dispatch(draftChanged({ amount: '7', transactionId: undefined }))
   agree()
-  expect((await end(sending)).status).toBe('confirmed')
-  expect(draft.get()).toMatchObject({ amount: '7', receiver: BOB })
+  expect((await end(sending))?.status).toBe('confirmed')
+  expect(draft()).toMatchObject({ amount: '7', receiver: BOB })
 })
 
 test('error: declined: no snackbar stays, and nothing typed is lost', async () => {
-  const { dispatch, end, send, provider, shown, tracked, draft } = await open()
+  const { end, show, send, provider, shown, tracked, draft } = await open()
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
-  const entry = await end(dispatch(await send()))
+  const entry = await end(send(await show()))
   expect(entry).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_DECLINED' } })
   expect(shown).toEqual(['send.prompt', null])
-  expect(draft.get()).toMatchObject({ amount: '5', receiver: BOB })
+  expect(draft()).toMatchObject({ amount: '5', receiver: BOB })
   expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
 })
 
 test('error: declined where the preview is no longer on screen: no prompt over another view, and it is left to be told', async () => {
-  const { dispatch, end, send, provider, shown, desk } = await open()
+  const { dispatch, end, show, send, provider, shown } = await open()
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
-  const sending = await send()
+  const id = await show()
   await dispatch(opened(route('Account')))
-  const { id, isUntold } = await end(dispatch(sending))
-  expect(isUntold).toBeUndefined()
-  expect(desk.find(id)).toMatchObject({ status: 'refused', isUntold: true })
+  expect(await end(send(id))).toMatchObject({ status: 'refused', isUntold: true })
   expect(shown).not.toContain('send.prompt')
 })
 
 test('error: the wallet’s node refuses: the general sentence, with its words for developers', async () => {
-  const { dispatch, end, send, provider, shown, host, getState } = await open()
+  const { end, show, send, provider, shown, host, getState } = await open()
   provider.answers.eth_sendTransaction = () =>
     Promise.reject(walletError(-32_000, 'insufficient funds for gas'))
-  const entry = await end(dispatch(await send()))
-  expect(entry.status).toBe('refused')
+  const entry = await end(send(await show()))
+  expect(entry?.status).toBe('refused')
   expect(shown.at(-1)).toBe('UNEXPECTED')
   expect(host.events.filter(({ name }) => name === 'error')).toHaveLength(1)
   expect(getState().feedback.snackbar?.text).toMatchObject({
