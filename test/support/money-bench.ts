@@ -69,7 +69,7 @@ export function moneyBench() {
     async function send(built: BuiltTransaction, beside: readonly string[] = []): Promise<TransactionEntry> {
       store.dispatch(previewed({ form: 'send', built }))
       await store.dispatch(requestTransaction(built.id, { intent: INTENT, beside }))
-      return entry(built.id)
+      return find(built.id) as TransactionEntry
     }
     const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
     /** Lets time pass until it settles. */

@@ -58,7 +58,7 @@ const ERROR = { code: 'TRANSACTION_STATUS_UNKNOWN', message: 'It is not known wh
 
 /** All that has happened to a transaction on the way to where it is. */
 export function eventsTo(entry: TransactionEntry): UnknownAction[] {
-  const { id, transaction, preview, intent, status, startedAt, isUntold, error = ERROR } = entry
+  const { id, transaction, preview, intent, status, startedAt, isUnseen, error = ERROR } = entry
   const { mark = { nonce: 0 }, hash = `0x${'ab'.repeat(32)}` } = entry
   const built = { id, transaction, preview, expiresAt: Number.MAX_SAFE_INTEGER }
   const checking = [previewed({ form: 'send', built }), requested({ id, intent })]
@@ -76,7 +76,7 @@ export function eventsTo(entry: TransactionEntry): UnknownAction[] {
     mismatched: [...sent, mismatched({ id, hash, fee, error, mismatch })],
     replaced: [...sent, replaced({ id, error, replacedBy })],
   }[status]
-  return isUntold ? [...events, endedUnseen({ id, isUntold })] : events
+  return isUnseen ? [...events, endedUnseen({ id, isUnseen })] : events
 }
 
 /** Isolates of text apart. */

@@ -53,7 +53,7 @@ export const sendTransaction =
     )
     await dispatch(requestTransaction(id, options))
     stop()
-    if (!isOnScreen(getState(), id)) dispatch(endedUnseen({ id, isUntold: true }))
+    if (!isOnScreen(getState(), id)) dispatch(endedUnseen({ id, isUnseen: true }))
     const entry = selectTransaction(getState(), id)
     if (entry?.status !== 'refused') return
     dispatch(snackbarHidden())

@@ -6,7 +6,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { pause } from '../../shared/lib/promise'
 import type { AppThunk } from '../../store/types'
 import { chainAdapter } from './chain-adapter'
-import { rememberRecipient } from './recipients/own-recipients'
+import { rememberRecipient } from './own-recipients'
 import { refreshAfter } from './refresh-after'
 import {
   confirmed,
@@ -126,5 +126,5 @@ export const adoptTransactions =
     const others = entries.filter(({ id }) => !selectTransaction(getState(), id))
     dispatch(recovered(others))
     for (const { id } of others)
-      void dispatch(followTransaction(id)).then(() => void dispatch(endedUnseen({ id, isUntold: true })))
+      void dispatch(followTransaction(id)).then(() => void dispatch(endedUnseen({ id, isUnseen: true })))
   }

@@ -23,9 +23,14 @@ import {
 } from './transactions-slice'
 import { readTransactions } from './transactions-storage'
 import type { BuiltTransaction, PreviewedTransaction, TransactionEntry, TransactionIntent } from './types'
-import { checkBalance, checkSession, openWallet, type Wallet } from './wallet/ask-wallet'
+import {
+  checkBalance,
+  checkSession,
+  openTransactionWallet,
+  type TransactionWallet,
+} from './wallet/transaction-wallet'
 import { type Failure, readFailure } from './wallet/wallet-failure'
-import { watchForLoss } from './wallet/wallet-lost'
+import { watchWalletLoss } from './wallet/wallet-lost'
 
 export type RequestOptions = {
   readonly intent: TransactionIntent
@@ -45,13 +50,13 @@ export const requestTransaction =
     dispatch(recoverTransactions())
     // another tab may have requested the same since
     dispatch(adoptTransactions(readTransactions(deps).filter(entry => isInTheWay(entry, previewed))))
-    const isTwin = selectTransactions(getState()).some(
+    const isDuplicate = selectTransactions(getState()).some(
       entry => isInTheWay(entry, previewed) && !(hasAnswered(entry) && beside.includes(entry.id)),
     )
     dispatch(requested({ id, intent }))
-    let wallet: Wallet
+    let wallet: TransactionWallet
     try {
-      if (isTwin) throw moneyError('TRANSACTION_PENDING')
+      if (isDuplicate) throw moneyError('TRANSACTION_PENDING')
       wallet = await prepareWallet(previewed, { dispatch, getState, deps })
     } catch (thrown) {
       dispatch(refused({ id, error: serializeError(thrown, 'WALLET_FAILED') }))
@@ -66,12 +71,12 @@ type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootStat
 async function prepareWallet(
   { id, transaction, preview, expiresAt }: PreviewedTransaction,
   { dispatch, getState, deps }: Store,
-): Promise<Wallet> {
+): Promise<TransactionWallet> {
   const { network, from } = preview
   checkSession(getState(), transaction)
   const adapter = await chainAdapter(network, dispatch, deps)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
-  const wallet = await openWallet(deps, {
+  const wallet = await openTransactionWallet(deps, {
     uid: checkSession(getState(), transaction),
     transaction,
     broadcast: async bytes => (await solanaAdapter(dispatch, deps)).send(bytes, network, {}),
@@ -88,12 +93,12 @@ async function prepareWallet(
 }
 
 const promptWallet =
-  (id: string, wallet: Wallet): AppThunk<Promise<void>> =>
+  (id: string, wallet: TransactionWallet): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tasks }) => {
     const read = () => selectTransaction(getState(), id)
-    const asked = wallet.ask({
+    const asked = wallet.request({
       onSigned: hash => dispatch(signed({ id, hash })),
-      onLeft: () => {
+      onLeftToWallet: () => {
         const mark = read()?.mark
         if (mark && 'signature' in mark)
           dispatch(leftToWallet({ id, mark: { ...mark, isSentByWallet: true } }))
@@ -105,7 +110,7 @@ const promptWallet =
     const lost = new Promise<Answer>(resolve => {
       const { onDisconnect } = wallet
       const namespace = read()?.transaction.namespace ?? 'eip155'
-      stop = dispatch(watchForLoss({ namespace, onDisconnect, onLost: () => resolve(LOST) }))
+      stop = dispatch(watchWalletLoss({ namespace, onDisconnect, onLost: () => resolve(LOST) }))
     })
     const first = await Promise.race([answer, lost])
     stop()

@@ -32,7 +32,7 @@ export const checkToken =
     const known = wellKnownSymbols(network, address)
     if (known) return known.some(each => isSameText(each, symbol)) ? undefined : mismatch(symbol, known[0])
     const adapter = await chainAdapter(network, dispatch, deps)
-    // a node that does not answer leaves the well-known ones; its decimals are asked of it too, and hold the plan up
+    // a node that does not answer leaves the well-known ones; its decimals are asked of it too, and hold it up
     const own = await adapter.symbolOf(network, address).catch(() => undefined)
     if (own !== undefined && !isSameText(own, symbol)) return mismatch(symbol, own)
     const currency = selectNetwork(getState(), network)?.currency.symbol

@@ -3,6 +3,7 @@ import type { Deed, Mark, Simulation, Units } from '../../chains/adapter'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { type RootState, rootReducer } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
+import { transactionTracked } from './transaction-events'
 import type {
   BuiltTransaction,
   PreviewedTransaction,
@@ -117,20 +118,22 @@ const transactionsSlice = createSlice({
     failed: on<Outcome>('failed'),
     mismatched: on<Outcome & { mismatch: Deed }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
-    endedUnseen: on<{ isUntold: true }>('endedUnseen'),
+    endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
     dismissed: on('dismissed'),
     /** An earlier page, or another tab, has left these: nobody hears the wallet's answer to it. */
     recovered: (state, { payload }: PayloadAction<readonly TransactionEntry[]>): TransactionsState =>
       state.isRecovered && payload.length === 0
         ? state
         : { isRecovered: true, entries: [...state.entries, ...payload] },
-    /** The page has asked a wallet for it, not this modal, and it is not certain whether it was sent. */
-    tracked: (state, { payload }: PayloadAction<TransactionEntry>): TransactionsState => ({
-      ...state,
-      entries: [payload, ...state.entries],
-    }),
-    /** A view shows what is on its way. */
-    listed: state => state,
+  },
+  extraReducers: builder => {
+    builder.addCase(
+      transactionTracked,
+      (state, { payload }): TransactionsState => ({
+        ...state,
+        entries: [payload, ...state.entries],
+      }),
+    )
   },
 })
 
@@ -152,8 +155,6 @@ export const {
   endedUnseen,
   dismissed,
   recovered,
-  tracked,
-  listed,
 } = transactionsSlice.actions
 
 declare module '../../store/root-reducer' {

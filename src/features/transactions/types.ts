@@ -85,7 +85,7 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly hash?: string | undefined
   readonly error?: SerializedW3mError | undefined
   /** It ended badly, and no view said so. */
-  readonly isUntold?: boolean | undefined
+  readonly isUnseen?: boolean | undefined
   /** What the network took, native base units. */
   readonly fee?: Units | undefined
   /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */

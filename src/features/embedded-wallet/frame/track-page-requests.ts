@@ -6,12 +6,8 @@ import type { Deps } from '../../../store/deps'
 import type { AppStore } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { AskedApproval, FrameProvider } from '../../../wallets/embedded/provider'
-import {
-  dismissTransaction,
-  selectTransactions,
-  submitted,
-  tracked,
-} from '../../transactions/transactions-slice'
+import { transactionTracked } from '../../transactions/transaction-events'
+import { dismissTransaction, selectTransactions, submitted } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
 
 type Options = {
@@ -41,7 +37,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       const mark = known === undefined ? undefined : { nonce: known }
       const entry = toEntry(store, transaction, { id: listed, mark, startedAt: deps.clock.now() })
       const reason = serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN'))
-      store.dispatch(tracked({ ...entry, error: reason }))
+      store.dispatch(transactionTracked({ ...entry, error: reason }))
     }
     let cancel = () => {}
     const turnAway = () => {

@@ -5,7 +5,7 @@ import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { useAppDispatch } from '../../../store/hooks'
-import { recipientsOf } from '../../transactions/receiver-thunks'
+import { recipientsOf } from '../receiver/receiver-thunks'
 import type { useSendPlace } from '../use-send-place'
 
 const MOST = 3

@@ -2,9 +2,9 @@ import type { Simulation } from '../../../chains/adapter'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { parseDecimal } from '../../../shared/lib/decimal'
-import type { Warning } from '../../transactions/receiver-warnings'
 import type { Preview } from '../../transactions/types'
-import { isSerious } from '../receiver/is-serious'
+import type { Warning } from '../receiver/receiver-warnings'
+import { isSerious } from '../receiver/receiver-warnings'
 
 type Facts = {
   readonly preview: Preview

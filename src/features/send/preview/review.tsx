@@ -17,10 +17,9 @@ import { TokenContract } from '../../transactions/components/checks/token-contra
 import { useChecks } from '../../transactions/components/checks/use-checks'
 import { useTokenDoubts } from '../../transactions/components/checks/use-token-doubts'
 import { useTransactions } from '../../transactions/components/use-transactions'
-import { samePending } from '../../transactions/same-pending'
 import type { TransactionEntry } from '../../transactions/types'
 import { WarningList } from '../components/warning-list'
-import { isSerious } from '../receiver/is-serious'
+import { isSerious } from '../receiver/receiver-warnings'
 import { useReceiver } from '../receiver/use-receiver'
 import { useWarnings } from '../receiver/use-warnings'
 import { toDecimal } from '../send-button-state'
@@ -30,11 +29,12 @@ import { tokenAddress } from '../token-address'
 import { usePreview } from '../use-preview'
 import { useSendTokens } from '../use-send-tokens'
 import { Agreement, SentBefore } from './agreement'
-import { Facts } from './facts'
+import { AmountAndRecipient } from './amount-and-recipient'
 import { feeFacts } from './fee-facts'
+import { pendingDuplicates } from './pending-duplicates'
 import { reviewState } from './review-state'
-import { Sides } from './sides'
-import { Tried } from './tried'
+import { SimulationResult } from './simulation-result'
+import { TransactionDetails } from './transaction-details'
 
 type Props = {
   place: { readonly address: string; readonly network: Network }
@@ -100,7 +100,7 @@ export function Review({ place, entry }: Props) {
     )
   const serious = warnings?.filter(isSerious) ?? []
   // what a person agrees to is what they see: another warning, or another outcome, is asked about anew
-  const before = samePending(entries, built.preview).filter(({ id }) => id !== entry?.id)
+  const before = pendingDuplicates(entries, built.preview).filter(({ id }) => id !== entry?.id)
   const again = before.map(({ id, status }) => [id, status])
   const subject = JSON.stringify([network.id, built.preview.deed, simulation, serious, again])
   const agreed = agreedTo === subject
@@ -125,11 +125,11 @@ export function Review({ place, entry }: Props) {
   }
   return (
     <>
-      <Sides preview={built.preview} token={token} name={receiver.name} />
+      <AmountAndRecipient preview={built.preview} token={token} name={receiver.name} />
       <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <Facts preview={built.preview} network={network} price={native?.price} />
-      <Tried simulation={simulation} token={token} network={network} isOdd={state.isOdd} />
+      <TransactionDetails preview={built.preview} network={network} price={native?.price} />
+      <SimulationResult simulation={simulation} token={token} network={network} isOdd={state.isOdd} />
       <OtherChanges simulation={simulation} />
       <SentBefore entries={before} />
       <Agreement

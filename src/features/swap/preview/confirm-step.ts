@@ -10,7 +10,6 @@ import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { requestTransaction } from '../../transactions/request-transaction'
-import type { Step } from '../../transactions/swap/plan-step'
 import { selectBuilt, selectTransaction } from '../../transactions/transactions-slice'
 import type { TransactionEntry, TransactionIntent } from '../../transactions/types'
 import { watchTransaction } from '../../transactions/watch-transaction'
@@ -18,6 +17,7 @@ import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapView } from '../state/use-swap'
+import type { SwapStep } from './build-swap-step'
 
 /** Where the approval of the e-mail wallet leads back to (protocol-facts §8.6). */
 const RETURN = {
@@ -27,7 +27,7 @@ const RETURN = {
 
 /** Whether its quote is older than its life: then it is asked for anew, and looked at again. */
 export const isStale =
-  ({ built }: Step): AppThunk<boolean> =>
+  ({ built }: SwapStep): AppThunk<boolean> =>
   (_dispatch, _getState, { clock }) =>
     clock.now() > built.expiresAt
 
@@ -36,7 +36,7 @@ export const isStale =
  * all of it starts anew, and Account shows; what failed is said, on the preview or in a snackbar.
  */
 export const confirmStep =
-  (step: Step, swap: SwapView): AppThunk<Promise<void>> =>
+  (step: SwapStep, swap: SwapView): AppThunk<Promise<void>> =>
   async (dispatch, getState, { locale }) => {
     const { kind, built } = step
     const { id } = built
@@ -46,7 +46,7 @@ export const confirmStep =
     const say = (key: 'swap.approving' | 'swap.confirming' | 'swap.swapping') =>
       dispatch(snackbarShown({ variant: 'loading', text: { key, values } }))
     const depth = getState().router.transactions.length
-    const begun = wishOf(getState())
+    const begun = formText(getState())
     if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
     dispatch(swapFailed(null))
     say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
@@ -78,7 +78,7 @@ export const confirmStep =
 const leaveSwap =
   (begun: string): AppThunk =>
   (dispatch, getState) => {
-    if (wishOf(getState()) !== begun) return
+    if (formText(getState()) !== begun) return
     const { modal, router } = getState()
     const isThere = modal.open && /^Swap/.test(router.history.at(-1)?.view ?? '')
     if (isThere) dispatch(historyReset(route('Account')))
@@ -86,7 +86,7 @@ const leaveSwap =
   }
 
 /** What stands in the form, to compare. */
-function wishOf(state: RootState): string {
+function formText(state: RootState): string {
   const { owner, source, target, amount } = selectSwap(state)
   return JSON.stringify([owner, source, target, amount])
 }
@@ -116,7 +116,7 @@ function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | 
     : swapError('SWAP_FAILED_SAYING', { values: { message } })
 }
 
-function intentOf({ kind }: Step, { source, target, amountUnits }: SwapView): TransactionIntent {
+function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapView): TransactionIntent {
   return {
     kind,
     amount: amountUnits ?? '0',

@@ -1,10 +1,10 @@
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
-import type { Step } from '../../transactions/swap/plan-step'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapView } from '../state/use-swap'
+import type { SwapStep } from './build-swap-step'
 import { isGuaranteed } from './warnings'
 
 export type PreviewFigures = {
@@ -23,7 +23,7 @@ export type PreviewFigures = {
  * showed. The least that arrives is the one in the calldata, where that could be read.
  */
 export function previewFigures(
-  { kind, built: { preview }, toUnits, simulation }: Step,
+  { kind, built: { preview }, toUnits, simulation }: SwapStep,
   {
     target,
     details,

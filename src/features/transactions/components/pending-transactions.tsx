@@ -30,7 +30,7 @@ const LATE_MS = 5 * 60_000
  */
 export function PendingTransactions({ network }: { network: Caip2 }) {
   const entries = useTransactions().filter(
-    entry => entry.preview.network === network && (entry.isUntold || UNDER_WAY.includes(entry.status)),
+    entry => entry.preview.network === network && (entry.isUnseen || UNDER_WAY.includes(entry.status)),
   )
   if (entries.length === 0) return null
   return (
@@ -53,7 +53,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const target = intent.target && t('send.pendingTo', { target: truncateAddress(intent.target, 6, 4) })
   const explorer = network && hash && transactionExplorerUrl(network, hash)
   const busy = <i className="spin" />
-  if (entry.isUntold) return <UntoldRow entry={entry} values={values} />
+  if (entry.isUnseen) return <UnseenRow entry={entry} values={values} />
   if (status === 'unsure') {
     const isSearchOver = entry.error?.code === 'TRANSACTION_NOT_FOUND'
     return (
@@ -91,7 +91,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
 }
 
 /** It ended badly while nobody looked: it says so until somebody has read it. */
-function UntoldRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
+function UnseenRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
   const t = useTranslator(PENDING)
   const dispatch = useAppDispatch()
   const title =

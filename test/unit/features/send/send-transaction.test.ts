@@ -96,7 +96,7 @@ test('error: declined where the preview is no longer on screen: no prompt over a
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
   const id = await show()
   await dispatch(opened(route('Account')))
-  expect(await end(send(id))).toMatchObject({ status: 'refused', isUntold: true })
+  expect(await end(send(id))).toMatchObject({ status: 'refused', isUnseen: true })
   expect(shown).not.toContain('send.prompt')
 })
 

@@ -1,4 +1,4 @@
-import { maxAmount } from '../../../../src/features/transactions/max-amount'
+import { maxAmount } from '../../../../src/features/send/max-amount'
 import {
   buildCall,
   buildTransfer,

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
+import { transactionsListed } from '../../../../src/features/transactions/transaction-events'
 import * as slice from '../../../../src/features/transactions/transactions-slice'
 import { TRANSITIONS, type TransactionEvent } from '../../../../src/features/transactions/transactions-slice'
 import type { TransactionStatus } from '../../../../src/features/transactions/types'
@@ -107,5 +108,5 @@ test('default: what an earlier page has left comes after what is listed, each on
     ['left', 'unsure'],
   ])
   expect(slice.selectIsRecovered(state)).toBe(true)
-  expect(slice.selectTransactions(reduce(state, slice.listed()))).toBe(slice.selectTransactions(state))
+  expect(slice.selectTransactions(reduce(state, transactionsListed()))).toBe(slice.selectTransactions(state))
 })

@@ -1,7 +1,7 @@
 import { act } from 'react'
+import { maxAmount } from '../../../../../src/features/send/max-amount'
 import { selectSendDraft } from '../../../../../src/features/send/send-slice'
 import WalletSendView from '../../../../../src/features/send/views/wallet-send-view'
-import { maxAmount } from '../../../../../src/features/transactions/max-amount'
 import { formatUnits } from '../../../../../src/shared/lib/decimal'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'

@@ -1,4 +1,5 @@
 import type { EvmTransaction } from '../../../../../src/chains/adapter'
+import { buildSwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { confirmStep, isStale } from '../../../../../src/features/swap/preview/confirm-step'
 import {
   amountTyped,
@@ -8,7 +9,6 @@ import {
   tokenSelected,
 } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
-import { planStep } from '../../../../../src/features/transactions/swap/plan-step'
 import { previewed, selectTransaction } from '../../../../../src/features/transactions/transactions-slice'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
@@ -53,7 +53,7 @@ async function ready(answer: () => unknown) {
   store.dispatch(tokenSelected({ side: 'toToken', token: USDC }))
   await store.dispatch(opened(route('Account')))
   await store.dispatch(viewPushed(route('SwapPreview')))
-  const step = await store.dispatch(planStep(order))
+  const step = await store.dispatch(buildSwapStep(order))
   store.dispatch(previewed({ form: 'swap', built: step.built }))
   return {
     ...store,

@@ -1,4 +1,4 @@
-import { recipientsOf, warnOfReceiver } from '../../../../../src/features/transactions/receiver-thunks'
+import { recipientsOf, warnOfReceiver } from '../../../../../src/features/send/receiver/receiver-thunks'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { createTestStore, type TestStore } from '../../../../support/test-store'
 import { BOB, EVE, ME, moved, NETWORK, sent } from '../../account/data/support/wire'

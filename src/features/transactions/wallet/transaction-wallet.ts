@@ -6,8 +6,8 @@ import { withTimeout } from '../../../shared/lib/promise'
 import type { Deps } from '../../../store/deps'
 import type { RootState } from '../../../store/root-reducer'
 import type { Preview } from '../types'
-import { askEvm, checkEvmWallet, onProviderDisconnect, toEip1193 } from './ask-evm'
-import { askSolana, type Broadcast, toSolanaProvider } from './ask-solana'
+import { checkEvmWallet, onProviderDisconnect, requestEvmTransaction, toEip1193 } from './request-evm'
+import { type Broadcast, requestSolanaTransaction, toSolanaProvider } from './request-solana'
 
 /** The wallet that a transaction is for, as the session knows it in this moment. */
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
@@ -37,18 +37,18 @@ export async function checkBalance(
 /** Its code, its frame or its session may have to be fetched again. */
 const OPEN_MS = 30_000
 
-export type AskEvents = {
+export type RequestEvents = {
   /** Its id is known, and it is about to be sent. */
   readonly onSigned: (hash: string) => void
   /** Of Solana: the wallet does not only sign, it sends by itself. */
-  readonly onLeft: () => void
+  readonly onLeftToWallet: () => void
 }
 
-export type Wallet = {
+export type TransactionWallet = {
   /** Rejects where the wallet itself stands elsewhere. */
   check(): Promise<void>
   /** Asks for exactly this transaction. */
-  ask(events: AskEvents): Promise<string>
+  request(events: RequestEvents): Promise<string>
   /** Its word that it is disconnected, where it may leave a request without an answer. Answers how to stop listening. */
   onDisconnect(listener: () => void): () => void
 }
@@ -60,10 +60,10 @@ type Options = {
   readonly broadcast: Broadcast
 }
 
-export async function openWallet(
+export async function openTransactionWallet(
   { connectors, clock }: Pick<Deps, 'connectors' | 'clock'>,
   { uid, transaction, broadcast }: Options,
-): Promise<Wallet> {
+): Promise<TransactionWallet> {
   const source = connectors.get(uid)
   if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
@@ -74,7 +74,7 @@ export async function openWallet(
     const evm = toEip1193(provider)
     return {
       check: () => checkEvmWallet(evm, transaction, clock),
-      ask: () => askEvm(evm, transaction),
+      request: () => requestEvmTransaction(evm, transaction),
       onDisconnect: listener => onProviderDisconnect(evm, listener),
     }
   }
@@ -83,7 +83,7 @@ export async function openWallet(
     check: async () => {
       if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
     },
-    ask: events => askSolana(solana, transaction, { broadcast, ...events }),
+    request: events => requestSolanaTransaction(solana, transaction, { broadcast, ...events }),
     // its connector ends what it was asked
     onDisconnect: () => () => {},
   }

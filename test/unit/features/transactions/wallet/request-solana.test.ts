@@ -1,10 +1,10 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import type { SolanaTransaction } from '../../../../../src/chains/adapter'
 import {
-  askSolana,
   HostBytes,
+  requestSolanaTransaction,
   toSolanaProvider,
-} from '../../../../../src/features/transactions/wallet/ask-solana'
+} from '../../../../../src/features/transactions/wallet/request-solana'
 import { encodeBase58 } from '../../../../../src/shared/lib/encoding/base58'
 import { createSolanaProvider } from '../../../../../src/wallets/solana/solana-provider'
 import type { SolanaSigner } from '../../../../../src/wallets/solana/types'
@@ -44,9 +44,9 @@ function open(signer: Partial<SolanaSigner> = {}) {
   })
   const steps: string[] = []
   const ask = () =>
-    askSolana(provider, TRANSACTION, {
+    requestSolanaTransaction(provider, TRANSACTION, {
       onSigned: hash => steps.push(`signed ${hash}`),
-      onLeft: () => steps.push('left'),
+      onLeftToWallet: () => steps.push('left'),
       broadcast: async bytes => {
         steps.push('sent')
         return encodeBase58(bytes.slice(1, 65))

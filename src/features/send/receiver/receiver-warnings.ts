@@ -12,6 +12,10 @@ export type Warning =
   /** It could not be found out whether it is the first time. */
   | { readonly kind: 'history' }
 
+/** Has to be agreed to in words. */
+export const isSerious = ({ kind }: Warning): boolean =>
+  kind === 'lookAlike' || kind === 'contract' || kind === 'moved' || kind === 'elsewhere'
+
 type Facts = {
   readonly own: string
   /** Those of them that this browser remembers by itself: no server has said so. */
@@ -35,12 +39,12 @@ export function receiverWarnings(
   const find = (others: readonly string[]) => others.find(other => looksLike(address, other))
   const isIn = (others: readonly string[]) => others.some(other => isSame(address, other))
   const isKnown = isIn(known)
-  // a history that is told by a server and its own node does not speak for the twin of one that is certain
-  const twin = isIn(remembered)
+  // a history that is told by a server and its own node does not speak for the look-alike of one that is certain
+  const lookAlike = isIn(remembered)
     ? undefined
     : (find([own, ...remembered]) ?? (isKnown ? undefined : find(known)))
   const warnings: Warning[] = []
-  if (twin !== undefined) warnings.push({ kind: 'lookAlike', known: twin })
+  if (lookAlike !== undefined) warnings.push({ kind: 'lookAlike', known: lookAlike })
   if (isContract) warnings.push({ kind: 'contract' })
   if (!isKnown) warnings.push({ kind: isComplete ? 'firstTime' : 'history' })
   return warnings

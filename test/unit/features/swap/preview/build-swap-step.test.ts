@@ -1,5 +1,5 @@
 import { Interface, MaxUint256 } from 'ethers'
-import { planStep, QUOTE_LIFE_MS } from '../../../../../src/features/transactions/swap/plan-step'
+import { buildSwapStep, QUOTE_LIFE_MS } from '../../../../../src/features/swap/preview/build-swap-step'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import {
@@ -44,14 +44,14 @@ const permit2Approve = CALLS.encodeFunctionData('approve', [USDC_ADDRESS, BOB, 1
 const batch = (calls: readonly string[]) => CALLS.encodeFunctionData('multicall', [calls])
 const commands = (bytes: string) => CALLS.encodeFunctionData('execute', [bytes, [], 1n])
 const back = { ...order, source: USDC, target: ETH, amount: '100000000' }
-const plan = (wanted: Parameters<typeof planStep>[0] = order, node?: string) => {
+const plan = (wanted: Parameters<typeof buildSwapStep>[0] = order, node?: string) => {
   const store = createTestStore(node === undefined ? {} : { rpcUrl: () => node })
-  return store.dispatch(planStep(wanted)).then(
+  return store.dispatch(buildSwapStep(wanted)).then(
     step => ({ step, now: store.clock.now() }),
     (error: { code: string }) => ({ error }),
   )
 }
-const stepOf = async (wanted?: Parameters<typeof planStep>[0], node?: string) => {
+const stepOf = async (wanted?: Parameters<typeof buildSwapStep>[0], node?: string) => {
   const answer = await plan(wanted, node)
   if ('step' in answer) return answer
   throw new Error(JSON.stringify(answer.error))
@@ -59,7 +59,7 @@ const stepOf = async (wanted?: Parameters<typeof planStep>[0], node?: string) =>
 
 test('default: of the native currency a swap at once, read back from its bytes', async () => {
   const { step, now } = await stepOf()
-  expect(step).toMatchObject({ kind: 'swap', proof: 'checked', toUnits: '2478000000' })
+  expect(step).toMatchObject({ kind: 'swap', verification: 'checked', toUnits: '2478000000' })
   expect(step.built.preview.deed).toEqual({
     kind: 'swap',
     router: ROUTER,
@@ -91,7 +91,7 @@ test('default: of a token that may be taken a swap, without value', async () => 
   world.allowance = '100000000'
   world.toAmount = '40000000000000000'
   const { step } = await stepOf(back)
-  expect(step).toMatchObject({ kind: 'swap', proof: 'checked' })
+  expect(step).toMatchObject({ kind: 'swap', verification: 'checked' })
   expect(step.built.transaction).toMatchObject({ value: '0' })
 })
 
@@ -109,7 +109,7 @@ describe('a token that refuses an approval while an older one is left', () => {
 
   test('default: the older one is taken back first, and nothing else', async () => {
     const { step } = await stepOf(back)
-    expect(step).toMatchObject({ kind: 'approve', isReset: true, proof: 'checked' })
+    expect(step).toMatchObject({ kind: 'approve', isReset: true, verification: 'checked' })
     expect(step.built.preview.deed).toEqual({
       kind: 'approve',
       token: USDC_ADDRESS,
@@ -183,7 +183,7 @@ test.each([
 test('behavior: one that was built for a price of before is asked for anew', async () => {
   let times = 0
   world.build = swap => ({ data: swapCall(times++ === 0 ? { ...swap, minimum: '1' } : swap) })
-  expect((await stepOf()).step.proof).toBe('checked')
+  expect((await stepOf()).step.verification).toBe('checked')
   expect(network.to('/v1/convert/quotes')).toHaveLength(2)
 })
 
@@ -208,7 +208,7 @@ test.each([
 
 test('behavior: a command that gives no access is left to the simulation', async () => {
   world.build = () => ({ to: `eip155:1:${UNISWAP}`, data: commands('0x0b00') })
-  expect((await stepOf()).step.proof).toBe('unverified')
+  expect((await stepOf()).step.verification).toBe('unverified')
 })
 
 test.each([
@@ -221,15 +221,15 @@ test.each([
 
 test('behavior: a form that is not known counts by what moves at a node of another party', async () => {
   world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
-  expect((await stepOf()).step.proof).toBe('unverified')
+  expect((await stepOf()).step.verification).toBe('unverified')
   const logs = [moved(NATIVE, ALICE, BOB, ETHER), moved(USDC_ID, BOB, ALICE, '2478000000')]
   world.simulated = { status: '0x1', logs }
-  expect((await stepOf()).step.proof).toBe('unverified')
-  expect((await stepOf(order, NODE)).step.proof).toBe('simulated')
+  expect((await stepOf()).step.verification).toBe('unverified')
+  expect((await stepOf(order, NODE)).step.verification).toBe('simulated')
   world.simulated = { status: '0x1', logs: [...logs, moved(`eip155:1:${BOB}`, ALICE, BOB, '1')] }
   expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_MISMATCH' } })
   world.simulated = { status: '0x0', logs: [] }
-  expect((await stepOf()).step.proof).toBe('fails')
+  expect((await stepOf()).step.verification).toBe('fails')
 })
 
 test.each([

@@ -1,6 +1,5 @@
-import { isSerious } from '../../../../src/features/send/receiver/is-serious'
-import { receiverWarnings } from '../../../../src/features/transactions/receiver-warnings'
-import { ALICE, BOB } from '../../../support/fake-wallet'
+import { isSerious, receiverWarnings } from '../../../../../src/features/send/receiver/receiver-warnings'
+import { ALICE, BOB } from '../../../../support/fake-wallet'
 
 const facts = { own: ALICE, remembered: [] as string[], known: [BOB], isComplete: true, isContract: false }
 const kinds = (address: string, more: Partial<typeof facts> = {}) =>

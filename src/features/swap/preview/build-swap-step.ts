@@ -12,12 +12,17 @@ import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/m
 import type { Caip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
-import { evmAdapter } from '../chain-adapter'
-import { checkDecimals } from '../check-decimals'
-import { checkToken, type TokenDoubt } from '../token-identity'
-import { buildCall, type CallReading, readCall, simulateTransaction } from '../transaction-builder'
-import type { BuiltTransaction } from '../types'
-import { type Proof, proofOf, type Wish } from './check-swap'
+import { evmAdapter } from '../../transactions/chain-adapter'
+import { checkDecimals } from '../../transactions/check-decimals'
+import { checkToken, type TokenDoubt } from '../../transactions/token-identity'
+import {
+  buildCall,
+  type CallReading,
+  readCall,
+  simulateTransaction,
+} from '../../transactions/transaction-builder'
+import type { BuiltTransaction } from '../../transactions/types'
+import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swap'
 
 /** A quote is good for this long: two refreshes may fail. */
 export const QUOTE_LIFE_MS = 25_000
@@ -26,7 +31,7 @@ const SWAP_SELECTOR = '0x07ed2379'
 /** Between a quote and its transaction the price may have moved. */
 const TRIES = 3
 
-export type StepOrder = {
+export type SwapOrder = {
   readonly network: string
   /** Plain, EIP-55. */
   readonly address: string
@@ -38,11 +43,11 @@ export type StepOrder = {
   readonly gasPrice: string | undefined
 }
 
-/** The next transaction of a swap, read back and tried out: all that its preview says comes from it and from this quote. */
-export type Step = {
+/** The next transaction of a swap, read back and simulated: all that its preview says comes from it and from this quote. */
+export type SwapStep = {
   readonly kind: 'approve' | 'swap'
   readonly built: BuiltTransaction
-  readonly proof: Proof
+  readonly verification: VerificationLevel
   readonly simulation: Simulation
   /** Base units of the target, by the quote that it was built for. */
   readonly toUnits: string
@@ -54,30 +59,32 @@ export type Step = {
   readonly isReset?: true
 }
 
-type PlannedStep = Omit<Step, 'isIndependent' | 'doubts'>
+type BuiltStep = Omit<SwapStep, 'isIndependent' | 'doubts'>
 
 const plain = (id: Caip10) => toChecksumAddress(id.slice(id.lastIndexOf(':') + 1))
 const tokenOf = ({ address }: SwapToken) => (address === undefined ? null : plain(address))
 
 /** Asks for a quote, and for the transaction that has to come next. Rejects with data of an error. */
-export const planStep =
-  (order: StepOrder): AppThunk<Promise<Step>> =>
+export const buildSwapStep =
+  (order: SwapOrder): AppThunk<Promise<SwapStep>> =>
   async (dispatch, _getState, { config }) => {
     const { source, amount } = order
     for (let attempt = 1; ; attempt++) {
-      const [quote, doubts] = await Promise.all([dispatch(askQuote(order)), dispatch(checkTokens(order))])
-      const allowance = source.address === undefined ? amount : await dispatch(askAllowance(order))
+      const [quote, doubts] = await Promise.all([dispatch(fetchQuote(order)), dispatch(checkTokens(order))])
+      const allowance = source.address === undefined ? amount : await dispatch(fetchAllowance(order))
       const isAllowed = BigInt(allowance) >= BigInt(amount)
-      const step = await dispatch(isAllowed ? planSwap(order, quote) : planApproval(order, quote, allowance))
+      const step = await dispatch(
+        isAllowed ? buildSwapTransaction(order, quote) : buildApprovalTransaction(order, quote, allowance),
+      )
       const isIndependent = isIndependentNode(config(), order.network)
-      if (step.proof !== 'other') return { ...step, isIndependent, doubts }
+      if (step.verification !== 'other') return { ...step, isIndependent, doubts }
       if (attempt === TRIES) throw serializeError(moneyError('TRANSACTION_MISMATCH'))
     }
   }
 
 /** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list, and named by it. */
 const checkTokens =
-  ({ network, source, target }: StepOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
+  ({ network, source, target }: SwapOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
   async (dispatch, getState, deps) => {
     const adapter = await evmAdapter(dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
@@ -91,13 +98,13 @@ const checkTokens =
 
 type Quote = { readonly toUnits: string; readonly at: number }
 
-const sidesOf = ({ network, source, target }: StepOrder) => ({
+const sidesOf = ({ network, source, target }: SwapOrder) => ({
   from: assetId(network, source),
   to: assetId(network, target),
 })
 
-const askQuote =
-  ({ address, amount, gasPrice, ...order }: StepOrder): AppThunk<Promise<Quote>> =>
+const fetchQuote =
+  ({ address, amount, gasPrice, ...order }: SwapOrder): AppThunk<Promise<Quote>> =>
   async (dispatch, _getState, { clock }) => {
     const { getQuote } = convertEndpoints.endpoints
     const sides = sidesOf({ address, amount, gasPrice, ...order })
@@ -112,8 +119,8 @@ const askQuote =
     return { toUnits, at }
   }
 
-const askAllowance =
-  ({ network, address, source }: StepOrder): AppThunk<Promise<string>> =>
+const fetchAllowance =
+  ({ network, address, source }: SwapOrder): AppThunk<Promise<string>> =>
   dispatch =>
     dispatch(
       convertEndpoints.endpoints.checkAllowance.initiate(
@@ -126,8 +133,8 @@ const askAllowance =
  * An approval of exactly the amount, of the source token and nothing else; or it is not offered. Some tokens refuse one as long
  * as an older one is left (Tether's, EIP-20 "approve"): then that one is taken back first.
  */
-const planApproval =
-  (order: StepOrder, quote: Quote, allowance: string): AppThunk<Promise<PlannedStep>> =>
+const buildApprovalTransaction =
+  (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
   async (dispatch, _getState, deps) => {
     const { network, address, source, amount } = order
     const { buildApproval } = convertEndpoints.endpoints
@@ -142,12 +149,12 @@ const planApproval =
     if (!adapter.isKnownRouter(network, deed.spender))
       throw swapError('SWAP_ROUTER_UNKNOWN', { details: deed.spender })
     const approve = (call: Call, wanted: Approval) =>
-      dispatch(tryApproval(order, call, { wanted, toUnits: quote.toUnits }))
+      dispatch(simulateApproval(order, call, { wanted, toUnits: quote.toUnits }))
     if (allowance === '0') return approve(served, deed)
     const step = await approve(served, deed).catch(error => {
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
     })
-    if (step && step.proof !== 'fails') return step
+    if (step && step.verification !== 'fails') return step
     // the amount is the last word of the call; its gas is that of the other one
     const nothing = { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` }
     return { ...(await approve(nothing, { ...deed, amount: '0' })), isReset: true }
@@ -156,34 +163,34 @@ const planApproval =
 type Approval = Extract<Deed, { kind: 'approve' }>
 type ApprovalOptions = { readonly wanted: Approval; readonly toUnits: string }
 
-const tryApproval =
+const simulateApproval =
   (
-    { network, address }: StepOrder,
+    { network, address }: SwapOrder,
     call: Call,
     { wanted, toUnits }: ApprovalOptions,
-  ): AppThunk<Promise<PlannedStep>> =>
+  ): AppThunk<Promise<BuiltStep>> =>
   async dispatch => {
     const built = await dispatch(buildCall({ network, from: address }, callOf(call, '0'), { wanted }))
     const simulation = await dispatch(simulateTransaction(built))
-    return { kind: 'approve', built, proof: proofOfApproval(simulation, wanted), simulation, toUnits }
+    return { kind: 'approve', built, verification: verifyApproval(simulation, wanted), simulation, toUnits }
   }
 
-function proofOfApproval(simulation: Simulation, { token, spender, amount }: Approval): Proof {
+function verifyApproval(simulation: Simulation, { token, spender, amount }: Approval): VerificationLevel {
   if (simulation.kind === 'fails') return 'fails'
   if (simulation.kind === 'unavailable') return 'decoded'
   if (simulation.kind === 'succeeds') return 'checked'
-  const isWished = (change: OtherChange) =>
+  const matchesTerms = (change: OtherChange) =>
     change.kind === 'approval' &&
     change.contract === token &&
     change.spender === spender &&
     change.amount === amount
-  if (simulation.others?.some(change => !isWished(change))) return 'extra'
+  if (simulation.others?.some(change => !matchesTerms(change))) return 'extra'
   // an approval alone moves nothing
   return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
-const planSwap =
-  (order: StepOrder, { toUnits, at }: Quote): AppThunk<Promise<PlannedStep>> =>
+const buildSwapTransaction =
+  (order: SwapOrder, { toUnits, at }: Quote): AppThunk<Promise<BuiltStep>> =>
   async (dispatch, _getState, { config }) => {
     const { network, address, source, target, amount, slippage } = order
     const { buildSwap } = convertEndpoints.endpoints
@@ -196,7 +203,13 @@ const planSwap =
     ).unwrap()
     const value = source.address === undefined ? amount : '0'
     const minimum = minimumReceived(toUnits, slippage)
-    const wish: Wish = { from: tokenOf(source), to: tokenOf(target), receiver: address, amount, minimum }
+    const terms: SwapTerms = {
+      from: tokenOf(source),
+      to: tokenOf(target),
+      receiver: address,
+      amount,
+      minimum,
+    }
     const { deed, ...call } = await dispatch(read(order, served, value))
     if (call.opensAccess) throw swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) })
     // a token is no router either
@@ -210,17 +223,17 @@ const planSwap =
     const simulation = await dispatch(simulateTransaction(built))
     const isMisread = deed.kind === 'unknown' && call.isReadableRouter && deed.data.startsWith(SWAP_SELECTOR)
     const isIndependent = isIndependentNode(config(), network)
-    const proof = isMisread
+    const verification = isMisread
       ? 'other'
-      : proofOf({ deed, router: plain(served.to), simulation, isIndependent }, wish)
-    return { kind: 'swap', built, proof, simulation, toUnits }
+      : verifySwap({ deed, router: plain(served.to), simulation, isIndependent }, terms)
+    return { kind: 'swap', built, verification, simulation, toUnits }
   }
 
 const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: plain(to), value })
 
 /** A call on another network is none of ours. */
 const read =
-  ({ network, address }: StepOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
+  ({ network, address }: SwapOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
   async dispatch => {
     if (!call.to.startsWith(`${network}:`)) throw serializeError(moneyError('TRANSACTION_MISMATCH'))
     return dispatch(readCall({ network, from: address }, callOf(call, value)))

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** What the network says would happen; or that it could not. */
-export function Tried({ simulation, token, network, isOdd }: Props) {
+export function SimulationResult({ simulation, token, network, isOdd }: Props) {
   const t = useTranslator(SEND_PREVIEW)
   const sent = tokenAddress(token)?.toLowerCase() ?? null
   const show = (changes: readonly Change[]) =>

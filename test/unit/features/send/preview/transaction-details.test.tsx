@@ -1,5 +1,5 @@
 import type { Network } from '../../../../../src/chains/networks/network'
-import { Facts } from '../../../../../src/features/send/preview/facts'
+import { TransactionDetails } from '../../../../../src/features/send/preview/transaction-details'
 import { ALICE } from '../../../../support/fake-wallet'
 import { viewBench } from '../../../../support/view-bench'
 
@@ -7,7 +7,7 @@ const bench = viewBench()
 const network = { name: 'Ethereum', currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as Network
 const show = (change: object, price: string | undefined = '2000') =>
   bench.show(
-    <Facts
+    <TransactionDetails
       preview={{ from: ALICE, cost: '63000000000000', rent: '0', ...change } as never}
       network={network}
       price={price}

@@ -1,10 +1,10 @@
-import { EVM_NETWORKS } from '../../../../src/chains/networks/evm'
-import { warnOfReceiver } from '../../../../src/features/transactions/receiver-thunks'
-import type { EvmNode } from '../../../support/evm-node'
-import { startEvmNode } from '../../../support/evm-node'
-import { ALICE, BOB } from '../../../support/fake-wallet'
-import { createTestStore } from '../../../support/test-store'
-import { nextTurn } from '../../../support/until'
+import { EVM_NETWORKS } from '../../../../../src/chains/networks/evm'
+import { warnOfReceiver } from '../../../../../src/features/send/receiver/receiver-thunks'
+import type { EvmNode } from '../../../../support/evm-node'
+import { startEvmNode } from '../../../../support/evm-node'
+import { ALICE, BOB } from '../../../../support/fake-wallet'
+import { createTestStore } from '../../../../support/test-store'
+import { nextTurn } from '../../../../support/until'
 
 let node: EvmNode
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { MoneyAdapter } from '../../../../src/chains/adapter'
-import { maxAmount } from '../../../../src/features/transactions/max-amount'
+import { maxAmount } from '../../../../src/features/send/max-amount'
 import { NETWORK } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 

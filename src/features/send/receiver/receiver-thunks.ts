@@ -1,12 +1,12 @@
-import type { Network } from '../../chains/networks/network'
-import { accountEndpoints } from '../../services/blockchain/account-endpoints'
-import type { HistoryEntry } from '../../services/blockchain/history-schema'
-import { type NameQuery, nameEndpoints, type ResolvedName } from '../../services/blockchain/name-endpoints'
-import type { AppThunk } from '../../store/types'
-import { chainAdapter } from './chain-adapter'
+import type { Network } from '../../../chains/networks/network'
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { HistoryEntry } from '../../../services/blockchain/history-schema'
+import { type NameQuery, nameEndpoints, type ResolvedName } from '../../../services/blockchain/name-endpoints'
+import type { AppThunk } from '../../../store/types'
+import { chainAdapter } from '../../transactions/chain-adapter'
+import { ownRecipients } from '../../transactions/own-recipients'
+import { findRecipients, type Recipients } from './find-recipients'
 import { receiverWarnings, type Warning } from './receiver-warnings'
-import { findRecipients, type Recipients } from './recipients/find-recipients'
-import { ownRecipients } from './recipients/own-recipients'
 
 const { resolveName } = nameEndpoints.endpoints
 const { getHistory } = accountEndpoints.endpoints

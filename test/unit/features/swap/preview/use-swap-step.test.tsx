@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { type StepView, useStep } from '../../../../../src/features/swap/preview/use-step'
+import { type SwapStepState, useSwapStep } from '../../../../../src/features/swap/preview/use-swap-step'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
 import { ALICE } from '../../../../support/fake-wallet'
 import { ETH, ETHER, USDC } from '../../../../support/swap-bench'
@@ -18,9 +18,9 @@ const swap = (amountUnits = ETHER, gasPrice = '1000000000') =>
     gasPrice,
   }) as unknown as SwapView
 
-let seen: StepView
+let seen: SwapStepState
 function Probe({ of }: { of: SwapView }) {
-  seen = useStep(of)
+  seen = useSwapStep(of)
   return null
 }
 const builds = () => network.to('/v1/convert/build-transaction').length

@@ -1,5 +1,9 @@
 import type { EvmTransaction } from '../../../../../src/chains/adapter'
-import { askEvm, checkEvmWallet, toEip1193 } from '../../../../../src/features/transactions/wallet/ask-evm'
+import {
+  checkEvmWallet,
+  requestEvmTransaction,
+  toEip1193,
+} from '../../../../../src/features/transactions/wallet/request-evm'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { ALICE, BOB, createFakeProvider } from '../../../../support/fake-wallet'
 
@@ -20,7 +24,7 @@ const askedOf = (provider: ReturnType<typeof wallet>) => provider.asked.at(-1)?.
 
 test('default: quantities without leading zeros, and nothing else than the transaction', async () => {
   const provider = wallet()
-  expect(await askEvm(provider, TRANSACTION)).toBe(HASH.toLowerCase())
+  expect(await requestEvmTransaction(provider, TRANSACTION)).toBe(HASH.toLowerCase())
   expect(askedOf(provider)).toEqual([
     {
       chainId: '0x89',
@@ -40,7 +44,7 @@ test.each([
   [null, {}],
 ] as const)('param: fees %j', async (fees, fields) => {
   const provider = wallet()
-  await askEvm(provider, { ...TRANSACTION, fees })
+  await requestEvmTransaction(provider, { ...TRANSACTION, fees })
   const { gasPrice, maxFeePerGas } = (askedOf(provider) as Record<string, string>[])[0] ?? {}
   expect({ gasPrice, maxFeePerGas }).toEqual({ gasPrice: undefined, maxFeePerGas: undefined, ...fields })
 })
@@ -48,7 +52,7 @@ test.each([
 test.each([undefined, null, {}, '0x12', `0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`])(
   'error: %j is no hash (spec §5)',
   async answer => {
-    await expect(askEvm(wallet(answer ?? null), TRANSACTION)).rejects.toMatchObject({
+    await expect(requestEvmTransaction(wallet(answer ?? null), TRANSACTION)).rejects.toMatchObject({
       code: 'WALLET_INVALID_RESPONSE',
     })
   },

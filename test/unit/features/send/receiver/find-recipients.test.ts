@@ -1,5 +1,5 @@
 import { Interface } from 'ethers'
-import { findRecipients } from '../../../../../src/features/transactions/recipients/find-recipients'
+import { findRecipients } from '../../../../../src/features/send/receiver/find-recipients'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { createTestStore, type TestStore } from '../../../../support/test-store'
 import { BOB, EVE, history, ME, moved, NETWORK, nft, sent } from '../../account/data/support/wire'

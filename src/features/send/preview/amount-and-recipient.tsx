@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** What leaves, and who gets it: both read out of the transaction. */
-export function Sides({ preview: { deed }, token, name }: Props) {
+export function AmountAndRecipient({ preview: { deed }, token, name }: Props) {
   const t = useTranslator(SEND_PREVIEW)
   const { tag } = useLocale()
   if (deed.kind !== 'transfer') return null

@@ -1,7 +1,7 @@
 import type { Change, Deed, OtherChange, Simulation, TokenAddress } from '../../../chains/adapter'
 
 /** What a person has asked for, with which every built transaction is compared. Addresses are EIP-55; `null` is native. */
-export type Wish = {
+export type SwapTerms = {
   readonly from: TokenAddress
   readonly to: TokenAddress
   readonly receiver: string
@@ -21,26 +21,33 @@ export type Wish = {
  * - `fails`: the network would refuse it now
  * - `other`: it does something else, and is not offered
  */
-export type Proof = 'checked' | 'decoded' | 'simulated' | 'unverified' | 'extra' | 'fails' | 'other'
+export type VerificationLevel =
+  | 'checked'
+  | 'decoded'
+  | 'simulated'
+  | 'unverified'
+  | 'extra'
+  | 'fails'
+  | 'other'
 
 const isSame = (a: TokenAddress, b: TokenAddress) => a?.toLowerCase() === b?.toLowerCase()
 
 /** A swap of exactly these tokens and this amount, to this account, and for no less than the minimum. */
-export function isWished(deed: Deed, wish: Wish): boolean {
+export function matchesTerms(deed: Deed, terms: SwapTerms): boolean {
   return (
     deed.kind === 'swap' &&
-    isSame(deed.from, wish.from) &&
-    isSame(deed.to, wish.to) &&
-    isSame(deed.receiver, wish.receiver) &&
-    deed.amount === wish.amount &&
-    BigInt(deed.minimum) >= BigInt(wish.minimum)
+    isSame(deed.from, terms.from) &&
+    isSame(deed.to, terms.to) &&
+    isSame(deed.receiver, terms.receiver) &&
+    deed.amount === terms.amount &&
+    BigInt(deed.minimum) >= BigInt(terms.minimum)
   )
 }
 
 /** Nothing but the source leaves, at most the amount of it, and of the target no less than the minimum arrives. */
-export function movesAsWished(
+export function movesMatchTerms(
   { leaves, arrives }: { readonly leaves: readonly Change[]; readonly arrives: readonly Change[] },
-  { from, to, amount, minimum }: Wish,
+  { from, to, amount, minimum }: SwapTerms,
 ): boolean {
   const isPaid = leaves.every(
     ({ token, amount: units }) => isSame(token, from) && BigInt(units) <= BigInt(amount),
@@ -52,7 +59,7 @@ export function movesAsWished(
 }
 
 /** What a swap may show beside the amounts: what is left of the approval that it uses, which many tokens log. */
-export const isUsedApproval = (change: OtherChange, router: string, { from }: Wish): boolean =>
+export const isUsedApproval = (change: OtherChange, router: string, { from }: SwapTerms): boolean =>
   change.kind === 'approval' && isSame(change.contract, from) && isSame(change.spender, router)
 
 type Reading = {
@@ -65,15 +72,18 @@ type Reading = {
 }
 
 /** What reading and simulating a swap have come to. */
-export function proofOf({ deed, router, simulation, isIndependent }: Reading, wish: Wish): Proof {
+export function verifySwap(
+  { deed, router, simulation, isIndependent }: Reading,
+  terms: SwapTerms,
+): VerificationLevel {
   const isKnown = deed.kind !== 'unknown'
-  if (isKnown && !isWished(deed, wish)) return 'other'
+  if (isKnown && !matchesTerms(deed, terms)) return 'other'
   switch (simulation.kind) {
     case 'fails':
       return 'fails'
     case 'changes':
-      if (simulation.others?.some(each => !isUsedApproval(each, router, wish))) return 'extra'
-      if (!movesAsWished(simulation, wish)) return 'other'
+      if (simulation.others?.some(each => !isUsedApproval(each, router, terms))) return 'extra'
+      if (!movesMatchTerms(simulation, terms)) return 'other'
       if (isKnown) return 'checked'
       return isIndependent ? 'simulated' : 'unverified'
     case 'succeeds':

@@ -1,6 +1,6 @@
 import type { Simulation } from '../../../../../src/chains/adapter'
 import type { Network } from '../../../../../src/chains/networks/network'
-import { Tried } from '../../../../../src/features/send/preview/tried'
+import { SimulationResult } from '../../../../../src/features/send/preview/simulation-result'
 import { ETHER_ROW } from '../../../../support/token-row'
 import { viewBench } from '../../../../support/view-bench'
 
@@ -9,7 +9,9 @@ const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = { currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as Network
 const token = { ...ETHER_ROW, address: `eip155:1:${USDC}`, symbol: 'USDC', decimals: 6 }
 const said = (simulation: Simulation | undefined, isOdd = false) => {
-  const screen = bench.show(<Tried simulation={simulation} token={token} network={network} isOdd={isOdd} />)
+  const screen = bench.show(
+    <SimulationResult simulation={simulation} token={token} network={network} isOdd={isOdd} />,
+  )
   return screen.text.replace(/[\u2066\u2069]/g, '')
 }
 

@@ -22,17 +22,17 @@ type Asking = {
   /** The id is known, and it is about to be sent. */
   readonly onSigned: (hash: string) => void
   /** The wallet does not only sign: it sends by itself. */
-  readonly onLeft: () => void
+  readonly onLeftToWallet: () => void
 }
 
 /**
  * Asks for exactly this transaction and answers its id. The wallet only signs, where it can: until the signature is here
  * nothing has been sent, and from then on the transaction can be found by it, whatever is lost on the way.
  */
-export async function askSolana(
+export async function requestSolanaTransaction(
   provider: SolanaProvider,
   { bytes }: SolanaTransaction,
-  { broadcast, onSigned, onLeft }: Asking,
+  { broadcast, onSigned, onLeftToWallet }: Asking,
 ): Promise<string> {
   const asked = new HostBytes(Uint8Array.from(atob(bytes), each => each.charCodeAt(0)))
   let signed: HostBytes
@@ -40,7 +40,7 @@ export async function askSolana(
     signed = await provider.signTransaction(asked)
   } catch (error) {
     if (walletErrorCode(error) !== UNSUPPORTED) throw error
-    onLeft()
+    onLeftToWallet()
     return (await provider.signAndSendTransaction(asked)).signature
   }
   const hash = encodeBase58(signed.serialize().slice(1, 1 + SIGNATURE_LENGTH))

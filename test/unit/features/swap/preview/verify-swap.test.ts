@@ -1,14 +1,14 @@
 import type { Deed, Simulation } from '../../../../../src/chains/adapter'
 import {
-  isWished,
-  movesAsWished,
-  proofOf,
-  type Wish,
-} from '../../../../../src/features/transactions/swap/check-swap'
+  matchesTerms,
+  movesMatchTerms,
+  type SwapTerms,
+  verifySwap,
+} from '../../../../../src/features/swap/preview/verify-swap'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { ROUTER, USDC_ADDRESS } from '../../../../support/swap-bench'
 
-const wish: Wish = { from: null, to: USDC_ADDRESS, receiver: ALICE, amount: '1000', minimum: '990' }
+const terms: SwapTerms = { from: null, to: USDC_ADDRESS, receiver: ALICE, amount: '1000', minimum: '990' }
 const deed: Deed = {
   kind: 'swap',
   router: ROUTER,
@@ -34,8 +34,8 @@ const reading = (of: Deed, simulation: Simulation, isIndependent = true) => ({
 })
 
 test('default: what was asked for, or more of it', () => {
-  expect(isWished(deed, wish)).toBe(true)
-  expect(isWished({ ...deed, minimum: '991' }, wish)).toBe(true)
+  expect(matchesTerms(deed, terms)).toBe(true)
+  expect(matchesTerms({ ...deed, minimum: '991' }, terms)).toBe(true)
 })
 
 /** Every field of a swap, each changed alone. */
@@ -48,13 +48,13 @@ test.each([
   ['less than the minimum', { minimum: '989' }],
 ])('error: %s is another swap', (_what, change) => {
   const changed = { ...deed, ...change } as Deed
-  expect(isWished(changed, wish)).toBe(false)
-  expect(proofOf(reading(changed, moves()), wish)).toBe('other')
+  expect(matchesTerms(changed, terms)).toBe(false)
+  expect(verifySwap(reading(changed, moves()), terms)).toBe('other')
 })
 
 test('error: something else than a swap', () => {
   const approval: Deed = { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: '1000' }
-  expect(proofOf(reading(approval, moves()), wish)).toBe('other')
+  expect(verifySwap(reading(approval, moves()), terms)).toBe('other')
 })
 
 test.each([
@@ -85,11 +85,11 @@ test.each([
   ['nothing arrives', { arrives: [] }, false],
 ])('param: %s', (_what, change, isRight) => {
   const simulation = moves(change)
-  expect(simulation.kind === 'changes' && movesAsWished(simulation, wish)).toBe(isRight)
-  expect(proofOf(reading(deed, simulation), wish)).toBe(isRight ? 'checked' : 'other')
-  expect(proofOf(reading(unknown, simulation), wish)).toBe(isRight ? 'simulated' : 'other')
+  expect(simulation.kind === 'changes' && movesMatchTerms(simulation, terms)).toBe(isRight)
+  expect(verifySwap(reading(deed, simulation), terms)).toBe(isRight ? 'checked' : 'other')
+  expect(verifySwap(reading(unknown, simulation), terms)).toBe(isRight ? 'simulated' : 'other')
   // a claim of the builder's is no check of what it has built
-  expect(proofOf(reading(unknown, simulation, false), wish)).toBe(isRight ? 'unverified' : 'other')
+  expect(verifySwap(reading(unknown, simulation, false), terms)).toBe(isRight ? 'unverified' : 'other')
 })
 
 test.each([
@@ -97,8 +97,8 @@ test.each([
   [{ kind: 'unavailable' }, 'decoded', 'unverified'],
   [{ kind: 'fails', reason: 'x' }, 'fails', 'fails'],
 ] as const)('param: tried out, it %o', (simulation, ofKnown, ofUnknown) => {
-  expect(proofOf(reading(deed, simulation), wish)).toBe(ofKnown)
-  expect(proofOf(reading(unknown, simulation), wish)).toBe(ofUnknown)
+  expect(verifySwap(reading(deed, simulation), terms)).toBe(ofKnown)
+  expect(verifySwap(reading(unknown, simulation), terms)).toBe(ofUnknown)
 })
 
 test.each([
@@ -111,13 +111,13 @@ test.each([
   ['an NFT that leaves', { kind: 'nftLeaves', contract: BOB }],
   ['an NFT that arrives', { kind: 'nftArrives', contract: BOB }],
 ] as const)('error: %s beside the swap is not offered', (_what, other) => {
-  expect(proofOf(reading(deed, moves({ others: [other] })), wish)).toBe('extra')
-  expect(proofOf(reading(unknown, moves({ others: [other] })), wish)).toBe('extra')
+  expect(verifySwap(reading(deed, moves({ others: [other] })), terms)).toBe('extra')
+  expect(verifySwap(reading(unknown, moves({ others: [other] })), terms)).toBe('extra')
 })
 
 test('behavior: what is left of the approval that a swap uses is no other', () => {
-  const paid = { ...wish, from: BOB }
+  const paid = { ...terms, from: BOB }
   const leaves = [{ token: BOB, amount: '1000' }]
   const others = [{ kind: 'approval', contract: BOB, spender: ROUTER, amount: '7' }] as const
-  expect(proofOf(reading({ ...deed, from: BOB } as Deed, moves({ leaves, others })), paid)).toBe('checked')
+  expect(verifySwap(reading({ ...deed, from: BOB } as Deed, moves({ leaves, others })), paid)).toBe('checked')
 })

@@ -3,24 +3,24 @@ import { type SerializedW3mError, serializeError } from '../../../shared/errors/
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { useAppDispatch } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
-import { planStep, type Step, type StepOrder } from '../../transactions/swap/plan-step'
 import { previewed } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
 import { SWAP_REFRESH_MS, type SwapView } from '../state/use-swap'
+import { buildSwapStep, type SwapOrder, type SwapStep } from './build-swap-step'
 
-export type StepView = {
-  readonly step: Step | undefined
+export type SwapStepState = {
+  readonly step: SwapStep | undefined
   readonly error: SerializedW3mError | undefined
   /** A transaction of this swap that is with the wallet or on its way. */
   readonly underWay: TransactionEntry | undefined
-  /** Plans anew. */
+  /** Builds it anew. */
   again(): void
 }
 
 const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 
-/** The next step of a swap, planned anew every 10 s, but not while one is on its way. An answer to an older question is dropped. */
-export function useStep(swap: SwapView): StepView {
+/** The next step of a swap, built anew every 10 s, but not while one is on its way. An answer to an older question is dropped. */
+export function useSwapStep(swap: SwapView): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
   // another price of gas is no other swap
@@ -28,7 +28,7 @@ export function useStep(swap: SwapView): StepView {
   const underWay = useUnderWay(swap)
   const isBusy = underWay !== undefined
   const [round, setRound] = useState(0)
-  const [found, setFound] = useState<{ key: string; step?: Step; error?: SerializedW3mError }>()
+  const [found, setFound] = useState<{ key: string; step?: SwapStep; error?: SerializedW3mError }>()
   const latest = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `order`, `round` asks anew
@@ -38,7 +38,7 @@ export function useStep(swap: SwapView): StepView {
     const mine = latest.current
     const isLatest = () => mine === latest.current
     const timer = setTimeout(() => setRound(count => count + 1), SWAP_REFRESH_MS)
-    dispatch(planStep(order)).then(
+    dispatch(buildSwapStep(order)).then(
       step => {
         if (!isLatest()) return
         dispatch(previewed({ form: 'swap', built: step.built }))
@@ -67,7 +67,7 @@ export function useStep(swap: SwapView): StepView {
   }
 }
 
-function orderOf(swap: SwapView): StepOrder | undefined {
+function orderOf(swap: SwapView): SwapOrder | undefined {
   const { network, address, source, target, amountUnits: amount, slippage, gasPrice } = swap
   if (!source || !target || !amount) return undefined
   return { network: network.id, address, source, target, amount, slippage, gasPrice: gasPrice ?? undefined }

@@ -1,9 +1,9 @@
-import type { Preview, TransactionEntry } from './types'
+import type { Preview, TransactionEntry } from '../../transactions/types'
 
 const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 
 /** Transfers of the same amount to the same recipient that may still go through: another one would be sent beside them. */
-export const samePending = (
+export const pendingDuplicates = (
   entries: readonly TransactionEntry[],
   preview: Preview,
 ): readonly TransactionEntry[] =>

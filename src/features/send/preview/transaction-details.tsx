@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** What it costs, and where it happens. */
-export function Facts({ preview: { from, cost, rent }, network, price }: Props) {
+export function TransactionDetails({ preview: { from, cost, rent }, network, price }: Props) {
   const t = useTranslator(SEND_PREVIEW)
   const { tag } = useLocale()
   const { symbol, decimals } = network.currency

@@ -2,7 +2,7 @@ import type { Place, TokenAddress } from '../../chains/adapter'
 import { moneyError } from '../../shared/errors/money-errors'
 import { transactionError } from '../../shared/errors/transaction-errors'
 import type { AppThunk } from '../../store/types'
-import { chainAdapter } from './chain-adapter'
+import { chainAdapter } from '../transactions/chain-adapter'
 
 /** A quarter: two blocks. */
 const RESERVE_PART = 4n

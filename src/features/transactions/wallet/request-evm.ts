@@ -39,7 +39,10 @@ export async function checkEvmWallet(
 }
 
 /** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters (spec §5). */
-export async function askEvm(provider: Eip1193Provider, transaction: EvmTransaction): Promise<string> {
+export async function requestEvmTransaction(
+  provider: Eip1193Provider,
+  transaction: EvmTransaction,
+): Promise<string> {
   const hash = await provider.request({ method: 'eth_sendTransaction', params: [toRequest(transaction)] })
   if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash.toLowerCase()
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_sendTransaction' })
