@@ -12,6 +12,7 @@ import { startAnalytics } from './bridges/analytics'
 import { startDomEvents } from './bridges/dom-events'
 import { startErrorSnackbar } from './bridges/error-snackbar'
 import { startPublishing } from './bridges/publish-state'
+import { followPending } from './bridges/transactions'
 import { registerConnectors } from './connectors/register-connectors'
 
 type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
@@ -24,6 +25,7 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
+  followPending(startListening, deps)
   const ended = new AbortController()
   const stopPublishing = startPublishing(store, port)
   registerConnectors({ store, startListening, deps }, ended.signal)

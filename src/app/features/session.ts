@@ -8,6 +8,7 @@ import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network
 import * as Downloads from '../../features/pairing/views/downloads-view'
 // What several features show or ask. These lines bring nothing by themselves: they keep esbuild from making a file for every
 // set of features that share the module.
+import '../../features/transactions/transactions-slice'
 import '../../shared/errors/money-errors'
 import '../../shared/errors/sign-in-errors'
 import '../../shared/errors/transaction-errors'

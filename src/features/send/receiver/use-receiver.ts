@@ -3,9 +3,9 @@ import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useSettled } from '../../transactions/components/use-settled'
-import { resolveReceiver } from '../../transactions/plan-thunks'
 import type { useSendPlace } from '../use-send-place'
 import { checkReceiver, type ReceiverText } from './check-receiver'
+import { resolveReceiver } from './receiver-thunks'
 
 /** Protocol-facts §6.5 "after 500 ms resolve the text as a name". */
 const DEBOUNCE_MS = 500

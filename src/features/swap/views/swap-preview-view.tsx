@@ -15,15 +15,15 @@ import { TokenContract } from '../../transactions/components/checks/token-contra
 import { useChecks } from '../../transactions/components/checks/use-checks'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import type { FeeFacts } from '../../transactions/network-fee'
-import type { Step } from '../../transactions/swap/plan-step'
 import type { TransactionEntry } from '../../transactions/types'
 import { PreviewState } from '../components/preview-state'
 import { SwapDetailRows } from '../components/swap-details'
 import { SwapMoves } from '../components/swap-moves'
 import { isMet, WarningBox } from '../components/warning-box'
+import type { SwapStep } from '../preview/build-swap-step'
 import { confirmStep, isStale } from '../preview/confirm-step'
 import { type PreviewFigures, previewFigures } from '../preview/preview-figures'
-import { useStep } from '../preview/use-step'
+import { useSwapStep } from '../preview/use-swap-step'
 import { subjectOf, warningsOf } from '../preview/warnings'
 import { selectSwap, swapFailed } from '../state/swap-slice'
 import { type SwapView, useSwap } from '../state/use-swap'
@@ -45,7 +45,7 @@ export default function SwapPreviewView() {
 
 function Preview({ swap }: { swap: SwapView }) {
   const dispatch = useAppDispatch()
-  const { step, error, underWay, again } = useStep(swap)
+  const { step, error, underWay, again } = useSwapStep(swap)
   useReturnToForm(swap, underWay !== undefined)
   // an error belongs to one visit of the preview
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
@@ -121,9 +121,9 @@ function useReturnToForm({ source, target, amountUnits, action }: SwapView, isUn
 
 type ConfirmationProps = {
   readonly swap: SwapView
-  readonly step: Step
+  readonly step: SwapStep
   readonly figures: PreviewFigures
-  /** How far the one that was handed in is. */
+  /** How far the one that was requested is. */
   readonly sending: TransactionEntry['status'] | undefined
   readonly onStale: () => void
 }
@@ -142,13 +142,13 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   const [isOld, setOld] = useState(false)
   const clicked = useRef<string>(undefined)
   const confirm = () => {
-    if (clicked.current === step.plan.id) return
+    if (clicked.current === step.built.id) return
     if (dispatch(isStale(step))) {
       setOld(true)
       onStale()
       return
     }
-    clicked.current = step.plan.id
+    clicked.current = step.built.id
     setOld(false)
     void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
   }
@@ -173,19 +173,21 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
       <Buttons
         label={label}
         busy={sending !== undefined}
-        disabled={!isAgreed || figures.isShort || step.proof === 'fails' || step.proof === 'extra'}
+        disabled={
+          !isAgreed || figures.isShort || step.verification === 'fails' || step.verification === 'extra'
+        }
         onConfirm={confirm}
       />
     </>
   )
 }
 
-function feeFacts({ plan }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
-  const { cost, value } = plan.preview
+function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
+  const { cost, value } = built.preview
   if (cost === null) return undefined
   return {
     cost,
-    usual: plan.usualCost,
+    usual: built.usualCost,
     nativeAmount: value,
     amountUsd: paidUsd,
     currency: network.currency,
