@@ -55,7 +55,7 @@ export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState
     ? /^(network|wallet)$/.test(signIn.step) && isInPage(signIn.asked.connector.uid)
     : isInPage(connections.pending?.uid)) ||
   isInPage(connections.asked) ||
-  Object.values(networks.wishes).some(
+  Object.values(networks.requests).some(
     ({ namespace, error }) => !error && isInPage(connections.byNamespace[namespace]?.connector.uid),
   )
 
