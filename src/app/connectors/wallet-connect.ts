@@ -35,6 +35,8 @@ export function registerWalletConnect(
     return openPairing(INFOS, store, deps)
   })
   for (const namespace of NAMESPACES)
-    register(INFOS[namespace], async () => (await opened.load()).connectors[namespace])
+    register(INFOS[namespace], async () => (await opened.load()).connectors[namespace], {
+      peek: () => opened.peek()?.connectors[namespace],
+    })
   ended.addEventListener('abort', () => opened.peek()?.client.destroy())
 }
