@@ -16,7 +16,7 @@ import { makeStore } from './make-store'
 import { rehearse } from './prerender'
 import { createSessionLoader } from './session-loader'
 import { raiseSetupErrors } from './setup-errors'
-import { startBridges } from './start-bridges'
+import { startListeners } from './start-listeners'
 import { VIEWS } from './views/view-registry'
 
 export { modalOptions } from '../element/options/modal-options'
@@ -34,7 +34,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const session = createSessionLoader(context)
   void VIEWS.Connect.load.load()
   session.resume()
-  const stopBridges = startBridges({ port, store, deps, startListening })
+  const stopListeners = startListeners({ port, store, deps, startListening })
   const app = createAppElement({ store, deps })
   flushSync(() => port.root.append(app))
   void applyTheme(port.root, options.themeVariables)
@@ -73,7 +73,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       cancelRehearsal()
       stopping.abort()
       session.stop()
-      stopBridges()
+      stopListeners()
       stopListening()
       app.remove()
     },

@@ -5,7 +5,14 @@ import { connectorFound } from '../../wallets/connections/connectors-slice'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
 import { sessionModule } from '../loaders'
 
-export type RegisterConnector = (info: ConnectorInfo, open: () => Promise<Connector>, twin?: boolean) => void
+type More = {
+  /** An injected wallet that announces itself too. */
+  readonly twin?: boolean
+  /** For connectors that come with another one. */
+  readonly peek?: () => Connector | undefined
+}
+
+export type RegisterConnector = (info: ConnectorInfo, open: () => Promise<Connector>, more?: More) => void
 
 /**
  * The one way in which a connector becomes known: a row in state, and its code when it is first needed. With that comes what
@@ -13,13 +20,13 @@ export type RegisterConnector = (info: ConnectorInfo, open: () => Promise<Connec
  */
 export const connectorRegistrar =
   ({ store, deps }: FeatureContext, ended: AbortSignal): RegisterConnector =>
-  (info, open, twin = false) => {
+  (info, open, { twin = false, peek } = {}) => {
     // the log-in has a form of its own
     if (info.type !== 'AUTH') store.dispatch(connectorFound({ ...info, twin }))
-    const { load, peek } = lazy(async () => {
-      const [connector] = await Promise.all([open(), sessionModule.load()])
+    const connector = lazy(async () => {
+      const [opened] = await Promise.all([open(), sessionModule.load()])
       if (ended.aborted) throw new W3mError('ABORTED')
-      return connector
+      return opened
     })
-    deps.connectors.add({ info, open: load, peek })
+    deps.connectors.add({ info, open: connector.load, peek: peek ?? connector.peek })
   }

@@ -20,7 +20,7 @@ export function registerConnectors(context: FeatureContext, ended: AbortSignal):
         info,
         async () =>
           (await sessionModule.load()).createEip1193Connector({ info, provider, clock: deps.clock }),
-        twin,
+        { twin },
       ),
   })
   registerStandardWallets(context, register, ended)

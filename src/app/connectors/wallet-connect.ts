@@ -19,7 +19,11 @@ export function registerWalletConnect(
     if (ended.aborted) throw new W3mError('ABORTED')
     return openPairing(WALLET_CONNECT_INFOS, store, deps)
   })
-  for (const info of Object.values(WALLET_CONNECT_INFOS))
-    register(info, async () => (await opened.load()).connectors[info.namespace])
+  for (const info of Object.values(WALLET_CONNECT_INFOS)) {
+    const { namespace } = info
+    register(info, async () => (await opened.load()).connectors[namespace], {
+      peek: () => opened.peek()?.connectors[namespace],
+    })
+  }
   ended.addEventListener('abort', () => opened.peek()?.client.destroy())
 }

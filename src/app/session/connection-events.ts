@@ -53,12 +53,12 @@ export function startConnectionEvents(startListening: StartListening): void {
 
 /** `networkchange`: a wallet went elsewhere, or another network came on screen; once where one follows from the other. */
 function startNetworkEvents(startListening: StartListening): void {
-  /** Chains whose wallet went where it was wished, which is told when they come on screen. */
+  /** Chains whose wallet went where it was asked to, which is told when they come on screen. */
   const onTheWay = new Set<Namespace>()
   const isOnTheWay = ({ connections, networks }: RootState, namespace: Namespace) => {
-    const wish = networks.wishes[namespace]
-    const isThere = wish?.network === connections.byNamespace[namespace]?.network
-    return connections.active !== namespace && isThere && !wish?.error
+    const request = networks.requests[namespace]
+    const isThere = request?.network === connections.byNamespace[namespace]?.network
+    return connections.active !== namespace && isThere && !request?.error
   }
   startListening({
     actionCreator: networkChanged,
@@ -82,7 +82,7 @@ function startNetworkEvents(startListening: StartListening): void {
       extra.host.emit('networkchange', { network, namespace })
     },
   })
-  // Where something newer was wished, it does not come on screen after all.
+  // Where something newer was requested, it does not come on screen after all.
   for (const actionCreator of [switchStarted, switchEnded])
     startListening({
       actionCreator,

@@ -14,7 +14,7 @@ import { listenToPage } from './page-listeners'
 /** Codes and texts of `errors/catalogue`, which itself is too much for the eager script. */
 const LOAD_FAILED = [
   'LOAD_FAILED',
-  'The wallet modal could not be loaded. Check the connection and try again.',
+  'The wallet modal could not be loaded. Check the connection and reload the page.',
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 

@@ -44,6 +44,12 @@ test('default: a connector for each chain family, over one client', async () => 
   expect(other?.pairing).toBe(evm?.pairing)
 })
 
+test('behavior: one pairing serves both: the other chain family is followed though nobody opened it', async () => {
+  const evm = await source()?.open()
+  expect(evm?.pairing).toBeDefined()
+  expect(store.deps.connectors.get('walletConnect:solana')?.peek()?.pairing).toBe(evm?.pairing)
+})
+
 test('behavior: opened once, however often it is asked for', async () => {
   const [first, second] = await Promise.all([source()?.open(), source()?.open()])
   expect(first).toBeDefined()

@@ -50,7 +50,7 @@ test('behavior: the one that the visitor chose a network of comes on screen, and
   store.dispatch(networkChosen({ network: MAINNET }))
   store.dispatch(joinWallet([EVM, SOLANA], NONE))
   expect(connected().active).toBe('solana')
-  expect(store.getState().networks.wishes).toEqual({})
+  expect(store.getState().networks.requests).toEqual({})
 })
 
 test('behavior: the wallet serves another chain family only', () => {

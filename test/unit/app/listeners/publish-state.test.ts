@@ -1,4 +1,4 @@
-import { startPublishing } from '../../../../src/app/bridges/publish-state'
+import { startPublishing } from '../../../../src/app/listeners/publish-state'
 import { makeStore } from '../../../../src/app/make-store'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { optionsChanged } from '../../../../src/store/options-slice'

@@ -1,5 +1,5 @@
 import { makeStore } from '../../../src/app/make-store'
-import { startBridges } from '../../../src/app/start-bridges'
+import { startListeners } from '../../../src/app/start-listeners'
 import { prefetch, selectIsPrefetched } from '../../../src/services/directory/prefetch'
 import { nodeApi } from '../../../src/services/node/node-api'
 import type { ModalOptions } from '../../../src/shared/host/host-port'
@@ -26,7 +26,7 @@ function start(options: Partial<ModalOptions> = {}) {
   const { deps, host } = createTestStore()
   const { store, startListening } = makeStore(deps)
   store.dispatch(optionsChanged({ ...OPTIONS, ...options }))
-  stop = startBridges({ port: host, store, deps, startListening })
+  stop = startListeners({ port: host, store, deps, startListening })
   return { store, deps, host }
 }
 const announce = (rdns: string, provider = createFakeProvider()) =>
@@ -58,11 +58,11 @@ test('param: locale', async () => {
 
 test('behavior: wallets of the page become rows, and connectors that can be opened', async () => {
   Reflect.set(window, 'ethereum', createFakeProvider())
-  const bridges = start()
+  const page = start()
   const provider = createFakeProvider()
   announce('com.a', provider)
-  expect(ids(bridges)).toEqual(['injected', 'com.a'])
-  const source = bridges.deps.connectors.get('announced:com.a')
+  expect(ids(page)).toEqual(['injected', 'com.a'])
+  const source = page.deps.connectors.get('announced:com.a')
   expect(source?.peek()).toBeUndefined()
   const connector = await source?.open()
   expect(source?.peek()).toBe(connector)
@@ -79,10 +79,10 @@ test('behavior: what happens reaches the page and analytics', async () => {
 
 describe('the answer', () => {
   test('default: wallets that come later are not heard', () => {
-    const bridges = start()
+    const page = start()
     stop()
     announce('com.a')
-    expect(ids(bridges)).toEqual([])
+    expect(ids(page)).toEqual([])
   })
 
   test('behavior: the page gets no snapshot any more', () => {

@@ -1,4 +1,4 @@
-import { startAnalytics } from '../../../../src/app/bridges/analytics'
+import { startAnalytics } from '../../../../src/app/listeners/analytics'
 import { makeStore } from '../../../../src/app/make-store'
 import type { ModalOptions } from '../../../../src/shared/host/host-port'
 import { eventTracked, type TrackedEvent } from '../../../../src/store/feedback/event-tracked'

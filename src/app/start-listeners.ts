@@ -8,17 +8,17 @@ import { adoptStyles } from '../shared/theme/adopt-styles'
 import { BASE_STYLES } from '../shared/theme/base-styles'
 import type { Deps } from '../store/deps'
 import type { AppStore, StartListening } from '../store/types'
-import { startAnalytics } from './bridges/analytics'
-import { startDomEvents } from './bridges/dom-events'
-import { startErrorSnackbar } from './bridges/error-snackbar'
-import { startPublishing } from './bridges/publish-state'
-import { followPending } from './bridges/transactions'
 import { registerConnectors } from './connectors/register-connectors'
+import { startAnalytics } from './listeners/analytics'
+import { startDomEvents } from './listeners/dom-events'
+import { startErrorSnackbar } from './listeners/error-snackbar'
+import { startPublishing } from './listeners/publish-state'
+import { followPending } from './listeners/transactions'
 
 type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
 
 /** Connects one store with everything around it. The answer ends every timer, listener and request. */
-export function startBridges({ port, store, deps, startListening }: Options): () => void {
+export function startListeners({ port, store, deps, startListening }: Options): () => void {
   const { dispatch, getState } = store
   adoptStyles(port.root, BASE_STYLES)
   void deps.locale.use(getState().options?.locale ?? 'auto', document)
