@@ -20,6 +20,7 @@ export function createDeps({ host, options, startSession }: Collaborators): Deps
       clientId = id
     },
     connectors: new ConnectorRegistry(),
+    chainAdapters: {},
     storage: createWebStorage(),
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),

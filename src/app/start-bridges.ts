@@ -18,6 +18,7 @@ import { startErrorSnackbar } from './bridges/error-snackbar'
 import { knownWallets } from './bridges/known-wallets'
 import { startPublishing } from './bridges/publish-state'
 import { announceStandardWallets } from './bridges/standard-wallets'
+import { followPending } from './bridges/transactions'
 import { sessionModule } from './loaders'
 
 type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
@@ -30,6 +31,7 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
+  followPending(startListening, deps)
   const add = addConnector(dispatch, deps)
   const stops = [
     startPublishing(store, port),

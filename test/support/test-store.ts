@@ -64,6 +64,7 @@ export function createTestStore({
       clientId = id
     },
     connectors: new ConnectorRegistry(),
+    chainAdapters: {},
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),
     tasks: new TaskSlots(),

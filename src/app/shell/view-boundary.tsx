@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useTransactions } from '../../features/transactions/components/use-transactions'
-import type { Errand, TransactionStatus } from '../../features/transactions/types'
+import type { TransactionIntent, TransactionStatus } from '../../features/transactions/types'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import { amountWords } from '../../shared/lib/amounts/amount-words'
 import { formatQuantity } from '../../shared/lib/amounts/exact-decimal'
@@ -29,8 +29,8 @@ const isInFlight = (status: TransactionStatus): status is keyof typeof WORDS => 
 
 function Crash({ onLeave }: { onLeave: () => void }) {
   const t = useTranslator()
-  const inFlight = useTransactions().flatMap(({ id, status, errand }) =>
-    isInFlight(status) ? [{ id, word: WORDS[status], amount: amountOf(errand) }] : [],
+  const inFlight = useTransactions().flatMap(({ id, status, intent }) =>
+    isInFlight(status) ? [{ id, word: WORDS[status], amount: amountOf(intent) }] : [],
   )
   return (
     <Notice
@@ -53,5 +53,5 @@ function Crash({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-const amountOf = ({ amount, decimals, symbol }: Errand) =>
+const amountOf = ({ amount, decimals, symbol }: TransactionIntent) =>
   amountWords(formatQuantity(formatUnits(amount, decimals)), symbol)

@@ -3,7 +3,7 @@ import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import type { HistoryEntry } from '../../services/blockchain/history-schema'
 import { type NameQuery, nameEndpoints, type ResolvedName } from '../../services/blockchain/name-endpoints'
 import type { AppThunk } from '../../store/types'
-import { moneyAdapter } from './money-adapter'
+import { chainAdapter } from './chain-adapter'
 import { receiverWarnings, type Warning } from './receiver-warnings'
 import { findRecipients, type Recipients } from './recipients/find-recipients'
 import { ownRecipients } from './recipients/own-recipients'
@@ -67,9 +67,10 @@ const readHistory =
 /** Where nobody can say, the transaction cannot be prepared either. */
 const isContractAt =
   ({ id }: Network, receiver: string): AppThunk<Promise<boolean>> =>
-  async dispatch => {
+  async (dispatch, _getState, deps) => {
     try {
-      return (await (await dispatch(moneyAdapter(id))).receiverKind(id, receiver)) === 'contract'
+      const adapter = await chainAdapter(id, dispatch, deps)
+      return (await adapter.receiverKind(id, receiver)) === 'contract'
     } catch {
       return false
     }

@@ -7,7 +7,12 @@ import type { AppStore } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { FrameProvider } from '../../../wallets/embedded/provider'
 import { requestedTransaction } from '../../../wallets/embedded/requested-transaction'
-import { type TransactionDesk, transactionDesk } from '../../transactions/transaction-desk'
+import {
+  dismissTransaction,
+  selectTransactions,
+  submitted,
+  tracked,
+} from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
 
 type Options = {
@@ -25,10 +30,9 @@ const QUIET_MS = 1000
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
   return provider.onApproval((outcome, asked) => {
-    const desk = () => store.dispatch(transactionDesk())
     const accounts = store.getState().connections.byNamespace
     const transaction = requestedTransaction(asked, at => accounts[at]?.accounts[0])
-    if (!transaction || isListed(desk(), transaction)) return
+    if (!transaction || isListed(store, transaction)) return
     const nonce = isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
     let listed: string | undefined
     let isOver = false
@@ -38,7 +42,8 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       listed = deps.random()
       const mark = known === undefined ? undefined : { nonce: known }
       const entry = toEntry(store, transaction, { id: listed, mark, startedAt: deps.clock.now() })
-      desk().track({ ...entry, error: serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN')) })
+      const reason = serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN'))
+      store.dispatch(tracked({ ...entry, error: reason }))
     }
     let cancel = () => {}
     const turnAway = () => {
@@ -53,9 +58,8 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       hash => {
         end()
         isOver = true
-        const entry = listed === undefined ? undefined : desk().find(listed)
-        if (entry && typeof hash === 'string')
-          desk().track({ ...entry, status: 'sent', hash, error: undefined })
+        if (listed !== undefined && typeof hash === 'string')
+          store.dispatch(submitted({ id: listed, hash, error: undefined }))
       },
       error => {
         end()
@@ -64,22 +68,20 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
           return
         }
         isOver = true
-        if (listed !== undefined) desk().dismiss(listed)
+        if (listed !== undefined) store.dispatch(dismissTransaction(listed))
       },
     )
   })
 }
 
 /** A form of this modal has sent it, and follows it. */
-function isListed(desk: TransactionDesk, asked: EvmTransaction): boolean {
+function isListed({ getState }: AppStore, asked: EvmTransaction): boolean {
   const key = ({ network, from, to, data, value }: EvmTransaction) =>
     [network, from, to, data, value].join().toLowerCase()
-  return desk
-    .get()
-    .some(
-      ({ status, transaction }) =>
-        status === 'asking' && transaction.namespace === asked.namespace && key(transaction) === key(asked),
-    )
+  return selectTransactions(getState()).some(
+    ({ status, transaction }) =>
+      status === 'asking' && transaction.namespace === asked.namespace && key(transaction) === key(asked),
+  )
 }
 
 /** Its transactions are sent by somebody else, under a number of theirs. */
@@ -116,8 +118,8 @@ function toEntry(
   return {
     ...rest,
     status: 'unsure',
-    errand: { kind: 'send', amount: value, symbol, decimals, target: to },
+    intent: { kind: 'send', amount: value, symbol, decimals, target: to },
     transaction,
-    preview: { network, from, deed, value, cost: null, rent: '0', seal: '' },
+    preview: { network, from, deed, value, cost: null, rent: '0', fingerprint: '' },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../store/hooks'
-import { warnOfReceiver } from '../../transactions/plan-thunks'
+import { warnOfReceiver } from '../../transactions/receiver-thunks'
 import type { Warning } from '../../transactions/receiver-warnings'
 import type { useSendPlace } from '../use-send-place'
 

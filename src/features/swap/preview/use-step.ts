@@ -3,8 +3,8 @@ import { type SerializedW3mError, serializeError } from '../../../shared/errors/
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { useAppDispatch } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
-import { planStep } from '../../transactions/plan-thunks'
-import type { Step, StepOrder } from '../../transactions/swap/plan-step'
+import { planStep, type Step, type StepOrder } from '../../transactions/swap/plan-step'
+import { previewed } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
 import { SWAP_REFRESH_MS, type SwapView } from '../state/use-swap'
 
@@ -39,7 +39,11 @@ export function useStep(swap: SwapView): StepView {
     const isLatest = () => mine === latest.current
     const timer = setTimeout(() => setRound(count => count + 1), SWAP_REFRESH_MS)
     dispatch(planStep(order)).then(
-      step => isLatest() && setFound({ key, step }),
+      step => {
+        if (!isLatest()) return
+        dispatch(previewed({ form: 'swap', built: step.built }))
+        setFound({ key, step })
+      },
       thrown => {
         if (!isLatest()) return
         const error = serializeError(thrown)
@@ -71,9 +75,9 @@ function orderOf(swap: SwapView): StepOrder | undefined {
 
 function useUnderWay({ network, address }: SwapView): TransactionEntry | undefined {
   return useTransactions().find(
-    ({ status, errand, preview }) =>
+    ({ status, intent, preview }) =>
       UNDER_WAY.includes(status) &&
-      errand.kind !== 'send' &&
+      intent.kind !== 'send' &&
       preview.network === network.id &&
       preview.from === address,
   )

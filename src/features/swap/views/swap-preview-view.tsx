@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/swap.css'
-import { toChecksumAddress } from '../../../chains/evm/evm-address'
+import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { formatUnits } from '../../../shared/lib/decimal'
@@ -88,8 +88,7 @@ function Preview({ swap }: { swap: SwapView }) {
   )
 }
 
-const contractOf = ({ address }: { readonly address?: string | undefined }) =>
-  address === undefined ? null : toChecksumAddress(address.slice(address.lastIndexOf(':') + 1))
+const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
 /** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
@@ -142,13 +141,13 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   const [isOld, setOld] = useState(false)
   const clicked = useRef<string>(undefined)
   const confirm = () => {
-    if (clicked.current === step.plan.id) return
+    if (clicked.current === step.built.id) return
     if (dispatch(isStale(step))) {
       setOld(true)
       onStale()
       return
     }
-    clicked.current = step.plan.id
+    clicked.current = step.built.id
     setOld(false)
     void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
   }
@@ -180,12 +179,12 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   )
 }
 
-function feeFacts({ plan }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
-  const { cost, value } = plan.preview
+function feeFacts({ built }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
+  const { cost, value } = built.preview
   if (cost === null) return undefined
   return {
     cost,
-    usual: plan.usualCost,
+    usual: built.usualCost,
     nativeAmount: value,
     amountUsd: paidUsd,
     currency: network.currency,

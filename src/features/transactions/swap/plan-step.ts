@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../../../chains/evm/evm-address'
+import { addressOf, tokenAddressOf } from '../../../chains/addresses'
 import type { Deed, OtherChange, Simulation } from '../../../chains/family'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
@@ -9,14 +9,13 @@ import { moneyError } from '../../../shared/errors/money-errors'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { swapError } from '../../../shared/errors/swap-errors'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
-import type { Caip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
+import { chainAdapter } from '../chain-adapter'
 import { checkDecimals } from '../check-decimals'
-import { evmAdapter } from '../money-adapter'
-import { type CallReading, planCall, readCall, simulatePlan } from '../run-plan'
 import { checkToken, type TokenDoubt } from '../token-identity'
-import type { Plan } from '../types'
+import { buildCall, type CallReading, callsOf, readCall, simulateTransaction } from '../transaction-builder'
+import type { BuiltTransaction } from '../types'
 import { type Proof, proofOf, type Wish } from './check-swap'
 
 /** A quote is good for this long: two refreshes may fail. */
@@ -41,7 +40,7 @@ export type StepOrder = {
 /** The next transaction of a swap, read back and tried out: all that its preview says comes from it and from this quote. */
 export type Step = {
   readonly kind: 'approve' | 'swap'
-  readonly plan: Plan
+  readonly built: BuiltTransaction
   readonly proof: Proof
   readonly simulation: Simulation
   /** Base units of the target, by the quote that it was built for. */
@@ -56,8 +55,7 @@ export type Step = {
 
 type PlannedStep = Omit<Step, 'isIndependent' | 'doubts'>
 
-const plain = (id: Caip10) => toChecksumAddress(id.slice(id.lastIndexOf(':') + 1))
-const tokenOf = ({ address }: SwapToken) => (address === undefined ? null : plain(address))
+const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 
 /** Asks for a quote, and for the transaction that has to come next. Rejects with data of an error. */
 export const planStep =
@@ -78,8 +76,8 @@ export const planStep =
 /** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list, and named by it. */
 const checkTokens =
   ({ network, source, target }: StepOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
-  async (dispatch, getState) => {
-    const adapter = await dispatch(evmAdapter())
+  async (dispatch, getState, deps) => {
+    const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
     const check = (token: SwapToken) =>
       checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals, native })
@@ -128,28 +126,28 @@ const askAllowance =
  */
 const planApproval =
   (order: StepOrder, quote: Quote, allowance: string): AppThunk<Promise<PlannedStep>> =>
-  async dispatch => {
+  async (dispatch, _getState, deps) => {
     const { network, address, source, amount } = order
     const { buildApproval } = convertEndpoints.endpoints
     const userAddress = `${network}:${address}`
-    const built = await dispatch(
+    const served = await dispatch(
       buildApproval.initiate({ ...sidesOf(order), amount, userAddress }, { track: false }),
     ).unwrap()
-    const { deed } = await dispatch(read(order, built, '0'))
+    const { deed } = await dispatch(read(order, served, '0'))
     if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
       throw serializeError(moneyError('TRANSACTION_MISMATCH'))
-    const adapter = await dispatch(evmAdapter())
-    if (!adapter.isKnownRouter(network, deed.spender))
+    const calls = callsOf(await chainAdapter(network, dispatch, deps))
+    if (!calls.isKnownRouter(network, deed.spender))
       throw swapError('SWAP_ROUTER_UNKNOWN', { details: deed.spender })
     const approve = (call: Call, wanted: Approval) =>
       dispatch(tryApproval(order, call, { wanted, toUnits: quote.toUnits }))
-    if (allowance === '0') return approve(built, deed)
-    const step = await approve(built, deed).catch(error => {
+    if (allowance === '0') return approve(served, deed)
+    const step = await approve(served, deed).catch(error => {
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
     })
     if (step && step.proof !== 'fails') return step
     // the amount is the last word of the call; its gas is that of the other one
-    const nothing = { to: built.to, data: `${built.data.slice(0, -64)}${'0'.repeat(64)}` }
+    const nothing = { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` }
     return { ...(await approve(nothing, { ...deed, amount: '0' })), isReset: true }
   }
 
@@ -163,9 +161,9 @@ const tryApproval =
     { wanted, toUnits }: ApprovalOptions,
   ): AppThunk<Promise<PlannedStep>> =>
   async dispatch => {
-    const plan = await dispatch(planCall({ network, from: address }, callOf(call, '0'), { wanted }))
-    const simulation = await dispatch(simulatePlan(plan))
-    return { kind: 'approve', plan, proof: proofOfApproval(simulation, wanted), simulation, toUnits }
+    const built = await dispatch(buildCall({ network, from: address }, callOf(call, '0'), { wanted }))
+    const simulation = await dispatch(simulateTransaction(built))
+    return { kind: 'approve', built, proof: proofOfApproval(simulation, wanted), simulation, toUnits }
   }
 
 function proofOfApproval(simulation: Simulation, { token, spender, amount }: Approval): Proof {
@@ -188,7 +186,7 @@ const planSwap =
     const { network, address, source, target, amount, slippage } = order
     const { buildSwap } = convertEndpoints.endpoints
     const userAddress = `${network}:${address}`
-    const built = await dispatch(
+    const served = await dispatch(
       buildSwap.initiate(
         { ...sidesOf(order), amount, userAddress, slippage: slippage / 100 },
         { track: false },
@@ -197,26 +195,26 @@ const planSwap =
     const value = source.address === undefined ? amount : '0'
     const minimum = minimumReceived(toUnits, slippage)
     const wish: Wish = { from: tokenOf(source), to: tokenOf(target), receiver: address, amount, minimum }
-    const { deed, ...call } = await dispatch(read(order, built, value))
-    if (call.opensAccess) throw swapError('SWAP_CALL_UNSAFE', { details: built.data.slice(0, 10) })
+    const { deed, ...call } = await dispatch(read(order, served, value))
+    if (call.opensAccess) throw swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) })
     // a token is no router either
-    if (!call.isKnownRouter) throw swapError('SWAP_ROUTER_UNKNOWN', { details: plain(built.to) })
-    const plan = await dispatch(
-      planCall({ network, from: address }, callOf(built, value), {
+    if (!call.isKnownRouter) throw swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) })
+    const built = await dispatch(
+      buildCall({ network, from: address }, callOf(served, value), {
         wanted: deed.kind === 'unknown' ? 'unknown' : deed,
         expiresAt: at + QUOTE_LIFE_MS,
       }),
     )
-    const simulation = await dispatch(simulatePlan(plan))
+    const simulation = await dispatch(simulateTransaction(built))
     const isMisread = deed.kind === 'unknown' && call.isReadableRouter && deed.data.startsWith(SWAP_SELECTOR)
     const isIndependent = isIndependentNode(config(), network)
     const proof = isMisread
       ? 'other'
-      : proofOf({ deed, router: plain(built.to), simulation, isIndependent }, wish)
-    return { kind: 'swap', plan, proof, simulation, toUnits }
+      : proofOf({ deed, router: addressOf(served.to), simulation, isIndependent }, wish)
+    return { kind: 'swap', built, proof, simulation, toUnits }
   }
 
-const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: plain(to), value })
+const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: addressOf(to), value })
 
 /** A call on another network is none of ours. */
 const read =

@@ -34,7 +34,7 @@ const step = (preview: object, rest: object = {}) =>
     kind: 'swap',
     toUnits: '2478000000',
     simulation: { kind: 'succeeds' },
-    plan: { preview: { deed, cost: '200000000000000', value: '0', ...preview } },
+    built: { preview: { deed, cost: '200000000000000', value: '0', ...preview } },
     ...rest,
   }) as Step
 

@@ -42,7 +42,7 @@ test('behavior: another amount is planned at once, and an answer to the one befo
   view.rerender(<Probe of={swap('5')} />)
   expect(seen.step).toBeUndefined()
   release()
-  await soon(() => expect(seen.step?.plan.preview.deed).toMatchObject({ amount: '5' }))
+  await soon(() => expect(seen.step?.built.preview.deed).toMatchObject({ amount: '5' }))
 })
 
 test('behavior: another price of gas is no other swap', async () => {

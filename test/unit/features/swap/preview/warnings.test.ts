@@ -8,10 +8,10 @@ const step = {
   proof: 'checked',
   toUnits: '5',
   simulation: { kind: 'succeeds' },
-  plan: { preview },
+  built: { preview },
 } as unknown as Step
 const doing = (change: object, rest: object = {}) =>
-  ({ ...step, plan: { preview: { ...preview, ...change } }, ...rest }) as unknown as Step
+  ({ ...step, built: { preview: { ...preview, ...change } }, ...rest }) as unknown as Step
 const none = { step: 'none', percent: '0.5' } as const
 
 test.each([

@@ -60,7 +60,7 @@ const stepOf = async (wanted?: Parameters<typeof planStep>[0], node?: string) =>
 test('default: of the native currency a swap at once, read back from its bytes', async () => {
   const { step, now } = await stepOf()
   expect(step).toMatchObject({ kind: 'swap', proof: 'checked', toUnits: '2478000000' })
-  expect(step.plan.preview.deed).toEqual({
+  expect(step.built.preview.deed).toEqual({
     kind: 'swap',
     router: ROUTER,
     from: null,
@@ -69,21 +69,21 @@ test('default: of the native currency a swap at once, read back from its bytes',
     amount: ETHER,
     minimum: '2453220000',
   })
-  expect(step.plan.transaction).toMatchObject({ value: ETHER, gas: '200000' })
-  expect(step.plan.expiresAt).toBe(now + QUOTE_LIFE_MS)
+  expect(step.built.transaction).toMatchObject({ value: ETHER, gas: '200000' })
+  expect(step.built.expiresAt).toBe(now + QUOTE_LIFE_MS)
   expect(network.to('/v1/convert/allowance')).toEqual([])
 })
 
 test('default: of a token an approval of exactly the amount first', async () => {
   const { step } = await stepOf(back)
   expect(step).toMatchObject({ kind: 'approve', isIndependent: false })
-  expect(step.plan.preview.deed).toEqual({
+  expect(step.built.preview.deed).toEqual({
     kind: 'approve',
     token: USDC_ADDRESS,
     spender: ROUTER,
     amount: '100000000',
   })
-  expect(step.plan.transaction).toMatchObject({ to: USDC_ADDRESS, value: '0' })
+  expect(step.built.transaction).toMatchObject({ to: USDC_ADDRESS, value: '0' })
   expect(network.to('/v1/convert/build-approve')[0]?.url.searchParams.get('amount')).toBe('100000000')
 })
 
@@ -92,7 +92,7 @@ test('default: of a token that may be taken a swap, without value', async () => 
   world.toAmount = '40000000000000000'
   const { step } = await stepOf(back)
   expect(step).toMatchObject({ kind: 'swap', proof: 'checked' })
-  expect(step.plan.transaction).toMatchObject({ value: '0' })
+  expect(step.built.transaction).toMatchObject({ value: '0' })
 })
 
 test('behavior: less than the amount may be taken, so it is asked for', async () => {
@@ -110,19 +110,19 @@ describe('a token that refuses an approval while an older one is left', () => {
   test('default: the older one is taken back first, and nothing else', async () => {
     const { step } = await stepOf(back)
     expect(step).toMatchObject({ kind: 'approve', isReset: true, proof: 'checked' })
-    expect(step.plan.preview.deed).toEqual({
+    expect(step.built.preview.deed).toEqual({
       kind: 'approve',
       token: USDC_ADDRESS,
       spender: ROUTER,
       amount: '0',
     })
-    expect(step.plan.transaction).toMatchObject({ to: USDC_ADDRESS, value: '0' })
+    expect(step.built.transaction).toMatchObject({ to: USDC_ADDRESS, value: '0' })
   })
 
   test('behavior: then it is approved as any other', async () => {
     world.allowance = '0'
     world.refuses = () => false
-    expect((await stepOf(back)).step).toMatchObject({ plan: { preview: { deed: { amount: '100000000' } } } })
+    expect((await stepOf(back)).step).toMatchObject({ built: { preview: { deed: { amount: '100000000' } } } })
     expect((await stepOf(back)).step.isReset).toBeUndefined()
   })
 
