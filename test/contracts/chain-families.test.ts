@@ -1,7 +1,7 @@
-import { CHAIN_FAMILIES } from '../../src/chains/networks/chain-families'
+import { CHAIN_FAMILIES } from '../../src/chains/families'
+import { NAMESPACES } from '../../src/chains/namespaces'
 import { accountExplorerUrl } from '../../src/chains/networks/explorer-url'
 import { resolveNetworks } from '../../src/chains/networks/resolve-networks'
-import { NAMESPACES } from '../../src/shared/lib/caip'
 import { isWebUrl } from '../../src/shared/lib/url'
 
 /** Ids of each family that no row is known for, and texts that are none of it. */
@@ -15,7 +15,7 @@ const IDS = {
 
 /** What every chain family promises to the rest of the product. */
 describe.each(NAMESPACES)('%s is a chain family', namespace => {
-  const { known, decimals, accountPath } = CHAIN_FAMILIES[namespace]
+  const { networks: known, currencyDecimals: decimals, explorerPath: accountPath } = CHAIN_FAMILIES[namespace]
 
   test('default: rows of its own, each once', () => {
     expect(known.length).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
-import { type Namespace, namespaceOf, toCaip10 } from '../../shared/lib/caip'
+import { namespaceOf } from '../../chains/namespaces'
+import { type Namespace, toCaip10 } from '../../shared/lib/caip'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import type { RootState } from '../../store/root-reducer'

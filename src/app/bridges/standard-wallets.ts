@@ -3,7 +3,7 @@ import { optionsChanged } from '../../store/options-slice'
 import type { AppStore, StartListening } from '../../store/types'
 import { connectorLost } from '../../wallets/connections/connectors-slice'
 import { selectNetworks } from '../../wallets/connections/selectors'
-import type { ConnectorInfo } from '../../wallets/connector'
+import { STANDARD_NAMESPACE, standardConnectorInfo } from '../../wallets/wallet-standard/connector-info'
 import { discoverStandard } from '../../wallets/wallet-standard/discovery'
 import { standardWalletsModule } from '../loaders'
 import type { AddConnector } from './add-connector'
@@ -17,17 +17,10 @@ type Options = { store: AppStore; startListening: StartListening; deps: Deps; ad
 export function announceStandardWallets({ store, startListening, deps, add }: Options): () => void {
   let stop: (() => void) | undefined
   const look = () => {
-    if (stop || !selectNetworks(store.getState()).some(({ namespace }) => namespace === 'solana')) return
+    if (stop || !selectNetworks(store.getState()).some(({ namespace }) => namespace === STANDARD_NAMESPACE))
+      return
     stop = discoverStandard(window, ({ name: id, icon: imageUrl, wallet, gone }) => {
-      const info: ConnectorInfo = {
-        uid: `standard:${id}`,
-        id,
-        type: 'ANNOUNCED',
-        namespace: 'solana',
-        // the one wallet that is known by another name than it gives itself (protocol-facts §8.2)
-        name: id === 'Trust' ? 'Trust Wallet' : id,
-        ...(imageUrl && { imageUrl }),
-      }
+      const info = standardConnectorInfo(id, imageUrl)
       add(info, async () => {
         const { openStandardWallet } = await standardWalletsModule.load()
         return openStandardWallet({ info, wallet, gone }, store, deps)

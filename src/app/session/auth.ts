@@ -5,16 +5,8 @@ import { optionsChanged } from '../../store/options-slice'
 import type { AppStore, StartListening } from '../../store/types'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
+import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/connector-infos'
 import { embeddedWalletModule } from '../loaders'
-
-const EVM: ConnectorInfo = {
-  uid: 'w3mAuth',
-  id: 'w3mAuth',
-  type: 'AUTH',
-  name: 'Auth',
-  namespace: 'eip155',
-}
-const SOLANA: ConnectorInfo = { ...EVM, uid: 'w3mAuth:solana', namespace: 'solana' }
 
 type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
 
@@ -27,12 +19,12 @@ export function announceAuth({ store, startListening, deps }: Options): () => vo
   const frame = lazy(async () => {
     const { createFrame, openFrame } = await embeddedWalletModule.load()
     if (stopped) throw new W3mError('ABORTED')
-    return openFrame({ info: EVM, store, deps, create: createFrame })
+    return openFrame({ info: EMBEDDED_EVM, store, deps, create: createFrame })
   })
   const evm = lazy(async () => (await frame.load()).connector)
   const solana = lazy(async () => {
     const [{ openSolanaFrame }, opened] = await Promise.all([embeddedWalletModule.load(), frame.load()])
-    return openSolanaFrame(SOLANA, opened, store, deps)
+    return openSolanaFrame(EMBEDDED_SOLANA, opened, store, deps)
   })
   const add = (info: ConnectorInfo, { load, peek }: Lazy<Connector>) =>
     deps.connectors.add({ info, open: load, peek })
@@ -40,8 +32,8 @@ export function announceAuth({ store, startListening, deps }: Options): () => vo
     const { options } = store.getState()
     if (!options?.enableEmail && !options?.socials.length) return
     const families = selectNetworks(store.getState()).map(({ namespace }) => namespace)
-    if (families.includes('eip155')) add(EVM, evm)
-    if (families.includes('solana')) add(SOLANA, solana)
+    if (families.includes(EMBEDDED_EVM.namespace)) add(EMBEDDED_EVM, evm)
+    if (families.includes(EMBEDDED_SOLANA.namespace)) add(EMBEDDED_SOLANA, solana)
   }
   announce()
   startListening({ actionCreator: optionsChanged, effect: announce })

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../../shared/lib/caip'
+import { namespaceOf } from '../../chains/namespaces'
 import { endModal, leaveNetworks, NETWORK_VIEWS } from '../../store/navigation/modal-thunks'
 import type { RootState } from '../../store/root-reducer'
 import { closed } from '../../store/router/modal-slice'

@@ -5,7 +5,7 @@ import {
   type VersionedTransactionResponse,
 } from '@solana/web3.js'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../adapter'
+import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../family'
 import { fromBase64, toBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'
 import { isSameDeed } from './same-request'

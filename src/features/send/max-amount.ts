@@ -1,11 +1,8 @@
-import type { Place, TokenAddress } from '../../chains/adapter'
+import type { Place, TokenAddress } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import { transactionError } from '../../shared/errors/transaction-errors'
 import type { AppThunk } from '../../store/types'
 import { chainAdapter } from '../transactions/chain-adapter'
-
-/** A quarter: two blocks. */
-const RESERVE_PART = 4n
 
 /**
  * The most that can be sent, base units: the whole balance of a token; of the native currency the balance less what the
@@ -21,9 +18,8 @@ export const maxAmount =
     const transaction = await adapter.buildTransfer(place, nothing)
     const cost = adapter.costOf(transaction)
     if (cost === null) throw moneyError('TRANSACTION_STALE')
-    // by the time of its preview gas may cost more, by an eighth with each block; a fee of Solana stays as it is
-    const reserve = transaction.namespace === 'eip155' ? BigInt(cost) / RESERVE_PART : 0n
-    const rest = BigInt(balance) - BigInt(cost) - reserve
+    const { reserve } = adapter.outlayOf(transaction)
+    const rest = BigInt(balance) - BigInt(cost) - BigInt(reserve)
     if (rest <= 0n) throw transactionError('INSUFFICIENT_FUNDS')
     return String(rest)
   }

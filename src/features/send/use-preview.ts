@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { Transfer } from '../../chains/adapter'
+import type { Transfer } from '../../chains/family'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { buildTransfer, simulateTransaction } from '../transactions/transaction-builder'

@@ -1,13 +1,14 @@
+import { namespaceOf } from '../../chains/namespaces'
+import { clusterOf } from '../../chains/solana/solana-clusters'
 import { signInError } from '../../shared/errors/sign-in-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { SiweMessageArgs } from '../../shared/host/host-functions'
-import { type Caip2, namespaceOf, toCaip10 } from '../../shared/lib/caip'
+import { type Caip2, toCaip10 } from '../../shared/lib/caip'
 import {
   ethereumSignInMessage,
   type SignInFields,
   solanaSignInMessage,
 } from '../../shared/lib/sign-in/sign-in-message'
-import { clusterOf } from '../../wallets/solana/clusters'
 import type { SignInClient } from './sign-in-client'
 
 /** How long a message of ours may be used: no longer than a person needs to read and sign it. */

@@ -1,5 +1,5 @@
+import { isEvmAddress } from '../../chains/evm/evm-address'
 import type { SiweSession } from '../../shared/host/host-functions'
-import { isEvmAddress } from '../../shared/lib/address'
 import { type Caip2, type Namespace, parseCaip2 } from '../../shared/lib/caip'
 
 /** Who the page's server says is signed in. */

@@ -1,4 +1,4 @@
-import type { MoneyAdapter, TokenAddress } from '../../chains/adapter'
+import type { MoneyAdapter, TokenAddress } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import type { Caip2 } from '../../shared/lib/caip'
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { MoneyAdapter, Receipt } from '../../chains/adapter'
+import type { MoneyAdapter, Receipt } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'

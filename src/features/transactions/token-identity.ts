@@ -1,4 +1,4 @@
-import type { TokenAddress } from '../../chains/adapter'
+import type { TokenAddress } from '../../chains/family'
 import { isWellKnownElsewhere, wellKnownSymbols } from '../../chains/networks/well-known-tokens'
 import { isLookAlike } from '../../services/names/look-alike'
 import type { Caip2 } from '../../shared/lib/caip'

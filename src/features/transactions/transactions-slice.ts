@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type Draft, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { Deed, Mark, Simulation, Units } from '../../chains/adapter'
+import type { Deed, Mark, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { type RootState, rootReducer } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'

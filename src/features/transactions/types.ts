@@ -1,5 +1,5 @@
 /** Types only: a transaction from its preview to its receipt. Everything here is plain data. */
-import type { Deed, ExactTransaction, Mark, Simulation, Units } from '../../chains/adapter'
+import type { Deed, ExactTransaction, Mark, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 

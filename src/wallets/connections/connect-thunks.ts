@@ -1,6 +1,7 @@
+import { NAMESPACES } from '../../chains/namespaces'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { NAMESPACES, type Namespace } from '../../shared/lib/caip'
+import type { Namespace } from '../../shared/lib/caip'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { ConnectMethod } from '../../store/feedback/event-names'
 import { eventTracked } from '../../store/feedback/event-tracked'

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { namespaceOf } from '../../chains/namespaces'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import { type Caip2, type Namespace, namespaceOf } from '../../shared/lib/caip'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
 
 /** A wish to be on a network. */
 export type NetworkWish = {

@@ -1,5 +1,5 @@
+import { namespaceOf } from '../../chains/namespaces'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { namespaceOf } from '../../shared/lib/caip'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import type { AppThunk } from '../../store/types'
 import { selectPreferredNetworkId } from '../connections/selectors'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../../shared/lib/caip'
+import { namespaceOf } from '../../chains/namespaces'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import type { AppThunk } from '../../store/types'

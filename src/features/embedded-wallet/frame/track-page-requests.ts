@@ -1,11 +1,12 @@
-import type { EvmTransaction } from '../../../chains/adapter'
+import type { EvmTransaction } from '../../../chains/family'
 import { nodeApi } from '../../../services/node/node-api'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Deps } from '../../../store/deps'
 import type { AppStore } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
-import type { AskedApproval, FrameProvider } from '../../../wallets/embedded/provider'
+import type { FrameProvider } from '../../../wallets/embedded/provider'
+import { requestedTransaction } from '../../../wallets/embedded/requested-transaction'
 import { transactionTracked } from '../../transactions/transaction-events'
 import { dismissTransaction, selectTransactions, submitted } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
@@ -25,7 +26,8 @@ const QUIET_MS = 1000
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
   return provider.onApproval((outcome, asked) => {
-    const transaction = toTransaction(store, asked)
+    const accounts = store.getState().connections.byNamespace
+    const transaction = requestedTransaction(asked, at => accounts[at]?.accounts[0])
     if (!transaction || isListed(store, transaction)) return
     const nonce = isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
     let listed: string | undefined
@@ -68,56 +70,19 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
   })
 }
 
-/** `undefined` for anything that cannot be found again on the network. */
-function toTransaction(
-  { getState }: AppStore,
-  { network, request }: AskedApproval,
-): EvmTransaction | undefined {
-  if (request.method !== 'eth_sendTransaction') return undefined
-  const account = getState().connections.byNamespace.eip155?.accounts[0]
-  const fields: unknown = Array.isArray(request.params) ? request.params[0] : undefined
-  const field = (key: string): unknown => Reflect.get(Object(fields), key)
-  const [to, from = account] = [field('to'), field('from')]
-  const data = field('data') ?? field('input') ?? '0x'
-  const value = toUnits(field('value') ?? '0x0')
-  if (typeof to !== 'string' || typeof from !== 'string' || typeof data !== 'string' || value === undefined)
-    return undefined
-  return {
-    namespace: 'eip155',
-    network,
-    from: account?.toLowerCase() === from.toLowerCase() ? account : from,
-    to,
-    data: data.toLowerCase(),
-    value,
-    // the wallet's business
-    gas: '0',
-    fees: null,
-    dataFee: '0',
-  }
-}
-
-function toUnits(quantity: unknown): string | undefined {
-  const isQuantity = typeof quantity === 'number' || (typeof quantity === 'string' && quantity !== '')
-  try {
-    return isQuantity ? String(BigInt(quantity)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** A form of this modal has sent it, and follows it. */
 function isListed({ getState }: AppStore, asked: EvmTransaction): boolean {
   const key = ({ network, from, to, data, value }: EvmTransaction) =>
     [network, from, to, data, value].join().toLowerCase()
   return selectTransactions(getState()).some(
     ({ status, transaction }) =>
-      status === 'asking' && transaction.namespace === 'eip155' && key(transaction) === key(asked),
+      status === 'asking' && transaction.namespace === asked.namespace && key(transaction) === key(asked),
   )
 }
 
 /** Its transactions are sent by somebody else, under a number of theirs. */
-function isSmartAccount({ getState }: AppStore, { from }: EvmTransaction): boolean {
-  const { accounts = [], embedded } = getState().connections.byNamespace.eip155 ?? {}
+function isSmartAccount({ getState }: AppStore, { namespace, from }: EvmTransaction): boolean {
+  const { accounts = [], embedded } = getState().connections.byNamespace[namespace] ?? {}
   return embedded?.accountTypes[accounts.indexOf(from)] === 'smartAccount'
 }
 

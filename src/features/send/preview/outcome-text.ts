@@ -1,4 +1,4 @@
-import type { Deed } from '../../../chains/adapter'
+import type { Deed } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { PROGRESS } from '../../../shared/i18n/messages/money/progress'
 import type { Translator } from '../../../shared/i18n/translate'

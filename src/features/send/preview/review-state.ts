@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../chains/adapter'
+import type { Simulation } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { parseDecimal } from '../../../shared/lib/decimal'

@@ -1,4 +1,4 @@
-import type { Change, Simulation } from '../../../chains/adapter'
+import type { Change, Simulation } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { useTranslator } from '../../../shared/i18n/locale-context'

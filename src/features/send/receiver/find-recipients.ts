@@ -1,13 +1,13 @@
+import { accountKey, isSameAddress } from '../../../chains/addresses'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
-import { accountKey, isSameAccount } from '../../../services/blockchain/activity/dust'
 import { isGiven, isOwnSending, recipientOf } from '../../../services/blockchain/activity/known-recipients'
 import type { HistoryEntry } from '../../../services/blockchain/history-schema'
 import { recipientEndpoints } from '../../../services/node/recipient-endpoints'
-import { toChecksumAddress } from '../../../shared/lib/address'
 import { inTurns } from '../../../shared/lib/in-turns'
 import type { AppThunk } from '../../../store/types'
 
-const { getSending, getSolanaSending } = recipientEndpoints.endpoints
+const { getSentTransfer } = recipientEndpoints.endpoints
 
 type Place = { readonly network: Network; readonly address: string }
 
@@ -31,42 +31,34 @@ export const findRecipients =
   async dispatch => {
     const { network, address } = place
     let isNodeThere = true
-    const own = entries.filter(entry => isOwnSending(entry, address) && entry.transfers.some(isGiven))
+    const own = entries.filter(entry => isOwnSending(entry, place) && entry.transfers.some(isGiven))
     const found = await inTurns(own.slice(0, MOST), async entry => {
       if (!isNodeThere || entry.hash === undefined) return []
-      const read = network.namespace === 'solana' ? solanaReceivers : evmReceivers
-      const { receivers, isAnswered } = await dispatch(read(entry, entry.hash, place))
+      const { receivers, isAnswered } = await dispatch(readReceivers(entry, entry.hash, place))
       isNodeThere &&= isAnswered
       return receivers
     })
     const known = new Map<string, string>()
     for (const receiver of found.flat())
-      if (!isSameAccount(receiver, address) && !known.has(accountKey(receiver)))
-        known.set(accountKey(receiver), receiver)
+      if (!isSameAddress(network.id, receiver, address) && !known.has(accountKey(network.id, receiver)))
+        known.set(accountKey(network.id, receiver), receiver)
     return { known: [...known.values()], isComplete: isNodeThere && own.length <= MOST }
   }
 
 type Answer = { readonly receivers: readonly string[]; readonly isAnswered: boolean }
 const ONCE = { subscribe: false }
 
-/** By the call that the account signed. */
-const evmReceivers =
-  (_entry: HistoryEntry, hash: string, { network, address }: Place): AppThunk<Promise<Answer>> =>
-  async dispatch => {
-    const { data, error } = await dispatch(getSending.initiate({ network: network.id, hash }, ONCE))
-    const isOwn = data?.hash === hash.toLowerCase() && isSameAccount(data.from, address)
-    const receivers = isOwn && data.to ? [toChecksumAddress(data.to)] : []
-    return { receivers, isAnswered: error === undefined }
-  }
-
-/** Whom the history names, where the account paid for the transaction and they had more after it. */
-const solanaReceivers =
+/** Whom the account paid, by the transaction itself; where that is ambiguous, of those whom the history names. */
+const readReceivers =
   (entry: HistoryEntry, hash: string, { network, address }: Place): AppThunk<Promise<Answer>> =>
   async dispatch => {
+    const { isAmbiguous } = CHAIN_FAMILIES[network.namespace].sentTransfer
     const named = entry.transfers.flatMap(transfer => recipientOf(transfer, entry, network) ?? [])
-    if (named.length === 0) return { receivers: [], isAnswered: true }
-    const { data, error } = await dispatch(getSolanaSending.initiate({ network: network.id, hash }, ONCE))
-    const isOwn = data?.from === address
-    const receivers = isOwn ? named.filter(each => data.receivers.includes(each)) : []
+    if (isAmbiguous && named.length === 0) return { receivers: [], isAnswered: true }
+    const { data, error } = await dispatch(getSentTransfer.initiate({ network: network.id, hash }, ONCE))
+    const isSame = isAmbiguous || data?.hash === hash.toLowerCase()
+    const isOwn = data !== undefined && isSame && isSameAddress(network.id, data.from, address)
+    const paid = isOwn ? data.receivers : []
+    const receivers = isAmbiguous ? named.filter(each => paid.includes(each)) : paid
     return { receivers, isAnswered: error === undefined }
   }

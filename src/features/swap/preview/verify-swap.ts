@@ -1,4 +1,4 @@
-import type { Change, Deed, OtherChange, Simulation, TokenAddress } from '../../../chains/adapter'
+import type { Change, Deed, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
 
 /** What a person has asked for, with which every built transaction is compared. Addresses are EIP-55; `null` is native. */
 export type SwapTerms = {

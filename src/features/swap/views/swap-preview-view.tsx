@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/swap.css'
+import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SWAP } from '../../../shared/i18n/messages/money/swap'
-import { toChecksumAddress } from '../../../shared/lib/address'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
@@ -88,8 +88,7 @@ function Preview({ swap }: { swap: SwapView }) {
   )
 }
 
-const contractOf = ({ address }: { readonly address?: string | undefined }) =>
-  address === undefined ? null : toChecksumAddress(address.slice(address.lastIndexOf(':') + 1))
+const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
 /** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {

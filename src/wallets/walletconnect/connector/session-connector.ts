@@ -1,6 +1,7 @@
+import { namespaceOf } from '../../../chains/namespaces'
 import type { Network } from '../../../chains/networks/network'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import { type Caip2, namespaceOf } from '../../../shared/lib/caip'
+import type { Caip2 } from '../../../shared/lib/caip'
 import { approvedOf } from '../../approved-networks'
 import type {
   Connection,

@@ -1,6 +1,7 @@
+import { NAMESPACES, namespaceOf } from '../../../chains/namespaces'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Metadata } from '../../../shared/host/host-port'
-import { type Caip2, NAMESPACES, namespaceOf } from '../../../shared/lib/caip'
+import type { Caip2 } from '../../../shared/lib/caip'
 import type { Joined, Paired, PairOptions, ResumeOptions, WalletPairing } from '../../wallet-pairing'
 import { readAuths } from '../pairing/read-auths'
 import type { Session, WalletConnectClient } from '../types'

@@ -1,6 +1,6 @@
 import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
+import { isSolanaAddress } from '../../../chains/solana/solana-address'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import { isSolanaAddress } from '../../../shared/lib/address'
 import { lazy } from '../../../shared/lib/lazy'
 import { networksOf, presentName } from '../session/grants'
 import { loadSolanaPage } from './loaders'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { EvmTransaction } from '../../../../src/chains/adapter'
 import { costOf } from '../../../../src/chains/evm/build-transaction'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { readFees } from '../../../../src/chains/evm/fees'
 import type { NodeProvider } from '../../../../src/chains/evm/node-provider'
+import type { EvmTransaction } from '../../../../src/chains/family'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { evmBench, place, transfer } from '../../../support/evm-bench'
 import { BOB } from '../../../support/fake-wallet'
@@ -21,7 +21,13 @@ test('behavior: a price that nobody knows is null, and what is given stays', asy
   const unknown = await adapter.buildTransfer(place, transfer(1n))
   expect([unknown.fees, adapter.costOf(unknown)]).toEqual([null, null])
   const fees = { kind: 'legacy', gasPrice: '7' } as const
-  const given = await adapter.buildCall(place, { to: BOB, data: '0xAB', value: '1', gas: '25000', fees })
+  const given = await adapter.calls.buildCall(place, {
+    to: BOB,
+    data: '0xAB',
+    value: '1',
+    gas: '25000',
+    gasPrice: '7',
+  })
   expect(given).toMatchObject({ gas: '25000', fees, data: '0xab' })
   expect(adapter.costOf(given)).toBe('175000')
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
-import type { SolanaTransaction } from '../../../../src/chains/adapter'
+import type { SolanaTransaction } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { fundSolana } from '../../../sandbox/control/fund-solana'

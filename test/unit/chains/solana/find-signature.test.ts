@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import type { Mark, SolanaTransaction } from '../../../../src/chains/adapter'
+import type { Mark, SolanaTransaction } from '../../../../src/chains/family'
 import { buildTransfer } from '../../../../src/chains/solana/build-transfer'
 import { findSignature, markOf, readReceipt } from '../../../../src/chains/solana/find-signature'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'

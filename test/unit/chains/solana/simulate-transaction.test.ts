@@ -7,7 +7,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import type { SolanaTransaction } from '../../../../src/chains/adapter'
+import type { SolanaTransaction } from '../../../../src/chains/family'
 import { buildTransfer } from '../../../../src/chains/solana/build-transfer'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
 import { simulateTransaction } from '../../../../src/chains/solana/simulate-transaction'

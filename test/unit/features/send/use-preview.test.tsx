@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { Transfer } from '../../../../src/chains/adapter'
+import type { Transfer } from '../../../../src/chains/family'
 import { usePreview } from '../../../../src/features/send/use-preview'
 import { NETWORK, RICH } from '../../../support/evm-node'
 import { BOB } from '../../../support/fake-wallet'

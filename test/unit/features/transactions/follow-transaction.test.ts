@@ -1,4 +1,4 @@
-import type { MoneyAdapter, Receipt } from '../../../../src/chains/adapter'
+import type { MoneyAdapter, Receipt } from '../../../../src/chains/family'
 import { followTransaction } from '../../../../src/features/transactions/follow-transaction'
 import {
   dismissTransaction,

@@ -1,5 +1,5 @@
-import type { ExactTransaction } from '../../../../src/chains/adapter'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
+import type { ExactTransaction } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
 import {
   checkPreview,

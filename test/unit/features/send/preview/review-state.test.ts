@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Simulation } from '../../../../../src/chains/adapter'
+import type { Simulation } from '../../../../../src/chains/family'
 import { reviewState } from '../../../../../src/features/send/preview/review-state'
 import type { Preview } from '../../../../../src/features/transactions/types'
 import { ALICE, BOB } from '../../../../support/fake-wallet'

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../../../src/chains/adapter'
+import type { Simulation } from '../../../../../src/chains/family'
 import type { Network } from '../../../../../src/chains/networks/network'
 import { SimulationResult } from '../../../../../src/features/send/preview/simulation-result'
 import { ETHER_ROW } from '../../../../support/token-row'

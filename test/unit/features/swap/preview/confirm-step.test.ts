@@ -1,4 +1,4 @@
-import type { EvmTransaction } from '../../../../../src/chains/adapter'
+import type { EvmTransaction } from '../../../../../src/chains/family'
 import { buildSwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { confirmStep, isStale } from '../../../../../src/features/swap/preview/confirm-step'
 import {

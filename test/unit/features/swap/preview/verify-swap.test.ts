@@ -1,4 +1,4 @@
-import type { Deed, Simulation } from '../../../../../src/chains/adapter'
+import type { Deed, Simulation } from '../../../../../src/chains/family'
 import {
   matchesTerms,
   movesMatchTerms,

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import type { Transaction } from '@solana/web3.js'
+import type { Eip1193Provider } from '../../../../../src/chains/evm/evm-provider'
 import { encodeBase58 } from '../../../../../src/shared/lib/encoding/base58'
-import type { Eip1193Provider } from '../../../../../src/wallets/eip1193/eip1193'
 import type { SolanaProvider } from '../../../../../src/wallets/solana/types'
 import type { Joined } from '../../../../../src/wallets/wallet-pairing'
 import { legacyTransaction, v0Transaction } from '../../../../support/solana-transactions'

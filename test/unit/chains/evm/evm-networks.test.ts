@@ -1,4 +1,4 @@
-import { EVM_NETWORKS } from '../../../../src/chains/networks/evm'
+import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
 import { parseCaip2 } from '../../../../src/shared/lib/caip'
 import { isWebUrl } from '../../../../src/shared/lib/url'
 

@@ -1,4 +1,4 @@
-import { type Caip2, parseCaip2 } from '../caip'
+import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 
 /** The highest bit says "an EVM chain" (https://docs.ens.domains/ensip/11), so that ids end below it (spec §5). */
 const EVM_BIT = 0x80000000

@@ -1,5 +1,5 @@
 import * as chains from 'viem/chains'
-import { EVM_NETWORKS } from '../../../../src/chains/networks/evm'
+import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
 
 /** Ids that viem has more than one chain of: which of them is meant. */
 const MEANT: Readonly<Record<number, keyof typeof chains>> = {

@@ -1,7 +1,8 @@
 import { PublicKey } from '@solana/web3.js'
 import { getAddress } from 'ethers'
 import fc from 'fast-check'
-import { isEvmAddress, isSolanaAddress, toChecksumAddress } from '../../../../src/shared/lib/address'
+import { isEvmAddress, toChecksumAddress } from '../../../src/chains/evm/evm-address'
+import { isSolanaAddress } from '../../../src/chains/solana/solana-address'
 
 // the examples of https://eips.ethereum.org/EIPS/eip-55
 const EIP55 = [

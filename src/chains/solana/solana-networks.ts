@@ -1,4 +1,4 @@
-import type { Network } from './network'
+import type { Network } from '../networks/network'
 
 /** Cluster by the head of its genesis hash (https://namespaces.chainagnostic.org/solana/caip2). */
 function cluster(

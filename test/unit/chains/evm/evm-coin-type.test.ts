@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { coinTypeOf } from '../../../../../src/shared/lib/encoding/coin-type'
+import { coinTypeOf } from '../../../../src/chains/evm/evm-coin-type'
 
 /** Protocol-facts §4.7 (ENSIP-11). */
 test.each([

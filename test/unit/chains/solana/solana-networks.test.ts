@@ -1,7 +1,7 @@
 import { accountExplorerUrl } from '../../../../src/chains/networks/explorer-url'
 import { networkImageId } from '../../../../src/chains/networks/network-images'
 import { resolveNetworks } from '../../../../src/chains/networks/resolve-networks'
-import { SOLANA_NETWORKS } from '../../../../src/chains/networks/solana'
+import { SOLANA_NETWORKS } from '../../../../src/chains/solana/solana-networks'
 
 const ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
