@@ -145,6 +145,57 @@ export type Mark =
 /** Hashes of transactions that are known to be others: the same may be sent twice, and each is found once. */
 export type Taken = ReadonlySet<string>
 
+/** Native base units. */
+export type Outlay = {
+  /** Goes to whom the transaction pays. */
+  readonly value: Units
+  /** Stays in accounts that it opens. */
+  readonly rent: Units
+  /** What its cost may still rise by before it is signed. */
+  readonly reserve: Units
+}
+
+export type RequestEvents = {
+  /** Its id is known, and it is about to be sent. */
+  readonly onSigned: (hash: string) => void
+  /** The wallet does not only sign: it sends by itself. */
+  readonly onLeftToWallet: () => void
+}
+
+/** A wallet that one transaction is for. */
+export type TransactionWallet = {
+  /** Rejects where the wallet itself is elsewhere: ACCOUNT_CHANGED, NETWORK_CHANGED. */
+  check(): Promise<void>
+  /** Asks for exactly this transaction, and answers its hash. */
+  request(events: RequestEvents): Promise<string>
+  /** Its word that it is disconnected, where it may leave a request without an answer. Answers how to stop listening. */
+  onDisconnect(listener: () => void): () => void
+}
+
+/** Calls of contracts, where a family has them and their bytes can be made elsewhere. */
+export interface ContractCalls<Transaction extends ExactTransaction = ExactTransaction> {
+  /** The exact transaction of any call: gas and fees that are given stay, the others are asked for. */
+  buildCall(place: Place, call: DraftCall): Promise<Transaction>
+  /** What a call does, read before gas and fees are asked for. */
+  describeCall(place: Place, call: DraftCall): Deed
+  /** Whether a contract is a known router of a network: who may be approved, and called, for a swap. */
+  isKnownRouter(network: Caip2, address: string): boolean
+  /** Whether it is the router whose swaps are read back. */
+  isReadableRouter(network: Caip2, address: string): boolean
+  /** Whether calldata gives somebody access to the account's tokens, by itself or by a call that it carries. */
+  opensAccess(data: string): boolean
+}
+
+/** A call that still lacks gas or fees: what is given stays as it is. */
+export type DraftCall = {
+  readonly to: string
+  readonly data: string
+  readonly value: Units
+  readonly gas?: Units | undefined
+  /** Of a transaction of the legacy type. */
+  readonly gasPrice?: Units | undefined
+}
+
 /** What the code that sends needs of a chain family, whatever its SDK. Rejects with `W3mError` only. */
 export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransaction> {
   /** The exact transaction of a transfer, with gas, fees and data as they are now. */
@@ -153,6 +204,8 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   describe(transaction: Transaction): Deed
   /** The most that the network takes for it, native base units; `null` where nobody could say. */
   costOf(transaction: Transaction): Units | null
+  /** What else of the native currency leaves the account with it. */
+  outlayOf(transaction: Transaction): Outlay
   simulate(transaction: Transaction): Promise<Simulation>
   balanceOf(place: Place, token: TokenAddress): Promise<Units>
   /** By the token's contract or mint; `undefined` where it does not say. */
@@ -162,6 +215,9 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   /** What the network took for as much gas in its latest blocks, native base units; `null` where the node cannot say. */
   usualCostOf(transaction: Transaction): Promise<Units | null>
   receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
+  /** By the provider that its connector gives; WALLET_INVALID_RESPONSE where that is none. */
+  openWallet(provider: unknown, transaction: Transaction): TransactionWallet
+  readonly calls?: ContractCalls<Transaction>
   /** Before the wallet is asked. */
   mark(place: Place): Promise<Mark>
   /**
@@ -251,6 +307,8 @@ export interface ChainFamily<Adapter extends MoneyAdapter = MoneyAdapter> {
     /** The chain tells who has more than before, so that only those count whom the history names too. */
     readonly isAmbiguous: boolean
   }
+  /** What is stored of a transaction until it is in a block. */
+  readonly transactionSchema: GenericSchema<unknown, ExactTransaction>
   /** Where its accounts have names, and names stand for receivers. */
   readonly names?: NameRules
   readonly supports: { readonly nfts: boolean; readonly swaps: boolean }

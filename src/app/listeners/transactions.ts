@@ -9,15 +9,17 @@ import { moneyModule } from '../loaders'
 export function followPending(startListening: StartListening, { storage, config }: Deps): void {
   startListening({
     matcher: isAnyOf(transactionsListed, transactionTracked),
-    effect: async (action, { dispatch }) => {
+    effect: async (action, { dispatch, getState }) => {
+      const { transactions } = getState()
       // `storage/transactions-entry` knows the name too
       const isAnyStored = storage.getItem(storageKey(config().projectId, 'transactions')) !== null
-      if (!transactionTracked.match(action) && !isAnyStored) return
+      if (!isAnyStored && !transactions?.entries.length) return
       // where its code does not come, the next view that shows them tries again
       const money = await moneyModule.load().catch(() => undefined)
       if (!money) return
       dispatch(money.recoverTransactions())
-      if (transactionTracked.match(action)) await dispatch(money.followTransaction(action.payload.id))
+      if (transactions?.isRecovered && transactionTracked.match(action))
+        await dispatch(money.followTransaction(action.payload.id))
     },
   })
 }

@@ -9,6 +9,7 @@ import { EVM_ADDRESSES } from './evm-address'
 import { coinTypeOf } from './evm-coin-type'
 import { EVM_NETWORKS } from './evm-networks'
 import { SENT_TRANSFER } from './evm-sent-transfer'
+import { EvmTransactionSchema } from './evm-transaction-schema'
 
 /** A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string: state holds no bigint. */
 export const QuantitySchema = v.pipe(
@@ -35,6 +36,7 @@ export const EVM: ChainFamily<EvmAdapter> = {
     schema: QuantitySchema,
   },
   sentTransfer: SENT_TRANSFER,
+  transactionSchema: EvmTransactionSchema,
   names: { registry: 'eip155:1', coinTypeOf },
   supports: { nfts: true, swaps: true },
   onramp: { providers: ['coinbase', 'meld'], currency: 'USDC' },

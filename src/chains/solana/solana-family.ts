@@ -8,6 +8,7 @@ import { SOLANA_ADDRESSES } from './solana-address'
 import { clusterOf } from './solana-clusters'
 import { SOLANA_NETWORKS } from './solana-networks'
 import { SENT_TRANSFER } from './solana-sent-transfer'
+import { SolanaTransactionSchema } from './solana-transaction-schema'
 
 /**
  * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. A number that JSON
@@ -39,6 +40,7 @@ export const SOLANA: ChainFamily<SolanaAdapter> = {
     schema: LamportsSchema,
   },
   sentTransfer: SENT_TRANSFER,
+  transactionSchema: SolanaTransactionSchema,
   supports: { nfts: false, swaps: false },
   onramp: { providers: ['meld'], currency: 'SOL' },
   signIn: {

@@ -4,9 +4,6 @@ import { transactionError } from '../../shared/errors/transaction-errors'
 import type { AppThunk } from '../../store/types'
 import { chainAdapter } from '../transactions/chain-adapter'
 
-/** A quarter: two blocks. */
-const RESERVE_PART = 4n
-
 /**
  * The most that can be sent, base units: the whole balance of a token; of the native currency the balance less what the
  * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. INSUFFICIENT_FUNDS where that is more than there is.
@@ -21,9 +18,8 @@ export const maxAmount =
     const transaction = await adapter.buildTransfer(place, nothing)
     const cost = adapter.costOf(transaction)
     if (cost === null) throw moneyError('TRANSACTION_STALE')
-    // by the time of its preview gas may cost more, by an eighth with each block; a fee of Solana stays as it is
-    const reserve = transaction.namespace === 'eip155' ? BigInt(cost) / RESERVE_PART : 0n
-    const rest = BigInt(balance) - BigInt(cost) - reserve
+    const { reserve } = adapter.outlayOf(transaction)
+    const rest = BigInt(balance) - BigInt(cost) - BigInt(reserve)
     if (rest <= 0n) throw transactionError('INSUFFICIENT_FUNDS')
     return String(rest)
   }

@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../../chains/families'
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { transactionError } from '../../shared/errors/transaction-errors'
@@ -89,7 +90,7 @@ function generalError(
   if (SAID_THERE.test(code satisfies ErrorCode)) return undefined
   const options = { details: values?.message === undefined ? undefined : String(values.message) }
   return serializeError(
-    transaction.namespace === 'solana'
+    CHAIN_FAMILIES[transaction.namespace].sendFailure === 'SEND_FAILED'
       ? transactionError('SEND_FAILED', options)
       : new W3mError('UNEXPECTED', options),
   )

@@ -1,17 +1,13 @@
-import type { EvmAdapter } from '../../chains/evm/evm-adapter'
-import { EVM } from '../../chains/evm/evm-family'
 import type { MoneyAdapter, Rpc } from '../../chains/family'
-import { namespaceOf } from '../../chains/namespaces'
-import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
-import { SOLANA } from '../../chains/solana/solana-family'
+import { requireFamily } from '../../chains/namespaces'
 import { nodeApi } from '../../services/node/node-api'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Caip2 } from '../../shared/lib/caip'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import type { AppDispatch } from '../../store/types'
 
-type ChainAdapters = { eip155?: Promise<EvmAdapter>; solana?: Promise<SolanaAdapter> }
+type ChainAdapters = Partial<Record<Namespace, Promise<MoneyAdapter>>>
 
 declare module '../../store/deps' {
   interface Deps {
@@ -21,27 +17,17 @@ declare module '../../store/deps' {
 }
 
 /** The chain family's SDK for a network, loaded at the first call; UNSUPPORTED_CHAIN where there is none (spec §8). */
-export async function chainAdapter(network: Caip2, dispatch: AppDispatch, deps: Deps): Promise<MoneyAdapter> {
-  const namespace = namespaceOf(network)
-  if (namespace === 'eip155') return evmAdapter(dispatch, deps)
-  if (namespace === 'solana') return solanaAdapter(dispatch, deps)
-  throw new W3mError('UNSUPPORTED_CHAIN')
-}
-
-export function evmAdapter(dispatch: AppDispatch, { chainAdapters, clock }: Deps): Promise<EvmAdapter> {
-  chainAdapters.eip155 ??= retriable(
-    async () => (await EVM.load())({ rpc: nodeRpc(dispatch), clock }),
-    () => delete chainAdapters.eip155,
+export async function chainAdapter(
+  network: Caip2,
+  dispatch: AppDispatch,
+  { chainAdapters, clock }: Pick<Deps, 'chainAdapters' | 'clock'>,
+): Promise<MoneyAdapter> {
+  const { namespace, load } = requireFamily(network)
+  chainAdapters[namespace] ??= retriable(
+    async () => (await load())({ rpc: nodeRpc(dispatch), clock }),
+    () => delete chainAdapters[namespace],
   )
-  return chainAdapters.eip155
-}
-
-export function solanaAdapter(dispatch: AppDispatch, { chainAdapters, clock }: Deps): Promise<SolanaAdapter> {
-  chainAdapters.solana ??= retriable(
-    async () => (await SOLANA.load())({ rpc: nodeRpc(dispatch), clock }),
-    () => delete chainAdapters.solana,
-  )
-  return chainAdapters.solana
+  return chainAdapters[namespace]
 }
 
 /** A load that failed is tried again. */

@@ -112,9 +112,10 @@ const afterEnd =
     await dispatch(refreshAfter(entry))
   }
 
-/** Lists and follows what an earlier page has left on its way; once for an element. */
+/** Lists and follows what an earlier page has left on its way, and follows what was listed before; once for an element. */
 export const recoverTransactions = (): AppThunk => (dispatch, getState, deps) => {
   if (selectIsRecovered(getState())) return
+  for (const { id } of selectTransactions(getState())) void dispatch(followTransaction(id))
   dispatch(persistTransactions())
   dispatch(adoptTransactions(readTransactions(deps)))
 }

@@ -37,14 +37,14 @@ export function checkPreview(
 
 function readPreview(adapter: MoneyAdapter, transaction: ExactTransaction): Preview {
   const deed = adapter.describe(transaction)
-  const isNative = deed.kind === 'transfer' && deed.token === null
+  const { value, rent } = adapter.outlayOf(transaction)
   return {
     network: transaction.network,
     from: transaction.from,
     deed,
-    value: transaction.namespace === 'eip155' ? transaction.value : isNative ? deed.amount : '0',
+    value,
     cost: adapter.costOf(transaction),
-    rent: transaction.namespace === 'solana' ? transaction.rent : '0',
+    rent,
     fingerprint: toText(transaction),
   }
 }

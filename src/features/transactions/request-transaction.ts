@@ -1,3 +1,4 @@
+import type { TransactionWallet } from '../../chains/family'
 import { moneyError } from '../../shared/errors/money-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
@@ -5,7 +6,7 @@ import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppDispatch, AppThunk } from '../../store/types'
 import { walletAsked } from '../../wallets/connections/connections-slice'
-import { chainAdapter, solanaAdapter } from './chain-adapter'
+import { chainAdapter } from './chain-adapter'
 import { adoptTransactions, followTransaction, recoverTransactions } from './follow-transaction'
 import { checkPreview, toText } from './preview-transaction'
 import {
@@ -23,12 +24,7 @@ import {
 } from './transactions-slice'
 import { readTransactions } from './transactions-storage'
 import type { BuiltTransaction, PreviewedTransaction, TransactionEntry, TransactionIntent } from './types'
-import {
-  checkBalance,
-  checkSession,
-  openTransactionWallet,
-  type TransactionWallet,
-} from './wallet/transaction-wallet'
+import { checkBalance, checkSession, openTransactionWallet } from './wallet/transaction-wallet'
 import { type Failure, readFailure } from './wallet/wallet-failure'
 import { watchWalletLoss } from './wallet/wallet-lost'
 
@@ -62,7 +58,7 @@ export const requestTransaction =
       dispatch(refused({ id, error: serializeError(thrown, 'WALLET_FAILED') }))
       return
     }
-    await dispatch(promptWallet(id, wallet))
+    await dispatch(promptWallet(previewed, wallet))
   }
 
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState; readonly deps: Deps }
@@ -79,7 +75,7 @@ async function prepareWallet(
   const wallet = await openTransactionWallet(deps, {
     uid: checkSession(getState(), transaction),
     transaction,
-    broadcast: async bytes => (await solanaAdapter(dispatch, deps)).send(bytes, network, {}),
+    adapter,
   })
   const [mark] = await Promise.all([adapter.mark({ network, from }), checkBalance(adapter, preview)])
   // last, as nodes may be slow
@@ -93,7 +89,7 @@ async function prepareWallet(
 }
 
 const promptWallet =
-  (id: string, wallet: TransactionWallet): AppThunk<Promise<void>> =>
+  ({ id, transaction }: PreviewedTransaction, wallet: TransactionWallet): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tasks }) => {
     const read = () => selectTransaction(getState(), id)
     const asked = wallet.request({
@@ -109,7 +105,7 @@ const promptWallet =
     let stop = () => {}
     const lost = new Promise<Answer>(resolve => {
       const { onDisconnect } = wallet
-      const namespace = read()?.transaction.namespace ?? 'eip155'
+      const { namespace } = transaction
       stop = dispatch(watchWalletLoss({ namespace, onDisconnect, onLost: () => resolve(LOST) }))
     })
     const first = await Promise.race([answer, lost])

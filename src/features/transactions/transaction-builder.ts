@@ -1,8 +1,17 @@
-import type { Deed, EvmFees, Place, Simulation, Transfer } from '../../chains/family'
+import type {
+  ContractCalls,
+  Deed,
+  DraftCall,
+  MoneyAdapter,
+  Place,
+  Simulation,
+  Transfer,
+} from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'
-import { chainAdapter, evmAdapter } from './chain-adapter'
+import { chainAdapter } from './chain-adapter'
 import { checkDecimals } from './check-decimals'
 import { previewTransaction } from './preview-transaction'
 import type { BuiltTransaction } from './types'
@@ -27,17 +36,6 @@ export const buildTransfer =
     return { ...built, usualCost: await adapter.usualCostOf(transaction) }
   }
 
-/** A call that a server has made, such as an approval or a swap. What it lacks is asked of the node. */
-export type ServerCall = {
-  readonly to: string
-  readonly data: string
-  /** wei as decimal text. */
-  readonly value: string
-  readonly gas?: string | undefined
-  /** wei as decimal text: a transaction of the legacy type. */
-  readonly gasPrice?: string | undefined
-}
-
 export type CallReading = {
   readonly deed: Deed
   readonly isKnownRouter: boolean
@@ -54,16 +52,14 @@ export type CallOptions = {
   readonly expiresAt?: number | undefined
 }
 
-/** The exact transaction of an EVM call. TRANSACTION_MISMATCH where it does something else than is wanted. */
+/** The exact transaction of a call that a server has made, such as an approval or a swap. TRANSACTION_MISMATCH where it does something else than is wanted. */
 export const buildCall =
-  (place: Place, call: ServerCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
+  (place: Place, call: DraftCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
   async (dispatch, _getState, deps) => {
-    const adapter = await evmAdapter(dispatch, deps)
-    const { gasPrice, ...rest } = call
-    const fees: EvmFees | undefined = gasPrice === undefined ? undefined : { kind: 'legacy', gasPrice }
-    const transaction = await adapter.buildCall(place, { ...rest, fees })
+    const adapter = await chainAdapter(place.network, dispatch, deps)
+    const transaction = await callsOf(adapter).buildCall(place, call)
     const asked: Deed =
-      wanted === 'unknown' ? { kind: 'unknown', to: transaction.to, data: transaction.data } : wanted
+      wanted === 'unknown' ? { kind: 'unknown', to: call.to, data: call.data.toLowerCase() } : wanted
     const built = previewTransaction(adapter, transaction, {
       id: deps.random(),
       now: deps.clock.now(),
@@ -75,18 +71,22 @@ export const buildCall =
 
 /** What a call does and whom it calls, read before gas and fees are asked for. */
 export const readCall =
-  ({ network, from }: Place, { to, data, value }: ServerCall): AppThunk<Promise<CallReading>> =>
+  (place: Place, call: DraftCall): AppThunk<Promise<CallReading>> =>
   async (dispatch, _getState, deps) => {
-    const adapter = await evmAdapter(dispatch, deps)
-    const rest = { gas: '0', fees: null, dataFee: '0' } as const
-    const deed = adapter.describe({ namespace: 'eip155', network, from, to, data, value, ...rest })
+    const calls = callsOf(await chainAdapter(place.network, dispatch, deps))
     return {
-      deed,
-      isKnownRouter: adapter.isKnownRouter(network, to),
-      isReadableRouter: adapter.isReadableRouter(network, to),
-      opensAccess: adapter.opensAccess(data),
+      deed: calls.describeCall(place, call),
+      isKnownRouter: calls.isKnownRouter(place.network, call.to),
+      isReadableRouter: calls.isReadableRouter(place.network, call.to),
+      opensAccess: calls.opensAccess(call.data),
     }
   }
+
+/** UNSUPPORTED_CHAIN where the chain family has none (spec §8). */
+export function callsOf({ calls }: MoneyAdapter): ContractCalls {
+  if (!calls) throw new W3mError('UNSUPPORTED_CHAIN')
+  return calls
+}
 
 /** What a node says would happen; never rejects. */
 export const simulateTransaction =

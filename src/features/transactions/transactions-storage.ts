@@ -1,11 +1,11 @@
 import { addListener } from '@reduxjs/toolkit'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { type StoredTransaction, TRANSACTIONS } from '../../shared/storage/transactions-entry'
 import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppDispatch, AppThunk } from '../../store/types'
+import { type StoredTransaction, TRANSACTIONS } from './transactions-entry'
 import { selectTransactions } from './transactions-slice'
 import type { TransactionEntry } from './types'
 

@@ -1,7 +1,7 @@
+import { type Eip1193Provider, parseChainId, toHexChainId } from '../../chains/evm/evm-provider'
 import { frameError } from '../../shared/errors/frame-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import { type Eip1193Provider, parseChainId, toHexChainId } from '../eip1193/eip1193'
 import { createProviderEvents } from '../eip1193/provider-events'
 import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
 import type { PageEvent } from './auth-connector'

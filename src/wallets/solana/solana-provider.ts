@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SendOptions } from '../../chains/solana/send-options'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { readTransaction, type WireTransaction, writeTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
@@ -10,7 +11,6 @@ import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
 import type { AccountRef, SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner } from './types'
 import { verifySignature } from './verify-signature'
-import { readTransaction, type WireTransaction, writeTransaction } from './wire-transaction'
 
 type Options = {
   readonly signer: SolanaSigner

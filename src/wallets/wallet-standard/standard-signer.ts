@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { networkToCluster } from '../../chains/solana/solana-clusters'
+import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { maySend, toUnknownOutcome } from '../lost-answer'
 import { BytesSchema, bytesOf, equalBytes } from '../solana/bytes'
 import type { AccountRef, SolanaSigner } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
-import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../solana/wire-transaction'
 import type { StandardAccount } from './accounts'
 import { type FeatureName, featureMethod, takesVersion } from './features'
 

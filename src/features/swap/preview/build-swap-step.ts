@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../../../chains/evm/evm-address'
+import { addressOf, tokenAddressOf } from '../../../chains/addresses'
 import type { Deed, OtherChange, Simulation } from '../../../chains/family'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
@@ -9,15 +9,15 @@ import { moneyError } from '../../../shared/errors/money-errors'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { swapError } from '../../../shared/errors/swap-errors'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
-import type { Caip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
-import { evmAdapter } from '../../transactions/chain-adapter'
+import { chainAdapter } from '../../transactions/chain-adapter'
 import { checkDecimals } from '../../transactions/check-decimals'
 import { checkToken, type TokenDoubt } from '../../transactions/token-identity'
 import {
   buildCall,
   type CallReading,
+  callsOf,
   readCall,
   simulateTransaction,
 } from '../../transactions/transaction-builder'
@@ -61,8 +61,7 @@ export type SwapStep = {
 
 type BuiltStep = Omit<SwapStep, 'isIndependent' | 'doubts'>
 
-const plain = (id: Caip10) => toChecksumAddress(id.slice(id.lastIndexOf(':') + 1))
-const tokenOf = ({ address }: SwapToken) => (address === undefined ? null : plain(address))
+const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 
 /** Asks for a quote, and for the transaction that has to come next. Rejects with data of an error. */
 export const buildSwapStep =
@@ -86,7 +85,7 @@ export const buildSwapStep =
 const checkTokens =
   ({ network, source, target }: SwapOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
   async (dispatch, getState, deps) => {
-    const adapter = await evmAdapter(dispatch, deps)
+    const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
     const check = (token: SwapToken) =>
       checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals, native })
@@ -145,8 +144,8 @@ const buildApprovalTransaction =
     const { deed } = await dispatch(read(order, served, '0'))
     if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
       throw serializeError(moneyError('TRANSACTION_MISMATCH'))
-    const adapter = await evmAdapter(dispatch, deps)
-    if (!adapter.isKnownRouter(network, deed.spender))
+    const calls = callsOf(await chainAdapter(network, dispatch, deps))
+    if (!calls.isKnownRouter(network, deed.spender))
       throw swapError('SWAP_ROUTER_UNKNOWN', { details: deed.spender })
     const approve = (call: Call, wanted: Approval) =>
       dispatch(simulateApproval(order, call, { wanted, toUnits: quote.toUnits }))
@@ -213,7 +212,7 @@ const buildSwapTransaction =
     const { deed, ...call } = await dispatch(read(order, served, value))
     if (call.opensAccess) throw swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) })
     // a token is no router either
-    if (!call.isKnownRouter) throw swapError('SWAP_ROUTER_UNKNOWN', { details: plain(served.to) })
+    if (!call.isKnownRouter) throw swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) })
     const built = await dispatch(
       buildCall({ network, from: address }, callOf(served, value), {
         wanted: deed.kind === 'unknown' ? 'unknown' : deed,
@@ -225,11 +224,11 @@ const buildSwapTransaction =
     const isIndependent = isIndependentNode(config(), network)
     const verification = isMisread
       ? 'other'
-      : verifySwap({ deed, router: plain(served.to), simulation, isIndependent }, terms)
+      : verifySwap({ deed, router: addressOf(served.to), simulation, isIndependent }, terms)
     return { kind: 'swap', built, verification, simulation, toUnits }
   }
 
-const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: plain(to), value })
+const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: addressOf(to), value })
 
 /** A call on another network is none of ours. */
 const read =

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/swap.css'
-import { toChecksumAddress } from '../../../chains/evm/evm-address'
+import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { formatUnits } from '../../../shared/lib/decimal'
@@ -88,8 +88,7 @@ function Preview({ swap }: { swap: SwapView }) {
   )
 }
 
-const contractOf = ({ address }: { readonly address?: string | undefined }) =>
-  address === undefined ? null : toChecksumAddress(address.slice(address.lastIndexOf(':') + 1))
+const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
 /** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {

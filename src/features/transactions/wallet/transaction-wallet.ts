@@ -1,4 +1,4 @@
-import type { ExactTransaction, MoneyAdapter } from '../../../chains/family'
+import type { ExactTransaction, MoneyAdapter, TransactionWallet } from '../../../chains/family'
 import { moneyError } from '../../../shared/errors/money-errors'
 import { transactionError } from '../../../shared/errors/transaction-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
@@ -6,8 +6,6 @@ import { withTimeout } from '../../../shared/lib/promise'
 import type { Deps } from '../../../store/deps'
 import type { RootState } from '../../../store/root-reducer'
 import type { Preview } from '../types'
-import { checkEvmWallet, onProviderDisconnect, requestEvmTransaction, toEip1193 } from './request-evm'
-import { type Broadcast, requestSolanaTransaction, toSolanaProvider } from './request-solana'
 
 /** The wallet that a transaction is for, as the session knows it in this moment. */
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
@@ -37,54 +35,20 @@ export async function checkBalance(
 /** Its code, its frame or its session may have to be fetched again. */
 const OPEN_MS = 30_000
 
-export type RequestEvents = {
-  /** Its id is known, and it is about to be sent. */
-  readonly onSigned: (hash: string) => void
-  /** Of Solana: the wallet does not only sign, it sends by itself. */
-  readonly onLeftToWallet: () => void
-}
-
-export type TransactionWallet = {
-  /** Rejects where the wallet itself stands elsewhere. */
-  check(): Promise<void>
-  /** Asks for exactly this transaction. */
-  request(events: RequestEvents): Promise<string>
-  /** Its word that it is disconnected, where it may leave a request without an answer. Answers how to stop listening. */
-  onDisconnect(listener: () => void): () => void
-}
-
 type Options = {
   readonly uid: string
   readonly transaction: ExactTransaction
-  /** Of Solana. */
-  readonly broadcast: Broadcast
+  readonly adapter: MoneyAdapter
 }
 
 export async function openTransactionWallet(
   { connectors, clock }: Pick<Deps, 'connectors' | 'clock'>,
-  { uid, transaction, broadcast }: Options,
+  { uid, transaction, adapter }: Options,
 ): Promise<TransactionWallet> {
   const source = connectors.get(uid)
   if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
   // nobody has been asked for anything yet
   const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })
-  const provider = await withTimeout(open(), clock, OPEN_MS, late)
-  if (transaction.namespace === 'eip155') {
-    const evm = toEip1193(provider)
-    return {
-      check: () => checkEvmWallet(evm, transaction, clock),
-      request: () => requestEvmTransaction(evm, transaction),
-      onDisconnect: listener => onProviderDisconnect(evm, listener),
-    }
-  }
-  const solana = toSolanaProvider(provider)
-  return {
-    check: async () => {
-      if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
-    },
-    request: events => requestSolanaTransaction(solana, transaction, { broadcast, ...events }),
-    // its connector ends what it was asked
-    onDisconnect: () => () => {},
-  }
+  return adapter.openWallet(await withTimeout(open(), clock, OPEN_MS, late), transaction)
 }

@@ -1,6 +1,6 @@
+import { parseAccounts, parseChainId, toHexChainId } from '../../../chains/evm/evm-provider'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
-import { parseAccounts, parseChainId, toHexChainId } from '../../eip1193/eip1193'
 import type { OpenBinding, SessionFamily } from './provider-binding'
 import { ProviderRpcError } from './provider-rpc-error'
 import { createSessionProvider } from './session-provider'

@@ -1,6 +1,6 @@
+import { type Eip1193Provider, parseChainId, toHexChainId } from '../../../chains/evm/evm-provider'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
-import { type Eip1193Provider, parseChainId, toHexChainId } from '../../eip1193/eip1193'
 import { createProviderEvents } from '../../eip1193/provider-events'
 import { networksOf } from '../session/grants'
 import type { WalletConnectClient } from '../types'

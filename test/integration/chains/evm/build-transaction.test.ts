@@ -26,7 +26,8 @@ test('default: the whole transaction of a transfer, with the gas and fees of the
 })
 
 describe('gas and price that a server names', () => {
-  const build = (given: object) => evm.open().buildCall(place, { to: BOB, data: '0x', value: '1', ...given })
+  const build = (given: object) =>
+    evm.open().calls.buildCall(place, { to: BOB, data: '0x', value: '1', ...given })
   const price = async () => {
     const { fees } = await build({})
     return fees?.kind === 'eip1559' ? BigInt(fees.maxFee) : 0n

@@ -21,7 +21,13 @@ test('behavior: a price that nobody knows is null, and what is given stays', asy
   const unknown = await adapter.buildTransfer(place, transfer(1n))
   expect([unknown.fees, adapter.costOf(unknown)]).toEqual([null, null])
   const fees = { kind: 'legacy', gasPrice: '7' } as const
-  const given = await adapter.buildCall(place, { to: BOB, data: '0xAB', value: '1', gas: '25000', fees })
+  const given = await adapter.calls.buildCall(place, {
+    to: BOB,
+    data: '0xAB',
+    value: '1',
+    gas: '25000',
+    gasPrice: '7',
+  })
   expect(given).toMatchObject({ gas: '25000', fees, data: '0xab' })
   expect(adapter.costOf(given)).toBe('175000')
 })

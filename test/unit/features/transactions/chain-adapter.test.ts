@@ -1,4 +1,4 @@
-import { chainAdapter, evmAdapter, solanaAdapter } from '../../../../src/features/transactions/chain-adapter'
+import { chainAdapter } from '../../../../src/features/transactions/chain-adapter'
 import { createTestStore } from '../../../support/test-store'
 
 const stops: (() => void)[] = []
@@ -13,10 +13,10 @@ function open() {
 
 test('default: one of each for an element', async () => {
   const [{ dispatch, deps }, other] = [open(), open()]
-  const evm = await evmAdapter(dispatch, deps)
-  expect(await chainAdapter('eip155:1', dispatch, deps)).toBe(evm)
-  expect(await chainAdapter('solana:x', dispatch, deps)).toBe(await solanaAdapter(dispatch, deps))
-  expect(await evmAdapter(other.dispatch, other.deps)).not.toBe(evm)
+  const evm = await chainAdapter('eip155:1', dispatch, deps)
+  expect(await chainAdapter('eip155:137', dispatch, deps)).toBe(evm)
+  expect(await chainAdapter('solana:x', dispatch, deps)).not.toBe(evm)
+  expect(await chainAdapter('eip155:1', other.dispatch, other.deps)).not.toBe(evm)
 })
 
 test('error: a namespace without an adapter (spec §8)', async () => {

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../../../../../src/wallets/eip1193/eip1193'
+import type { Eip1193Provider } from '../../../../../src/chains/evm/evm-provider'
 import { EVM_FAMILY, evmBinding } from '../../../../../src/wallets/walletconnect/provider/evm-binding'
 import { network, URLS } from '../support/connector-bench'
 import { ALICE, BOB, evm } from '../support/fake-peer'

@@ -1,15 +1,12 @@
 import { VersionedTransaction } from '@solana/web3.js'
-import type { SolanaTransaction } from '../../../../../src/chains/family'
-import {
-  HostBytes,
-  requestSolanaTransaction,
-  toSolanaProvider,
-} from '../../../../../src/features/transactions/wallet/request-solana'
-import { encodeBase58 } from '../../../../../src/shared/lib/encoding/base58'
-import { createSolanaProvider } from '../../../../../src/wallets/solana/solana-provider'
-import type { SolanaSigner } from '../../../../../src/wallets/solana/types'
-import { legacyTransaction } from '../../../../support/solana-transactions'
-import { keyOf } from '../../../../support/standard-wallet'
+import type { SolanaTransaction } from '../../../../src/chains/family'
+import { HostBytes, openSolanaWallet } from '../../../../src/chains/solana/request-solana'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import { encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
+import { createSolanaProvider } from '../../../../src/wallets/solana/solana-provider'
+import type { SolanaSigner } from '../../../../src/wallets/solana/types'
+import { legacyTransaction } from '../../../support/solana-transactions'
+import { keyOf } from '../../../support/standard-wallet'
 
 const key = keyOf(1)
 const address = key.publicKey.toBase58()
@@ -44,15 +41,14 @@ function open(signer: Partial<SolanaSigner> = {}) {
   })
   const steps: string[] = []
   const ask = () =>
-    requestSolanaTransaction(provider, TRANSACTION, {
+    openSolanaWallet(provider, TRANSACTION, async bytes => {
+      steps.push('sent')
+      return encodeBase58(bytes.slice(1, 65))
+    }).request({
       onSigned: hash => steps.push(`signed ${hash}`),
       onLeftToWallet: () => steps.push('left'),
-      broadcast: async bytes => {
-        steps.push('sent')
-        return encodeBase58(bytes.slice(1, 65))
-      },
     })
-  return { ask, steps }
+  return { ask, steps, provider }
 }
 
 test('default: signed first, so that its id is known before anything is sent', async () => {
@@ -76,6 +72,22 @@ test('error: declined: nothing is sent', async () => {
   expect(steps).toEqual([])
 })
 
+test('error: the wallet is on another account', async () => {
+  const { provider } = open()
+  const elsewhere = openSolanaWallet(provider, { ...TRANSACTION, from: 'other' }, async () => '')
+  await expect(elsewhere.check()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+})
+
+test('behavior: a wallet that only sends is left to it', async () => {
+  const unsupported = new W3mError('REQUEST_UNSUPPORTED')
+  const { ask, steps } = open({
+    signTransactions: () => Promise.reject(unsupported),
+    signAndSendTransaction: async bytes => sign(bytes).slice(1, 65),
+  })
+  expect(await ask()).toBe(encodeBase58(sign(unsigned).slice(1, 65)))
+  expect(steps).toEqual(['left'])
+})
+
 test('default: bytes that a provider signs as if they were web3.js’s', () => {
   const host = new HostBytes(unsigned)
   expect(host.message.staticAccountKeys).toEqual([address])
@@ -87,5 +99,7 @@ test('default: bytes that a provider signs as if they were web3.js’s', () => {
 })
 
 test('error: what is no provider', () => {
-  expect(() => toSolanaProvider({})).toThrow('The wallet gave an answer that is not understood')
+  expect(() => openSolanaWallet({}, TRANSACTION, async () => '')).toThrow(
+    'The wallet gave an answer that is not understood',
+  )
 })

@@ -1,35 +1,9 @@
 import * as v from 'valibot'
-import type { Entry } from './keys'
+import { CHAIN_FAMILIES } from '../../chains/families'
+import type { Entry } from '../../shared/storage/keys'
 
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
-
-const EvmSchema = v.object({
-  namespace: v.picklist(['eip155']),
-  network: Text,
-  from: Text,
-  to: Text,
-  data: v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/)),
-  value: Units,
-  gas: Units,
-  fees: v.nullable(
-    v.union([
-      v.object({ kind: v.picklist(['eip1559']), maxFee: Units, maxPriorityFee: Units }),
-      v.object({ kind: v.picklist(['legacy']), gasPrice: Units }),
-    ]),
-  ),
-  dataFee: Units,
-})
-
-const SolanaSchema = v.object({
-  namespace: v.picklist(['solana']),
-  network: Text,
-  from: Text,
-  bytes: Text,
-  lastValidBlockHeight: v.number(),
-  fee: Units,
-  rent: Units,
-})
 
 const ErrandSchema = v.object({
   kind: v.picklist(['send', 'approve', 'swap']),
@@ -71,7 +45,7 @@ const PreviewSchema = v.object({
 const StoredTransactionSchema = v.object({
   id: Text,
   errand: ErrandSchema,
-  transaction: v.union([EvmSchema, SolanaSchema]),
+  transaction: v.union(Object.values(CHAIN_FAMILIES).map(({ transactionSchema }) => transactionSchema)),
   preview: PreviewSchema,
   startedAt: v.number(),
   mark: v.union([

@@ -1,36 +1,53 @@
-import type { SolanaTransaction } from '../../../chains/family'
-import { W3mError } from '../../../shared/errors/w3m-error'
-import { encodeBase58 } from '../../../shared/lib/encoding/base58'
-import { walletErrorCode } from '../../../wallets/eip1193/wallet-error'
-import type { SolanaProvider } from '../../../wallets/solana/types'
-import { readTransaction } from '../../../wallets/solana/wire-transaction'
+import { moneyError } from '../../shared/errors/money-errors'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { encodeBase58 } from '../../shared/lib/encoding/base58'
+import type { RequestEvents, SolanaTransaction, TransactionWallet } from '../family'
+import { readTransaction } from './solana-wire'
 
 const UNSUPPORTED = 4200
 const SIGNATURE_LENGTH = 64
 
-export type Broadcast = (transaction: Uint8Array) => Promise<string>
+type Broadcast = (transaction: Uint8Array) => Promise<string>
 
-export function toSolanaProvider(provider: unknown): SolanaProvider {
-  if (typeof Reflect.get(Object(provider), 'signTransaction') === 'function')
-    return provider as SolanaProvider
+/** Of what `getProvider` gives to the page (`wallets/solana/types`). */
+type Provider = {
+  readonly publicKey: { toBase58(): string } | null
+  signTransaction<T>(transaction: T): Promise<T>
+  signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
+}
+
+export function openSolanaWallet(
+  provider: unknown,
+  transaction: SolanaTransaction,
+  broadcast: Broadcast,
+): TransactionWallet {
+  const solana = toSolanaProvider(provider)
+  return {
+    check: async () => {
+      if (solana.publicKey?.toBase58() !== transaction.from) throw moneyError('ACCOUNT_CHANGED')
+    },
+    request: events => requestSolanaTransaction(solana, transaction, { broadcast, ...events }),
+    // its connector ends what it was asked
+    onDisconnect: () => () => {},
+  }
+}
+
+function toSolanaProvider(provider: unknown): Provider {
+  if (typeof Reflect.get(Object(provider), 'signTransaction') === 'function') return provider as Provider
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no Solana provider' })
 }
 
-type Asking = {
+type Asking = RequestEvents & {
   /** Hands signed bytes to the network. */
   readonly broadcast: Broadcast
-  /** The id is known, and it is about to be sent. */
-  readonly onSigned: (hash: string) => void
-  /** The wallet does not only sign: it sends by itself. */
-  readonly onLeftToWallet: () => void
 }
 
 /**
  * Asks for exactly this transaction and answers its id. The wallet only signs, where it can: until the signature is here
  * nothing has been sent, and from then on the transaction can be found by it, whatever is lost on the way.
  */
-export async function requestSolanaTransaction(
-  provider: SolanaProvider,
+async function requestSolanaTransaction(
+  provider: Provider,
   { bytes }: SolanaTransaction,
   { broadcast, onSigned, onLeftToWallet }: Asking,
 ): Promise<string> {
@@ -39,7 +56,7 @@ export async function requestSolanaTransaction(
   try {
     signed = await provider.signTransaction(asked)
   } catch (error) {
-    if (walletErrorCode(error) !== UNSUPPORTED) throw error
+    if (Reflect.get(Object(error), 'code') !== UNSUPPORTED) throw error
     onLeftToWallet()
     return (await provider.signAndSendTransaction(asked)).signature
   }

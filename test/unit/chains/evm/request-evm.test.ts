@@ -1,11 +1,7 @@
-import type { EvmTransaction } from '../../../../../src/chains/family'
-import {
-  checkEvmWallet,
-  requestEvmTransaction,
-  toEip1193,
-} from '../../../../../src/features/transactions/wallet/request-evm'
-import { createFakeClock } from '../../../../support/fake-clock'
-import { ALICE, BOB, createFakeProvider } from '../../../../support/fake-wallet'
+import { openEvmWallet } from '../../../../src/chains/evm/request-evm'
+import type { EvmTransaction } from '../../../../src/chains/family'
+import { createFakeClock } from '../../../support/fake-clock'
+import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
 
 const HASH = `0x${'Ab'.repeat(32)}`
 const TRANSACTION: EvmTransaction = {
@@ -22,9 +18,13 @@ const TRANSACTION: EvmTransaction = {
 const wallet = (answer: unknown = HASH) => createFakeProvider({ eth_sendTransaction: () => answer })
 const askedOf = (provider: ReturnType<typeof wallet>) => provider.asked.at(-1)?.params
 
+const events = { onSigned: () => {}, onLeftToWallet: () => {} }
+const request = (provider: ReturnType<typeof wallet>, transaction = TRANSACTION) =>
+  openEvmWallet(provider, transaction, createFakeClock()).request(events)
+
 test('default: quantities without leading zeros, and nothing else than the transaction', async () => {
   const provider = wallet()
-  expect(await requestEvmTransaction(provider, TRANSACTION)).toBe(HASH.toLowerCase())
+  expect(await request(provider)).toBe(HASH.toLowerCase())
   expect(askedOf(provider)).toEqual([
     {
       chainId: '0x89',
@@ -44,7 +44,7 @@ test.each([
   [null, {}],
 ] as const)('param: fees %j', async (fees, fields) => {
   const provider = wallet()
-  await requestEvmTransaction(provider, { ...TRANSACTION, fees })
+  await request(provider, { ...TRANSACTION, fees })
   const { gasPrice, maxFeePerGas } = (askedOf(provider) as Record<string, string>[])[0] ?? {}
   expect({ gasPrice, maxFeePerGas }).toEqual({ gasPrice: undefined, maxFeePerGas: undefined, ...fields })
 })
@@ -52,7 +52,7 @@ test.each([
 test.each([undefined, null, {}, '0x12', `0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`])(
   'error: %j is no hash (spec §5)',
   async answer => {
-    await expect(requestEvmTransaction(wallet(answer ?? null), TRANSACTION)).rejects.toMatchObject({
+    await expect(request(wallet(answer ?? null))).rejects.toMatchObject({
       code: 'WALLET_INVALID_RESPONSE',
     })
   },
@@ -60,11 +60,11 @@ test.each([undefined, null, {}, '0x12', `0x${'g'.repeat(64)}`, `0x${'a'.repeat(6
 
 describe('where the wallet stands', () => {
   const check = (answers: Record<string, () => unknown>) =>
-    checkEvmWallet(
+    openEvmWallet(
       createFakeProvider({ eth_chainId: () => '0x89', ...answers }),
       TRANSACTION,
       createFakeClock(),
-    )
+    ).check()
 
   test('default: on this account and network, in whatever form it says so', async () => {
     await check({})
@@ -84,7 +84,7 @@ describe('where the wallet stands', () => {
   test('error: a wallet that hangs', async () => {
     const clock = createFakeClock()
     const provider = createFakeProvider({ eth_chainId: () => new Promise(() => {}) })
-    const checking = expect(checkEvmWallet(provider, TRANSACTION, clock)).rejects.toMatchObject({
+    const checking = expect(openEvmWallet(provider, TRANSACTION, clock).check()).rejects.toMatchObject({
       code: 'WALLET_TIMEOUT',
     })
     await clock.advance(10_000)
@@ -92,6 +92,8 @@ describe('where the wallet stands', () => {
   })
 
   test('error: what is no provider', () => {
-    expect(() => toEip1193({})).toThrow('The wallet gave an answer that is not understood')
+    expect(() => openEvmWallet({}, TRANSACTION, createFakeClock())).toThrow(
+      'The wallet gave an answer that is not understood',
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { VersionedTransaction } from '@solana/web3.js'
 import fc from 'fast-check'
-import { isSigned, readTransaction, writeTransaction } from '../../../../src/wallets/solana/wire-transaction'
+import { isSigned, readTransaction, writeTransaction } from '../../../../src/chains/solana/solana-wire'
 import { legacyTransaction, pay, receiverTable, v0Transaction } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
 

@@ -4,7 +4,7 @@ import {
   parseAccounts,
   parseChainId,
   toHexChainId,
-} from '../../../../src/wallets/eip1193/eip1193'
+} from '../../../../src/chains/evm/evm-provider'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 describe('parseAccounts', () => {

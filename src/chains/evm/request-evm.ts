@@ -1,26 +1,39 @@
-import type { EvmTransaction } from '../../../chains/family'
-import { moneyError } from '../../../shared/errors/money-errors'
-import { W3mError } from '../../../shared/errors/w3m-error'
-import type { Clock } from '../../../shared/lib/clock'
-import { withTimeout } from '../../../shared/lib/promise'
+import { moneyError } from '../../shared/errors/money-errors'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Clock } from '../../shared/lib/clock'
+import { withTimeout } from '../../shared/lib/promise'
+import type { EvmTransaction, TransactionWallet } from '../family'
 import {
   type Eip1193Provider,
   isEip1193Provider,
   parseAccounts,
   parseChainId,
   toHexChainId,
-} from '../../../wallets/eip1193/eip1193'
+} from './evm-provider'
 
 /** A question that asks nobody is answered by then, or the wallet hangs. */
 const SILENT_MS = 10_000
 
-export function toEip1193(provider: unknown): Eip1193Provider {
+export function openEvmWallet(
+  provider: unknown,
+  transaction: EvmTransaction,
+  clock: Clock,
+): TransactionWallet {
+  const evm = toEip1193(provider)
+  return {
+    check: () => checkEvmWallet(evm, transaction, clock),
+    request: () => requestEvmTransaction(evm, transaction),
+    onDisconnect: listener => onProviderDisconnect(evm, listener),
+  }
+}
+
+function toEip1193(provider: unknown): Eip1193Provider {
   if (isEip1193Provider(provider)) return provider
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no EIP-1193 provider' })
 }
 
 /** The wallet itself says where it is, in this moment: NETWORK_CHANGED, ACCOUNT_CHANGED. */
-export async function checkEvmWallet(
+async function checkEvmWallet(
   provider: Eip1193Provider,
   { network, from }: EvmTransaction,
   clock: Clock,
@@ -39,7 +52,7 @@ export async function checkEvmWallet(
 }
 
 /** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters (spec §5). */
-export async function requestEvmTransaction(
+async function requestEvmTransaction(
   provider: Eip1193Provider,
   transaction: EvmTransaction,
 ): Promise<string> {
@@ -49,7 +62,7 @@ export async function requestEvmTransaction(
 }
 
 /** Any code: one that is only out of reach may come back, and its answer still counts then. Answers how to stop. */
-export function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
+function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
   tolerate(() => provider.on?.('disconnect', listener))
   return () => tolerate(() => provider.removeListener?.('disconnect', listener))
 }
