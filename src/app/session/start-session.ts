@@ -1,4 +1,4 @@
-import { isNamespace } from '../../chains/namespaces'
+import { isNamespace, NAMESPACES } from '../../chains/namespaces'
 import { hearWallets } from '../../features/sign-in/hear-wallets'
 import { needsSignIn } from '../../features/sign-in/needs-sign-in'
 import { W3mError } from '../../shared/errors/w3m-error'
@@ -141,4 +141,4 @@ export function startSession(options: FeatureContext): Session {
 
 /** Who signs in on this page, and where; functions of the host's may say something else than those before them. */
 const signInWanted = (state: RootState, deps: Deps) =>
-  `${state.options?.siwe} ${needsSignIn(state, deps, 'eip155')} ${needsSignIn(state, deps, 'solana')}`
+  [state.options?.siwe, ...NAMESPACES.map(each => needsSignIn(state, deps, each))].join()
