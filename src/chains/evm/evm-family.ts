@@ -9,14 +9,34 @@ import { EVM_ADDRESSES } from './evm-address'
 import { coinTypeOf } from './evm-coin-type'
 import { EVM_NETWORKS } from './evm-networks'
 import { SENT_TRANSFER } from './evm-sent-transfer'
-import { EvmTransactionSchema } from './evm-transaction-schema'
 
 /** A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string: state holds no bigint. */
-export const QuantitySchema = v.pipe(
+const QuantitySchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform(hex => BigInt(hex).toString()),
 )
+
+const Units = v.pipe(v.string(), v.regex(/^\d+$/))
+const Text = v.pipe(v.string(), v.minLength(1))
+
+/** An `EvmTransaction` as it is stored. */
+const EvmTransactionSchema = v.object({
+  namespace: v.picklist(['eip155']),
+  network: Text,
+  from: Text,
+  to: Text,
+  data: v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/)),
+  value: Units,
+  gas: Units,
+  fees: v.nullable(
+    v.union([
+      v.object({ kind: v.picklist(['eip1559']), maxFee: Units, maxPriorityFee: Units }),
+      v.object({ kind: v.picklist(['legacy']), gasPrice: Units }),
+    ]),
+  ),
+  dataFee: Units,
+})
 
 type Provider = { request(request: { method: string; params: unknown }): Promise<unknown> }
 

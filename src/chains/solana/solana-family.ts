@@ -14,7 +14,7 @@ import { SolanaTransactionSchema } from './solana-transaction-schema'
  * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. A number that JSON
  * cannot hold exactly is refused: a balance is right or unknown.
  */
-export const LamportsSchema = v.pipe(
+const LamportsSchema = v.pipe(
   v.object({
     value: v.pipe(
       v.number(),

@@ -1,4 +1,4 @@
-import { isEvmAddress } from '../../chains/evm/evm-address'
+import { CHAIN_FAMILIES } from '../../chains/families'
 import type { SiweSession } from '../../shared/host/host-functions'
 import { type Caip2, type Namespace, parseCaip2 } from '../../shared/lib/caip'
 
@@ -24,9 +24,14 @@ export function readSignedIn(session: SiweSession | null | undefined): SignedIn 
   if (typeof session?.address !== 'string') return undefined
   const address = session.address.slice(session.address.lastIndexOf(':') + 1)
   if (address === '') return undefined
-  const namespace = isEvmAddress(address) ? 'eip155' : 'solana'
+  const families = Object.values(CHAIN_FAMILIES)
+  // whatever else the server says is signed in, and no account of another family
+  const family = families.find(({ addresses }) => addresses.isAddress(address)) ?? families.at(-1)
+  if (!family) return undefined
+  const { namespace } = family
   const id = String(session.chainId ?? '')
-  const network = /^[1-9]\d*$/.test(id) ? `eip155:${id}` : parseCaip2(id) ? id : undefined
+  const named = families.flatMap(({ signIn }) => signIn.networkOf(id) ?? [])[0]
+  const network = named ?? (parseCaip2(id) ? id : undefined)
   return { namespace, address, network, session }
 }
 
@@ -54,8 +59,7 @@ export function covers(
 }
 
 /** Letters of EVM addresses say nothing but their checksum. */
-const plain = ({ namespace, address }: Account) =>
-  namespace === 'eip155' ? address.toLowerCase().replace(/^0x/, '') : address
+const plain = ({ namespace, address }: Account) => CHAIN_FAMILIES[namespace].addresses.key(address)
 
 /** Whether it is for that network; a server may not say. */
 export const isThere = ({ network }: SessionAccount, where: Caip2): boolean =>
