@@ -72,7 +72,7 @@ export function startSession(options: FeatureContext): Session {
       wanted = signInWanted(getState(), deps)
       const isNew = wanted !== before
       const { connections, signIn: question } = getState()
-      const isFelt = question.asked || (siwe !== undefined && connections.active)
+      const isFelt = question?.asked || (siwe !== undefined && connections.active)
       if (isNew && isFelt) await (await signIn.load()).review()
     },
   })

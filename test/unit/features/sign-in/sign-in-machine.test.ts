@@ -187,7 +187,8 @@ type Step = keyof Scene['steps']
 
 /** At rest: who is connected is signed in or asked to, and who is signed in is connected. */
 function expectConsistent({ page }: Scene): void {
-  const { connections, signIn } = page.store.getState()
+  const { connections } = page.store.getState()
+  const signIn = page.signIn()
   const live = Object.values(connections.byNamespace)
   const session = readSignedIn(page.service.session)
   const all = { disconnect: true, account: true, network: true }
