@@ -8,17 +8,11 @@ import { adoptStyles } from '../shared/theme/adopt-styles'
 import { BASE_STYLES } from '../shared/theme/base-styles'
 import type { Deps } from '../store/deps'
 import type { AppStore, StartListening } from '../store/types'
-import { discoverConnectors } from '../wallets/discover-connectors'
-import { addConnector } from './bridges/add-connector'
 import { startAnalytics } from './bridges/analytics'
-import { announcePairing } from './bridges/announce-pairing'
-import { followAvatar } from './bridges/avatar'
 import { startDomEvents } from './bridges/dom-events'
 import { startErrorSnackbar } from './bridges/error-snackbar'
-import { knownWallets } from './bridges/known-wallets'
 import { startPublishing } from './bridges/publish-state'
-import { announceStandardWallets } from './bridges/standard-wallets'
-import { sessionModule } from './loaders'
+import { registerConnectors } from './connectors/register-connectors'
 
 type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
 
@@ -30,25 +24,13 @@ export function startBridges({ port, store, deps, startListening }: Options): ()
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
-  const add = addConnector(dispatch, deps)
-  const stops = [
-    startPublishing(store, port),
-    followAvatar(store),
-    announcePairing(store, deps),
-    discoverConnectors(window, {
-      known: knownWallets(store),
-      found({ info, provider, twin }) {
-        const { clock } = deps
-        const open = async () =>
-          (await sessionModule.load()).createEip1193Connector({ info, provider, clock })
-        add(info, open, twin)
-      },
-    }),
-    announceStandardWallets({ store, startListening, deps, add }),
-  ]
+  const ended = new AbortController()
+  const stopPublishing = startPublishing(store, port)
+  registerConnectors({ store, startListening, deps }, ended.signal)
   return () => {
+    ended.abort()
     deps.tasks.abortAll()
-    for (const stop of stops) stop()
+    stopPublishing()
     deps.connectors.clear()
     for (const api of [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi])
       dispatch(api.util.resetApiState())

@@ -76,8 +76,11 @@ export function signInPage({
     provider.emit('chainChanged', chainId)
     return null
   }
-  const store = createTestStore({ options: { siwe: 'custom', ...options }, storage })
-  store.host.functions = () => ({ siwe: service.functions, onrampSession: undefined })
+  const store = createTestStore({
+    options: { siwe: 'custom', ...options },
+    storage,
+    functions: () => ({ siwe: service.functions, onrampSession: undefined }),
+  })
   store.addWallet(provider)
   return {
     store,

@@ -22,7 +22,6 @@ import '../../services/blockchain/account-endpoints'
 import '../../services/names/look-alike'
 import '../../store/navigation/end-choice'
 import '../../services/blockchain/refresh-balance'
-import '../../wallets/pairing/pairing-thunks'
 import '../../wallets/request-signature'
 import '../../shared/ui/feedback/explanation'
 import '../../services/blockchain/swap/asset-id'
@@ -45,7 +44,10 @@ import '../../shared/ui/picture/loading-ring'
 import '../../wallets/eip1193/provider-events'
 
 export { createEip1193Connector } from '../../wallets/injected/eip1193-connector'
+export { startPairing } from '../../wallets/pairing/pairing-thunks'
+export { createPageApi } from '../session/page-api'
 export { startSession } from '../session/start-session'
+export { followStored, restoreStored } from '../session/stored-session'
 export { walletView } from '../views/wallet-views'
 
 /** What a page with a wallet needs, and what leads to one: the steps of connecting, and what helps with them. */

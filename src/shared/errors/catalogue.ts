@@ -27,7 +27,7 @@ const ROWS = {
   // host page
   PROJECT_ID_MISSING: host('A project id is needed to connect wallets. Set the attribute project-id.'),
   ATTRIBUTE_INVALID: host('An attribute has a value that is not understood'),
-  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and try again.'),
+  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and reload the page.'),
   PAGE_BUILTINS_CHANGED: host('This page has changed {name}, so wallets are not safe to use here.'),
   ADAPTER_REQUIRED: inline('Adapter is required to initialize'), // §8
   NETWORK_NOT_FOUND: host('Network not found'), // §8

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ConnectorType } from '../host/host-port'
+import type { ConnectorType } from '../host/connector-summary'
 import { NAMESPACES, parseCaip2 } from '../lib/caip'
 import { cleanText } from '../lib/format'
 import { isAppLink, isImageUrl, isSecureUrl } from '../lib/url'

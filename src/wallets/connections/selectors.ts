@@ -55,7 +55,7 @@ export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState
     ? /^(switchingNetwork|signing)$/.test(signIn.status) && isInPage(signIn.asked.connector.uid)
     : isInPage(connections.pending?.uid)) ||
   isInPage(connections.asked) ||
-  Object.values(networks.wishes).some(
+  Object.values(networks.requests).some(
     ({ namespace, error }) => !error && isInPage(connections.byNamespace[namespace]?.connector.uid),
   )
 

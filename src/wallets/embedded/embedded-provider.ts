@@ -17,7 +17,7 @@ export type EmbeddedProvider = Eip1193Provider &
 type Options = {
   readonly frame: Pick<FrameProvider, 'request' | 'onRpcRequest' | 'onRpcSuccess' | 'onRpcError'>
   /** The account that the page sees; `undefined` while nobody is connected. */
-  readonly standing: () => { readonly address: string; readonly network: Caip2 } | undefined
+  readonly accountState: () => { readonly address: string; readonly network: Caip2 } | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>
 }
 
@@ -45,8 +45,8 @@ export function createEmbeddedProvider(options: Options): {
 }
 
 /** What is known here is answered here; the frame's own lists rule the rest (spec §6). */
-async function answer({ frame, standing, switchNetwork }: Options, { method, params }: RpcInput) {
-  const current = standing()
+async function answer({ frame, accountState, switchNetwork }: Options, { method, params }: RpcInput) {
+  const current = accountState()
   if (!current) {
     if (method === 'eth_accounts') return []
     throw new W3mError('NOT_CONNECTED')

@@ -1,7 +1,11 @@
 import type { SiweSession } from '../../../../src/shared/host/host-functions'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { closeModal, showModal } from '../../../../src/store/navigation/modal-thunks'
-import { disconnectWallet, toOpening } from '../../../../src/wallets/connections/connect-thunks'
+import {
+  disconnectWallet,
+  openConnections,
+  toOpening,
+} from '../../../../src/wallets/connections/connect-thunks'
 import { SOL_ALICE, SOLANA } from '../../../support/fake-connector'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { openPages, rest, SIGNATURE, type SignInPage } from '../../../support/sign-in-bench'
@@ -36,9 +40,8 @@ const PROOF = {
 
 /** A wallet elsewhere has connected and signed, in one approval. */
 async function pair({ store }: SignInPage): Promise<string> {
-  const session = await store.deps.startSession()
   const opening = toOpening(WALLET, { accounts: [ALICE], network: 'eip155:1' }, { restored: false })
-  return session.admit([opening], PROOF).then(
+  return (store.dispatch(openConnections([opening], PROOF)) ?? Promise.resolve()).then(
     () => 'in',
     error => error.code,
   )

@@ -1,3 +1,4 @@
+import { followStored } from '../../../../src/app/session/stored-session'
 import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
@@ -292,9 +293,8 @@ describe('on page load', () => {
     service.session = { address: SOL_ALICE, chainId: SOLANA }
     const page = open({ service, options: { networks: ['eip155:1', SOLANA] } })
     addConnector(page.store)
-    const session = await page.store.session.start()
     page.storage.setItem('@w3m/test-project/session', both)
-    session.follow('@w3m/test-project/session')
+    page.store.dispatch(followStored('@w3m/test-project/session'))
     await rest()
     expect(page.events('connect')).toHaveLength(2)
     expect(page.view()).toBeUndefined()

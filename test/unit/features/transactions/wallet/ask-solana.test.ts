@@ -33,7 +33,7 @@ function sign(bytes: Uint8Array): Uint8Array {
 
 function open(signer: Partial<SolanaSigner> = {}) {
   const { provider } = createSolanaProvider({
-    standing: () => ({ address, network: 'solana:x' }),
+    accountState: () => ({ address, network: 'solana:x' }),
     adapter: async () => ({ isSameRequest: () => false }) as never,
     signer: {
       signMessage: () => Promise.reject(new Error('no')),

@@ -1,8 +1,10 @@
-import { addConnector } from '../../../../src/app/bridges/add-connector'
-import { announceStandardWallets } from '../../../../src/app/bridges/standard-wallets'
+import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
+import { registerStandardWallets } from '../../../../src/app/connectors/standard-wallets'
 import { makeStore } from '../../../../src/app/make-store'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { optionsChanged } from '../../../../src/store/options-slice'
+import type { FeatureContext } from '../../../../src/store/types'
+import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { chooseNetwork } from '../../../../src/wallets/connections/switch-thunks'
 import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
@@ -22,6 +24,12 @@ const register = (...wallets: StandardWallet[]) => {
   }
 }
 
+const lookFor = (context: FeatureContext) => {
+  const ended = new AbortController()
+  registerStandardWallets(context, connectorRegistrar(context, ended.signal), ended.signal)
+  return () => ended.abort()
+}
+
 let stop = () => {}
 afterEach(() => stop())
 
@@ -30,8 +38,7 @@ describe('rows', () => {
     const { deps } = createTestStore()
     const { store, startListening } = makeStore(deps)
     store.dispatch(optionsChanged({ ...OPTIONS, networks }))
-    const add = addConnector(store.dispatch, deps)
-    stop = announceStandardWallets({ store, startListening, deps, add })
+    stop = lookFor({ store, startListening, deps })
     return { store, deps, rows: () => store.getState().connectors }
   }
 
@@ -100,17 +107,14 @@ describe('a connection', () => {
   function start(storage = createMemoryStorage()) {
     const options = { networks: ['eip155:1', MAINNET, DEVNET] }
     const bench = createTestStore({ options, storage })
-    const { deps, dispatch, startListening } = bench
-    const add = addConnector(dispatch, deps)
-    const off = announceStandardWallets({ store: bench, startListening, deps, add })
+    const off = lookFor(bench.context)
     stop = () => {
       off()
       bench.stop()
     }
     return bench
   }
-  const connect = async (bench: ReturnType<typeof start>) =>
-    (await bench.session.start()).connect('standard:Standard')
+  const connect = (bench: ReturnType<typeof start>) => bench.dispatch(connectWallet('standard:Standard'))
 
   test('default: connected, and the balance of that network is asked for', async () => {
     const bench = start()
@@ -122,7 +126,7 @@ describe('a connection', () => {
       approvedNetworks: expect.arrayContaining([DEVNET]),
     })
     expect(bench.eventNames()).toContain('connect')
-    const provider = await (await bench.session.start()).getProvider('solana')
+    const provider = await bench.page.getProvider('solana')
     expect(provider).toMatchObject({ publicKey: expect.anything() })
   })
 
@@ -131,16 +135,15 @@ describe('a connection', () => {
     const wallet = new StandardWallet()
     const unregister = register(wallet)
     const evm = bench.addWallet()
-    const session = await bench.session.start()
-    await session.connect(WALLET.uid)
-    await expect(session.switchNetwork(DEVNET)).resolves.toMatchObject({ code: 'NOT_CONNECTED' })
+    await bench.dispatch(connectWallet(WALLET.uid))
+    await expect(bench.page.switchNetwork(DEVNET)).resolves.toMatchObject({ code: 'NOT_CONNECTED' })
     bench.dispatch(chooseNetwork(DEVNET))
     await connect(bench)
     expect(bench.getState().connections).toMatchObject({
       active: 'solana',
       byNamespace: { eip155: { network: 'eip155:1' }, solana: { network: DEVNET } },
     })
-    await session.switchNetwork('eip155:1')
+    await bench.page.switchNetwork('eip155:1')
     stop()
     unregister()
 

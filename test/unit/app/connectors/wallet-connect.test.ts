@@ -1,4 +1,5 @@
-import { announcePairing } from '../../../../src/app/bridges/announce-pairing'
+import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
+import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
 import { pairingModule } from '../../../../src/app/loaders'
 import { FakeRelay } from '../../../support/fake-relay'
 import { relaySockets } from '../../../support/relay-sockets'
@@ -12,7 +13,9 @@ relaySockets(() => relay)
 beforeEach(() => {
   store = createTestStore()
   relay = new FakeRelay(store.clock)
-  stop = announcePairing(store as never, store.deps)
+  const ended = new AbortController()
+  registerWalletConnect(store.context, connectorRegistrar(store.context, ended.signal), ended.signal)
+  stop = () => ended.abort()
 })
 afterEach(() => {
   stop()

@@ -1,9 +1,9 @@
 import type { Deps } from '../../store/deps'
-import type { Heard, Opening } from '../../wallets/connections/sign-in-guard'
-import type { ConnectorEvent } from '../../wallets/connector'
+import type { ConnectorEvent } from '../connector'
+import type { Heard, Opening } from './sign-in-guard'
 
-/** Hears what wallets say while nobody has been told of them yet, and keeps it until somebody listens. */
-export function hearWallets({ connectors }: Deps, openings: readonly Opening[]): Heard {
+/** Keeps what wallets say until somebody listens: they may go on, or leave, before they are told to anybody. */
+export function bufferConnectorEvents(openings: readonly Opening[], { connectors }: Deps): Heard {
   const kept: (readonly [string, ConnectorEvent])[] = []
   let tell: Parameters<Heard['tell']>[0] = (...said) => void kept.push(said)
   const stops = openings.map(({ connector: { uid } }) =>

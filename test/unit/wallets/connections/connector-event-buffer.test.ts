@@ -1,4 +1,4 @@
-import { hearWallets } from '../../../../src/features/sign-in/hear-wallets'
+import { bufferConnectorEvents } from '../../../../src/wallets/connections/connector-event-buffer'
 import { addConnector } from '../../../support/fake-connector'
 import { createTestStore } from '../../../support/test-store'
 
@@ -10,14 +10,14 @@ test('default: what was said before anybody listened is told first, and nothing 
     connection: { accounts: ['x'], network: 'solana:x' },
     restored: false,
   }
-  const heard = hearWallets(store.deps, [opening])
+  const buffer = bufferConnectorEvents([opening], store.deps)
   connector.emit({ type: 'networkChanged', network: 'solana:y' })
   connector.emit({ type: 'disconnected' })
   const told: string[] = []
-  heard.tell((uid, { type }) => told.push(`${uid} ${type}`))
+  buffer.tell((uid, { type }) => told.push(`${uid} ${type}`))
   expect(told).toEqual(['standard:Sol Wallet networkChanged', 'standard:Sol Wallet disconnected'])
   connector.emit({ type: 'accountsChanged', accounts: ['z'] })
-  heard.stop()
+  buffer.stop()
   connector.emit({ type: 'disconnected' })
   expect(told).toHaveLength(3)
   expect(connector.listeners).toBe(0)

@@ -1,8 +1,13 @@
+import { createSessionLoader } from '../../../src/app/session-loader'
+import { W3mError } from '../../../src/shared/errors/w3m-error'
 import { createMemoryStorage, MemoryOrigin } from '../../../src/shared/storage/memory-storage'
 import { connectWallet } from '../../../src/wallets/connections/connect-thunks'
 import { selectConnection, selectStatus } from '../../../src/wallets/connections/selectors'
+import { pairingRequested } from '../../../src/wallets/pairing/pairing-slice'
+import { addPairing } from '../../support/fake-pairing'
 import { ALICE } from '../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../support/test-store'
+import { until } from '../../support/until'
 
 const SESSION_KEY = '@w3m/test-project/session'
 const NETWORK_KEY = '@w3m/test-project/network'
@@ -27,23 +32,17 @@ afterEach(() => {
 })
 const status = (store: TestStore) => selectStatus(store.getState())
 
-describe('start', () => {
-  test('default: one session, however often it is asked for', async () => {
-    const { session } = open()
-    const [first, second] = await Promise.all([session.start(), session.start()])
-    expect(second).toBe(first)
-    expect(await session.start()).toBe(first)
-  })
+test('error: stopped, the page can call nothing any more', async () => {
+  const { session } = open()
+  session.stop()
+  await expect(session.pageApi()).rejects.toMatchObject({ code: 'ABORTED' })
+})
 
-  test('behavior: another element has another one', async () => {
-    expect(await open().session.start()).not.toBe(await open().session.start())
-  })
-
-  test('error: stopped, nothing begins any more', async () => {
-    const { session } = open()
-    session.stop()
-    await expect(session.start()).rejects.toMatchObject({ code: 'ABORTED' })
-  })
+test('behavior: the list of wallets asks for a code, and pairing begins', async () => {
+  const store = open()
+  const pairing = addPairing(store)
+  store.dispatch(pairingRequested())
+  await until(() => expect(pairing.attempts).toHaveLength(1))
 })
 
 describe('resume', () => {
@@ -91,21 +90,17 @@ describe('resume', () => {
   })
 
   test('error: code that cannot be loaded ends the waiting', async () => {
-    jest.resetModules()
-    jest.doMock('../../../src/app/session/start-session', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    const fresh: typeof import('../../support/test-store') = require('../../support/test-store')
-    const storage = createMemoryStorage()
-    storage.setItem(SESSION_KEY, SAVED)
-    const store = fresh.createTestStore({ storage })
-    store.session.resume()
+    const store = open({ [SESSION_KEY]: SAVED })
+    const load = () => Promise.reject(new W3mError('LOAD_FAILED'))
+    const session = createSessionLoader(store.context, { load, whenLoaded: () => () => {} })
+    session.resume()
     expect(store.getState().connections.restoring).toBe(true)
     await settled()
     expect(store.getState().connections.restoring).toBe(false)
-    await expect(store.session.start()).rejects.toMatchObject({ code: 'LOAD_FAILED' })
-    jest.dontMock('../../../src/app/session/start-session')
-    store.stop()
+    await expect(session.pageApi()).rejects.toMatchObject({ code: 'LOAD_FAILED' })
+    store.dispatch(pairingRequested())
+    await settled()
+    session.stop()
   })
 })
 

@@ -36,8 +36,7 @@ function setUp({ options = {}, storage = createMemoryStorage() }: Setup = {}) {
 const OFF = { enableEmail: false, socials: [] }
 
 test('default: known where the page offers it, and nothing of it is loaded or made', async () => {
-  const { store, source, frame } = setUp()
-  await store.session.start()
+  const { source, frame } = setUp()
   expect(source()?.info).toMatchObject({ id: 'w3mAuth', type: 'AUTH', namespace: 'eip155' })
   expect([source()?.peek(), frame.element]).toEqual([undefined, null])
 })
@@ -48,8 +47,7 @@ test.each([
   ['neither', OFF, false],
   ['a page of Solana alone', { networks: [SOLANA] }, true],
 ])('param: %s', async (_name, options, known) => {
-  const { store, source } = setUp({ options })
-  await store.session.start()
+  const { source } = setUp({ options })
   expect(source() !== undefined).toBe(known)
   if (!known) expect(embeddedWalletModule.peek()).toBeUndefined()
 })
@@ -58,7 +56,6 @@ test('default: one for each chain family of the page, which share a frame', asyn
   const { store, frame } = setUp({
     options: { networks: ['eip155:1', SOLANA] },
   })
-  await store.session.start()
   const [evm, solana] = ['w3mAuth', 'w3mAuth:solana'].map(uid => store.deps.connectors.get(uid))
   expect([evm?.info.namespace, solana?.info.namespace]).toEqual(['eip155', 'solana'])
   const connectors = await Promise.all([evm?.open(), solana?.open()])
@@ -69,14 +66,12 @@ test('default: one for each chain family of the page, which share a frame', asyn
 
 test('behavior: turned on later', async () => {
   const { store, source } = setUp({ options: OFF })
-  await store.session.start()
   store.dispatch(optionsChanged({ ...OPTIONS, ...OFF, enableEmail: true }))
   expect(source()).toBeDefined()
 })
 
 test('default: connects through the session like every wallet', async () => {
   const { store, frame, eventually } = setUp()
-  await store.session.start()
   const outcome = store.dispatch(connectWallet('w3mAuth'))
   await eventually(() => expect(frame.element).not.toBeNull())
   frame.load()
@@ -138,7 +133,7 @@ test('behavior: a log-in on two chains comes back on both, the one on screen sta
       solana: { accounts: [SOL], network: SOLANA },
     },
   })
-  await (await store.session.start()).disconnect(undefined)
+  await store.page.disconnect(undefined)
   expect(state().byNamespace).toEqual({})
   expect(frame.asked('SIGN_OUT')).toHaveLength(1)
   expect(storage.getItem('@w3m/test-project/emailLoginUsed')).toBeNull()
@@ -146,20 +141,18 @@ test('behavior: a log-in on two chains comes back on both, the one on screen sta
 
 test('default: stopped, its frame is gone', async () => {
   const { store, source, frame } = setUp()
-  await store.session.start()
   const connector = await source()?.open()
   const restored = connector?.connect({ signal: new AbortController().signal }).catch(() => {})
   await until(() => frame.element !== null)
-  store.session.stop()
+  store.stop()
   await restored
   expect(frame.element).toBeNull()
 })
 
 test('behavior: stopped while its code is on the way, it makes no frame', async () => {
   const { store, source, frame } = setUp()
-  await store.session.start()
   const opening = source()?.open()
-  store.session.stop()
+  store.stop()
   await expect(opening).rejects.toMatchObject({ code: 'ABORTED' })
   expect(frame.element).toBeNull()
 })

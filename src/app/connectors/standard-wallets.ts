@@ -1,20 +1,21 @@
-import type { Deps } from '../../store/deps'
 import { optionsChanged } from '../../store/options-slice'
-import type { AppStore, StartListening } from '../../store/types'
+import type { FeatureContext } from '../../store/types'
 import { connectorLost } from '../../wallets/connections/connectors-slice'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { discoverStandard } from '../../wallets/wallet-standard/discovery'
 import { standardWalletsModule } from '../loaders'
-import type { AddConnector } from './add-connector'
-
-type Options = { store: AppStore; startListening: StartListening; deps: Deps; add: AddConnector }
+import type { RegisterConnector } from './register-connector'
 
 /**
  * Wallets of the Wallet Standard, from the moment on that the page has a Solana network: before, they are not even asked.
- * The answer stops looking.
+ * Nobody looks for them once the element is gone.
  */
-export function announceStandardWallets({ store, startListening, deps, add }: Options): () => void {
+export function registerStandardWallets(
+  { store, startListening, deps }: FeatureContext,
+  register: RegisterConnector,
+  ended: AbortSignal,
+): void {
   let stop: (() => void) | undefined
   const look = () => {
     if (stop || !selectNetworks(store.getState()).some(({ namespace }) => namespace === 'solana')) return
@@ -28,7 +29,7 @@ export function announceStandardWallets({ store, startListening, deps, add }: Op
         name: id === 'Trust' ? 'Trust Wallet' : id,
         ...(imageUrl && { imageUrl }),
       }
-      add(info, async () => {
+      register(info, async () => {
         const { openStandardWallet } = await standardWalletsModule.load()
         return openStandardWallet({ info, wallet, gone }, store, deps)
       })
@@ -40,5 +41,5 @@ export function announceStandardWallets({ store, startListening, deps, add }: Op
   }
   look()
   startListening({ actionCreator: optionsChanged, effect: look })
-  return () => stop?.()
+  ended.addEventListener('abort', () => stop?.())
 }
