@@ -67,7 +67,7 @@ export function startNavigation(startListening: StartListening): void {
       const request = getOriginalState().networks.requests[payload.namespace]
       const isReached = !payload.error && request?.requestId === payload.requestId
       // Who has to sign in for the new network is asked to, where the modal is.
-      if (!isReached || selectIsUnsupported(state) || state.signIn.asked) return
+      if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
       const place = placeOf(state)
       // Protocol-facts §8.3: a network chosen while nobody is connected leads to the wallets for it.
       if (place && !selectIsConnected(state) && NETWORK_VIEWS.includes(place.view)) {

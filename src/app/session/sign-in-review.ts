@@ -15,7 +15,7 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
       wanted = signInWanted(getState(), deps)
       const isNew = wanted !== before
       const { connections, signIn: question } = getState()
-      const isFelt = question.asked || (siwe !== undefined && connections.active)
+      const isFelt = question?.asked || (siwe !== undefined && connections.active)
       if (isNew && isFelt) await (await deps.signInGuard.load()).review()
     },
   })

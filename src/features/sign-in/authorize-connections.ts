@@ -13,6 +13,7 @@ import {
   connectionsReceived,
   isOpen,
   type PendingConnections,
+  selectSignIn,
   sessionFound,
 } from './sign-in-slice'
 import { sessionAccount } from './signed-in'
@@ -51,12 +52,12 @@ export async function authorizeConnections(
 
 /** Pending connections that are neither opened nor dropped. */
 function findPending({ store }: SignInContext, id: string): PendingConnections | undefined {
-  return store.getState().signIn.pending.find(each => each.id === id && isOpen(each))
+  return selectSignIn(store.getState()).pending.find(each => each.id === id && isOpen(each))
 }
 
 async function whenSettled(context: SignInContext, id: string): Promise<void> {
-  const outcome = await when(context, ({ signIn }) => {
-    const pending = signIn.pending.find(each => each.id === id)
+  const outcome = await when(context, state => {
+    const pending = selectSignIn(state).pending.find(each => each.id === id)
     return pending && isOpen(pending) ? undefined : (pending?.status ?? 'dropped')
   })
   if (outcome !== 'authorized') throw new W3mError('ABORTED')

@@ -18,6 +18,7 @@ import {
   type PendingConnections,
   pendingChanged,
   selectAskedConnections,
+  selectSignIn,
   type signInRequested,
 } from './sign-in-slice'
 
@@ -41,7 +42,7 @@ export function requestForPending(
 ): void {
   const { dispatch, getState } = context.store
   const { id, restored } = pending
-  const { asked } = getState().signIn
+  const { asked } = selectSignIn(getState())
   const earlier = selectAskedConnections(getState())
   if (asked && restored) {
     // Those that were found again sign in together; else the visitor is at something newer.
@@ -63,7 +64,7 @@ export function requestForPending(
 /** A wallet of which nobody is told yet says something. */
 export function followPending(context: SignInContext, uid: string, event: ConnectorEvent): void {
   const { dispatch, getState } = context.store
-  for (const pending of getState().signIn.pending.filter(isOpen)) {
+  for (const pending of selectSignIn(getState()).pending.filter(isOpen)) {
     if (!pending.openings.some(({ connector }) => connector.uid === uid)) continue
     const openings = pending.openings.flatMap(opening => {
       if (opening.connector.uid !== uid) return [opening]
@@ -77,7 +78,7 @@ export function followPending(context: SignInContext, uid: string, event: Connec
 
 /** Somebody ends a connection of which nobody is told yet. */
 export function dropNamespace(context: SignInContext, namespace: Namespace): void {
-  for (const pending of context.store.getState().signIn.pending.filter(isOpen)) {
+  for (const pending of selectSignIn(context.store.getState()).pending.filter(isOpen)) {
     const left = pending.openings.filter(({ connector }) => connector.namespace !== namespace)
     if (left.length === pending.openings.length) continue
     update(context, pending, left)
@@ -89,7 +90,7 @@ export function dropNamespace(context: SignInContext, namespace: Namespace): voi
 /** The visitor turned away: nothing is left of what was connected just now, nor of what they are asked for. */
 export function cancelSignIn(context: SignInContext): void {
   const { dispatch, getState } = context.store
-  for (const pending of getState().signIn.pending)
+  for (const pending of selectSignIn(getState()).pending)
     if (pending.status === 'checking' && !pending.restored) {
       dispatch(connectionsSettled({ id: pending.id, outcome: 'dropped' }))
       rollback(context, pending, pending.openings)
@@ -99,7 +100,7 @@ export function cancelSignIn(context: SignInContext): void {
 
 function cancelQuestion(context: SignInContext): void {
   const { getState } = context.store
-  const { asked } = getState().signIn
+  const { asked } = selectSignIn(getState())
   const pending = selectAskedConnections(getState())
   withdrawSignIn(context, 'dropped')
   if (asked) rollbackQuestion(context, asked, pending)
@@ -117,7 +118,7 @@ function rollbackQuestion(
 /** What the page wants may have changed: who need not sign in any more is let in. */
 export function waiveSignIn(context: SignInContext): void {
   const { getState } = context.store
-  const { asked } = getState().signIn
+  const { asked } = selectSignIn(getState())
   const pending = selectAskedConnections(getState())
   const isStillNeeded = pending
     ? signerOf(context, pending)
@@ -141,7 +142,7 @@ function update(
 function adaptQuestion(context: SignInContext, id: string): void {
   const { getState } = context.store
   const pending = selectAskedConnections(getState())
-  const { asked } = getState().signIn
+  const { asked } = selectSignIn(getState())
   if (!asked || pending?.id !== id) return
   const same = pending.openings.find(({ connector }) => connector.uid === asked.connector.uid)
   const signer = same ?? signerOf(context, pending)

@@ -24,6 +24,7 @@ import {
   messageRequested,
   networkSwitched,
   networkSwitchStarted,
+  selectSignIn,
   signatureReceived,
   signatureRequested,
 } from './sign-in-slice'
@@ -35,7 +36,7 @@ export const SIGNING = 'sign-in'
 export async function performSignIn(context: SignInContext): Promise<void> {
   const { store, deps } = context
   const { dispatch, getState } = store
-  const { asked, preview, status } = getState().signIn
+  const { asked, preview, status } = selectSignIn(getState())
   if (!asked) return
   if (!preview || (preview.usableUntil ?? Number.POSITIVE_INFINITY) <= deps.clock.now()) {
     // nothing is signed unseen: the message comes first

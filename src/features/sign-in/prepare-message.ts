@@ -12,6 +12,7 @@ import {
   messagePrepared,
   messageRequested,
   selectIsSigningOut,
+  selectSignIn,
 } from './sign-in-slice'
 
 /** The task of preparing the message, and of renewing it. */
@@ -25,7 +26,9 @@ const MOST_MS = 2 ** 31 - 1
 
 /** A session that ends may end nonces too: one is asked for once none is about to. */
 export const selectMayAskNonce = (state: RootState): true | undefined =>
-  (state.signIn.status !== 'checking' && state.signIn.unsettled === 0 && !selectIsSigningOut(state)) ||
+  (selectSignIn(state).status !== 'checking' &&
+    selectSignIn(state).unsettled === 0 &&
+    !selectIsSigningOut(state)) ||
   undefined
 
 /**
@@ -36,7 +39,7 @@ export async function prepareMessage(context: SignInContext): Promise<void> {
   const { store, deps } = context
   const { dispatch, getState } = store
   const signal = deps.tasks.start(MESSAGE)
-  const { asked } = getState().signIn
+  const { asked } = selectSignIn(getState())
   if (!asked) return
   try {
     const client = clientOf(context)

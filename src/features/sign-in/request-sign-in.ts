@@ -16,6 +16,7 @@ import {
   isOpen,
   type PendingConnections,
   selectAskedConnections,
+  selectSignIn,
   signInCompleted,
   signInRequested,
   signInWithdrawn,
@@ -42,7 +43,7 @@ export function requestSignIn({ store: { dispatch, getState } }: SignInContext, 
 /** Another account, or another network: what was asked before is of no use, and what was said is void. */
 export function replaceAsked({ store }: SignInContext, next: Omit<AskedAccount, 'target'>): void {
   const { dispatch, getState } = store
-  const { asked } = getState().signIn
+  const { asked } = selectSignIn(getState())
   const isSameSigner = asked?.address === next.address && asked.connector.uid === next.connector.uid
   // where it was, or where it was asked to go
   const stays = isSameSigner && [asked.network, asked.target].includes(next.network)
@@ -54,7 +55,7 @@ export function replaceAsked({ store }: SignInContext, next: Omit<AskedAccount, 
 /** The server knows the visitor now. A session of somebody else than who is asked opens nothing. */
 export function completeSignIn(context: SignInContext, signedIn: SignedIn, client: SignInClient): void {
   const { dispatch, getState } = context.store
-  const { asked, historyBefore } = getState().signIn
+  const { asked, historyBefore } = selectSignIn(getState())
   if (!asked) return
   const { connector, address, target } = asked
   if (!isSameAccount(signedIn, { namespace: connector.namespace, address })) return
@@ -72,7 +73,7 @@ export function completeSignIn(context: SignInContext, signedIn: SignedIn, clien
 /** Takes the question away, and settles what was pending for it. */
 export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | 'dropped'): void {
   const { dispatch, getState } = context.store
-  if (!getState().signIn.asked) return
+  if (!selectSignIn(getState()).asked) return
   const pending = selectAskedConnections(getState())
   dispatch(signInWithdrawn(outcome))
   if (getState().modal.open) dispatch(endModal())

@@ -9,7 +9,7 @@ import { chooseTarget } from './choose-target'
 import { readProof } from './one-click'
 import type { SignInClient } from './sign-in-client'
 import { clientOf, isNeeded, type SignInContext, when } from './sign-in-context'
-import { selectIsSigningOut, signOutEnded, signOutStarted } from './sign-in-slice'
+import { selectIsSigningOut, selectSignIn, signOutEnded, signOutStarted } from './sign-in-slice'
 import { type Account, isSameAccount, isThere, type SignedIn } from './signed-in'
 
 /** A wallet that storage remembers is waited for as long as on page load. */
@@ -23,9 +23,9 @@ export async function currentSession(
   const { getState } = context.store
   for (;;) {
     await when(context, state => !selectIsSigningOut(state) || undefined)
-    const { made } = getState().signIn.signOuts
+    const { made } = selectSignIn(getState()).signOuts
     const signedIn = await client.session()
-    if (made === getState().signIn.signOuts.made) return signedIn
+    if (made === selectSignIn(getState()).signOuts.made) return signedIn
   }
 }
 

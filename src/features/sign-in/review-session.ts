@@ -11,6 +11,7 @@ import { clientOf, isNeeded, type SignInContext } from './sign-in-context'
 import {
   reviewDeferred,
   selectIsBusy,
+  selectSignIn,
   sessionChecked,
   sessionCheckStarted,
   sessionFound,
@@ -46,11 +47,11 @@ export function followConnection(
   what: 'account' | 'network',
 ): void {
   const { dispatch, getState } = context.store
-  const { connections, signIn } = getState()
+  const { connections } = getState()
   const connection = connections.byNamespace[namespace]
   const [address] = connection?.accounts ?? []
   if (!connection || address === undefined || !isNeeded(context, namespace)) return
-  const { asked, session } = signIn
+  const { asked, session } = selectSignIn(getState())
   if (asked?.live && asked.connector.uid === connection.connector.uid) {
     replaceAsked(context, { ...asked, address, network: connection.network })
     return
@@ -69,8 +70,8 @@ export function followConnection(
 
 /** Whether the same question is still open. */
 function sameQuestion({ store: { getState } }: SignInContext) {
-  const { question } = getState().signIn
-  return () => getState().signIn.asked !== null && getState().signIn.question === question
+  const { question } = selectSignIn(getState())
+  return () => selectSignIn(getState()).asked !== null && selectSignIn(getState()).question === question
 }
 
 /** Another tab may have signed the new account in; else the session before it ends. */
@@ -81,7 +82,7 @@ async function checkSession(context: SignInContext): Promise<void> {
   let error: SerializedW3mError | undefined
   try {
     const signedIn = await currentSession(context, client)
-    const { asked } = getState().signIn
+    const { asked } = selectSignIn(getState())
     if (!isCurrent() || !asked) return
     if (signedIn && (!client.endsWith.network || isThere(signedIn, asked.network)))
       completeSignIn(context, signedIn, client)
@@ -96,11 +97,11 @@ async function checkSession(context: SignInContext): Promise<void> {
 /** The account that is asked may have a session already, made in another tab. */
 export async function recheckSession(context: SignInContext): Promise<void> {
   const { getState } = context.store
-  if (!getState().signIn.asked) return
+  if (!selectSignIn(getState()).asked) return
   const isCurrent = sameQuestion(context)
   const client = clientOf(context)
   const signedIn = await currentSession(context, client).catch(() => undefined)
-  const { asked } = getState().signIn
+  const { asked } = selectSignIn(getState())
   if (!isCurrent() || !signedIn || !asked) return
   if (!client.endsWith.network || isThere(signedIn, asked.target)) completeSignIn(context, signedIn, client)
 }
@@ -135,7 +136,7 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
 }
 
 function isAsked({ store }: SignInContext, account: Account): boolean {
-  const { asked } = store.getState().signIn
+  const { asked } = selectSignIn(store.getState())
   return (
     asked !== null && isSameAccount(account, { namespace: asked.connector.namespace, address: asked.address })
   )
@@ -162,7 +163,7 @@ export async function endWithConnection(
   address: string,
 ): Promise<void> {
   const { dispatch, getState } = context.store
-  const { asked, session } = getState().signIn
+  const { asked, session } = selectSignIn(getState())
   if (asked?.live && asked.connector.namespace === namespace) withdrawSignIn(context, 'dropped')
   const client = clientOf(context)
   if (!client.endsWith.disconnect || !isNeeded(context, namespace)) return

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { WalletInfo } from '../../shared/host/host-port'
 import type { Caip2 } from '../../shared/lib/caip'
+import { rootReducer } from '../../store/root-reducer'
 import type { Route } from '../../store/router/routes'
 import type { Opening } from '../../wallets/connections/sign-in-guard'
 import type { ConnectorInfo } from '../../wallets/connector'
@@ -290,8 +291,10 @@ export const {
   reviewDeferred,
   reviewResumed,
 } = signInSlice.actions
-export const { selectAskedConnections, selectIsBusy, selectIsSigningOut } = signInSlice.selectors
+const injected = signInSlice.injectInto(rootReducer)
+export const { selectSlice: selectSignIn } = injected
+export const { selectAskedConnections, selectIsBusy, selectIsSigningOut } = injected.selectors
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof signInSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof signInSlice> {}
 }

@@ -25,6 +25,7 @@ import {
   messageRequested,
   reviewResumed,
   selectIsBusy,
+  selectSignIn,
   settlingStarted,
   signInCancelled,
   signInCompleted,
@@ -48,7 +49,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   stopping.addEventListener('abort', () => {
     document.removeEventListener('visibilitychange', onVisible)
     store.dispatch(signInWithdrawn('dropped'))
-    for (const { id } of store.getState().signIn.pending.filter(isOpen))
+    for (const { id } of selectSignIn(store.getState()).pending.filter(isOpen))
       store.dispatch(connectionsSettled({ id, outcome: 'dropped' }))
   })
   return {
@@ -75,14 +76,14 @@ function followQuestion(context: SignInContext): void {
   startListening({
     matcher: isAnyOf(signInRequested, askedAccountReplaced, attemptFailed, messageRequested),
     effect: (_action, { getState }) => {
-      const { asked, preview } = getState().signIn
+      const { asked, preview } = selectSignIn(getState())
       if (asked && !preview) void prepareMessage(context)
     },
   })
   startListening({
     matcher: isAnyOf(signOutStarted, settlingStarted), // the nonce in a text of the host's may end with it
     effect: (_action, { dispatch, getState }) => {
-      const isTextOfHost = getState().signIn.asked && clientOf(context).createMessage
+      const isTextOfHost = selectSignIn(getState()).asked && clientOf(context).createMessage
       if (isTextOfHost) dispatch(messageRequested({ isRetry: false }))
     },
   })
@@ -90,7 +91,7 @@ function followQuestion(context: SignInContext): void {
   startListening({
     actionCreator: signInCancelled,
     effect: (_action, { dispatch, getState }) => {
-      const network = getState().signIn.asked?.target ?? ''
+      const network = selectSignIn(getState()).asked?.target ?? ''
       dispatch(eventTracked({ event: 'CLICK_CANCEL_SIWE', properties: { network } }))
       cancelSignIn(context)
     },
@@ -101,9 +102,9 @@ function followQuestion(context: SignInContext): void {
     effect: () => cancelSignIn(context),
   })
   startListening({
-    predicate: (_action, state) => state.signIn.deferredReview !== null && !selectIsBusy(state),
+    predicate: (_action, state) => selectSignIn(state).deferredReview !== null && !selectIsBusy(state),
     effect: (_action, { dispatch, getState }) => {
-      const { sentFor } = getState().signIn.deferredReview ?? {}
+      const { sentFor } = selectSignIn(getState()).deferredReview ?? {}
       dispatch(reviewResumed())
       return reviewSession(context, sentFor)
     },

@@ -80,7 +80,7 @@ export const resumeConnection =
     if (!connection) {
       // The visitor may be at another wallet meanwhile, and is about to sign in with it.
       const isOther =
-        state.signIn.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
+        state.signIn?.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
       if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
       return
     }

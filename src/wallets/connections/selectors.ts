@@ -46,12 +46,12 @@ export function selectIsUnsupported(state: RootState): boolean {
 export function selectStatus(state: RootState): ConnectionStatus {
   if (selectIsConnected(state)) return 'connected'
   if (state.connections.restoring) return 'reconnecting'
-  return state.connections.pending || state.signIn.asked ? 'connecting' : 'disconnected'
+  return state.connections.pending || state.signIn?.asked ? 'connecting' : 'disconnected'
 }
 
 /** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
 export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState): boolean =>
-  (signIn.asked
+  (signIn?.asked
     ? /^(switchingNetwork|signing)$/.test(signIn.status) && isInPage(signIn.asked.connector.uid)
     : isInPage(connections.pending?.uid)) ||
   isInPage(connections.asked) ||

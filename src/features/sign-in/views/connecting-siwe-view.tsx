@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MessageFacts } from '../components/message-facts'
 import { SignInStatus } from '../components/sign-in-status'
-import { signInCancelled, signInConfirmed } from '../sign-in-slice'
+import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
 
 const PICTURE = 48
 const adopt = adoptOnMount(css)
@@ -16,7 +16,7 @@ const adopt = adoptOnMount(css)
 export default function ConnectingSiweView() {
   const t = useTranslator(SIWE)
   const dispatch = useAppDispatch()
-  const { asked, preview, status, error } = useAppSelector(state => state.signIn)
+  const { asked, preview, status, error } = useAppSelector(selectSignIn)
   const metadata = useAppSelector(state => state.options?.metadata)
   if (!asked) return null
   const name = metadata?.name || location.host

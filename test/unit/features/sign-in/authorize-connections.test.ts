@@ -6,6 +6,7 @@ import {
   openConnections,
   toOpening,
 } from '../../../../src/wallets/connections/connect-thunks'
+import { SOL_ALICE, SOLANA } from '../../../support/fake-connector'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { openPages, rest, SIGNATURE, type SignInPage } from '../../../support/sign-in-bench'
 import { WALLET } from '../../../support/test-store'
@@ -177,4 +178,65 @@ describe('while the server is asked', () => {
     expect(page.connection()).toBeUndefined()
     expect(page.events('connect')).toEqual([])
   })
+})
+
+describe('a session of somebody else', () => {
+  const remembering = (...namespaces: readonly string[]) => {
+    const storage = createMemoryStorage()
+    const all = {
+      eip155: { connectorId: WALLET.id, connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' },
+      solana: { connectorId: 'Sol', connectorType: 'ANNOUNCED', address: SOL_ALICE, network: SOLANA },
+    }
+    const connections = Object.fromEntries(Object.entries(all).filter(([name]) => namespaces.includes(name)))
+    storage.setItem('@w3m/test-project/session', JSON.stringify({ active: 'eip155', connections }))
+    return storage
+  }
+
+  test('error: it cannot be ended: the visitor signs in all the same', async () => {
+    const page = open({ functions: { signOut: async () => Promise.reject(new Error('down')) } })
+    page.service.session = { address: BOB, chainId: 1 }
+    void page.connect()
+    await rest()
+    expect(page.signIn()).toMatchObject({ status: 'awaitingConfirmation', asked: { address: ALICE } })
+  })
+
+  test('param: a host that lets accounts change keeps it, and what was found again is opened with it', async () => {
+    const page = open({ functions: { signOutOnAccountChange: false }, storage: remembering('eip155') })
+    page.service.session = { address: BOB, chainId: 1 }
+    page.store.session.resume()
+    await rest()
+    expect(page.connection()).toMatchObject({ accounts: [ALICE], restored: true })
+    expect(page.service.session).not.toBeNull()
+  })
+
+  test('behavior: an account that storage remembers is waited for, for three seconds', async () => {
+    const page = open({
+      functions: { solana: true },
+      options: { networks: ['eip155:1', SOLANA] },
+      storage: remembering('eip155', 'solana'),
+    })
+    page.service.session = { address: SOL_ALICE, chainId: SOLANA }
+    page.store.session.resume()
+    await rest()
+    expect(page.signIn().asked).toBeNull()
+    await page.store.clock.advance(3000)
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    expect(page.service.session).toBeNull()
+  })
+})
+
+test('behavior: a proof makes a session after the one before has ended, which may come late', async () => {
+  const ending = waiting<boolean>()
+  const page = open()
+  page.service.session = { address: ALICE, chainId: 1 }
+  await page.connect()
+  page.service.functions.signOut = () => ending.promise
+  await page.store.dispatch(disconnectWallet())
+  const outcome = pair(page)
+  await rest()
+  expect(page.service.verified).toEqual([])
+  ending.resolve(true)
+  await expect(outcome).resolves.toBe('in')
+  expect(page.service.verified).toHaveLength(1)
 })
