@@ -8,10 +8,10 @@ import type { Deps } from '../store/deps'
 import { ConnectorRegistry } from '../wallets/connector-registry'
 import { PairingLink } from '../wallets/pairing/pairing-link'
 
-type Collaborators = { host: HostPort; options: () => ModalOptions; startSession: Deps['startSession'] }
+type Collaborators = { host: HostPort; options: () => ModalOptions; signInGuard: Deps['signInGuard'] }
 
 /** The real collaborators of one element. */
-export function createDeps({ host, options, startSession }: Collaborators): Deps {
+export function createDeps({ host, options, signInGuard }: Collaborators): Deps {
   let clientId: string | undefined
   return {
     host,
@@ -20,12 +20,13 @@ export function createDeps({ host, options, startSession }: Collaborators): Deps
       clientId = id
     },
     connectors: new ConnectorRegistry(),
+    chainAdapters: {},
     storage: createWebStorage(),
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),
     clock: systemClock,
     tasks: new TaskSlots(),
-    startSession,
+    signInGuard,
     random: () => crypto.randomUUID(),
   }
 }

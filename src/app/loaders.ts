@@ -1,22 +1,42 @@
 import { W3mError } from '../shared/errors/w3m-error'
-import { lazy } from '../shared/lib/lazy'
+import { type Lazy, lazy } from '../shared/lib/lazy'
+
+/** A feature whose code comes later. */
+export type Feature<Module> = Lazy<Module> & {
+  /** Calls back once the code is there, before anybody who waits for it goes on. The answer ends it. */
+  whenLoaded(listener: (module: Module) => void): () => void
+}
 
 /**
  * A feature, loaded once by whatever first needs a part of it. Chromium never requests a module again whose request
  * failed (https://github.com/whatwg/html/issues/6768), so the next try has an address of its own; the error names the old.
  */
-function feature<Module>(importer: () => Promise<Module>) {
+function feature<Module>(importer: () => Promise<Module>): Feature<Module> {
+  const listeners = new Set<(module: Module) => void>()
   let failedUrl: string | undefined
   let tries = 0
-  return lazy(async () => {
+  const code = lazy(async () => {
     try {
-      return await (failedUrl ? (import(`${failedUrl}?retry=${tries}`) as Promise<Module>) : importer())
+      const module = await (failedUrl
+        ? (import(`${failedUrl}?retry=${tries}`) as Promise<Module>)
+        : importer())
+      for (const listener of listeners) listener(module)
+      return module
     } catch (cause) {
       tries += 1
       failedUrl ??= /https?:\/\/\S+\.js/.exec(String(cause))?.[0]
       throw new W3mError('LOAD_FAILED', { cause })
     }
   })
+  return {
+    ...code,
+    whenLoaded(listener) {
+      const module = code.peek()
+      if (module) listener(module)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }
 
 /** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */

@@ -1,5 +1,4 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
-import { signInSlice } from '../features/sign-in/sign-in-slice'
 import { analyticsApi } from '../services/analytics/analytics-api'
 import { blockchainApi } from '../services/blockchain/blockchain-api'
 import { directoryApi } from '../services/directory/directory-api'
@@ -24,7 +23,6 @@ export const reducer = rootReducer
   .inject(networksSlice)
   .inject(pairingSlice)
   .inject(recentWalletsSlice)
-  .inject(signInSlice)
   .inject(directoryApi)
   .inject(analyticsApi)
   .inject(nodeApi)

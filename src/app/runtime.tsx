@@ -4,17 +4,19 @@ import { causeOf, type SerializedW3mError } from '../shared/errors/serialize-err
 import { W3mError } from '../shared/errors/w3m-error'
 import type { CreateRuntime, ModalOptions, Runtime } from '../shared/host/host-port'
 import { whenIdle } from '../shared/lib/idle'
+import { lazy } from '../shared/lib/lazy'
 import { applyTheme } from '../shared/theme/apply-theme'
 import { eventTracked } from '../store/feedback/event-tracked'
 import { closeModal, showModal } from '../store/navigation/modal-thunks'
 import { optionsChanged } from '../store/options-slice'
 import { createAppElement } from './app-element'
 import { createDeps } from './create-deps'
+import { signInModule } from './loaders'
 import { makeStore } from './make-store'
 import { rehearse } from './prerender'
-import { createSessionSlot } from './session-slot'
+import { createSessionLoader } from './session-loader'
 import { raiseSetupErrors } from './setup-errors'
-import { startBridges } from './start-bridges'
+import { startListeners } from './start-listeners'
 import { VIEWS } from './views/view-registry'
 
 export { modalOptions } from '../element/options/modal-options'
@@ -22,14 +24,17 @@ export { modalOptions } from '../element/options/modal-options'
 /** The product behind one element: makes its store and wires it to the page, the wallets, storage and React. */
 export const createRuntime: CreateRuntime = (port, initial) => {
   let options: ModalOptions = initial
-  const deps = createDeps({ host: port, options: () => options, startSession: () => session.start() })
+  const stopping = new AbortController()
+  const signInGuard = lazy(async () => (await signInModule.load()).startSignIn(context, stopping.signal))
+  const deps = createDeps({ host: port, options: () => options, signInGuard })
   const { store, startListening, stopListening } = makeStore(deps)
-  const session = createSessionSlot({ store, startListening, deps })
+  const context = { store, startListening, deps }
   const { dispatch, getState } = store
   dispatch(optionsChanged(options))
+  const session = createSessionLoader(context)
   void VIEWS.Connect.load.load()
   session.resume()
-  const stopBridges = startBridges({ port, store, deps, startListening })
+  const stopListeners = startListeners({ port, store, deps, startListening })
   const app = createAppElement({ store, deps })
   flushSync(() => port.root.append(app))
   void applyTheme(port.root, options.themeVariables)
@@ -56,18 +61,19 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     },
     async connect(id) {
       raiseSetupErrors(store, { rejects: true })
-      throwIfFailed(await (await session.start()).connectById(id))
+      throwIfFailed(await (await session.pageApi()).connect(id))
     },
-    disconnect: async namespace => throwIfFailed(await (await session.start()).disconnect(namespace)),
-    switchNetwork: async network => throwIfFailed(await (await session.start()).switchNetwork(network)),
-    getProvider: async namespace => (await session.start()).getProvider(namespace),
+    disconnect: async namespace => throwIfFailed(await (await session.pageApi()).disconnect(namespace)),
+    switchNetwork: async network => throwIfFailed(await (await session.pageApi()).switchNetwork(network)),
+    getProvider: async namespace => (await session.pageApi()).getProvider(namespace),
     warm: () => void dispatch(prefetch()),
     // React mounts anew in the new place and opens the dialog there; the store has all that it needs for it.
     moved() {},
     destroy() {
       cancelRehearsal()
+      stopping.abort()
       session.stop()
-      stopBridges()
+      stopListeners()
       stopListening()
       app.remove()
     },

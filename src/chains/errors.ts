@@ -1,8 +1,10 @@
 import { inline } from '../shared/errors/catalogue'
 import { defineErrors } from '../shared/errors/define-errors'
 
-/** What the chain tells of a transaction. */
+/** What the chain, or the wallet that is asked on it, tells of a transaction. */
 export const chainError = defineErrors({
+  ACCOUNT_CHANGED: inline('Your wallet is on another account now. Look at the transaction again.'),
+  NETWORK_CHANGED: inline('Your wallet is on another network now. Look at the transaction again.'),
   TRANSACTION_FAILED: inline('The transaction failed'),
   TRANSACTION_EXPIRED: inline('The transaction expired', { outcome: 'unsent' }),
   TRANSACTION_REPLACED: inline(

@@ -8,6 +8,7 @@ import type {
   HostNetwork,
   Metadata,
   ModalOptions,
+  ModalState,
   Preload,
   SocialProvider,
   ThemeMode,
@@ -124,3 +125,9 @@ export interface ModalEventTarget {
 
 /** The typed events stand first: the first overload that fits is taken. */
 export type ModalElementBase = new () => ModalEventTarget & HTMLElement & ModalProperties
+
+/** The element as its inside sees it. */
+export type ModalElement = InstanceType<ModalElementBase> & {
+  open: boolean
+  readonly state: ModalState
+}

@@ -10,9 +10,10 @@ export type RuntimeModule = {
 }
 
 /**
- * The lazy lines of stage 0: the runtime, and what stage 0 needs of itself only when something has happened. The browser
- * remembers a module that came, and asks again for one that did not, so nothing is kept here. An object, so that tests
- * can put loaders of their own in their place.
+ * What the eager script loads: the runtime, and what it needs of itself only when something has happened. Browsers remember a
+ * module that came. Some ask again for one that did not; Chromium never does in the same document
+ * (https://github.com/whatwg/html/issues/6768), and another address would not help, as every other file imports the runtime's
+ * by the first: only a reload does. An object, so that tests can put loaders of their own in their place.
  */
 export const runtimeLoader = {
   /** Both of its files at once, as the second would else be asked for only when the first is there. */

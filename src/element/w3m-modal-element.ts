@@ -135,12 +135,12 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
 
   /** Opens the modal, on a view of your choice. Resolves when the card is on screen. */
   show(options?: { readonly view?: string }): Promise<void> {
-    return this.#session.wish(true, options?.view)
+    return this.#session.request(true, options?.view)
   }
 
   /** Closes the modal, unless a `beforeclose` listener objects. */
   close(): Promise<void> {
-    return this.#session.wish(false)
+    return this.#session.request(false)
   }
 
   /** Connects with a wallet of the connect list, by its `data-connector-id`. */
@@ -197,7 +197,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     const [, verb, view] = match
     if (verb === 'disconnect') return this.disconnect()
     const isEnd = verb === 'close' || (verb === 'toggle' && this.open)
-    return this.#session.wish(
+    return this.#session.request(
       !isEnd,
       view?.replace(/^./, letter => letter.toUpperCase()),
     )

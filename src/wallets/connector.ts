@@ -1,8 +1,9 @@
 import type { Network } from '../chains/networks/network'
-import type { ConnectorType, SocialProvider, WalletInfo } from '../shared/host/host-port'
+import type { ConnectorType } from '../shared/host/connector-summary'
+import type { SocialProvider, WalletInfo } from '../shared/host/host-port'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
-import type { WalletPairing } from './wallet-pairing'
+import type { Cacao, SignInRequest } from './walletconnect/types'
 
 /** What state and views know of a connector (spec §3). `uid` is unique in one element; `id` is public. */
 export type ConnectorInfo = {
@@ -114,4 +115,47 @@ export interface Connector {
   signIn?(fields: SignInFields): Promise<SolanaSignIn | undefined>
   /** Of wallets elsewhere: one session serves several chain families. */
   readonly pairing?: WalletPairing
+}
+
+// Pairing with a wallet elsewhere, for all chain families of the page at once.
+
+/** What one chain family got of a wallet's session. */
+export type Joined = { readonly info: ConnectorInfo; readonly connection: Connection }
+
+export type PairOptions = ConnectOptions & {
+  /** Chain families to ask for, and to connect; all of the page where it is left out. */
+  readonly namespaces?: readonly Namespace[] | undefined
+  /** Asks for a signed-in session at once. */
+  readonly signIn?: SignInRequest | undefined
+}
+
+/** A message that was signed while connecting, and whose it says it is. */
+export type SignedAuth = {
+  readonly cacao: Cacao
+  readonly message: string
+  readonly network: Caip2
+  readonly address: string
+}
+
+export type Paired = {
+  readonly joined: readonly [Joined, ...Joined[]]
+  /** Signed messages, where `signIn` was asked for and the wallet knows how. */
+  readonly auths: readonly SignedAuth[]
+}
+
+export type ResumeOptions = {
+  readonly signal: AbortSignal
+  /** Connections of before come first: where one is found again, a new one does not take its place. */
+  readonly restored: Promise<unknown>
+}
+
+/** Rejects with `W3mError` only. */
+export interface WalletPairing {
+  /** Offers one URI, until a wallet approves. */
+  pair(options: PairOptions): Promise<Paired>
+  /**
+   * Takes up what an earlier life of the page had offered. Resolves with the first that a wallet approves, for the chain
+   * families that nothing else was connected on meanwhile; with nothing where none is left.
+   */
+  resume(options: ResumeOptions): Promise<readonly Joined[]>
 }

@@ -1,4 +1,5 @@
-import { NAMESPACES, type Namespace } from '../shared/lib/caip'
+import { NAMESPACES } from '../chains/namespaces'
+import type { Namespace } from '../shared/lib/caip'
 import type { ConnectorInfo } from './connector'
 
 /** A connector as the store knows it. `twin`: it also announces itself. */

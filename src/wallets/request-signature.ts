@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../chains/families'
 import { type SignInErrorCode, signInError } from '../services/sign-in/sign-in-errors'
 import { W3mError } from '../shared/errors/w3m-error'
 import { encodeBase58 } from '../shared/lib/encoding/base58'
@@ -14,42 +15,20 @@ type Asked = {
 }
 
 /**
- * Asks the wallet for a signature: `personal_sign` on EVM, else `solana:signIn` where the wallet has it, else
- * `signMessage`. Rejects with `SIGN_IN_DECLINED`, or with what else a wallet's request ends in.
+ * Asks the wallet for a signature: with its own request to sign in, where it has one, else of the text. Rejects with `SIGN_IN_DECLINED`, or with what else a wallet's request ends in.
  */
-export async function askSignature(connector: Connector, asked: Asked): Promise<Signed> {
+export async function askSignature(
+  connector: Connector,
+  { address, message, fields }: Asked,
+): Promise<Signed> {
   try {
-    return await (connector.info.namespace === 'solana' ? askSolana : askEvm)(connector, asked)
+    const answer = fields && (await connector.signIn?.(fields))
+    if (answer) return { message: answer.message, signature: encodeBase58(answer.signature) }
+    const { signIn } = CHAIN_FAMILIES[connector.info.namespace]
+    return { message, signature: await signIn.sign(await connector.getProvider(), { message, address }) }
   } catch (thrown) {
     throw toSigningError(thrown)
   }
-}
-
-type EvmProvider = { request(request: { method: string; params: unknown }): Promise<unknown> }
-type SolanaProvider = { signMessage(message: Uint8Array): Promise<{ signature: Uint8Array }> }
-
-async function askEvm(connector: Connector, { message, address }: Asked): Promise<Signed> {
-  const provider = (await connector.getProvider()) as EvmProvider
-  const params = [toHex(message), address]
-  const signature = await provider.request({ method: 'personal_sign', params })
-  // a smart account's may be long, and has no fixed length; spec §5 has the least
-  if (typeof signature !== 'string' || !/^0x([0-9a-f]{2}){31,}$/i.test(signature))
-    throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'personal_sign' })
-  return { message, signature }
-}
-
-async function askSolana(connector: Connector, { message, fields }: Asked): Promise<Signed> {
-  const answer = fields && (await connector.signIn?.(fields))
-  if (answer) return { message: answer.message, signature: encodeBase58(answer.signature) }
-  const provider = (await connector.getProvider()) as SolanaProvider
-  const { signature } = await provider.signMessage(new TextEncoder().encode(message))
-  return { message, signature: encodeBase58(signature) }
-}
-
-/** UTF-8, as `personal_sign` takes it: text alone would be read differently by different wallets. */
-function toHex(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Providers reject with numbers, and with our own error as `cause`. */

@@ -17,6 +17,7 @@ connectorContract('the e-mail wallet', () => {
       wallet: bench.wallet,
       preferred: () => 'eip155:1',
       createProvider: () => ({ provider: {}, tell() {} }),
+      connectLoggedIn: async () => undefined,
     })
   const connector = open()
   /** Connects, after the frame was told how to answer. */

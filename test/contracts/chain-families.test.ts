@@ -1,84 +1,81 @@
-import { CHAIN_FAMILIES } from '../../src/chains/networks/chain-families'
-import { accountExplorerUrl } from '../../src/chains/networks/explorer-url'
-import { resolveNetworks } from '../../src/chains/networks/resolve-networks'
-import { NAMESPACES } from '../../src/shared/lib/caip'
-import { isWebUrl } from '../../src/shared/lib/url'
+// the row first: what is loaded after it reads the table
+import './fake-chain/fake-family'
+import { EVM } from '../../src/chains/evm/evm-family'
+import type { ExactTransaction } from '../../src/chains/family'
+import { NAMESPACES } from '../../src/chains/namespaces'
+import { SOLANA } from '../../src/chains/solana/solana-family'
+import { pay, v0Transaction } from '../support/solana-transactions'
+import { keyOf } from '../support/standard-wallet'
+import { chainFamilyContract } from './chain-family-contract'
+import { FAKE, FAKE_FAMILY, FAKE_NETWORK, fakeAddress } from './fake-chain/fake-family'
 
-/** Ids of each family that no row is known for, and texts that are none of it. */
-const IDS = {
-  eip155: { unknown: ['31337', '59144'], wrong: ['0', '01', 'one', '0x1', '-1'] },
-  solana: {
-    unknown: ['8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'z'.repeat(32)],
-    wrong: ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvd', `0${'1'.repeat(31)}`, `l${'1'.repeat(31)}`],
-  },
-} as const
+const ALICE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const BOB = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** What every chain family promises to the rest of the product. */
-describe.each(NAMESPACES)('%s is a chain family', namespace => {
-  const { known, decimals, accountPath } = CHAIN_FAMILIES[namespace]
-
-  test('default: rows of its own, each once', () => {
-    expect(known.length).toBeGreaterThan(0)
-    expect(new Set(known.map(({ id }) => id)).size).toBe(known.length)
-    expect(new Set(known.map(({ name }) => name)).size).toBe(known.length)
-    for (const network of known) {
-      expect(network.namespace).toBe(namespace)
-      expect(network.id.startsWith(`${namespace}:`)).toBe(true)
-      expect(network.currency.decimals).toBe(decimals)
-    }
-  })
-
-  test('default: the page asks for a row by its id', () => {
-    expect(resolveNetworks(known.map(({ id }) => id))).toEqual(known)
-  })
-
-  test.each(IDS[namespace].unknown)('behavior: %s has no row and is served all the same', reference => {
-    expect(resolveNetworks([`${namespace}:${reference}`])).toEqual([
-      {
-        id: `${namespace}:${reference}`,
-        namespace,
-        name: `Chain ${reference}`,
-        currency: { name: 'Native currency', symbol: '', decimals },
-      },
-    ])
-  })
-
-  test.each(IDS[namespace].wrong)('error: %s is no network', reference => {
-    expect(resolveNetworks([`${namespace}:${reference}`])).toEqual([])
-  })
-
-  test("behavior: a network of the host's own", () => {
-    const currency = { name: 'Test', symbol: 'TST', decimals: 2 }
-    const own = { id: `${namespace}:${IDS[namespace].unknown[0]}`, name: 'Own', currency, rpcUrl: 'http://x' }
-    expect(resolveNetworks([own])).toEqual([{ ...own, namespace }])
-  })
-
-  test('behavior: the explorer is a web page, and keeps its query behind the account', () => {
-    for (const network of known.filter(({ explorerUrl }) => explorerUrl)) {
-      const url = new URL(accountExplorerUrl(network, 'ADDRESS') ?? '')
-      expect(isWebUrl(url.href)).toBe(true)
-      expect(url.pathname).toBe(`/${accountPath}/ADDRESS`)
-      expect(url.search).toBe(new URL(network.explorerUrl ?? '').search)
-    }
-  })
+test('default: a family more is a row more', () => {
+  expect(NAMESPACES).toEqual([EVM.namespace, SOLANA.namespace, FAKE])
 })
 
-// protocol-facts §5.2, §9 row 50
-test.each([
-  ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'https://solscan.io/account/A'],
-  [
-    '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-    'Solana Testnet',
-    'https://explorer.solana.com/account/A?cluster=testnet',
-  ],
-  [
-    'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-    'Solana Devnet',
-    'https://explorer.solana.com/account/A?cluster=devnet',
-  ],
-])('default: solana:%s is %s', (reference, name, explorer) => {
-  const [network] = resolveNetworks([`solana:${reference}`])
-  expect(network).toMatchObject({ name, currency: { symbol: 'SOL', decimals: 9 } })
-  expect(network && accountExplorerUrl(network, 'A')).toBe(explorer)
-  expect(network?.testnet ?? false).toBe(name !== 'Solana')
+chainFamilyContract(EVM, {
+  unknownNetworks: ['31337', '59144'],
+  wrongNetworks: ['0', '01', 'one', '0x1', '-1'],
+  spellings: [ALICE, ALICE.toLowerCase(), ALICE.slice(2), `0x${ALICE.slice(2).toUpperCase()}`],
+  other: BOB,
+  zero: `0x${'0'.repeat(40)}`,
+  balance: { answer: '0xff', units: '255', wrong: '255' },
+  transfer: {
+    to: BOB,
+    transaction: {
+      namespace: 'eip155',
+      network: 'eip155:1',
+      from: ALICE,
+      to: BOB,
+      data: '0x',
+      value: '5',
+      gas: '21000',
+      fees: { kind: 'legacy', gasPrice: '7' },
+      dataFee: '0',
+    },
+  },
+})
+
+const payer = keyOf(1).publicKey
+chainFamilyContract(SOLANA, {
+  unknownNetworks: ['8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'z'.repeat(32)],
+  wrongNetworks: ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvd', `0${'1'.repeat(31)}`, `l${'1'.repeat(31)}`],
+  spellings: ['7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'],
+  other: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+  zero: '1'.repeat(32),
+  balance: { answer: { value: 255 }, units: '255', wrong: { value: 2 ** 53 } },
+  transfer: {
+    to: keyOf(100).publicKey.toBase58(),
+    transaction: {
+      namespace: 'solana',
+      network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      from: payer.toBase58(),
+      bytes: Buffer.from(v0Transaction(payer, [pay(payer)]).serialize()).toString('base64'),
+      lastValidBlockHeight: 1,
+      fee: '5000',
+      rent: '0',
+    },
+  },
+})
+
+chainFamilyContract(FAKE_FAMILY, {
+  unknownNetworks: ['two', 'three'],
+  wrongNetworks: ['1', 'UP', 'x'],
+  spellings: [fakeAddress(42), fakeAddress(42).toUpperCase()],
+  other: fakeAddress(1),
+  zero: fakeAddress(0),
+  balance: { answer: '255', units: '255', wrong: 255 },
+  transfer: {
+    to: fakeAddress(1),
+    transaction: {
+      namespace: FAKE,
+      network: FAKE_NETWORK,
+      from: fakeAddress(42),
+      to: fakeAddress(1),
+      amount: '5',
+    } as unknown as ExactTransaction,
+  },
 })

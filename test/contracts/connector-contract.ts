@@ -1,5 +1,5 @@
+import { namespaceOf } from '../../src/chains/namespaces'
 import { W3mError } from '../../src/shared/errors/w3m-error'
-import { namespaceOf } from '../../src/shared/lib/caip'
 import type { Connection, Connector, ConnectorEvent } from '../../src/wallets/connector'
 
 /** A connector over a wallet that the test leads. The wallet says yes unless told otherwise. */

@@ -35,6 +35,28 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   })
 }
 
+test('error: no network at the first click: the page is told what helps, and that helps', async ({
+  openDemo,
+  context,
+}) => {
+  const modal = await openDemo({ wallet: 'evm' })
+  const button = modal.testId('connect-button').getByRole('button')
+  await expect(button).toHaveText('Connect Wallet')
+  await context.setOffline(true)
+  await button.click()
+  await expect.poll(() => modal.events('error')).not.toEqual([])
+  const [error] = await modal.events('error')
+  expect(error?.detail).toMatchObject({
+    code: 'LOAD_FAILED',
+    message: 'The wallet modal could not be loaded. Check the connection and reload the page.',
+  })
+  expect(await modal.state()).toMatchObject({ open: false, loading: false })
+  await context.setOffline(false)
+  await modal.page.reload()
+  await button.click()
+  await expect(modal.view('Connect')).toBeVisible()
+})
+
 test('error: a directory that cannot be read says so, and the retry brings what was missing', async ({
   openDemo,
   sandbox,

@@ -8,13 +8,12 @@ const chromium = await findChromium().catch((error: Error) => {
 // Worker processes read this file again: they need not search.
 process.env.CHROMIUM_PATH = chromium.path
 
-/** One sandbox per run, and its control state is shared: hence one worker. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,

@@ -119,8 +119,8 @@ test('behavior: beforeclose prevented keeps it open, however often Escape is pre
   await modal.show()
   for (let press = 0; press < 4; press++) await modal.page.keyboard.press('Escape')
   await modal.page.mouse.click(8, 400)
-  await expect(modal.card).toBeVisible()
   await expect(modal.card).toHaveClass(/shake/)
+  await expect(modal.card).toBeVisible()
 })
 
 test('behavior: while a wallet of the page is asked, the page can be used (its plain overlay)', async ({

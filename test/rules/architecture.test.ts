@@ -7,6 +7,7 @@ import {
 } from './support/check-graph'
 import {
   findBarrels,
+  findFamilyNames,
   findFullFolders,
   findLoadsWithoutLazy,
   findLongFiles,
@@ -86,6 +87,10 @@ describe('this repository', () => {
 
   test('default: no barrel', () => {
     expect(findBarrels(sources)).toEqual([])
+  })
+
+  test('default: chain families are known to chains and wallets alone', () => {
+    expect(findFamilyNames(sources)).toEqual([])
   })
 
   test('default: fetch, storage, messages, window.ethereum: one owner each', () => {

@@ -15,6 +15,8 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/app\/features\/embedded-wallet\.ts$/, 45],
   // holdings, history and names
   [/^src\/app\/features\/account\.ts$/, 45],
+  // sending, swapping, and all that builds, requests and follows transactions
+  [/^src\/app\/features\/money\.ts$/, 40],
   // all words of a language, of every feature
   [/^src\/i18n\/locales\//, 15],
   [/./, 30],

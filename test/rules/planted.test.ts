@@ -7,6 +7,7 @@ import {
 } from './support/check-graph'
 import {
   findBarrels,
+  findFamilyNames,
   findFullFolders,
   findLoadsWithoutLazy,
   findLongFiles,
@@ -134,6 +135,46 @@ describe('planted violations are found', () => {
       'export const c = { fetch: 1 }',
     ].join('\n')
     expect(findStrayFeatures([{ path: 'src/wallets/connections/a.ts', text }])).toEqual([])
+  })
+
+  test.each([
+    "export const a = (n: string) => n === 'eip155'",
+    "export const a = (id: string) => id.startsWith('solana:')",
+    'export const a = (id: number) => `eip155:${id}`',
+    "export const a = 'eip155:1'",
+    'export const a = (all: { eip155?: string }) => all.eip155',
+  ])('error: the name of a chain family outside of chains and wallets: %s', text => {
+    expect(findFamilyNames([{ path: 'src/features/send/a.ts', text }])).toEqual(['src/features/send/a.ts'])
+    expect(findFamilyNames([{ path: 'src/wallets/a.ts', text }])).toEqual([])
+  })
+
+  test('behavior: comments, types and look-alikes name no chain family', () => {
+    const text = [
+      "// 'eip155' and 'solana:x'",
+      "export type A = 'eip155' | 'solana'",
+      "export const a = 'such as eip155:1, or another'",
+      'export const b = (options: { siweSolana: boolean }) => options.siweSolana',
+      "export const c = 'send.receiverSolana'",
+    ].join('\n')
+    expect(findFamilyNames([{ path: 'src/features/send/a.ts', text }])).toEqual([])
+  })
+
+  test.each([
+    ['a view', 'src/features/send/a.tsx', 'src/chains/evm/evm-address.ts'],
+    ['a wallet, its SDK', 'src/wallets/a.ts', 'src/chains/evm/evm-adapter.ts'],
+    ['the other family', 'src/chains/solana/a.ts', 'src/chains/evm/evm-adapter.ts'],
+  ])('error: %s imports what one chain family has', (_who, from, to) => {
+    expect(findLayerBreaks(plant({ [from]: [to] }))).toHaveLength(1)
+  })
+
+  test('behavior: wallets and the table of families know the light part of a family', () => {
+    const inputs = plant({
+      'src/wallets/a.ts': ['src/chains/evm/evm-address.ts', 'src/chains/solana/solana-family.ts'],
+      'src/chains/families.ts': ['src/chains/evm/evm-family.ts'],
+      'src/chains/evm/evm-family.ts': ['~src/chains/evm/evm-adapter.ts'],
+    })
+    expect(findLayerBreaks(inputs)).toEqual([])
+    expect(findStrayLoads(inputs)).toEqual([])
   })
 
   test('error: import() that keeps a failed load', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Rpc } from '../../src/chains/adapter'
+import type { Rpc } from '../../src/chains/family'
 import { readRpcReply } from '../../src/services/node/rpc-reply'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import { type Anvil, findAnvil, startAnvil } from '../sandbox/evm/anvil'

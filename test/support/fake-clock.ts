@@ -3,6 +3,8 @@ import type { Clock } from '../../src/shared/lib/clock'
 export type FakeClock = Clock & {
   /** Moves time and runs what falls due, in order; promises settle between two callbacks. */
   advance(ms: number): Promise<void>
+  /** To the next timer that falls due, if there is one. */
+  next(): Promise<void>
   /** Timers that still wait: none may be left over when everything is done. */
   readonly waiting: number
 }
@@ -14,7 +16,7 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
   const settle = async () => {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   }
-  return {
+  const clock: FakeClock = {
     now: () => now,
     after(ms, callback) {
       const timer = { at: now + ms, callback }
@@ -39,5 +41,10 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
       }
       now = end
     },
+    async next() {
+      await settle()
+      if (timers.length > 0) await clock.advance(Math.min(...timers.map(({ at }) => at)) - now)
+    },
   }
+  return clock
 }

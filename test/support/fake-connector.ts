@@ -74,6 +74,7 @@ export function addConnector(
 ): FakeConnector {
   const { info } = connector
   store.dispatch(connectorFound({ ...info, twin: false }))
+  store.deps.connectors.remove(info.uid)
   store.deps.connectors.add({ info, open: async () => connector, peek: () => connector })
   return connector
 }

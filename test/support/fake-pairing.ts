@@ -1,10 +1,9 @@
 import type { GeneralErrorCode } from '../../src/shared/errors/catalogue'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import { connectorFound } from '../../src/wallets/connections/connectors-slice'
-import type { Connection, Connector, ConnectorInfo } from '../../src/wallets/connector'
+import type { Connection, Connector, ConnectorInfo, Joined, WalletPairing } from '../../src/wallets/connector'
 import type { Device } from '../../src/wallets/device'
 import { PAIRING_MS } from '../../src/wallets/pairing/pairing-offers'
-import type { Joined, WalletPairing } from '../../src/wallets/wallet-pairing'
 import { ALICE } from './fake-wallet'
 import type { TestStore } from './test-store'
 

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../../src/wallets/eip1193/eip1193'
+import type { Eip1193Provider } from '../../src/chains/evm/evm-provider'
 
 type Handler = (params: unknown) => unknown
 

@@ -1,6 +1,6 @@
+import type { Eip1193Provider } from '../../src/chains/evm/evm-provider'
 import type { Caip2 } from '../../src/shared/lib/caip'
 import type { Connection, Connector, ConnectorInfo } from '../../src/wallets/connector'
-import type { Eip1193Provider } from '../../src/wallets/eip1193/eip1193'
 import { addressBytes } from '../../src/wallets/solana/public-key'
 import { createWalletStandardConnector } from '../../src/wallets/wallet-standard/wallet-standard-connector'
 import { walletError } from './fake-wallet'

@@ -1,6 +1,16 @@
-import { planTransfer } from '../../src/features/transactions/plan-thunks'
-import { transactionDesk } from '../../src/features/transactions/transaction-desk'
-import type { Errand } from '../../src/features/transactions/types'
+import { recoverTransactions } from '../../src/features/transactions/follow-transaction'
+import { requestTransaction } from '../../src/features/transactions/request-transaction'
+import { buildTransfer } from '../../src/features/transactions/transaction-builder'
+import {
+  previewed,
+  selectTransaction,
+  selectTransactions,
+} from '../../src/features/transactions/transactions-slice'
+import type {
+  BuiltTransaction,
+  TransactionEntry,
+  TransactionIntent,
+} from '../../src/features/transactions/types'
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import { connectWallet } from '../../src/wallets/connections/connect-thunks'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from './evm-node'
@@ -8,9 +18,15 @@ import { BOB, createFakeProvider } from './fake-wallet'
 import { createTestStore, WALLET } from './test-store'
 import { nextTurn } from './until'
 
-export const ERRAND: Errand = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB }
+export const INTENT: TransactionIntent = {
+  kind: 'send',
+  amount: '5',
+  symbol: 'ETH',
+  decimals: 18,
+  target: BOB,
+}
 
-/** A desk over a real node, for the tests of one file. */
+/** Transactions over a real node, for the tests of one file. */
 export function moneyBench() {
   let node: EvmNode
   const stops: (() => void)[] = []
@@ -37,11 +53,24 @@ export function moneyBench() {
     stops.push(store.stop)
     store.addWallet(provider)
     await store.dispatch(connectWallet(WALLET.uid))
-    const desk = store.dispatch(transactionDesk())
-    const plan = (amount = '5', to = BOB) =>
+    store.dispatch(recoverTransactions())
+    const build = (amount = '5', to = BOB) =>
       store.dispatch(
-        planTransfer({ network: NETWORK, from: RICH }, { kind: 'transfer', token: null, to, amount }, 18),
+        buildTransfer({ network: NETWORK, from: RICH }, { kind: 'transfer', token: null, to, amount }, 18),
       )
+    const list = () => selectTransactions(store.getState())
+    const find = (id: string) => selectTransaction(store.getState(), id)
+    const entry = (id: string): TransactionEntry => {
+      const found = find(id)
+      if (!found) throw new Error('no such transaction')
+      return found
+    }
+    /** Shows it and requests it, until nothing more can be known. */
+    async function send(built: BuiltTransaction, beside: readonly string[] = []): Promise<TransactionEntry> {
+      store.dispatch(previewed({ form: 'send', built }))
+      await store.dispatch(requestTransaction(built.id, { intent: INTENT, beside }))
+      return find(built.id) as TransactionEntry
+    }
     const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
     /** Lets time pass until it settles. */
     async function end<T>(work: Promise<T>): Promise<T> {
@@ -56,7 +85,16 @@ export function moneyBench() {
       }
       return work
     }
-    return { ...store, desk, plan, provider, asked, end }
+    /** Lets time pass until it is in one of these states. */
+    async function reaches(id: string, ...statuses: readonly TransactionEntry['status'][]) {
+      for (let turn = 0; turn < 2000 && !statuses.includes(entry(id).status); turn++) {
+        await nextTurn()
+        await store.clock.advance(100)
+      }
+      expect(statuses).toContain(entry(id).status)
+      return entry(id)
+    }
+    return { ...store, build, list, find, send, provider, asked, end, reaches }
   }
 
   return { open, rpc, balanceOf, url: () => node.url }

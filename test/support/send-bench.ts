@@ -1,6 +1,20 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { act } from 'react'
-import { EVM_NETWORKS } from '../../src/chains/networks/evm'
+import { EVM_NETWORKS } from '../../src/chains/evm/evm-networks'
 import type { Network } from '../../src/chains/networks/network'
+import {
+  answerLost,
+  confirmed,
+  endedUnseen,
+  failed,
+  mismatched,
+  previewed,
+  refused,
+  replaced,
+  requested,
+  submitted,
+  walletPrompted,
+} from '../../src/features/transactions/transactions-slice'
 import type { TransactionEntry } from '../../src/features/transactions/types'
 import { postJsonRpc } from '../sandbox/evm/json-rpc'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from './evm-node'
@@ -12,10 +26,10 @@ import { viewBench } from './view-bench'
 export const ETHEREUM = EVM_NETWORKS.find(({ id }) => id === NETWORK) as Network
 export const POLYGON = EVM_NETWORKS.find(({ id }) => id === 'eip155:137') as Network
 
-/** 1.5 ether to Bob, just handed in. */
+/** 1.5 ether to Bob, just requested. */
 export const ENTRY: TransactionEntry = {
   id: 'one',
-  errand: { kind: 'send', amount: '1500000000000000000', symbol: 'ETH', decimals: 18, target: BOB },
+  intent: { kind: 'send', amount: '1500000000000000000', symbol: 'ETH', decimals: 18, target: BOB },
   transaction: {
     namespace: 'eip155',
     network: NETWORK,
@@ -34,10 +48,35 @@ export const ENTRY: TransactionEntry = {
     value: '1500000000000000000',
     cost: '147000',
     rent: '0',
-    seal: '',
+    fingerprint: '',
   },
   status: 'checking',
   startedAt: 0,
+}
+
+const ERROR = { code: 'TRANSACTION_STATUS_UNKNOWN', message: 'It is not known whether it was sent.' } as const
+
+/** All that has happened to a transaction on the way to where it is. */
+export function eventsTo(entry: TransactionEntry): UnknownAction[] {
+  const { id, transaction, preview, intent, status, startedAt, isUnseen, error = ERROR } = entry
+  const { mark = { nonce: 0 }, hash = `0x${'ab'.repeat(32)}` } = entry
+  const built = { id, transaction, preview, expiresAt: Number.MAX_SAFE_INTEGER }
+  const checking = [previewed({ form: 'send', built }), requested({ id, intent })]
+  const asking = [...checking, walletPrompted({ id, mark, startedAt })]
+  const sent = [...asking, submitted({ id, hash, error: undefined })]
+  const { fee, received, mismatch = preview.deed, replacedBy } = entry
+  const events = {
+    checking,
+    asking,
+    refused: [...checking, refused({ id, error })],
+    unsure: [...asking, answerLost({ id, error })],
+    sent,
+    confirmed: [...sent, confirmed({ id, hash, fee, received })],
+    failed: [...sent, failed({ id, hash, fee, error })],
+    mismatched: [...sent, mismatched({ id, hash, fee, error, mismatch })],
+    replaced: [...sent, replaced({ id, error, replacedBy })],
+  }[status]
+  return isUnseen ? [...events, endedUnseen({ id, isUnseen })] : events
 }
 
 /** Isolates of text apart. */

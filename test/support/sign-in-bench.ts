@@ -1,4 +1,4 @@
-import { signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
+import { selectSignIn, signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
 import type { SiweFunctions, SiweSession } from '../../src/shared/host/host-functions'
 import type { ModalOptions } from '../../src/shared/host/host-port'
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
@@ -76,8 +76,11 @@ export function signInPage({
     provider.emit('chainChanged', chainId)
     return null
   }
-  const store = createTestStore({ options: { siwe: 'custom', ...options }, storage })
-  store.host.functions = () => ({ siwe: service.functions, onrampSession: undefined })
+  const store = createTestStore({
+    options: { siwe: 'custom', ...options },
+    storage,
+    functions: () => ({ siwe: service.functions, onrampSession: undefined }),
+  })
   store.addWallet(provider)
   return {
     store,
@@ -89,7 +92,7 @@ export function signInPage({
       store.dispatch(signInConfirmed())
       await rest()
     },
-    signIn: () => store.getState().signIn,
+    signIn: () => selectSignIn(store.getState()),
     view: () => (store.getState().modal.open ? store.getState().router.history.at(-1)?.view : undefined),
     connection: () => store.getState().connections.byNamespace.eip155,
     events: (name: string) =>

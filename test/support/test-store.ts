@@ -1,10 +1,17 @@
-import { startDomEvents } from '../../src/app/bridges/dom-events'
-import { startErrorSnackbar } from '../../src/app/bridges/error-snackbar'
+import { registerEmbeddedWallet } from '../../src/app/connectors/embedded-wallet'
+import { connectorRegistrar } from '../../src/app/connectors/register-connector'
+import { startDomEvents } from '../../src/app/listeners/dom-events'
+import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'
+import { signInModule } from '../../src/app/loaders'
 import { makeStore } from '../../src/app/make-store'
-import { createSessionSlot, type SessionSlot } from '../../src/app/session-slot'
+import { createPageApi } from '../../src/app/session/page-api'
+import { startSession } from '../../src/app/session/start-session'
+import { followStored, restoreStored } from '../../src/app/session/stored-session'
+import { createSessionLoader } from '../../src/app/session-loader'
 import type { ServiceConfig } from '../../src/shared/config/service-config'
-import type { ModalOptions } from '../../src/shared/host/host-port'
+import type { HostPort, ModalOptions } from '../../src/shared/host/host-port'
 import { LocaleStore } from '../../src/shared/i18n/locale-store'
+import { lazy } from '../../src/shared/lib/lazy'
 import { TaskSlots } from '../../src/shared/lib/task-slots'
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import type { Deps } from '../../src/store/deps'
@@ -14,6 +21,7 @@ import type { Connector, ConnectorInfo } from '../../src/wallets/connector'
 import { ConnectorRegistry } from '../../src/wallets/connector-registry'
 import { createEip1193Connector } from '../../src/wallets/injected/eip1193-connector'
 import { PairingLink } from '../../src/wallets/pairing/pairing-link'
+import { startPairing } from '../../src/wallets/pairing/pairing-thunks'
 import { createFakeClock } from './fake-clock'
 import { createFakeHost, OPTIONS } from './fake-host'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
@@ -33,17 +41,31 @@ export const WALLET: ConnectorInfo = {
 type Setup = {
   options?: Partial<ModalOptions>
   storage?: Deps['storage']
+  /** What the page gives as functions. */
+  functions?: HostPort['functions']
   /** Where the nodes of the networks are. */
   rpcUrl?: ServiceConfig['rpcUrl']
 }
 
-/** A real store with real bridges; the page, the clock and the wallets are fakes. */
+/** What follows wallets, as if its code had come. */
+const SESSION = { startSession, createPageApi, restoreStored, followStored, startPairing }
+const loaded: NonNullable<Parameters<typeof createSessionLoader>[1]> = {
+  load: async () => SESSION,
+  whenLoaded(listener) {
+    listener(SESSION)
+    return () => {}
+  },
+}
+
+/** A real store with real listeners; the page, the clock and the wallets are fakes. */
 export function createTestStore({
   options = {},
   storage = createMemoryStorage(),
+  functions,
   rpcUrl = () => NOBODY,
 }: Setup = {}) {
   const host = createFakeHost()
+  if (functions) host.functions = functions
   const clock = createFakeClock()
   let count = 0
   let clientId: string | undefined
@@ -55,6 +77,7 @@ export function createTestStore({
     clientId,
     rpcUrl,
   })
+  const ended = new AbortController()
   const deps: Deps = {
     host,
     clock,
@@ -64,17 +87,20 @@ export function createTestStore({
       clientId = id
     },
     connectors: new ConnectorRegistry(),
+    chainAdapters: {},
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),
     tasks: new TaskSlots(),
-    startSession: () => session.start(),
+    signInGuard: lazy(async () => (await signInModule.load()).startSignIn(context, ended.signal)),
     random: () => `id-${++count}`,
   }
   const { store, startListening, stopListening } = makeStore(deps)
-  const session: SessionSlot = createSessionSlot({ store, startListening, deps })
+  const context = { store, startListening, deps }
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   store.dispatch(optionsChanged({ ...OPTIONS, ...options }))
+  const session = createSessionLoader(context, loaded)
+  registerEmbeddedWallet(context, connectorRegistrar(context, ended.signal), ended.signal)
 
   /** A wallet appears on the page. */
   function addWallet(
@@ -87,15 +113,31 @@ export function createTestStore({
       clock,
     })
     store.dispatch(connectorFound({ ...info, twin: false }))
+    deps.connectors.remove(info.uid)
     deps.connectors.add({ info, open: async () => connector, peek: () => connector })
     return provider
   }
   const eventNames = () => host.events.map(({ name }) => name).filter(name => name !== 'track')
   const stop = () => {
+    ended.abort()
     session.stop()
     stopListening()
   }
-  return { ...store, deps, host, clock, storage, session, startListening, addWallet, eventNames, stop }
+  const page = createPageApi(context)
+  return {
+    ...store,
+    deps,
+    context,
+    host,
+    clock,
+    storage,
+    session,
+    page,
+    startListening,
+    addWallet,
+    eventNames,
+    stop,
+  }
 }
 
 export type TestStore = ReturnType<typeof createTestStore>

@@ -44,7 +44,7 @@ export function checkEvents(store: TestStore, replay: EventReplay): void {
   expect(replay.complaints).toEqual([])
   const { active, byNamespace } = stateOf(store)
   const seen = structuredClone(replay.seen)
-  for (const { namespace, network, error } of Object.values(store.getState().networks.wishes)) {
+  for (const { namespace, network, error } of Object.values(store.getState().networks.requests)) {
     // A wallet that went where it was wished, and is about to come on screen: both are told at once.
     const isOnTheWay = !error && namespace !== active && byNamespace[namespace]?.network === network
     if (isOnTheWay && seen[namespace]) seen[namespace] = { ...seen[namespace], network }
@@ -110,7 +110,7 @@ export function checkRest({ store, wallets }: Scene): void {
     const { shares, accounts, network } = wallets[name]
     expect({ shares: true, ...byNamespace[namespace] }).toMatchObject({ shares, accounts, network })
   }
-  for (const wish of Object.values(store.getState().networks.wishes)) expect(wish.error).toBeDefined()
+  for (const wish of Object.values(store.getState().networks.requests)) expect(wish.error).toBeDefined()
   expect(pending).toBeNull()
 }
 

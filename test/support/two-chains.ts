@@ -82,7 +82,6 @@ export async function openPage(wallets: Wallets, storage?: TestStore['storage'])
     store.dispatch(connectorFound({ ...info, twin: false }))
     store.deps.connectors.add({ info, open: async () => connector, peek: () => connector })
   }
-  await store.deps.startSession()
   return store
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: types, lint, unit, build, rules, end-to-end, in that order. A step that fails does not keep the others from
+// `npm test`: types, lint, unit, integration, build, rules, end-to-end, in that order. A step that fails does not keep the others from
 // running; without a build there is nothing for rules and end-to-end tests to look at, so they count as failed then.
 // `npm test -- unit rules` runs those steps only. The last line sums jest's and Playwright's tests.
 import { spawn } from 'node:child_process'
@@ -25,6 +25,11 @@ const STEPS = {
   types: { command: ['npm', 'run', '--silent', 'test:types'], minutes: 5 },
   lint: { command: ['npm', 'run', '--silent', 'lint'], minutes: 5 },
   unit: { command: [bin('jest'), ...jest('unit')], count: countJest, minutes: 15 },
+  integration: {
+    command: [bin('jest'), '-c', 'test/integration/jest.config.cjs', ...jest('integration')],
+    count: countJest,
+    minutes: 10,
+  },
   build: { command: [process.execPath, 'build.mjs'], minutes: 5 },
   rules: {
     command: [bin('jest'), '-c', 'test/rules/jest.config.json', ...jest('rules')],

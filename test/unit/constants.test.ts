@@ -1,5 +1,5 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../src/app/session/unsupported-chain'
-import { EVM_NETWORKS } from '../../src/chains/networks/evm'
+import { EVM_NETWORKS } from '../../src/chains/evm/evm-networks'
 import { ROWS } from '../../src/element/options/attributes'
 import {
   featuredWallets,

@@ -42,5 +42,4 @@ const isPaired = (action: UnknownAction): boolean =>
 
 /** Or a view that it has led to, the question of signing in among them. */
 const showsCode = ({ modal, router, signIn }: RootState): boolean =>
-  modal.open &&
-  (signIn.asked !== null || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))
+  modal.open && (!!signIn?.asked || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))

@@ -1,6 +1,6 @@
+import { namespaceOf } from '../../chains/namespaces'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { namespaceOf } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import type { AppStore, StartListening } from '../../store/types'
 import { connectWallet, type Outcome } from '../../wallets/connections/connect-thunks'

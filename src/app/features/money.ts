@@ -5,6 +5,8 @@ import * as SwapPreview from '../../features/swap/views/swap-preview-view'
 import * as SwapSelectToken from '../../features/swap/views/swap-select-token-view'
 import * as Swap from '../../features/swap/views/swap-view'
 
+export { followTransaction, recoverTransactions } from '../../features/transactions/follow-transaction'
+
 /** Sending and swapping. */
 export const views = {
   WalletSend,

@@ -1,4 +1,4 @@
-import type { ConnectorType } from '../../shared/host/host-port'
+import type { ConnectorType } from '../../shared/host/connector-summary'
 import type { Namespace } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../../shared/lib/caip'
+import { namespaceOf } from '../../chains/namespaces'
 import { endModal, leaveNetworks, NETWORK_VIEWS } from '../../store/navigation/modal-thunks'
 import type { RootState } from '../../store/root-reducer'
 import { closed } from '../../store/router/modal-slice'
@@ -33,15 +33,15 @@ export function startNavigation(startListening: StartListening): void {
       const state = getState()
       // What connects behind another one moves nothing.
       if (restored || state.connections.active !== connector.namespace) return
-      const wished = state.networks.chosen.find(id => namespaceOf(id) === connector.namespace)
-      const goes = wished !== undefined && wished !== connection.network && selectNetwork(state, wished)
+      const chosen = state.networks.chosen.find(id => namespaceOf(id) === connector.namespace)
+      const goes = chosen !== undefined && chosen !== connection.network && selectNetwork(state, chosen)
       // Spec §2, contract: a network chosen before connecting is kept, so the wallet is asked to come along.
-      if (goes && mayGoTo(connection, wished)) {
-        if (state.modal.open && !isApproved(connection, wished)) {
-          dispatch(historyReset(route('SwitchNetwork', { network: wished })))
+      if (goes && mayGoTo(connection, chosen)) {
+        if (state.modal.open && !isApproved(connection, chosen)) {
+          dispatch(historyReset(route('SwitchNetwork', { network: chosen })))
           return
         }
-        void dispatch(switchNetwork(wished))
+        void dispatch(switchNetwork(chosen))
       }
       if (state.modal.open) dispatch(endModal())
     },
@@ -64,10 +64,10 @@ export function startNavigation(startListening: StartListening): void {
     actionCreator: switchEnded,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
       const state = getState()
-      const wish = getOriginalState().networks.wishes[payload.namespace]
-      const cameTrue = !payload.error && wish?.requestId === payload.requestId
+      const request = getOriginalState().networks.requests[payload.namespace]
+      const isReached = !payload.error && request?.requestId === payload.requestId
       // Who has to sign in for the new network is asked to, where the modal is.
-      if (!cameTrue || selectIsUnsupported(state) || state.signIn.asked) return
+      if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
       const place = placeOf(state)
       // Protocol-facts §8.3: a network chosen while nobody is connected leads to the wallets for it.
       if (place && !selectIsConnected(state) && NETWORK_VIEWS.includes(place.view)) {

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { NAMESPACES, type Namespace, namespaceOf } from '../../shared/lib/caip'
+import { NAMESPACES, namespaceOf } from '../../chains/namespaces'
+import type { Namespace } from '../../shared/lib/caip'
 import {
   DEEP_LINK_KEY,
   NETWORK,

@@ -1,12 +1,14 @@
-import { Component, type ReactNode } from 'react'
-import { useTransactions } from '../../features/transactions/components/use-transactions'
-import type { Errand, TransactionStatus } from '../../features/transactions/types'
+import { Component, type ReactNode, useEffect } from 'react'
+import { transactionsListed } from '../../features/transactions/transaction-events'
+import type { TransactionsState } from '../../features/transactions/transactions-slice'
+import type { TransactionIntent } from '../../features/transactions/types'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import { amountWords } from '../../shared/lib/amounts/amount-words'
 import { formatQuantity } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
 import { Button } from '../../shared/ui/action/button'
 import { Notice } from '../../shared/ui/feedback/notice'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
 type Props = { children: ReactNode; onLeave: () => void }
 
@@ -25,13 +27,17 @@ export class ViewBoundary extends Component<Props, { failed: boolean }> {
 
 /** What is known of a transaction that no block has yet; of one that was only checked, nothing left this page. */
 const WORDS = { asking: 'crash.asking', sent: 'crash.sent', unsure: 'crash.unsure' } as const
-const isInFlight = (status: TransactionStatus): status is keyof typeof WORDS => Object.hasOwn(WORDS, status)
+type Entry = TransactionsState['entries'][number]
+type InFlight = Extract<Entry, { intent: unknown }> & { readonly status: keyof typeof WORDS }
+const isInFlight = (entry: Entry): entry is InFlight => Object.hasOwn(WORDS, entry.status)
 
 function Crash({ onLeave }: { onLeave: () => void }) {
   const t = useTranslator()
-  const inFlight = useTransactions().flatMap(({ id, status, errand }) =>
-    isInFlight(status) ? [{ id, word: WORDS[status], amount: amountOf(errand) }] : [],
-  )
+  const dispatch = useAppDispatch()
+  useEffect(() => void dispatch(transactionsListed()), [dispatch])
+  // the slice is there as soon as a view has needed it
+  const entries = useAppSelector(state => state.transactions?.entries)
+  const inFlight = entries?.filter(isInFlight) ?? []
   return (
     <Notice
       tone="error"
@@ -41,9 +47,9 @@ function Crash({ onLeave }: { onLeave: () => void }) {
       action={
         <>
           {inFlight.length > 0 && <p>{t('crash.inFlight')}</p>}
-          {inFlight.map(({ id, word, amount }) => (
+          {inFlight.map(({ id, status, intent }) => (
             <p key={id} data-testid="crash-transaction">
-              {t(word, { amount })}
+              {t(WORDS[status], { amount: amountOf(intent) })}
             </p>
           ))}
           <Button onClick={onLeave}>{t('common.back')}</Button>
@@ -53,5 +59,5 @@ function Crash({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-const amountOf = ({ amount, decimals, symbol }: Errand) =>
+const amountOf = ({ amount, decimals, symbol }: TransactionIntent) =>
   amountWords(formatQuantity(formatUnits(amount, decimals)), symbol)

@@ -1,4 +1,4 @@
-import type { EvmFees, EvmTransaction, Place, Transfer } from '../adapter'
+import type { EvmFees, EvmTransaction, Place, Transfer } from '../family'
 import { encodeTransfer } from './calls/describe'
 import { readDataFee, type WithoutOracle } from './data-fee'
 import { readFees } from './fees'
@@ -8,12 +8,12 @@ import type { NodeProvider } from './node-provider'
 const PLAIN_GAS = 21_000n
 
 /** A call that still lacks gas or fees: what is given stays as it is. */
-export type DraftCall = Pick<EvmTransaction, 'to' | 'data' | 'value'> & {
+export type EvmCall = Pick<EvmTransaction, 'to' | 'data' | 'value'> & {
   readonly gas?: string | undefined
   readonly fees?: EvmFees | undefined
 }
 
-export const callOfTransfer = ({ token, to, amount }: Transfer): DraftCall =>
+export const callOfTransfer = ({ token, to, amount }: Transfer): EvmCall =>
   token === null
     ? { to, data: '0x', value: amount }
     : { to: token, data: encodeTransfer(to, amount), value: '0' }
@@ -25,7 +25,7 @@ export const callOfTransfer = ({ token, to, amount }: Transfer): DraftCall =>
 export async function completeCall(
   node: NodeProvider,
   { network, from }: Place,
-  { to, data, value, without, ...given }: DraftCall & { readonly without: WithoutOracle },
+  { to, data, value, without, ...given }: EvmCall & { readonly without: WithoutOracle },
 ): Promise<EvmTransaction> {
   const estimate = node.estimateGas({ from, to, data, value: BigInt(value) })
   const [gas, fees] = await Promise.all([

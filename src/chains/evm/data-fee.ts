@@ -1,6 +1,6 @@
 import { Interface } from 'ethers/abi'
 import type { Caip2 } from '../../shared/lib/caip'
-import type { EvmTransaction } from '../adapter'
+import type { EvmTransaction } from '../family'
 import type { NodeProvider } from './node-provider'
 import { isCallAnswer } from './to-evm-error'
 

@@ -1,7 +1,8 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import type { EvmTransaction, Mark, MoneyAdapter, Place, Rpc } from '../adapter'
-import { callOfTransfer, completeCall, costOf, type DraftCall } from './build-transaction'
+import { systemClock } from '../../shared/lib/clock'
+import type { ChainOptions, ContractCalls, EvmTransaction, Mark, MoneyAdapter, Place } from '../family'
+import { callOfTransfer, completeCall, costOf, type EvmCall } from './build-transaction'
 import { opensAccess } from './calls/access-calls'
 import { describeCall } from './calls/describe'
 import { knownRouter, oneInchRouter } from './calls/known-routers'
@@ -11,22 +12,22 @@ import { findSince, nextNonce } from './find-transaction'
 import { NodeProvider } from './node-provider'
 import { readReceipt } from './read-receipt'
 import { readBalance, readDecimals, readSymbol } from './read-token'
+import { openEvmWallet } from './request-evm'
 import { simulate } from './simulate'
 import { toEvmError } from './to-evm-error'
 
 /** What needs the EVM SDK: the only door to it. */
 export interface EvmAdapter extends MoneyAdapter<EvmTransaction> {
-  /** The exact transaction of any call: gas and fees that are given stay, the others are asked for. */
-  buildCall(place: Place, call: DraftCall): Promise<EvmTransaction>
-  /** Whether a contract is a known router of a network: who may be approved, and called, for a swap. */
-  isKnownRouter(network: Caip2, address: string): boolean
-  /** Whether it is the router whose swaps are read back. */
-  isReadableRouter(network: Caip2, address: string): boolean
-  /** Whether calldata gives somebody access to the account's tokens, by itself or by a call that it carries. */
-  opensAccess(data: string): boolean
+  readonly calls: ContractCalls<EvmTransaction>
 }
 
-export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
+/** By the time of its preview gas may cost more, by an eighth with each block: a quarter is two blocks. */
+const RESERVE_PART = 4n
+
+export function createEvmAdapter({
+  rpc,
+  clock = systemClock,
+}: Pick<ChainOptions, 'rpc'> & Partial<ChainOptions>): EvmAdapter {
   const nodes = new Map<Caip2, NodeProvider>()
   const seen = new Map<string, number>()
   const decimals = new Map<string, number>()
@@ -44,17 +45,26 @@ export function createEvmAdapter({ rpc }: { readonly rpc: Rpc }): EvmAdapter {
       throw toEvmError(error)
     }
   }
-  const buildCall: EvmAdapter['buildCall'] = (place, call) =>
+  const buildCall = (place: Place, call: EvmCall) =>
     ask(place.network, node => completeCall(node, place, { ...call, without }))
 
   return {
-    buildCall,
+    calls: {
+      buildCall: (place, { gasPrice, ...call }) =>
+        buildCall(place, { ...call, ...(gasPrice !== undefined && { fees: { kind: 'legacy', gasPrice } }) }),
+      describeCall: (place, call) => describeCall({ ...place, ...call }),
+      isKnownRouter: (network, address) => knownRouter(network, address) !== undefined,
+      isReadableRouter: (network, address) => address === oneInchRouter(network),
+      opensAccess,
+    },
     buildTransfer: (place, transfer) => buildCall(place, callOfTransfer(transfer)),
     describe: describeCall,
     costOf,
-    isKnownRouter: (network, address) => knownRouter(network, address) !== undefined,
-    isReadableRouter: (network, address) => address === oneInchRouter(network),
-    opensAccess,
+    outlayOf(transaction) {
+      const reserve = String(BigInt(costOf(transaction) ?? 0) / RESERVE_PART)
+      return { value: transaction.value, rent: '0', reserve }
+    },
+    openWallet: (provider, transaction) => openEvmWallet(provider, transaction, clock),
     simulate: transaction => ask(transaction.network, node => simulate(node, transaction)),
     balanceOf: ({ network, from }, token) => ask(network, node => readBalance(node, from, token)),
     decimalsOf: async (network, token) => {

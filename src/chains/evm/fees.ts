@@ -1,4 +1,4 @@
-import type { EvmFees, EvmTransaction } from '../adapter'
+import type { EvmFees, EvmTransaction } from '../family'
 import type { NodeProvider } from './node-provider'
 
 /** Twice the price of now lasts for six blocks that are all full (EIP-1559: an eighth more each). */

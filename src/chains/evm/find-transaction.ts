@@ -1,5 +1,5 @@
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { EvmTransaction, Taken } from '../adapter'
+import type { EvmTransaction, Taken } from '../family'
 import type { NodeProvider } from './node-provider'
 
 /** What a wallet may have signed in the meantime; more than this is not looked through. */

@@ -8,7 +8,7 @@ import {
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import type { Rpc } from '../adapter'
+import type { Rpc } from '../family'
 
 /** The SDK's provider over our own endpoint: one place that knows hosts, time-outs and retries (decisions.md "Code"). */
 export class NodeProvider extends JsonRpcApiProvider {

@@ -1,5 +1,5 @@
-import { toChecksumAddress } from '../../shared/lib/address'
-import type { OtherChange } from '../adapter'
+import type { OtherChange } from '../family'
+import { toChecksumAddress } from './evm-address'
 import { type Log, TRANSFER } from './transfer-logs'
 
 // keccak-256 of the events of EIP-20, EIP-721 and EIP-1155

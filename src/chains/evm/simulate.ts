@@ -1,4 +1,4 @@
-import type { Change, EvmTransaction, Simulation, TokenAddress } from '../adapter'
+import type { Change, EvmTransaction, Simulation, TokenAddress } from '../family'
 import { describeCall } from './calls/describe'
 import type { NodeProvider } from './node-provider'
 import { otherChanges } from './other-changes'

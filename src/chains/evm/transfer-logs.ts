@@ -1,4 +1,4 @@
-import type { Deed, TokenAddress } from '../adapter'
+import type { Deed, TokenAddress } from '../family'
 
 /** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

@@ -1,4 +1,5 @@
-import type { Caip2, Namespace } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
+import { CHAIN_FAMILIES } from '../families'
 import type { Network } from './network'
 
 /** Asset image of each network in the directory (protocol-facts §2.5). Apart from the rows: the first view shows none. */
@@ -20,12 +21,7 @@ const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
   'eip155:11155111': 'e909ea0a-f92a-4512-c8fc-748044ea6800',
 }
 
-/** Asset image of each chain family; stands in for a network that has none of its own. */
-const NAMESPACE_IMAGE_IDS: Readonly<Record<Namespace, string>> = {
-  eip155: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
-  solana: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
-}
-
+/** That of the chain family stands in for a network that has none of its own. */
 export function networkImageId({ id, namespace }: Pick<Network, 'namespace'> & { id?: Caip2 }): string {
-  return NETWORK_IMAGE_IDS[id ?? ''] ?? NAMESPACE_IMAGE_IDS[namespace]
+  return NETWORK_IMAGE_IDS[id ?? ''] ?? CHAIN_FAMILIES[namespace].imageId
 }

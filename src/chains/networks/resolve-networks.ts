@@ -1,7 +1,8 @@
 import type { HostNetwork } from '../../shared/host/host-port'
-import { type Caip2, isNamespace, parseCaip2 } from '../../shared/lib/caip'
+import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
-import { CHAIN_FAMILIES } from './chain-families'
+import { CHAIN_FAMILIES } from '../families'
+import { isNamespace } from '../namespaces'
 import type { Network } from './network'
 
 const MAX_NAME = 40
@@ -32,8 +33,13 @@ function networkById(id: Caip2): Network | undefined {
   if (!isNamespace(namespace)) return undefined
   const family = CHAIN_FAMILIES[namespace]
   if (!family.reference.test(reference)) return undefined
-  const currency = { name: 'Native currency', symbol: '', decimals: family.decimals }
+  const currency = { name: 'Native currency', symbol: '', decimals: family.currencyDecimals }
   return (
-    family.known.find(network => network.id === id) ?? { id, namespace, name: `Chain ${reference}`, currency }
+    family.networks.find(network => network.id === id) ?? {
+      id,
+      namespace,
+      name: `Chain ${reference}`,
+      currency,
+    }
   )
 }

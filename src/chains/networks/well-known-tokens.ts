@@ -1,4 +1,5 @@
 import type { Caip2 } from '../../shared/lib/caip'
+import { isSameAddress } from '../addresses'
 
 /** Contracts and mints of tokens that others pretend to be; the symbols that lists and contracts use for each. */
 type WellKnown = {
@@ -60,12 +61,9 @@ const WELL_KNOWN: readonly WellKnown[] = [
   { network: ETHEREUM, address: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984', symbols: ['UNI'] },
 ]
 
-const isSame = (a: string, b: string) =>
-  a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())
-
 /** The symbols of the well-known token at that address, the usual one first; `undefined` for any other token. */
 export const wellKnownSymbols = (network: Caip2, address: string): readonly string[] | undefined =>
-  WELL_KNOWN.find(each => each.network === network && isSame(each.address, address))?.symbols
+  WELL_KNOWN.find(each => each.network === network && isSameAddress(network, each.address, address))?.symbols
 
 /** Whether a well-known token of that symbol is at another address of the network. */
 export const isWellKnownElsewhere = (network: Caip2, symbol: string, address: string): boolean =>

@@ -8,7 +8,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Place, SolanaTransaction, Transfer } from '../adapter'
+import type { Place, SolanaTransaction, Transfer } from '../family'
 import { toBase64 } from './base64'
 import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from './token-program'
 

@@ -1,5 +1,5 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
-import type { Deed, SolanaTransaction } from '../adapter'
+import type { Deed, SolanaTransaction } from '../family'
 import { fromBase64 } from './base64'
 import { type NamedInstruction, readTokenTransfer } from './token-program'
 

@@ -4,8 +4,8 @@ import {
   VersionedTransaction,
   type VersionedTransactionResponse,
 } from '@solana/web3.js'
-import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../adapter'
 import { chainError } from '../errors'
+import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../family'
 import { fromBase64, toBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'
 import { isSameDeed } from './same-request'

@@ -2,7 +2,7 @@ import { Connection } from '@solana/web3.js'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import type { Rpc } from '../adapter'
+import type { Rpc } from '../family'
 
 /** Never asked: requests go through `rpc`, and no socket is opened. */
 const NOWHERE = 'https://node.invalid'

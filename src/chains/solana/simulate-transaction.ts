@@ -1,6 +1,6 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { cleanText } from '../../shared/lib/format'
-import type { Change, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../adapter'
+import type { Change, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../family'
 import { fromBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'
 import { isTokenProgram } from './token-program'

@@ -2,15 +2,15 @@ import { type Connection, PublicKey, SendTransactionError, SystemProgram } from 
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import type { Clock } from '../../shared/lib/clock'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { redactText } from '../../shared/lib/redact'
-import type { MoneyAdapter, Rpc, SolanaTransaction } from '../adapter'
+import type { ChainOptions, MoneyAdapter, Rpc, SolanaTransaction } from '../family'
 import { buildTransfer, findMint, tokenBalance } from './build-transfer'
 import { confirmTransaction } from './confirm-transaction'
 import { describeTransaction } from './describe-transaction'
 import { findSignature, markOf, readReceipt } from './find-signature'
 import { createNodeConnection } from './node-connection'
+import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import type { SendOptions } from './send-options'
 import { simulateTransaction } from './simulate-transaction'
@@ -34,10 +34,12 @@ export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
   send(transaction: Uint8Array, network: Caip2, options: SendOptions): Promise<string>
 }
 
-export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }): SolanaAdapter {
-  return {
+export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter {
+  const adapter: SolanaAdapter = {
     isSameRequest,
     ...moneyOn(rpc),
+    openWallet: (provider, transaction) =>
+      openSolanaWallet(provider, transaction, bytes => adapter.send(bytes, transaction.network, {})),
     async send(transaction, network, { commitment, ...options }) {
       // the SDK drops the code that the node gives
       let code: unknown
@@ -69,9 +71,10 @@ export function createSolanaAdapter({ rpc, clock }: { rpc: Rpc; clock: Clock }):
       }
     },
   }
+  return adapter
 }
 
-function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
+function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> {
   const since = new Map<string, number>()
   const ask = async <T>(network: Caip2, work: (connection: Connection) => Promise<T>): Promise<T> => {
     try {
@@ -83,6 +86,12 @@ function moneyOn(rpc: Rpc): MoneyAdapter<SolanaTransaction> {
   return {
     describe: describeTransaction,
     costOf: ({ fee }) => fee,
+    outlayOf(transaction) {
+      const deed = describeTransaction(transaction)
+      const isNative = deed.kind === 'transfer' && deed.token === null
+      // a fee stays as it is
+      return { value: isNative ? deed.amount : '0', rent: transaction.rent, reserve: '0' }
+    },
     buildTransfer: (place, transfer) =>
       ask(place.network, connection => buildTransfer(connection, place, transfer)),
     simulate: transaction =>

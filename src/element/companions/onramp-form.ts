@@ -1,6 +1,6 @@
 import type { OnrampEntry } from '../../shared/host/host-port'
 import { typeAmount } from '../../shared/lib/amounts/amount-text'
-import type { Session } from '../session/modal-session'
+import type { Session } from '../session/modal-registry'
 import type { Face } from './face'
 
 /** Protocol-facts §5.4, and the limits of spec §9: a bank account takes more than a card. */

@@ -1,4 +1,5 @@
 /** The table of contract §1: every attribute and property, how it is read, and what holds without it. */
+import { DEFAULT_NETWORKS } from '../../chains/networks/default-networks'
 import * as HOSTS from '../../shared/config/hosts'
 import type { ModalOptions } from '../../shared/host/host-port'
 import { deepFreeze } from '../deep-freeze'
@@ -25,7 +26,7 @@ const choice = (...values: readonly string[]): Row => [kind.oneOf(values), value
 
 export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   projectId: TEXT,
-  networks: [kind.networks, ['eip155:1']],
+  networks: [kind.networks, DEFAULT_NETWORKS],
   defaultNetwork: [kind.caip2],
   themeMode: choice('dark', 'light', 'auto'),
   themeVariables: MAP,

@@ -1,4 +1,15 @@
-import type { Session } from './modal-session'
+import type { CompanionInfo, ModalState, OnrampEntry } from '../../shared/host/host-port'
+import type { ModalElement } from '../modal-properties'
+
+/** A modal in the page, as companions and the listeners of the page see it. */
+export type Session = {
+  readonly element: ModalElement
+  readonly state: ModalState
+  readonly companion: CompanionInfo | undefined
+  /** What was entered in a `<w3m-onramp-widget>`, or chosen in the modal since. */
+  onramp?: OnrampEntry | undefined
+  approach(isPressed: boolean): void
+}
 
 /** The modals in the page. */
 export const modals = new Map<Element | null, Session>()

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import type { EventDetails } from '../../shared/host/events'
-import type { CompanionInfo, HostPort, ModalState, OnrampEntry, Runtime } from '../../shared/host/host-port'
+import type { CompanionInfo, HostPort, ModalState, Runtime } from '../../shared/host/host-port'
 import { hasSession } from '../../shared/storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
+import type { ModalElement } from '../modal-properties'
 import { PROPERTIES } from '../options/attributes'
 import { createOptions } from '../options/options'
 import { runtimeLoader } from '../runtime-loader'
-import type { W3mModalElement } from '../w3m-modal-element'
 import { INITIAL_STATE } from './initial-state'
 import { announceChange, modals } from './modal-registry'
 import { listenToPage } from './page-listeners'
@@ -14,7 +14,7 @@ import { listenToPage } from './page-listeners'
 /** Codes and texts of `errors/catalogue`, which itself is too much for the eager script. */
 const LOAD_FAILED = [
   'LOAD_FAILED',
-  'The wallet modal could not be loaded. Check the connection and try again.',
+  'The wallet modal could not be loaded. Check the connection and reload the page.',
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
@@ -25,20 +25,20 @@ const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? se
  * What is behind one element: brings the runtime, keeps calls until it has come, holds options and snapshot.
  * When the element leaves the page all of it ends; when it comes back, it starts anew.
  */
-export function createSession(element: W3mModalElement, root: ShadowRoot) {
+export function createSession(element: ModalElement, root: ShadowRoot) {
   const options = createOptions(element)
   const subscribers = new EventTarget()
   let runtime: Runtime | undefined
   let starting: Promise<Runtime> | undefined
-  let lastWish: Promise<void> | undefined
+  let lastRequest: Promise<void> | undefined
   let tellOptions = ignore
   let isRestoring = false
   let isFlushing = false
   /** Where the modal is on its way to: ahead of `state.open` while code loads or the card closes. */
   let wanted = false
-  /** Counts the stays in the page: what an earlier one began is void. */
-  let stay = 0
-  let wishes = 0
+  /** Counts how often it was in the page: what an earlier life began is void. */
+  let lifetime = 0
+  let requests = 0
 
   function emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
     return element.dispatchEvent(new CustomEvent(name, { detail, cancelable: name === 'beforeclose' }))
@@ -68,8 +68,8 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
   }
 
   async function create(): Promise<Runtime> {
-    const began = stay
-    const isVoid = () => began !== stay
+    const began = lifetime
+    const isVoid = () => began !== lifetime
     let cause: unknown
     let failure: readonly [code: ErrorCode, message: string] = ABORTED
     try {
@@ -111,20 +111,20 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
     return run(await start())
   }
 
-  /** The last wish wins: an earlier one that has not begun is dropped, and ends as the last one does. */
-  function wish(open: boolean, view?: string): Promise<void> {
-    const wish = ++wishes
-    const isLast = () => wish === wishes
-    const grant = (ready: Runtime) => (isLast() ? (open ? ready.show(view) : ready.close()) : lastWish)
+  /** The last request wins: an earlier one that has not begun is dropped, and ends as the last one does. */
+  function request(open: boolean, view?: string): Promise<void> {
+    const number = ++requests
+    const isLast = () => number === requests
+    const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(view) : ready.close()) : lastRequest)
     wanted = open
     rest(open)
-    lastWish = (open || runtime ? call(grant) : Promise.resolve()).finally(() => isLast() && reflect())
-    return lastWish
+    lastRequest = (open || runtime ? call(answer) : Promise.resolve()).finally(() => isLast() && reflect())
+    return lastRequest
   }
 
   /** The attribute says what is wanted, whoever wrote it. */
   function followOpen(): void {
-    if (modals.has(element) && element.open !== wanted) wish(element.open).catch(ignore)
+    if (modals.has(element) && element.open !== wanted) request(element.open).catch(ignore)
   }
 
   /** Several changes in one turn are one change. */
@@ -152,7 +152,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
   }
 
   function end(): void {
-    stay++
+    lifetime++
     runtime?.destroy()
     runtime = starting = undefined
     isRestoring = false
@@ -172,7 +172,7 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
       changed()
     },
     call,
-    wish,
+    request,
     followOpen,
     /** The visitor comes near, or presses, a button of this modal. A failure stays quiet, and the next call tries again. */
     async approach(isPressed?: boolean): Promise<void> {
@@ -205,14 +205,4 @@ export function createSession(element: W3mModalElement, root: ShadowRoot) {
     },
   }
   return session
-}
-
-/** A modal in the page, as companions and the listeners of the page see it. */
-export type Session = {
-  readonly element: W3mModalElement
-  readonly state: ModalState
-  readonly companion: CompanionInfo | undefined
-  /** What was entered in a `<w3m-onramp-widget>`, or chosen in the modal since. */
-  onramp?: OnrampEntry | undefined
-  approach(isPressed: boolean): void
 }

@@ -1,6 +1,7 @@
+import { namespaceOf } from '../../chains/namespaces'
 import type { Wallet } from '../../services/directory/schemas'
 import type { ModalOptions } from '../../shared/host/host-port'
-import { type Namespace, namespaceOf } from '../../shared/lib/caip'
+import type { Namespace } from '../../shared/lib/caip'
 import type { ListedWallet } from '../../store/router/routes'
 import type { ConnectorRow } from '../../wallets/connections/connectors-slice'
 import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'

@@ -1,10 +1,6 @@
-import type { TokenAddress } from '../../chains/adapter'
+import { tokenAddressOf } from '../../chains/addresses'
+import type { TokenAddress } from '../../chains/family'
 import type { TokenRow } from '../../services/blockchain/token-rows'
-import { toChecksumAddress } from '../../shared/lib/address'
 
 /** The plain address of a row's contract or mint, in the form that transactions have. */
-export function tokenAddress({ address }: Pick<TokenRow, 'address'>): TokenAddress {
-  if (address === undefined) return null
-  const plain = address.slice(address.lastIndexOf(':') + 1)
-  return address.startsWith('eip155:') ? toChecksumAddress(plain) : plain
-}
+export const tokenAddress = ({ address }: Pick<TokenRow, 'address'>): TokenAddress => tokenAddressOf(address)

@@ -1,5 +1,5 @@
+import { namespaceOf } from '../../chains/namespaces'
 import type { Caip2 } from '../../shared/lib/caip'
-import { namespaceOf } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
 import { mayGoTo } from '../../wallets/approved-networks'
 import { selectNetwork, selectPreferredNetworkId } from '../../wallets/connections/selectors'

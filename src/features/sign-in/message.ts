@@ -1,13 +1,9 @@
+import { requireFamily } from '../../chains/namespaces'
 import { signInError } from '../../services/sign-in/sign-in-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { SiweMessageArgs } from '../../shared/host/host-functions'
-import { type Caip2, namespaceOf, toCaip10 } from '../../shared/lib/caip'
-import {
-  ethereumSignInMessage,
-  type SignInFields,
-  solanaSignInMessage,
-} from '../../shared/lib/sign-in/sign-in-message'
-import { clusterOf } from '../../wallets/solana/clusters'
+import { type Caip2, toCaip10 } from '../../shared/lib/caip'
+import type { SignInFields } from '../../shared/lib/sign-in/sign-in-message'
 import type { SignInClient } from './sign-in-client'
 
 /** How long a message of ours may be used: no longer than a person needs to read and sign it. */
@@ -100,7 +96,7 @@ export function fieldsOf(params: MessageParams, signer: Signer, nonce: string): 
     address,
     uri,
     version: '1',
-    chainId: isSolana(signer) ? clusterOf(network) : network.slice('eip155:'.length),
+    chainId: requireFamily(network).signIn.chainIdOf(network),
     nonce,
     issuedAt: iat,
     statement,
@@ -115,16 +111,14 @@ export function fieldsOf(params: MessageParams, signer: Signer, nonce: string): 
 export function standardMessage(params: MessageParams, signer: Signer, nonce: string): string {
   if (!isNonce(nonce)) throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'nonce' })
   const fields = fieldsOf(params, signer, nonce)
-  return isSolana(signer) ? solanaSignInMessage(fields) : ethereumSignInMessage(fields)
+  return requireFamily(signer.network).signIn.message(fields)
 }
 
 /** What the host's own `createMessage` is told. */
 export const messageArgs = (params: MessageParams, signer: Signer, nonce: string): SiweMessageArgs => ({
   ...params,
   address: toCaip10(signer.network, signer.address),
-  chainId: isSolana(signer) ? signer.network : Number(signer.network.slice('eip155:'.length)),
+  chainId: requireFamily(signer.network).signIn.hostChainIdOf(signer.network),
   nonce,
   version: '1',
 })
-
-const isSolana = ({ network }: Signer) => namespaceOf(network) === 'solana'

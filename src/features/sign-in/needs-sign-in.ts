@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../../chains/families'
 import type { Namespace } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
@@ -7,5 +8,5 @@ export function needsSignIn({ options }: RootState, { host }: Deps, namespace: N
   if (!options?.siwe) return false
   const { siwe } = host.functions()
   const { enabled = true, solana = false } = typeof siwe === 'object' ? siwe : {}
-  return enabled && (namespace === 'eip155' || options.siweSolana || solana)
+  return enabled && (CHAIN_FAMILIES[namespace].signIn.isDefault || options.siweSolana || solana)
 }

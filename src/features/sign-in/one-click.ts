@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../../chains/families'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import { withTimeout } from '../../shared/lib/promise'
 import type { Deps } from '../../store/deps'
@@ -19,7 +20,9 @@ export async function oneClickRequest(
   { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
 ): Promise<SignInRequest | undefined> {
   // A wallet that takes the request ends up with a session of EVM networks alone: Solana would be lost on a page of both.
-  if (namespaces.join() !== 'eip155' || !needsSignIn(state, deps, 'eip155')) return undefined
+  const [namespace, ...others] = namespaces
+  if (!namespace || others.length > 0 || !CHAIN_FAMILIES[namespace].signIn.hasOneClick) return undefined
+  if (!needsSignIn(state, deps, namespace)) return undefined
   try {
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])
@@ -29,7 +32,7 @@ export async function oneClickRequest(
     const params = completeParams(given, client, deps.clock.now())
     refuseLineBreaks(params) // the wallet writes the standard text, whatever the host would write
     const { domain, uri, statement, iat, exp, nbf, requestId, resources } = params
-    const chains = chainsOf(state, given.chains)
+    const chains = chainsOf(state, namespace, given.chains)
     if (chains.length === 0) return undefined
     return { domain, uri, nonce, chains, statement, iat, exp, nbf, requestId, resources }
   } catch {
@@ -38,12 +41,12 @@ export async function oneClickRequest(
 }
 
 /** Networks of the page, the current one first; `wanted`: the numbers of those that the host names, if it does. */
-function chainsOf(state: RootState, wanted: unknown): readonly Caip2[] {
-  const current = selectPreferredNetworkId(state, 'eip155')
+function chainsOf(state: RootState, of: Namespace, wanted: unknown): readonly Caip2[] {
+  const current = selectPreferredNetworkId(state, of)
   const all = selectNetworks(state)
-    .filter(({ namespace }) => namespace === 'eip155')
+    .filter(({ namespace }) => namespace === of)
     .map(({ id }) => id)
-  const named = Array.isArray(wanted) ? wanted.map(each => `eip155:${each}`) : all
+  const named = Array.isArray(wanted) ? wanted.map(each => `${of}:${each}`) : all
   const isCurrent = (id: Caip2) => Number(id === current)
   return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
 }

@@ -1,27 +1,37 @@
+import { CHAIN_FAMILIES } from '../../chains/families'
 import type { SiweSession } from '../../shared/host/host-functions'
-import { isEvmAddress } from '../../shared/lib/address'
 import { type Caip2, type Namespace, parseCaip2 } from '../../shared/lib/caip'
 
-/** Who the page's server says is signed in. */
-export type SignedIn = {
-  readonly namespace: Namespace
-  readonly address: string
+export type Account = { readonly namespace: Namespace; readonly address: string }
+
+/** The account that a session is of. */
+export type SessionAccount = Account & {
   /** Where they signed in; `undefined` where the server does not say. */
   readonly network: Caip2 | undefined
-  /** As the host gave it. */
-  readonly session: SiweSession
 }
 
-export type Account = { readonly namespace: Namespace; readonly address: string }
+/** Who the page's server says is signed in; `session` as the host gave it. */
+export type SignedIn = SessionAccount & { readonly session: SiweSession }
+
+export const sessionAccount = ({ namespace, address, network }: SignedIn): SessionAccount => ({
+  namespace,
+  address,
+  network,
+})
 
 /** Makes sense of a session; `undefined` where there is none in it. */
 export function readSignedIn(session: SiweSession | null | undefined): SignedIn | undefined {
   if (typeof session?.address !== 'string') return undefined
   const address = session.address.slice(session.address.lastIndexOf(':') + 1)
   if (address === '') return undefined
-  const namespace = isEvmAddress(address) ? 'eip155' : 'solana'
+  const families = Object.values(CHAIN_FAMILIES)
+  // whatever else the server says is signed in, and no account of another family
+  const family = families.find(({ addresses }) => addresses.isAddress(address)) ?? families.at(-1)
+  if (!family) return undefined
+  const { namespace } = family
   const id = String(session.chainId ?? '')
-  const network = /^[1-9]\d*$/.test(id) ? `eip155:${id}` : parseCaip2(id) ? id : undefined
+  const named = families.flatMap(({ signIn }) => signIn.networkOf(id) ?? [])[0]
+  const network = named ?? (parseCaip2(id) ? id : undefined)
   return { namespace, address, network, session }
 }
 
@@ -39,7 +49,7 @@ type Standing = {
 
 /** Whether a session is good for a connected account, by what the host lets change. */
 export function covers(
-  signedIn: SignedIn,
+  signedIn: SessionAccount,
   { connector: { namespace }, accounts: [address = ''], network }: Standing,
   endsWith: EndsWith,
 ): boolean {
@@ -49,9 +59,8 @@ export function covers(
 }
 
 /** Letters of EVM addresses say nothing but their checksum. */
-const plain = ({ namespace, address }: Account) =>
-  namespace === 'eip155' ? address.toLowerCase().replace(/^0x/, '') : address
+const plain = ({ namespace, address }: Account) => CHAIN_FAMILIES[namespace].addresses.key(address)
 
 /** Whether it is for that network; a server may not say. */
-export const isThere = ({ network }: SignedIn, where: Caip2): boolean =>
+export const isThere = ({ network }: SessionAccount, where: Caip2): boolean =>
   network === undefined || network === where

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import { closed } from '../../store/router/modal-slice'
-import type { FeatureContext, StartListening } from '../../store/types'
+import type { FeatureContext } from '../../store/types'
 import {
   accountsChanged,
   connectStarted,
@@ -10,69 +10,116 @@ import {
 } from '../../wallets/connections/connections-slice'
 import type { SignInGate } from '../../wallets/connections/sign-in-guard'
 import { pairingStarted } from '../../wallets/pairing/pairing-slice'
-import { admit } from './admit'
-import { HeldWallets } from './held-wallets'
+import { authorizeConnections } from './authorize-connections'
 import { oneClickRequest } from './one-click'
-import { runSignIn } from './run-sign-in'
-import { SignInDesk } from './sign-in-desk'
-import { signInCancelled, signInConfirmed, signInEnded } from './sign-in-slice'
-import { SignedInWatch } from './signed-in-watch'
+import { cancelSignIn, dropNamespace, waiveSignIn } from './pending-connections'
+import { performSignIn, SIGNING } from './perform-sign-in'
+import { MESSAGE, prepareMessage } from './prepare-message'
+import { endWithConnection, followConnection, recheckSession, reviewSession } from './review-session'
+import { clientOf, type SignInContext } from './sign-in-context'
+import {
+  askedAccountReplaced,
+  attemptFailed,
+  connectionsSettled,
+  isOpen,
+  messageRequested,
+  reviewResumed,
+  selectIsBusy,
+  selectSignIn,
+  settlingStarted,
+  signInCancelled,
+  signInCompleted,
+  signInConfirmed,
+  signInRequested,
+  signInWithdrawn,
+  signOutStarted,
+} from './sign-in-slice'
 
-/** Signing in with the wallet, on a page that wants it: the leaf that the lazy line points to. */
-export function startSignIn(
-  { store, startListening, deps }: FeatureContext,
-  stopping: AbortSignal,
-): SignInGate {
-  const desk = new SignInDesk(store, deps, stopping)
-  const wallets = new HeldWallets(desk)
-  const watch = new SignedInWatch(desk, wallets)
-  const parts = { desk, wallets, watch }
-  startListening({ actionCreator: signInConfirmed, effect: () => runSignIn(parts) })
-  startListening({
-    actionCreator: signInCancelled,
-    effect: (_action, { dispatch, getState }) => {
-      const network = getState().signIn.asked?.target ?? ''
-      dispatch(eventTracked({ event: 'CLICK_CANCEL_SIWE', properties: { network } }))
-      wallets.cancel()
-    },
-  })
-  // Whichever way it was closed, and whoever closed it (protocol-facts §9 row 46); and another wallet takes the place.
-  startListening({
-    matcher: isAnyOf(closed, connectStarted, pairingStarted),
-    effect: () => wallets.cancel(),
-  })
-  startListening({ actionCreator: signInEnded, effect: () => watch.catchUp() })
-  followConnections(startListening, parts)
+/** Signing in with the wallet, on a page that wants it. */
+export function startSignIn(feature: FeatureContext, stopping: AbortSignal): SignInGate {
+  const context: SignInContext = { ...feature, stopping }
+  const { store, deps } = context
+  followQuestion(context)
+  followConnections(context)
   // The visitor may have signed in in another tab meanwhile.
   const onVisible = () => {
-    if (document.visibilityState === 'visible') void watch.recheck()
+    if (document.visibilityState === 'visible') void recheckSession(context)
   }
   document.addEventListener('visibilitychange', onVisible)
   stopping.addEventListener('abort', () => {
     document.removeEventListener('visibilitychange', onVisible)
-    wallets.stop()
-    desk.stop()
+    store.dispatch(signInWithdrawn('dropped'))
+    for (const { id } of selectSignIn(store.getState()).pending.filter(isOpen))
+      store.dispatch(connectionsSettled({ id, outcome: 'dropped' }))
   })
   return {
-    admit: (openings, heard, proof) => admit(parts, { openings, heard, proof }),
-    request: namespaces => oneClickRequest(store.getState(), desk.client(), { deps, namespaces }),
+    admit: (openings, heard, proof) => authorizeConnections(context, { openings, heard, proof }),
+    request: namespaces => oneClickRequest(store.getState(), clientOf(context), { deps, namespaces }),
     async review() {
-      wallets.letIn()
-      await watch.review()
+      waiveSignIn(context)
+      await reviewSession(context)
     },
   }
 }
 
-type Parts = Pick<Parameters<typeof admit>[0], 'wallets' | 'watch'>
+/** What each step of the question has to do. */
+function followQuestion(context: SignInContext): void {
+  const { startListening, deps } = context
+  startListening({
+    matcher: isAnyOf(signInRequested, askedAccountReplaced, signInCompleted, signInWithdrawn),
+    effect: () => deps.tasks.abort(SIGNING), // a signature that is still asked for is of no use
+  })
+  startListening({
+    matcher: isAnyOf(signInCompleted, signInWithdrawn),
+    effect: () => deps.tasks.abort(MESSAGE),
+  })
+  startListening({
+    matcher: isAnyOf(signInRequested, askedAccountReplaced, attemptFailed, messageRequested),
+    effect: (_action, { getState }) => {
+      const { asked, preview } = selectSignIn(getState())
+      if (asked && !preview) void prepareMessage(context)
+    },
+  })
+  startListening({
+    matcher: isAnyOf(signOutStarted, settlingStarted), // the nonce in a text of the host's may end with it
+    effect: (_action, { dispatch, getState }) => {
+      const isTextOfHost = selectSignIn(getState()).asked && clientOf(context).createMessage
+      if (isTextOfHost) dispatch(messageRequested({ isRetry: false }))
+    },
+  })
+  startListening({ actionCreator: signInConfirmed, effect: () => performSignIn(context) })
+  startListening({
+    actionCreator: signInCancelled,
+    effect: (_action, { dispatch, getState }) => {
+      const network = selectSignIn(getState()).asked?.target ?? ''
+      dispatch(eventTracked({ event: 'CLICK_CANCEL_SIWE', properties: { network } }))
+      cancelSignIn(context)
+    },
+  })
+  // Whichever way it was closed, and whoever closed it; and another wallet takes the place.
+  startListening({
+    matcher: isAnyOf(closed, connectStarted, pairingStarted),
+    effect: () => cancelSignIn(context),
+  })
+  startListening({
+    predicate: (_action, state) => selectSignIn(state).deferredReview !== null && !selectIsBusy(state),
+    effect: (_action, { dispatch, getState }) => {
+      const { sentFor } = selectSignIn(getState()).deferredReview ?? {}
+      dispatch(reviewResumed())
+      return reviewSession(context, sentFor)
+    },
+  })
+}
 
-/** What becomes of connections, held or told. */
-function followConnections(startListening: StartListening, { wallets, watch }: Parts): void {
+/** What becomes of connections, pending or told. */
+function followConnections(context: SignInContext): void {
+  const { startListening } = context
   startListening({
     actionCreator: disconnected,
     effect: async ({ payload: { namespace } }, { getOriginalState }) => {
       const before = getOriginalState().connections.byNamespace[namespace]
-      if (before) await watch.lose(namespace, before.accounts[0] ?? '')
-      else wallets.lose(namespace)
+      if (before) await endWithConnection(context, namespace, before.accounts[0] ?? '')
+      else dropNamespace(context, namespace)
     },
   })
   startListening({
@@ -80,13 +127,15 @@ function followConnections(startListening: StartListening, { wallets, watch }: P
     effect: ({ payload: { namespace } }, { getOriginalState, getState }) => {
       const addressOf = (state: ReturnType<typeof getState>) =>
         state.connections.byNamespace[namespace]?.accounts[0]
-      if (addressOf(getState()) !== addressOf(getOriginalState())) watch.follow(namespace, 'account')
+      if (addressOf(getState()) !== addressOf(getOriginalState()))
+        followConnection(context, namespace, 'account')
     },
   })
   startListening({
     actionCreator: networkChanged,
     effect: ({ payload: { namespace } }, { getOriginalState, getState }) => {
-      if (getState().connections !== getOriginalState().connections) watch.follow(namespace, 'network')
+      if (getState().connections !== getOriginalState().connections)
+        followConnection(context, namespace, 'network')
     },
   })
 }

@@ -1,4 +1,4 @@
-import { snackbar } from '../../shared/errors/catalogue'
+import { inline, snackbar } from '../../shared/errors/catalogue'
 import { defineErrors } from '../../shared/errors/define-errors'
 
 /** Errors of a swap's form and preview. Texts with a § are the specification's. */
@@ -6,6 +6,12 @@ export const swapError = defineErrors({
   SWAP_INIT_FAILED: snackbar('Failed to initialize swap'), // §8
   SWAP_FAILED: snackbar('Transaction error'), // §8
   SWAP_FAILED_SAYING: snackbar('{message}'), // §8 "or the wallet's short message"
+  SWAP_ROUTER_UNKNOWN: inline(
+    'This swap uses a contract that isn’t a known exchange. Nothing was sent. Try another token or amount.',
+  ),
+  SWAP_CALL_UNSAFE: inline(
+    'This swap would give others access to your tokens, so it isn’t offered. Nothing was sent.',
+  ),
 })
 
 declare module '../../shared/errors/catalogue' {

@@ -1,4 +1,4 @@
-import type { MoneyAdapter, TokenAddress } from '../../chains/adapter'
+import type { MoneyAdapter, TokenAddress } from '../../chains/family'
 import type { Caip2 } from '../../shared/lib/caip'
 import { transactionError } from './errors'
 

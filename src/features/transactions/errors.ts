@@ -6,8 +6,6 @@ export const transactionError = defineErrors({
   TRANSACTION_DECLINED: inline('Declined in your wallet. Nothing was sent.'),
   TRANSACTION_MISMATCH: inline('This is not the transaction that was shown. Nothing was sent.'),
   TRANSACTION_STALE: inline('Prices and fees may have changed. Look at the transaction again.'),
-  ACCOUNT_CHANGED: inline('Your wallet is on another account now. Look at the transaction again.'),
-  NETWORK_CHANGED: inline('Your wallet is on another network now. Look at the transaction again.'),
   TOKEN_DECIMALS_MISMATCH: inline('This token’s decimals don’t match the token list. Nothing was sent.'),
   TRANSACTION_REVERTED: inline('The transaction failed. Only the network fee was charged.'),
   /** The search has ended without it. */
@@ -19,12 +17,6 @@ export const transactionError = defineErrors({
     'The same transaction is already in progress. Wait for it, or check your wallet.',
   ),
   INSUFFICIENT_FUNDS: inline('Your balance does not cover the amount and the network fee.'),
-  SWAP_ROUTER_UNKNOWN: inline(
-    'This swap uses a contract that isn’t a known exchange. Nothing was sent. Try another token or amount.',
-  ),
-  SWAP_CALL_UNSAFE: inline(
-    'This swap would give others access to your tokens, so it isn’t offered. Nothing was sent.',
-  ),
 })
 
 declare module '../../shared/errors/catalogue' {

@@ -1,4 +1,4 @@
-import type { Units } from '../../chains/adapter'
+import type { Units } from '../../chains/family'
 import { compareDecimals, type Decimal, multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
 

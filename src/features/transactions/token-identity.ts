@@ -1,10 +1,10 @@
-import type { MoneyAdapter, TokenAddress } from '../../chains/adapter'
+import type { TokenAddress } from '../../chains/family'
 import { isWellKnownElsewhere, wellKnownSymbols } from '../../chains/networks/well-known-tokens'
 import { isLookAlike } from '../../services/names/look-alike'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'
-import { moneyAdapter } from './money-adapter'
+import { chainAdapter } from './chain-adapter'
 
 /** A token as a list or a balance names it. */
 export type NamedToken = {
@@ -27,12 +27,12 @@ const isSameText = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
 /** Compares a token's symbol with its contract's and with the well-known ones. */
 export const checkToken =
   ({ network, address, symbol }: NamedToken): AppThunk<Promise<TokenDoubt | undefined>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, deps) => {
     if (address === null) return undefined
     const known = wellKnownSymbols(network, address)
     if (known) return known.some(each => isSameText(each, symbol)) ? undefined : mismatch(symbol, known[0])
-    const adapter: MoneyAdapter = await dispatch(moneyAdapter(network))
-    // a node that does not answer leaves the well-known ones; its decimals are asked of it too, and hold the plan up
+    const adapter = await chainAdapter(network, dispatch, deps)
+    // a node that does not answer leaves the well-known ones; its decimals are asked of it too, and hold it up
     const own = await adapter.symbolOf(network, address).catch(() => undefined)
     if (own !== undefined && !isSameText(own, symbol)) return mismatch(symbol, own)
     const currency = selectNetwork(getState(), network)?.currency.symbol

@@ -1,9 +1,9 @@
-/** Types only: a transaction from its preview to its block. Everything here is plain data. */
-import type { Deed, ExactTransaction, Mark, Units } from '../../chains/adapter'
+/** Types only: a transaction from its preview to its receipt. Everything here is plain data. */
+import type { Deed, ExactTransaction, Mark, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** What stands on the preview: read out of the transaction, and out of nothing else. */
+/** What the preview shows: read out of the transaction, and out of nothing else. */
 export type Preview = {
   readonly network: Caip2
   readonly from: string
@@ -11,27 +11,27 @@ export type Preview = {
   readonly deed: Deed
   /** Native base units that leave with it, the network fee apart. */
   readonly value: Units
-  /** The most that the network takes; `null` where nobody could say. */
+  /** The most that the network takes; `null` where that is not known. */
   readonly cost: Units | null
   /** Of Solana: what stays in accounts that it opens. */
   readonly rent: Units
   /** The whole transaction as text: what no other field holds (gas, call data …) cannot change either. */
-  readonly seal: string
+  readonly fingerprint: string
 }
 
-/** A transaction that a person may agree to. One plan is sent once at most. */
-export type Plan = {
+/** A transaction that a person may agree to. It is sent once at most. */
+export type BuiltTransaction = {
   readonly id: string
   readonly transaction: ExactTransaction
   readonly preview: Preview
-  /** Milliseconds since 1970; later than this it has to be made anew. */
+  /** Milliseconds since 1970; later than this it has to be built anew. */
   readonly expiresAt: number
   /** What as much gas has cost in the latest blocks, native base units; `null` where the node cannot say. */
   readonly usualCost?: Units | null | undefined
 }
 
-/** Words for rows and receipts, from the form that made it. */
-export type Errand = {
+/** Words for rows and receipts, from the form that requested it. */
+export type TransactionIntent = {
   readonly kind: 'send' | 'approve' | 'swap'
   /** Base units of `symbol`. */
   readonly amount: Units
@@ -42,6 +42,7 @@ export type Errand = {
 }
 
 /**
+ * - `previewing`: built, and on the preview of a form
  * - `checking`: against the wallet, the network and the balance, as they are now
  * - `asking`: with the wallet
  * - `sent`: it has a hash and waits for a block
@@ -53,6 +54,7 @@ export type Errand = {
  * - `replaced`: another transaction took its place
  */
 export type TransactionStatus =
+  | 'previewing'
   | 'checking'
   | 'asking'
   | 'sent'
@@ -63,21 +65,27 @@ export type TransactionStatus =
   | 'unsure'
   | 'replaced'
 
-/** A plan that was sent, or is being sent. */
-export type TransactionEntry = {
-  /** The plan's. */
-  readonly id: string
-  readonly errand: Errand
-  readonly transaction: ExactTransaction
-  readonly preview: Preview
-  readonly status: TransactionStatus
+/** What a form shows before anything is requested: the latest one that it has built. */
+export type PreviewedTransaction = BuiltTransaction & {
+  readonly status: 'previewing'
+  readonly form: 'send' | 'swap'
+  /** `undefined` while a node is asked. */
+  readonly simulation?: Simulation | undefined
+}
+
+/** A transaction that was requested from a wallet, or is about to be. */
+export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
+  readonly expiresAt?: number | undefined
+  readonly simulation?: Simulation | undefined
+  readonly intent: TransactionIntent
+  readonly status: Exclude<TransactionStatus, 'previewing'>
   /** When the wallet was asked, milliseconds since 1970. */
   readonly startedAt: number
   readonly mark?: Mark | undefined
   readonly hash?: string | undefined
   readonly error?: SerializedW3mError | undefined
   /** It ended badly, and no view said so. */
-  readonly isUntold?: boolean | undefined
+  readonly isUnseen?: boolean | undefined
   /** What the network took, native base units. */
   readonly fee?: Units | undefined
   /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */

@@ -1,20 +1,17 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
+import { requireFamily } from '../../chains/namespaces'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { isEvmAddress, toChecksumAddress } from '../../shared/lib/address'
 import type { Caip2 } from '../../shared/lib/caip'
-import { coinTypeOf } from '../../shared/lib/encoding/coin-type'
 import { defineEndpoints } from '../define-endpoints'
 import { findEnsAddress } from '../names/ens-forward'
-import type { EthCall } from '../names/ens-reverse'
 import { safeName } from '../names/safe-name'
-import { nodeApi } from '../node/node-api'
+import { ethCall } from '../node/eth-call'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { blockchainError } from './blockchain-errors'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
-const MAINNET = 'eip155:1'
 /** SLIP-44 of Ethereum, which names without the chain's own entry are for. */
 const ETHEREUM_COIN = '60'
 /** The zone of today's service, and the one before it (protocol-facts §4.7). */
@@ -24,10 +21,10 @@ const ZONES = ['.reown.id', '.wcn.id']
 const RecordSchema = v.union([
   v.pipe(
     v.object({ addresses: v.record(v.string(), v.object({ address: v.string() })) }),
-    v.transform(({ addresses }): Readonly<Record<string, string>> => {
-      const known = Object.entries(addresses).filter(([, { address }]) => isEvmAddress(address))
-      return Object.fromEntries(known.map(([coin, { address }]) => [coin, toChecksumAddress(address)]))
-    }),
+    v.transform(
+      ({ addresses }): Readonly<Record<string, string>> =>
+        Object.fromEntries(Object.entries(addresses).map(([coin, { address }]) => [coin, address])),
+    ),
   ),
   v.pipe(
     v.array(v.unknown()),
@@ -88,25 +85,23 @@ async function resolve(
     ).unwrap()
     return { name, ...pick(addresses, network) }
   }
-  const ens = network === MAINNET ? await findEnsAddress(name, ethCall(dispatch)) : undefined
-  return { name, address: ens && toChecksumAddress(ens) }
+  const { addresses: rules, names } = requireFamily(network)
+  const found =
+    names?.registry === network ? await findEnsAddress(name, ethCall(network, dispatch)) : undefined
+  return { name, address: found && rules.normalize(found) }
 }
 
 /**
  * ENSIP-11 coin type of the chain; else Ethereum's, which the service fills with whatever chain a name was registered on. That
  * of another chain alone may be nobody's here: money would be lost.
  */
-function pick(addresses: Readonly<Record<string, string>>, network: Caip2): Omit<ResolvedName, 'name'> {
-  const own = addresses[coinTypeOf(network) ?? ETHEREUM_COIN]
+function pick(record: Readonly<Record<string, string>>, network: Caip2): Omit<ResolvedName, 'name'> {
+  const { addresses: rules, names } = requireFamily(network)
+  const known = Object.entries(record).filter(([, address]) => rules.isAddress(address))
+  const addresses = Object.fromEntries(known.map(([coin, address]) => [coin, rules.normalize(address)]))
+  const own = addresses[names?.coinTypeOf(network) ?? ETHEREUM_COIN]
   if (own !== undefined) return { address: own }
   const address = addresses[ETHEREUM_COIN]
   const others = Object.entries(addresses).filter(([coin]) => coin !== ETHEREUM_COIN)
   return { address, ...(others.some(([, other]) => other === address) && { isElsewhere: true }) }
 }
-
-const ethCall =
-  (dispatch: Dispatch): EthCall =>
-  (to, data) => {
-    const call = { network: MAINNET, method: 'eth_call', params: [{ to, data }, 'latest'], idempotent: true }
-    return dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false })).unwrap()
-  }

@@ -1,11 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
+import { familyOf } from '../../chains/namespaces'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'
-import { type EthCall, findEnsName } from '../names/ens-reverse'
+import { findEnsName } from '../names/ens-reverse'
 import { safeName } from '../names/safe-name'
-import { nodeApi } from '../node/node-api'
+import { ethCall } from '../node/eth-call'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { failsAs } from './map-error-code'
 import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
@@ -19,7 +20,6 @@ type Answer<Data> = { readonly data?: Data | undefined; readonly error?: unknown
 const ProfileSchema = v.object({ name: v.optional(v.string()), image: v.optional(v.string()) })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
-const MAINNET = 'eip155:1'
 /** Answers hold for a day (protocol-facts §4.2), so they are asked for once in a page's life. */
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
@@ -43,13 +43,13 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
       ...PAGE_LIFE,
     }),
     /**
-     * Identity, else the reverse look-up, else, on chain 1 and where identity failed, ENS by way of a node. An account that
+     * Identity, else the reverse look-up, else, on the network of ENS and where identity failed, ENS by way of a node. An account that
      * nobody knows is an empty profile; an error means that it could not be found out, and is tried again when it is next
      * asked for.
      */
     getProfile: build.query<Profile, ProfileQuery>({
       queryFn: async ({ address, network }, { dispatch }) => {
-        if (namespaceOf(network) !== 'eip155') return { data: {} } // no name service there (protocol-facts §8.4)
+        if (!familyOf(network)?.names) return { data: {} }
         return findProfile(address, network, dispatch as Dispatch)
       },
       responseSchema: ProfileSchema,
@@ -73,9 +73,9 @@ async function findProfile(address: string, network: Caip2, dispatch: Dispatch) 
   // a name may be registered all the same: not for a page's life is there none
   const unread = reverse.error === undefined ? undefined : { error: serializeError(reverse.error) }
   if (!identity.error) return unread ?? { data: { image } }
-  if (network !== MAINNET) return { error: serializeError(identity.error) }
+  if (network !== familyOf(network)?.names?.registry) return { error: serializeError(identity.error) }
   try {
-    const found = await findEnsName(address, ethCall(dispatch))
+    const found = await findEnsName(address, ethCall(network, dispatch))
     if (!found?.name && unread) return unread
     return { data: { name: found?.name, image: found?.avatar } }
   } catch {
@@ -90,10 +90,3 @@ async function firstSafe(names: readonly string[]): Promise<string | undefined> 
   }
   return undefined
 }
-
-const ethCall =
-  (dispatch: Dispatch): EthCall =>
-  (to, data) => {
-    const call = { network: MAINNET, method: 'eth_call', params: [{ to, data }, 'latest'], idempotent: true }
-    return dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false })).unwrap()
-  }

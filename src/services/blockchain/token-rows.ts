@@ -1,3 +1,4 @@
+import { accountKey } from '../../chains/addresses'
 import type { Network } from '../../chains/networks/network'
 import {
   compareDecimals,
@@ -7,7 +8,7 @@ import {
   multiplyDecimals,
   sumDecimals,
 } from '../../shared/lib/amounts/exact-decimal'
-import type { Caip10 } from '../../shared/lib/caip'
+import { type Caip10, splitCaip10, toCaip10 } from '../../shared/lib/caip'
 import { isLookAlike } from '../names/look-alike'
 import type { TokenBalance } from './balance-schema'
 
@@ -81,10 +82,11 @@ export function tokenRows(
 
 const NATIVE_KEY = 'native'
 
-/** EVM addresses are the same in any case; others are not. */
-function keyOf(address: Caip10 | undefined): string {
-  if (address === undefined) return NATIVE_KEY
-  return address.startsWith('eip155:') ? address.toLowerCase() : address
+/** The same for every way to write the token's address. */
+function keyOf(token: Caip10 | undefined): string {
+  if (token === undefined) return NATIVE_KEY
+  const [network, address] = splitCaip10(token)
+  return toCaip10(network, accountKey(network, address))
 }
 
 function toRow(balance: TokenBalance, { currency }: Network): TokenRow {

@@ -1,14 +1,15 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
-import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import { CHAIN_FAMILIES } from '../../chains/families'
+import { requireFamily } from '../../chains/namespaces'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
 import { catchSchemaFailure } from '../schema-failure'
 import { readRpcReply } from './rpc-reply'
-import { LamportsSchema, QuantitySchema } from './schemas'
 
 export type RpcCall = {
   readonly network: Caip2
@@ -28,12 +29,10 @@ export const nodeApi = createApi({
     getNativeBalance: build.query<string, { readonly network: Caip2; readonly address: string }>({
       query: ({ network, address }) => ({
         network,
-        ...(namespaceOf(network) === 'solana'
-          ? { method: 'getBalance', params: [address, { commitment: 'confirmed' }] }
-          : { method: 'eth_getBalance', params: [address, 'latest'] }),
+        ...requireFamily(network).balance.request(address),
         idempotent: true,
       }),
-      responseSchema: v.union([QuantitySchema, LamportsSchema]),
+      responseSchema: v.union(Object.values(CHAIN_FAMILIES).map(({ balance }) => balance.schema)),
     }),
     /**
      * Any call, for the chain adapters: answers the `result` as it is. A mutation, because each call is to be made and

@@ -4,7 +4,7 @@ import { type ListedWallet, route } from '../../store/router/routes'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { openLink, pairingLink } from '../../wallets/deep-links'
 import { walletChosen, walletLinkOpened } from '../../wallets/pairing/pairing-slice'
-import { preparePairing } from '../../wallets/pairing/request-pairing'
+import { preparePairing } from '../../wallets/pairing/prepare-pairing'
 import { useDevice } from './device-context'
 import { usePairingLink } from './pairing-context'
 

@@ -28,7 +28,7 @@ const ROWS = {
   // host page
   PROJECT_ID_MISSING: host('A project id is needed to connect wallets. Set the attribute project-id.'),
   ATTRIBUTE_INVALID: host('An attribute has a value that is not understood'),
-  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and try again.', {
+  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and reload the page.', {
     outcome: 'unsent',
   }),
   PAGE_BUILTINS_CHANGED: host('This page has changed {name}, so wallets are not safe to use here.'),

@@ -1,7 +1,7 @@
 /** The element's public events (contract §1). None bubbles; `beforeclose` can be cancelled. */
 import type { ErrorCode } from '../errors/catalogue'
 import type { Caip2, Caip10, Namespace } from '../lib/caip'
-import type { ConnectorSummary } from './host-port'
+import type { ConnectorSummary } from './connector-summary'
 
 export type CloseSource = 'escape' | 'overlay' | 'button' | 'api' | 'platform'
 

@@ -1,5 +1,6 @@
 /** Types shared over the lazy line between the eager element and the runtime. Types only: erased from both sides. */
 import type { Caip2, Caip10, Namespace } from '../lib/caip'
+import type { ConnectorSummary } from './connector-summary'
 import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
 
@@ -77,8 +78,6 @@ export type ModalOptions = {
   readonly nonce: string | undefined
 }
 
-export type ConnectorType = 'INJECTED' | 'WALLET_CONNECT' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN'
-export type ConnectorSummary = { readonly id: string; readonly type: ConnectorType; readonly name: string }
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 

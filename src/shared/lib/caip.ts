@@ -1,6 +1,16 @@
-/** Chain families this product speaks, by their CAIP-2 namespace. */
-export const NAMESPACES = ['eip155', 'solana'] as const
-export type Namespace = (typeof NAMESPACES)[number]
+/**
+ * CAIP-2 namespaces of the chain families in `chains/families`, as the public contract names them. Another family adds its own
+ * by declaration merging.
+ */
+export interface ChainNamespaces {
+  readonly eip155: true
+  readonly solana: true
+}
+export type Namespace = keyof ChainNamespaces
+
+/** Whether a text has the form of one, of a chain family that is served or of any other. */
+export const hasNamespaceForm = (text: unknown): text is Namespace =>
+  typeof text === 'string' && /^[-a-z0-9]{3,8}$/.test(text)
 
 /** CAIP-2 chain id, such as `eip155:1`. */
 export type Caip2 = string
@@ -15,16 +25,11 @@ export function parseCaip2(text: string): { namespace: string; reference: string
   return namespace && reference ? { namespace, reference } : undefined
 }
 
-export function isNamespace(text: string): text is Namespace {
-  return (NAMESPACES as readonly string[]).includes(text)
-}
-
-/** The namespace of a CAIP-2 or CAIP-10 id; `undefined` for a family that we do not speak. */
-export function namespaceOf(id: Caip2 | Caip10): Namespace | undefined {
-  const [head = ''] = id.split(':')
-  return isNamespace(head) ? head : undefined
-}
-
 export function toCaip10(network: Caip2, address: string): Caip10 {
   return `${network}:${address}`
+}
+
+export function splitCaip10(account: Caip10): readonly [network: Caip2, address: string] {
+  const end = account.lastIndexOf(':')
+  return [account.slice(0, end), account.slice(end + 1)]
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ConnectorType } from '../host/host-port'
-import { NAMESPACES, parseCaip2 } from '../lib/caip'
+import type { ConnectorType } from '../host/connector-summary'
+import { hasNamespaceForm, type Namespace, parseCaip2 } from '../lib/caip'
 import { cleanText } from '../lib/format'
 import { isAppLink, isImageUrl, isSecureUrl } from '../lib/url'
 
@@ -24,6 +24,9 @@ const Caip2Schema = v.pipe(
   v.check(text => parseCaip2(text) !== undefined),
 )
 
+/** Which of them are served is not known here. */
+export const NamespaceSchema = v.custom<Namespace>(hasNamespaceForm)
+
 const StoredConnectionSchema = v.object({
   connectorId: Text,
   connectorType: v.picklist(CONNECTOR_TYPES),
@@ -37,8 +40,8 @@ const StoredConnectionSchema = v.object({
 
 const StoredSessionSchema = v.object({
   /** The namespace that the modal speaks of. */
-  active: v.nullable(v.picklist(NAMESPACES)),
-  connections: v.object(v.entriesFromList(NAMESPACES, v.exactOptional(StoredConnectionSchema))),
+  active: v.nullable(NamespaceSchema),
+  connections: v.record(NamespaceSchema, StoredConnectionSchema),
 })
 
 export type StoredConnection = v.InferOutput<typeof StoredConnectionSchema>

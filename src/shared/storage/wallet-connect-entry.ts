@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { NAMESPACES } from '../lib/caip'
-import type { Entry } from './keys'
+import { type Entry, NamespaceSchema } from './keys'
 
 /**
  * A row of `keys.ts` in a file of its own: pairing brings the schema along, not the list of wallets.
@@ -48,9 +47,9 @@ const StoredSessionSchema = v.object({
   symKey: Hex32,
   expiry: v.number(),
   peer: PeerSchema,
-  grants: v.object(v.entriesFromList(NAMESPACES, v.exactOptional(GrantSchema))),
+  grants: v.record(NamespaceSchema, GrantSchema),
   labels: v.record(v.string(), v.string()),
-  networks: v.object(v.entriesFromList(NAMESPACES, v.exactOptional(v.string()))),
+  networks: v.record(NamespaceSchema, v.string()),
   pairingTopic: v.string(),
   settledAt: v.number(),
   /** Id of the last request of each kind, to know those that come late or again. */

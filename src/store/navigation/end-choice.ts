@@ -6,5 +6,5 @@ import { endModal } from './modal-thunks'
  * turns it down.
  */
 export const endChoice = (): AppThunk => (dispatch, getState) => {
-  if (!getState().signIn.asked) dispatch(endModal())
+  if (!getState().signIn?.asked) dispatch(endModal())
 }

@@ -24,7 +24,7 @@ export const showModal =
   async (dispatch, getState, deps) => {
     const requested = () => {
       // Who is to sign in does so, or cancels, before anything else.
-      if (getState().signIn.asked) return route('ConnectingSiwe')
+      if (getState().signIn?.asked) return route('ConnectingSiwe')
       return typeof view === 'object' ? view : startRoute(view, selectIsConnected(getState()))
     }
     const wasOpen = getState().modal.open

@@ -1,6 +1,8 @@
+import { NAMESPACES } from '../../chains/namespaces'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { NAMESPACES, type Namespace } from '../../shared/lib/caip'
+import type { Namespace } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { ConnectMethod } from '../../store/feedback/event-names'
 import { eventTracked } from '../../store/feedback/event-tracked'
@@ -14,6 +16,7 @@ import {
   disconnected,
   disconnectRefused,
 } from './connections-slice'
+import { bufferConnectorEvents } from './connector-event-buffer'
 import { displayAccounts } from './display-accounts'
 import type { Opening, Proof } from './sign-in-guard'
 
@@ -30,7 +33,6 @@ export const connectWallet =
     try {
       const source = deps.connectors.get(uid)
       if (!source) throw new W3mError('CONNECTOR_NOT_FOUND')
-      await deps.startSession()
       const connector = await source.open()
       const connection = await connector.connect({ signal })
       const { pending } = getState().connections
@@ -80,10 +82,24 @@ export function toOpening(connector: ConnectorInfo, connection: Connection, how:
 export const openConnections =
   (openings: readonly Opening[], proof?: Proof): AppThunk<Promise<void> | undefined> =>
   (dispatch, getState, deps) => {
-    if (getState().options?.siwe) return deps.startSession().then(session => session.admit(openings, proof))
+    if (getState().options?.siwe) return authorize(openings, deps, proof)
     for (const opening of openings) dispatch(connected(opening))
     return undefined
   }
+
+/** What the wallets say until the code of signing in has come is kept for it. */
+async function authorize(openings: readonly Opening[], deps: Deps, proof?: Proof): Promise<void> {
+  const events = bufferConnectorEvents(openings, deps)
+  const guard = await deps.signInGuard.load().catch(error => {
+    events.stop()
+    for (const { connector, restored } of openings) {
+      const live = restored ? undefined : deps.connectors.get(connector.uid)?.peek()
+      live?.disconnect().catch(() => {})
+    }
+    throw error
+  })
+  return guard.admit(openings, events, proof)
+}
 
 export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
   openConnections([toOpening(connector, connection, how)])

@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../../shared/lib/address'
+import { normalizeAddress } from '../../chains/addresses'
 import type { Namespace } from '../../shared/lib/caip'
 import type { Connection } from '../connector'
 
@@ -6,7 +6,7 @@ type Shared = Pick<Connection, 'accounts' | 'labels' | 'embedded'>
 
 /** Accounts in the form that people and hosts see: EIP-55 on EVM. */
 export function displayAccounts(namespace: Namespace, accounts: readonly string[]): readonly string[] {
-  return namespace === 'eip155' ? accounts.map(toChecksumAddress) : accounts
+  return accounts.map(account => normalizeAddress(namespace, account))
 }
 
 /** The accounts of a wallet as state has them, with what goes with them. */

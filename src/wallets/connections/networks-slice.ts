@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { namespaceOf } from '../../chains/namespaces'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import { type Caip2, type Namespace, namespaceOf } from '../../shared/lib/caip'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
 
-/** A wish to be on a network. */
-export type NetworkWish = {
+/** The visitor, or the page, wants to be on a network. */
+export type NetworkSwitchRequest = {
   readonly requestId: string
   readonly namespace: Namespace
   readonly network: Caip2
@@ -17,14 +18,14 @@ export type NetworksState = {
    * the wallet that connects.
    */
   readonly chosen: readonly Caip2[]
-  /** The last wish of each namespace, until it has come true. A later one takes its place. */
-  readonly wishes: Readonly<Partial<Record<Namespace, NetworkWish>>>
+  /** The last request of each namespace, until the network is reached. A later one takes its place. */
+  readonly requests: Readonly<Partial<Record<Namespace, NetworkSwitchRequest>>>
 }
 
 /** `behind`: something newer is on screen, and stays there. */
 export type Choice = { readonly network: Caip2; readonly behind?: boolean }
 
-const initialState: NetworksState = { chosen: [], wishes: {} }
+const initialState: NetworksState = { chosen: [], requests: {} }
 
 export const networksSlice = createSlice({
   name: 'networks',
@@ -42,15 +43,15 @@ export const networksSlice = createSlice({
       ...state,
       chosen: payload,
     }),
-    switchStarted: (state, { payload }: PayloadAction<NetworkWish>) => ({
+    switchStarted: (state, { payload }: PayloadAction<NetworkSwitchRequest>) => ({
       ...state,
-      wishes: { ...state.wishes, [payload.namespace]: payload },
+      requests: { ...state.requests, [payload.namespace]: payload },
     }),
-    /** The end of a wish that a later one has replaced does not count. */
-    switchEnded(state, { payload }: PayloadAction<NetworkWish>) {
-      const { [payload.namespace]: wish, ...wishes } = state.wishes
-      if (wish?.requestId !== payload.requestId) return state
-      return { ...state, wishes: payload.error ? { ...wishes, [payload.namespace]: payload } : wishes }
+    /** The end of a request that a later one has replaced does not count. */
+    switchEnded(state, { payload }: PayloadAction<NetworkSwitchRequest>) {
+      const { [payload.namespace]: last, ...requests } = state.requests
+      if (last?.requestId !== payload.requestId) return state
+      return { ...state, requests: payload.error ? { ...requests, [payload.namespace]: payload } : requests }
     },
   },
 })

@@ -1,3 +1,4 @@
+import { isNamespace } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
 import { SESSION, type StoredConnection } from '../../shared/storage/keys'
 import { readEntry } from '../../shared/storage/typed-storage'
@@ -31,18 +32,19 @@ export const restoreSessions =
   (more: (restored: Promise<unknown>) => unknown = () => {}): AppThunk<Promise<void>> =>
   async (dispatch, _getState, deps) => {
     const session = readEntry(deps.storage, deps.config().projectId, SESSION)
-    const saved = Object.entries(session?.connections ?? {}) as [Namespace, Saved][]
+    const all = Object.entries(session?.connections ?? {}) as [Namespace, Saved][]
+    const saved = all.filter(([namespace]) => isNamespace(namespace))
     let cancel = () => {}
     const late = new Promise<void>(resolve => {
       cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)
     })
-    const all = Promise.all(
+    const resumed = Promise.all(
       saved.map(async ([namespace, { connectorId, address }]) => {
         const source = await deps.connectors.whenFound(savedWallet(namespace, connectorId))
         await dispatch(resumeConnection(source, address))
       }),
     )
-    const restored = Promise.race([all, late])
+    const restored = Promise.race([resumed, late])
     await Promise.race([Promise.all([restored, more(restored)]), late])
     cancel()
     dispatch(restoreEnded())
@@ -78,7 +80,7 @@ export const resumeConnection =
     if (!connection) {
       // The visitor may be at another wallet meanwhile, and is about to sign in with it.
       const isOther =
-        state.signIn.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
+        state.signIn?.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
       if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
       return
     }

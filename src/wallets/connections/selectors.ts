@@ -46,16 +46,16 @@ export function selectIsUnsupported(state: RootState): boolean {
 export function selectStatus(state: RootState): ConnectionStatus {
   if (selectIsConnected(state)) return 'connected'
   if (state.connections.restoring) return 'reconnecting'
-  return state.connections.pending || state.signIn.asked ? 'connecting' : 'disconnected'
+  return state.connections.pending || state.signIn?.asked ? 'connecting' : 'disconnected'
 }
 
 /** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
 export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState): boolean =>
-  (signIn.asked
-    ? /^(network|wallet)$/.test(signIn.step) && isInPage(signIn.asked.connector.uid)
+  (signIn?.asked
+    ? /^(switchingNetwork|signing)$/.test(signIn.status) && isInPage(signIn.asked.connector.uid)
     : isInPage(connections.pending?.uid)) ||
   isInPage(connections.asked) ||
-  Object.values(networks.wishes).some(
+  Object.values(networks.requests).some(
     ({ namespace, error }) => !error && isInPage(connections.byNamespace[namespace]?.connector.uid),
   )
 

@@ -1,7 +1,7 @@
 /** Types only: what connecting asks of signing in. */
 import type { Namespace } from '../../shared/lib/caip'
-import type { ConnectorEvent } from '../connector'
-import type { SignedAuth } from '../wallet-pairing'
+import type { Lazy } from '../../shared/lib/lazy'
+import type { ConnectorEvent, SignedAuth } from '../connector'
 import type { SignInRequest } from '../walletconnect/types'
 import type { connected } from './connections-slice'
 
@@ -28,4 +28,11 @@ export interface SignInGate {
   request(namespaces: readonly Namespace[]): Promise<SignInRequest | undefined>
   /** What the page wants of visitors who are connected has changed: they are asked where they have to sign in. */
   review(): Promise<void>
+}
+
+declare module '../../store/deps' {
+  export interface Deps {
+    /** Loaded when the first wallet connects to a page that wants its visitors to sign in. */
+    readonly signInGuard: Lazy<SignInGate>
+  }
 }

@@ -4,14 +4,13 @@ import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import { withSignal } from '../../shared/lib/promise'
-import type { Deps } from '../../store/deps'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import type { AppThunk } from '../../store/types'
 import type { ConnectorSource } from '../connector-registry'
 import type { Outcome } from './connect-thunks'
 import { networkChanged } from './connections-slice'
-import { type NetworkWish, networkChosen, switchEnded, switchStarted } from './networks-slice'
+import { type NetworkSwitchRequest, networkChosen, switchEnded, switchStarted } from './networks-slice'
 import { resumeConnection } from './restore-thunks'
 import { selectIsLoggedIn } from './select-is-logged-in'
 import { selectIsConnected, selectNetwork } from './selectors'
@@ -19,18 +18,15 @@ import { takeOverLogin } from './take-over'
 
 const aborted = () => new W3mError('ABORTED')
 
-/** The last wish of each namespace of one element: the next one waits for it. */
-const lastWish = new WeakMap<Deps, Partial<Record<Namespace, Promise<unknown>>>>()
-
 /** The task of asking the wallet of a namespace; it ends when that wallet goes. */
 export const switchTask = (namespace: Namespace): string => `switch:${namespace}`
 
-/** The task of bringing a namespace on screen: what was wished last, or connected since, stays there. */
+/** The task of bringing a namespace on screen: what was requested last, or connected since, stays there. */
 export const ON_SCREEN = 'on-screen'
 
 /**
  * Goes to another network: asks the wallet where one is connected, else remembers the choice. A wallet is asked one thing at
- * a time: a newer wish waits for its answer, those in between are skipped, and the latest one wins.
+ * a time: a newer request waits for its answer, those in between are skipped, and the latest one wins.
  *
  * Nobody is asked for a network of a namespace without a wallet while another one has one: NOT_CONNECTED. The e-mail wallet
  * is there on every namespace.
@@ -39,35 +35,29 @@ export const switchNetwork =
   (id: Caip2): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, deps) => {
     const network = selectNetwork(getState(), id)
-    const wish = network && { requestId: deps.random(), namespace: network.namespace, network: id }
-    if (wish) dispatch(switchStarted(wish))
+    const request = network && { requestId: deps.random(), namespace: network.namespace, network: id }
+    if (request) dispatch(switchStarted(request))
     const overtaken = deps.tasks.start(ON_SCREEN)
     try {
-      await deps.startSession()
-      if (!network || !wish) throw new W3mError('NETWORK_NOT_FOUND')
-      const turns = lastWish.get(deps) ?? {}
-      const turn = (turns[network.namespace] ?? Promise.resolve()).then(() =>
-        dispatch(moveWallet(wish, network)),
-      )
-      lastWish.set(deps, { ...turns, [network.namespace]: turn.catch(() => {}) })
-      await turn
+      if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
+      await deps.tasks.queue(switchTask(network.namespace), () => dispatch(moveWallet(request, network)))
       dispatch(networkChosen({ network: id, behind: overtaken.aborted }))
-      dispatch(switchEnded(wish))
+      dispatch(switchEnded(request))
       dispatch(eventTracked({ event: 'SWITCH_NETWORK', properties: { network: id } }))
       return undefined
     } catch (thrown) {
       const error = serializeError(thrown, 'SWITCH_FAILED')
-      if (wish) dispatch(switchEnded({ ...wish, error }))
+      if (request) dispatch(switchEnded({ ...request, error }))
       if (error.code !== 'ABORTED') dispatch(errorRaised(error))
       return error
     }
   }
 
 const moveWallet =
-  ({ requestId, namespace }: NetworkWish, network: Network): AppThunk<Promise<void>> =>
+  ({ requestId, namespace }: NetworkSwitchRequest, network: Network): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const throwIfReplaced = () => {
-      if (getState().networks.wishes[namespace]?.requestId !== requestId) throw aborted()
+      if (getState().networks.requests[namespace]?.requestId !== requestId) throw aborted()
     }
     throwIfReplaced()
     const connection = getState().connections.byNamespace[namespace]

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './eip1193'
+import type { Eip1193Provider } from '../../chains/evm/evm-provider'
 
 export type ProviderEvents = Required<Pick<Eip1193Provider, 'on' | 'removeListener'>> & {
   emit(event: string, value: unknown): void

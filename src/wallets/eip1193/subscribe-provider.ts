@@ -1,5 +1,5 @@
+import { type Eip1193Provider, parseAccounts, parseChainId } from '../../chains/evm/evm-provider'
 import type { ConnectorEvent } from '../connector'
-import { type Eip1193Provider, parseAccounts, parseChainId } from './eip1193'
 
 /** A node that is out of reach, not a session that ended (https://eips.ethereum.org/EIPS/eip-1193#disconnect). */
 const TEMPORARILY_OFFLINE = 1013

@@ -1,7 +1,7 @@
+import { toHexChainId } from '../../chains/evm/evm-provider'
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import { toHexChainId } from './eip1193'
 import { isChainUnknown, isUserRejection, toWalletError } from './wallet-error'
 
 type Options = {

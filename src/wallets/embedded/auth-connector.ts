@@ -1,6 +1,8 @@
+import { namespaceOf } from '../../chains/namespaces'
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
+import type { Outcome } from '../connections/connect-thunks'
 import type {
   Connection,
   ConnectOptions,
@@ -22,7 +24,7 @@ export type PageProvider = {
 
 /** What such a provider needs to know, and may ask for. */
 export type PageSide = {
-  readonly standing: () => EmbeddedUser | undefined
+  readonly accountState: () => EmbeddedUser | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>
 }
 
@@ -33,6 +35,8 @@ type Options = {
   /** Network of this namespace that the visitor chose, or the page's first. */
   readonly preferred: () => Caip2 | undefined
   readonly createProvider: (side: PageSide) => PageProvider
+  /** Connects whoever has logged in, and answers what went wrong. */
+  readonly connectLoggedIn: () => Promise<Outcome>
 }
 
 /**
@@ -42,6 +46,7 @@ type Options = {
  */
 export interface AuthConnector extends Connector {
   readonly wallet: EmbeddedWallet
+  readonly connectLoggedIn: () => Promise<Outcome>
   /** Rejects with the frame's own words where nobody is logged in (`FRAME_ERROR`). */
   connect(options: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }>
 }
@@ -53,6 +58,7 @@ export function createAuthConnector(options: Options): AuthConnector {
 class EmbeddedConnector implements AuthConnector {
   readonly info: ConnectorInfo
   readonly wallet: EmbeddedWallet
+  readonly connectLoggedIn: () => Promise<Outcome>
   readonly #options: Options
   readonly #page: PageProvider
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
@@ -63,12 +69,13 @@ class EmbeddedConnector implements AuthConnector {
   #handedOut: EmbeddedFacts | undefined
 
   constructor(options: Options) {
-    const { info, wallet, createProvider } = options
+    const { info, wallet, createProvider, connectLoggedIn } = options
     this.info = info
     this.wallet = wallet
+    this.connectLoggedIn = connectLoggedIn
     this.#options = options
     this.#page = createProvider({
-      standing: () => this.#told,
+      accountState: () => this.#told,
       switchNetwork: network => this.#goTo(network),
     })
     wallet.onUser((namespace, user) => {

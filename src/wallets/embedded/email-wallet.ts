@@ -1,7 +1,8 @@
+import { namespaceOf } from '../../chains/namespaces'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { namespaceOf } from '../../shared/lib/caip'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import type { AppThunk } from '../../store/types'
+import type { Outcome } from '../connections/connect-thunks'
 import { selectPreferredNetworkId } from '../connections/selectors'
 import type { Connector } from '../connector'
 import type { ConnectorSource } from '../connector-registry'
@@ -21,15 +22,18 @@ const findEmailWallet = (): AppThunk<ConnectorSource | undefined> => (_dispatch,
   return deps.connectors.find(({ type, namespace }) => type === 'AUTH' && (!wanted || namespace === wanted))
 }
 
-type EmailWallet = { readonly uid: string; readonly wallet: EmbeddedWallet }
+type EmailWallet = {
+  readonly wallet: EmbeddedWallet
+  /** Connects whoever has logged in, and answers what went wrong. */
+  readonly connect: () => Promise<Outcome>
+}
 
 /** Loads what the e-mail wallet needs, once. Rejects with `CONNECTOR_NOT_FOUND` where the page does not offer it. */
-export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async (dispatch, _getState, deps) => {
-  await deps.startSession()
+export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async dispatch => {
   const source = dispatch(findEmailWallet())
   const connector = await source?.open()
-  if (!source || !isAuth(connector)) throw new W3mError('CONNECTOR_NOT_FOUND')
-  return { uid: source.info.uid, wallet: connector.wallet }
+  if (!isAuth(connector)) throw new W3mError('CONNECTOR_NOT_FOUND')
+  return { wallet: connector.wallet, connect: connector.connectLoggedIn }
 }
 
 /** The visitor is about to log in: the frame may load. What goes wrong is said when they do. */

@@ -1,6 +1,6 @@
+import { type Eip1193Provider, parseChainId, toHexChainId } from '../../chains/evm/evm-provider'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import { type Eip1193Provider, parseChainId, toHexChainId } from '../eip1193/eip1193'
 import { createProviderEvents } from '../eip1193/provider-events'
 import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
 import type { PageEvent } from './auth-connector'
@@ -17,7 +17,7 @@ export type EmbeddedProvider = Eip1193Provider &
 type Options = {
   readonly frame: Pick<FrameProvider, 'request' | 'onRpcRequest' | 'onRpcSuccess' | 'onRpcError'>
   /** The account that the page sees; `undefined` while nobody is connected. */
-  readonly standing: () => { readonly address: string; readonly network: Caip2 } | undefined
+  readonly accountState: () => { readonly address: string; readonly network: Caip2 } | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>
 }
 
@@ -45,8 +45,8 @@ export function createEmbeddedProvider(options: Options): {
 }
 
 /** What is known here is answered here; the frame's own lists rule the rest (spec §6). */
-async function answer({ frame, standing, switchNetwork }: Options, { method, params }: RpcInput) {
-  const current = standing()
+async function answer({ frame, accountState, switchNetwork }: Options, { method, params }: RpcInput) {
+  const current = accountState()
   if (!current) {
     if (method === 'eth_accounts') return []
     throw new W3mError('NOT_CONNECTED')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { type Eip1193Provider, isEip1193Provider } from '../../chains/evm/evm-provider'
 import { cleanText } from '../../shared/lib/format'
-import { type Eip1193Provider, isEip1193Provider } from '../eip1193/eip1193'
 
 /** Longest name and icon taken from an announcement; both are a stranger's input. */
 const MAX_NAME = 40

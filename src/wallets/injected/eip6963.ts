@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../eip1193/eip1193'
+import type { Eip1193Provider } from '../../chains/evm/evm-provider'
 import { type Announcement, parseAnnouncement } from './announcement'
 
 /** Most wallets of which nothing is known that one page may announce; the rest is noise or an attack. */

@@ -1,4 +1,4 @@
-import { type Eip1193Provider, isEip1193Provider } from '../eip1193/eip1193'
+import { type Eip1193Provider, isEip1193Provider } from '../../chains/evm/evm-provider'
 
 /** Flag on `window.ethereum` → wallet. Those that also claim to be MetaMask come before it. */
 const FLAGS = [

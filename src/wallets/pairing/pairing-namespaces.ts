@@ -1,4 +1,5 @@
-import { isNamespace, type Namespace } from '../../shared/lib/caip'
+import { isNamespace } from '../../chains/namespaces'
+import type { Namespace } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import { selectNetworks } from '../connections/selectors'

@@ -19,6 +19,8 @@ export const pairingSlice = createSlice({
   name: 'pairing',
   initialState,
   reducers: {
+    /** The list of wallets wants a code on offer, so that a link opens in the task of the tap. */
+    pairingRequested: state => state,
     pairingStarted: state => ({ ...state, active: true, error: null, linkOpened: null }),
     pairingFailed: (state, { payload }: PayloadAction<SerializedW3mError>) => ({
       ...state,
@@ -38,8 +40,14 @@ export const pairingSlice = createSlice({
   },
 })
 
-export const { pairingStarted, pairingFailed, pairingEnded, walletChosen, walletLinkOpened } =
-  pairingSlice.actions
+export const {
+  pairingRequested,
+  pairingStarted,
+  pairingFailed,
+  pairingEnded,
+  walletChosen,
+  walletLinkOpened,
+} = pairingSlice.actions
 declare module '../../store/root-reducer' {
   export interface EagerSlices extends WithSlice<typeof pairingSlice> {}
 }

@@ -17,14 +17,14 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
   const signal = deps.tasks.start(PAIRING)
   dispatch(pairingStarted())
   try {
-    const session = await deps.startSession()
     const connector = await deps.connectors.get(WALLET_CONNECT_ID)?.open()
     const pairing = connector?.pairing
     if (!pairing) throw new W3mError('CONNECTOR_NOT_FOUND')
     const { joined, auths, request } = await offerUris({
       async pair(options) {
         const namespaces = pairingNamespaces(getState())
-        const signIn = await session.oneClick(namespaces)
+        const guard = getState().options?.siwe ? await deps.signInGuard.load() : undefined
+        const signIn = await guard?.request(namespaces)
         return { ...(await pairing.pair({ ...options, namespaces, signIn })), request: signIn }
       },
       clock: deps.clock,

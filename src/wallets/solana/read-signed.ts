@@ -1,9 +1,9 @@
+import { isSigned, readTransaction, type WireTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { equalBytes } from './bytes'
 import { addressBytes } from './public-key'
 import type { SignedAnswer } from './types'
 import { verifySignature } from './verify-signature'
-import { isSigned, readTransaction, type WireTransaction } from './wire-transaction'
 
 type Options = {
   /** The account that was asked. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SendOptions } from '../../chains/solana/send-options'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { readTransaction, type WireTransaction, writeTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
@@ -8,14 +9,13 @@ import { BytesSchema } from './bytes'
 import { badRequest, completeHost, serializeHost } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
-import type { SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner, Standing } from './types'
+import type { AccountRef, SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner } from './types'
 import { verifySignature } from './verify-signature'
-import { readTransaction, type WireTransaction, writeTransaction } from './wire-transaction'
 
 type Options = {
   readonly signer: SolanaSigner
   /** `undefined` while no wallet is connected. */
-  readonly standing: () => Standing | undefined
+  readonly accountState: () => AccountRef | undefined
   /** Loaded for the few things that cannot be done on bytes alone. */
   readonly adapter: () => Promise<SolanaAdapter>
 }
@@ -45,8 +45,8 @@ export function createSolanaProvider(options: Options): {
   const publicKeyOf = rememberLast(createPublicKey)
   const provider: SolanaProvider = {
     get publicKey() {
-      const standing = options.standing()
-      return standing ? publicKeyOf(standing.address) : null
+      const accountState = options.accountState()
+      return accountState ? publicKeyOf(accountState.address) : null
     },
     signMessage: message => rejecting(() => signMessage(options, message)),
     signTransaction: transaction =>
@@ -76,12 +76,12 @@ export function createSolanaProvider(options: Options): {
 }
 
 async function signMessage({ signer, ...options }: Options, message: unknown) {
-  const standing = current(options)
+  const accountState = current(options)
   const asked = v.safeParse(BytesSchema, message)
   if (!asked.success) throw badRequest('A message is a Uint8Array')
-  const publicKey = createPublicKey(standing.address)
+  const publicKey = createPublicKey(accountState.address)
   // the wallet gets a copy of its own: what is verified is what was asked
-  const signature = await signer.signMessage(asked.output.slice(), standing)
+  const signature = await signer.signMessage(asked.output.slice(), accountState)
   const signed = { publicKey: publicKey.toBytes(), signature, message: asked.output }
   if (!(await verifySignature(signed)))
     throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'signature' })
@@ -89,10 +89,10 @@ async function signMessage({ signer, ...options }: Options, message: unknown) {
 }
 
 async function signForHost<T>(options: Options, transactions: readonly T[]): Promise<T[]> {
-  const standing = current(options)
+  const accountState = current(options)
   if (!isList(transactions)) throw badRequest('These are no transactions in a list')
-  const asked = transactions.map(host => ({ host, asked: readHost(host, standing) }))
-  const signed = await sign(options, asked, standing)
+  const asked = transactions.map(host => ({ host, asked: readHost(host, accountState) }))
+  const signed = await sign(options, asked, accountState)
   return signed.map(({ host, transaction, isUnchanged }) => completeHost(host, transaction, isUnchanged))
 }
 
@@ -100,10 +100,10 @@ const isList = (value: unknown): boolean => Array.isArray(value)
 
 type Asked<T> = { readonly host: T; readonly asked: WireTransaction }
 
-async function sign<T>({ signer, adapter }: Options, all: readonly Asked<T>[], standing: Standing) {
+async function sign<T>({ signer, adapter }: Options, all: readonly Asked<T>[], accountState: AccountRef) {
   const transactions = all.map(({ asked }) => writeTransaction(asked))
-  const answers = all.length > 0 ? await signer.signTransactions(transactions, standing) : []
-  const { address } = standing
+  const answers = all.length > 0 ? await signer.signTransactions(transactions, accountState) : []
+  const { address } = accountState
   const isSameRequest = async (one: Uint8Array, other: Uint8Array) =>
     (await adapter()).isSameRequest(one, other)
   return Promise.all(
@@ -115,26 +115,26 @@ async function sign<T>({ signer, adapter }: Options, all: readonly Asked<T>[], s
 }
 
 async function send(options: Options, host: unknown, given: unknown) {
-  const standing = current(options)
-  const { address, network } = standing
+  const accountState = current(options)
+  const { address, network } = accountState
   const wishes = v.safeParse(SendOptionsSchema, given ?? {})
   if (!wishes.success) throw badRequest('These are no options of signAndSendTransaction')
-  const asked = readHost(host, standing)
+  const asked = readHost(host, accountState)
   const publicKey = createPublicKey(address)
-  const sent = options.signer.signAndSendTransaction(writeTransaction(asked), wishes.output, standing)
+  const sent = options.signer.signAndSendTransaction(writeTransaction(asked), wishes.output, accountState)
   if (sent) return { signature: encodeBase58(await sent), publicKey }
-  const [signed] = await sign(options, [{ host, asked }], standing)
+  const [signed] = await sign(options, [{ host, asked }], accountState)
   const bytes = writeTransaction(signed?.transaction ?? asked)
   return { signature: await (await options.adapter()).send(bytes, network, wishes.output), publicKey }
 }
 
-function current({ standing }: Pick<Options, 'standing'>): Standing {
-  const found = standing()
+function current({ accountState }: Pick<Options, 'accountState'>): AccountRef {
+  const found = accountState()
   if (!found) throw new W3mError('NOT_CONNECTED')
   return found
 }
 
-function readHost(transaction: unknown, { address }: Standing): WireTransaction {
+function readHost(transaction: unknown, { address }: AccountRef): WireTransaction {
   const asked = readTransaction(serializeHost(transaction))
   if (!asked) throw badRequest('Only legacy and version 0 transactions can be signed')
   if (!asked.signers.includes(address))

@@ -41,7 +41,7 @@ export interface SolanaProvider {
 }
 
 /** Who signs, and for which network. */
-export type Standing = { readonly address: string; readonly network: Caip2 }
+export type AccountRef = { readonly address: string; readonly network: Caip2 }
 
 /** What a signed transaction comes back as: whole, or as the signature of the asked account over what was asked. */
 export type SignedAnswer = { readonly transaction: Uint8Array } | { readonly signature: Uint8Array }
@@ -53,13 +53,16 @@ export type SignedAnswer = { readonly transaction: Uint8Array } | { readonly sig
  */
 export interface SolanaSigner {
   /** 64 bytes. */
-  signMessage(message: Uint8Array, standing: Standing): Promise<Uint8Array>
+  signMessage(message: Uint8Array, accountState: AccountRef): Promise<Uint8Array>
   /** One answer for each, in their order. */
-  signTransactions(transactions: readonly Uint8Array[], standing: Standing): Promise<readonly SignedAnswer[]>
+  signTransactions(
+    transactions: readonly Uint8Array[],
+    accountState: AccountRef,
+  ): Promise<readonly SignedAnswer[]>
   /** The wallet signs and sends: 64 bytes, the signature of whoever pays. `undefined` where it has no such method. */
   signAndSendTransaction(
     transaction: Uint8Array,
     options: SendOptions,
-    standing: Standing,
+    accountState: AccountRef,
   ): Promise<Uint8Array> | undefined
 }

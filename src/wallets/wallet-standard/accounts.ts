@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { clusterToNetwork } from '../../chains/solana/solana-clusters'
 import type { Caip2 } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
 import { bytesOf, equalBytes } from '../solana/bytes'
-import { clusterToNetwork } from '../solana/clusters'
 import { addressBytes } from '../solana/public-key'
 
 const MAX_LABEL = 40

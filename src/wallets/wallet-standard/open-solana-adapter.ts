@@ -1,5 +1,5 @@
-import { loadSolanaAdapter } from '../../chains/loaders'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import { SOLANA } from '../../chains/solana/solana-family'
 import { nodeApi } from '../../services/node/node-api'
 import { lazy } from '../../shared/lib/lazy'
 import type { Deps } from '../../store/deps'
@@ -9,7 +9,7 @@ import type { AppStore } from '../../store/types'
 export function openSolanaAdapter({ dispatch }: AppStore, { clock }: Deps): () => Promise<SolanaAdapter> {
   const { initiate } = nodeApi.endpoints.rpc
   return lazy(async () =>
-    (await loadSolanaAdapter.load())({
+    (await SOLANA.load())({
       clock,
       // A signed transaction can be sent twice without harm: the network takes each signature once.
       rpc: (network, method, params) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SIGNATURE_LENGTH } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { type SignInFields, solanaSignInMessage } from '../../shared/lib/sign-in/sign-in-message'
 import type { SolanaSignIn } from '../connector'
@@ -6,7 +7,6 @@ import { BytesSchema, bytesOf } from '../solana/bytes'
 import { createPublicKey } from '../solana/public-key'
 import { verifySignature } from '../solana/verify-signature'
 import { toSolanaError } from '../solana/wallet-error'
-import { SIGNATURE_LENGTH } from '../solana/wire-transaction'
 import { featureMethod } from './features'
 
 const OutputsSchema = v.array(

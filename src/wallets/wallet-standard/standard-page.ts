@@ -7,10 +7,10 @@ type Options = Parameters<typeof createStandardSigner>[0] &
   Omit<Parameters<typeof createSolanaProvider>[0], 'signer'>
 
 /** The provider of a wallet of the Wallet Standard: the leaf that the lazy line points to. */
-export function createStandardPage({ standing, adapter, ...options }: Options) {
+export function createStandardPage({ accountState, adapter, ...options }: Options) {
   const { wallet, whileConnected } = options
   return {
-    ...createSolanaProvider({ signer: createStandardSigner(options), standing, adapter }),
+    ...createSolanaProvider({ signer: createStandardSigner(options), accountState, adapter }),
     signIn: (fields: SignInFields) => signInByWallet(wallet, fields, whileConnected),
   }
 }

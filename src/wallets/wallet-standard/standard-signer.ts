@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { networkToCluster } from '../../chains/solana/solana-clusters'
+import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { maySend, toUnknownOutcome } from '../lost-answer'
 import { BytesSchema, bytesOf, equalBytes } from '../solana/bytes'
-import { networkToCluster } from '../solana/clusters'
-import type { SolanaSigner, Standing } from '../solana/types'
+import type { AccountRef, SolanaSigner } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
-import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../solana/wire-transaction'
 import type { StandardAccount } from './accounts'
 import { type FeatureName, featureMethod, takesVersion } from './features'
 
@@ -36,25 +36,25 @@ const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { 
  */
 export function createStandardSigner(options: Options): SolanaSigner {
   return {
-    async signMessage(message, standing) {
+    async signMessage(message, accountState) {
       const name = 'solana:signMessage'
-      const { ask, account } = needed(name, prepare(options, name, standing))
+      const { ask, account } = needed(name, prepare(options, name, accountState))
       const [answer] = await ask(MessagesSchema, { account, message: message.slice() })
       // some wallets sign another text around it, which the page could not verify
       if (!answer || !equalBytes(answer.signedMessage, message)) throw nonsense('another message')
       return answer.signature
     },
-    async signTransactions(transactions, standing) {
+    async signTransactions(transactions, accountState) {
       const name = 'solana:signTransaction'
-      const { ask, account, chain } = needed(name, prepare(options, name, standing, transactions))
+      const { ask, account, chain } = needed(name, prepare(options, name, accountState, transactions))
       const inputs = transactions.map(transaction => ({ account, chain, transaction: transaction.slice() }))
       const answers = await ask(SignedSchema, ...inputs)
       if (answers.length !== transactions.length) throw nonsense(name)
       return answers.map(({ signedTransaction }) => ({ transaction: signedTransaction }))
     },
-    signAndSendTransaction(transaction, wishes, standing) {
+    signAndSendTransaction(transaction, wishes, accountState) {
       const name = 'solana:signAndSendTransaction'
-      const prepared = prepare(options, name, standing, [transaction])
+      const prepared = prepare(options, name, accountState, [transaction])
       if (!prepared) return undefined
       const { ask, account, chain } = prepared
       return ask(SentSchema, { account, chain, transaction, options: wishes }).then(([sent]) => {
@@ -76,7 +76,7 @@ type Prepared = {
 function prepare(
   { wallet, account, whileConnected, orLate }: Options,
   name: FeatureName,
-  { address, network }: Standing,
+  { address, network }: AccountRef,
   transactions: readonly Uint8Array[] = [],
 ): Prepared | undefined {
   const method = featureMethod(wallet, name)

@@ -59,7 +59,7 @@ class StandardConnector implements Connector {
     const { info, wallet, adapter, gone } = options
     this.info = info
     this.#options = options
-    const standing = () => {
+    const accountState = () => {
       const [account] = this.#accounts
       return account && this.#network ? { address: account.address, network: this.#network } : undefined
     }
@@ -72,7 +72,7 @@ class StandardConnector implements Connector {
           const late = { clock: options.clock, ms: LATE_MS, aborted: () => this.#whyEnded() }
           return withLateSignal(work, this.#ended.signal, late)
         },
-        standing,
+        accountState,
         adapter,
       }),
     )

@@ -1,5 +1,6 @@
+import { namespaceOf } from '../../chains/namespaces'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { type Caip2, namespaceOf } from '../../shared/lib/caip'
+import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
 import { withLateSignal, withSignal, withTimeout } from '../../shared/lib/promise'
 import { LATE_MS, maySend, toUnknownOutcome } from '../lost-answer'

@@ -23,8 +23,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
-    async ({}, use) => {
-      const url = process.env.W3M_SANDBOX
+    async ({}, use, { parallelIndex }) => {
+      const url = process.env.W3M_SANDBOXES?.split(' ')[parallelIndex]
       if (!url) throw new Error('No sandbox: run through playwright.config.ts')
       await use(await SandboxClient.connect(url))
     },

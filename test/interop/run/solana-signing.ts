@@ -14,15 +14,15 @@ export async function signOnSolana(
   address: string,
 ): Promise<void> {
   const grant = { accounts: [`${MAINNET}:${address}`], methods, events: [] }
-  const standing = () => ({ session: { topic, grants: { solana: grant } } }) as never
+  const accountState = () => ({ session: { topic, grants: { solana: grant } } }) as never
   const request = (
     session: string,
     network: string,
     { method, params }: { method: string; params?: unknown },
   ) => dapp.request(session, network, { method, params })
   const { provider } = createSolanaProvider({
-    signer: createSessionSigner({ client: { request }, standing }),
-    standing: () => ({ address, network: MAINNET }),
+    signer: createSessionSigner({ client: { request }, accountState }),
+    accountState: () => ({ address, network: MAINNET }),
     adapter: () => Promise.reject(new Error('nothing was changed')),
   })
   const { publicKey } = await provider.signMessage(new TextEncoder().encode(TEXT))

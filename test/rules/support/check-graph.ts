@@ -10,14 +10,22 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
   // tables of ENSIP-15: a chunk of its own
   [/^@adraffy\//, ['src/services/names/']],
   // keccak for address checksums is 2 kB; the rest belongs to pairing.
-  [/^@noble\/hashes$/, ['src/wallets/walletconnect/', 'src/wallets/own-curves.ts', 'src/shared/lib/']],
+  [
+    /^@noble\/hashes$/,
+    [
+      'src/wallets/walletconnect/',
+      'src/wallets/own-curves.ts',
+      'src/shared/lib/',
+      'src/chains/evm/evm-address.ts',
+    ],
+  ],
   // signatures of Solana wallets are verified, where the browser cannot
   [/^@noble\//, ['src/wallets/walletconnect/', 'src/wallets/own-curves.ts']],
 ]
 
 /** Kinds of file that may say `import()`, so that all lazy lines can be read in one minute. */
 const MAY_LOAD =
-  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|shared\/i18n\/load-locale\.ts|(.+\/)?loaders\.tsx?)$/
+  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|shared\/i18n\/load-locale\.ts|chains\/(\w+)\/\3-family\.ts|(.+\/)?loaders\.tsx?)$/
 
 const packageOf = (file: string) =>
   /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
@@ -28,11 +36,19 @@ function edges(inputs: Inputs): (readonly [from: string, to: Import])[] {
     .flatMap(([from, { imports }]) => imports.filter(to => !to.external).map(to => [from, to] as const))
 }
 
-/** The code of a chain family and its SDK come with `import()` alone; types of it are free. */
-const needsLoader = (from: string, { path, kind }: Import) =>
-  /^src\/chains\/(evm|solana)\//.test(path) &&
-  !/^src\/chains\/(evm|solana)\//.test(from) &&
-  kind === 'import-statement'
+const chainFolder = (file: string) => /^src\/chains\/(?!networks\/)([^/]+)\//.exec(file)?.[1]
+/** Files of a chain family that need no SDK. */
+const LIGHT = /^src\/chains\/([^/]+)\/\1-(family|networks|address|clusters|provider|wire)\.ts$/
+
+/**
+ * What needs the SDK of a chain family comes with `import()` alone; types of it are free. Its light files are for the table of
+ * families and for wallets: nothing else knows which family it deals with.
+ */
+function breaksFamily(from: string, { path, kind }: Import): boolean {
+  const folder = chainFolder(path)
+  if (folder === undefined || folder === chainFolder(from) || kind !== 'import-statement') return false
+  return !LIGHT.test(path) || !/^src\/(chains|wallets)\//.test(from)
+}
 
 /** Imports that go up, sideways between features, or into a layer that the table does not know. */
 export function findLayerBreaks(inputs: Inputs): string[] {
@@ -41,7 +57,7 @@ export function findLayerBreaks(inputs: Inputs): string[] {
     return layer !== undefined && !KNOWN_LAYERS.has(layer)
   })
   const breaks = edges(inputs).filter(
-    ([from, to]) => !mayImport(from, to.path, to.kind === 'dynamic-import') || needsLoader(from, to),
+    ([from, to]) => !mayImport(from, to.path, to.kind === 'dynamic-import') || breaksFamily(from, to),
   )
   return [
     ...unknown.map(file => `${file}: unknown layer`),

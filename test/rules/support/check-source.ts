@@ -67,6 +67,35 @@ export function findStrayFeatures(files: readonly SourceFile[]): string[] {
   })
 }
 
+const NAMESPACES = '(eip155|solana)'
+/** A namespace as text, at the head of a CAIP id, or as a property of what is kept by namespace. */
+const NAMESPACE = new RegExp(
+  `["'\`]${NAMESPACES}(:[^"'\`]*)?["'\`]|\`${NAMESPACES}:|\\w\\??\\.${NAMESPACES}\\b`,
+)
+/** What is sent to, or comes from, the swap service has the name as a field. */
+const WIRE = 'src/services/blockchain/swap/swap-schemas.ts'
+
+/** Code outside of chains and wallets that knows which chain family it deals with. */
+export function findFamilyNames(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !/^src\/(chains|wallets)\//.test(path) && path !== WIRE)
+    .filter(file => NAMESPACE.test(withoutComments(file)))
+    .map(({ path }) => path)
+}
+
+/** The code of a file without types and comments, strings as they are. */
+function withoutComments({ path, text }: SourceFile): string {
+  const loader = path.endsWith('x') ? 'tsx' : 'ts'
+  const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } } as const
+  return transformSync(text, {
+    loader,
+    jsx: 'automatic',
+    legalComments: 'none',
+    minifyWhitespace: true,
+    tsconfigRaw,
+  }).code
+}
+
 /**
  * `import()` that does not pass through `lib/lazy`, which forgets a failed load. The element keeps nothing of what it
  * loads, so it needs no such help.

@@ -2,7 +2,7 @@
  * Who may import whom, for values and types alike. Lowest first; a layer may import itself and the layers before it.
  * `shared/components` reads the store and the wallets, and so does `store/navigation`: they lie above both.
  */
-const ORDER = [
+const ORDER: readonly string[] = [
   'styles',
   'shared',
   'store',
@@ -16,7 +16,7 @@ const ORDER = [
   'element',
   'error-codes',
   'index',
-] as const
+]
 
 /** Layers that see less than what lies below them. `~`: only with `import()`. */
 const NARROW: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +77,7 @@ export function mayImport(from: string, to: string, lazy: boolean): boolean {
     )
   }
   if (layer === 'features' && target === 'features') return featureOf(from) === featureOf(to)
-  const rank = (name: string) => ORDER.findIndex(each => each === name)
+  const rank = (name: string) => ORDER.indexOf(name)
   return rank(target) >= 0 && rank(target) <= rank(layer)
 }
 

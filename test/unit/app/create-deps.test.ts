@@ -1,10 +1,11 @@
 import { createDeps, toServiceConfig } from '../../../src/app/create-deps'
 import type { ModalOptions } from '../../../src/shared/host/host-port'
 import { systemClock } from '../../../src/shared/lib/clock'
+import { lazy } from '../../../src/shared/lib/lazy'
 import { createFakeHost, OPTIONS } from '../../support/fake-host'
 
 const create = (options: () => ModalOptions = () => OPTIONS) =>
-  createDeps({ host: createFakeHost(), options, startSession: () => new Promise(() => {}) })
+  createDeps({ host: createFakeHost(), options, signInGuard: lazy(() => new Promise(() => {})) })
 
 describe('createDeps', () => {
   test('default: the real ones', () => {

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi'
-import type { Deed, EvmTransaction } from '../../adapter'
+import type { Deed, EvmTransaction } from '../../family'
 import { readExactly } from './read-exactly'
 import { readSwap } from './routers'
 

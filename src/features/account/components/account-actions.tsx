@@ -3,6 +3,7 @@ import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs'
 import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import Send from 'lucide/dist/esm/icons/send.mjs'
 import css from '../../../../styles/ui/account.css'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import { selectIsBuyOffered } from '../../../shared/components/buy/is-buy-offered'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ACCOUNT } from '../../../shared/i18n/messages/account'
@@ -59,7 +60,8 @@ function isOffered(state: RootState, view: View): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)
   if (view === 'OnRampProviders') return selectIsBuyOffered(state)
-  if (view === 'Swap') return Boolean(options?.enableSwaps && network?.namespace === 'eip155')
+  if (view === 'Swap')
+    return Boolean(options?.enableSwaps && network && CHAIN_FAMILIES[network.namespace].supports.swaps)
   return network !== undefined
 }
 

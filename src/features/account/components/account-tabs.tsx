@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ACCOUNT } from '../../../shared/i18n/messages/account'
@@ -23,7 +24,7 @@ export function AccountTabs({ address, network, isNodeThere, children }: Props) 
   const t = useTranslator(ACCOUNT)
   const panelId = useId()
   const [wanted, setWanted] = useState<Tab>('tokens')
-  const hasNfts = network.namespace === 'eip155' && isNodeThere
+  const hasNfts = CHAIN_FAMILIES[network.namespace].supports.nfts && isNodeThere
   const chosen = wanted === 'nfts' && !hasNfts ? 'tokens' : wanted
   const tab = (id: Tab, text: string) => ({ id, text, testId: `tab-${id}` })
   const tabs = [

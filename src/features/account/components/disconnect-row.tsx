@@ -1,6 +1,6 @@
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { useState } from 'react'
-import { NAMESPACE_NAMES } from '../../../chains/networks/namespace-names'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -27,7 +27,10 @@ export function DisconnectRow({ connector: { namespace } }: Pick<ConnectionState
       title={busy ? t('account.disconnecting') : t('common.disconnect')}
       note={
         other &&
-        t('account.disconnectOne', { name: NAMESPACE_NAMES[namespace], other: NAMESPACE_NAMES[other] })
+        t('account.disconnectOne', {
+          name: CHAIN_FAMILIES[namespace].name,
+          other: CHAIN_FAMILIES[other].name,
+        })
       }
       disabled={busy}
       data-testid="disconnect-button"

@@ -1,4 +1,5 @@
 import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import { useAvatar } from '../../../shared/components/use-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -27,7 +28,7 @@ export default function AccountSettingsView() {
   const avatar = useAvatar(profile?.image)
   if (!connection) return null
   const [address = ''] = connection.accounts
-  const mayChooseName = connection.connector.namespace === 'eip155' && !profile?.name
+  const mayChooseName = CHAIN_FAMILIES[connection.connector.namespace].names && !profile?.name
   return (
     <>
       <AccountSummary

@@ -1,12 +1,12 @@
-import type { Provider } from '../state/onramp-slice'
+import type { OnrampProvider } from '../../../chains/family'
 
-const MARKS: Readonly<Record<Provider, { ground: string; line: string }>> = {
+const MARKS: Readonly<Record<OnrampProvider, { ground: string; line: string }>> = {
   coinbase: { ground: '#0052ff', line: 'M26 15.5a8 8 0 1 0 0 9' },
   meld: { ground: '#2b2640', line: 'M12.5 27V14l7.5 8 7.5-8v13' },
 }
 
 /** Drawn for this project: a likeness in the provider's colour. Decoration: the name stands beside it. */
-export function ProviderMark({ provider, size = 40 }: { provider: Provider; size?: number }) {
+export function ProviderMark({ provider, size = 40 }: { provider: OnrampProvider; size?: number }) {
   const { ground, line } = MARKS[provider]
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 40 40" fill="none">

@@ -5,7 +5,7 @@ import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endp
 import type { PurchaseCurrency } from '../../../services/blockchain/onramp/onramp-schemas'
 import { refreshBalance } from '../../../services/blockchain/refresh-balance'
 import { nodeApi } from '../../../services/node/node-api'
-import { type Caip2, type Caip10, toCaip10 } from '../../../shared/lib/caip'
+import { type Caip2, type Caip10, parseCaip2, toCaip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
 import { selectBalanceQuery } from '../../../wallets/connections/balance'
 
@@ -70,5 +70,7 @@ const readBalances = (): AppThunk => (dispatch, getState) => {
 
 const contractsOn = (network: Caip2, networks: PurchaseCurrency['networks']): readonly Caip10[] =>
   networks.flatMap(({ chain_id, contract_address }) =>
-    contract_address && network === `eip155:${chain_id}` ? [toCaip10(network, contract_address)] : [],
+    contract_address && parseCaip2(network)?.reference === String(chain_id)
+      ? [toCaip10(network, contract_address)]
+      : [],
   )

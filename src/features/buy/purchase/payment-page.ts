@@ -1,12 +1,12 @@
+import type { OnrampProvider } from '../../../chains/family'
+import { requireFamily } from '../../../chains/namespaces'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import type { Caip2 } from '../../../shared/lib/caip'
-import { namespaceOf } from '../../../shared/lib/caip'
 import { isSecureUrl } from '../../../shared/lib/url'
 import type { AppThunk } from '../../../store/types'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { onrampError } from '../errors'
 import { readAmount } from '../state/limits'
-import type { Provider } from '../state/onramp-slice'
 import type { Order } from '../state/use-onramp'
 import { providersFor } from './providers'
 
@@ -18,7 +18,7 @@ const COINBASE_ORIGIN = 'https://pay.coinbase.com'
 const HOST_WAIT_MS = 30_000
 
 export type Purchase = {
-  readonly provider: Provider
+  readonly provider: OnrampProvider
   readonly address: string
   readonly network: Caip2
   /** Absent where the provider asks for everything itself. */
@@ -95,7 +95,7 @@ function meldUrl(
 ): string {
   const url = new URL(MELD)
   url.searchParams.set('publicKey', options?.meldKey ?? '')
-  url.searchParams.set('destinationCurrencyCode', namespaceOf(network) === 'solana' ? 'SOL' : 'USDC')
+  url.searchParams.set('destinationCurrencyCode', requireFamily(network).onramp.currency)
   url.searchParams.set('walletAddress', address)
   url.searchParams.set('externalCustomerId', options?.projectId ?? '')
   return url.href

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { OnrampProvider } from '../../../chains/family'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { rootReducer } from '../../../store/root-reducer'
-
-export type Provider = 'coinbase' | 'meld'
 
 /**
  * One visit to a provider, from the click on. `opening`: its page is being asked for. `waiting`: the person is there, or was
@@ -10,7 +9,7 @@ export type Provider = 'coinbase' | 'meld'
  */
 export type Visit = {
   readonly id: string
-  readonly provider: Provider
+  readonly provider: OnrampProvider
   /** Who buys; another account is another visit. */
   readonly address: string
   /** Milliseconds since 1970. */

@@ -14,7 +14,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 import { selectNetwork, selectPreferredNetworkId } from '../../../wallets/connections/selectors'
-import { wantPairing } from '../../../wallets/pairing/request-pairing'
+import { pairingRequested } from '../../../wallets/pairing/pairing-slice'
 import { selectConnectRows } from '../select-connect-rows'
 import { AllWalletsRow, useShowsAllWallets } from './all-wallets-row'
 import { ConnectListRow } from './connect-list-row'
@@ -66,7 +66,7 @@ function usePairingOnPhones(): void {
   const { isPhone } = useDevice()
   const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
   useEffect(() => {
-    if (isPhone && canPair) dispatch(wantPairing())
+    if (isPhone && canPair) dispatch(pairingRequested())
   }, [dispatch, isPhone, canPair])
 }
 

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { namespaceOf } from '../../../chains/namespaces'
 import { selectRecommended } from '../../../services/directory/prefetch'
 import type { Wallet } from '../../../services/directory/schemas'
 import type { WalletQuery } from '../../../services/directory/wallet-query'
 import type { AskedOf } from '../../../shared/components/use-asked-of'
-import { namespaceOf } from '../../../shared/lib/caip'
 import type { RootState } from '../../../store/root-reducer'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 

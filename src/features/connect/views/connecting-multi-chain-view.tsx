@@ -1,4 +1,4 @@
-import { NAMESPACE_NAMES } from '../../../chains/networks/namespace-names'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import { networkImageId } from '../../../chains/networks/network-images'
 import { AssetPicture } from '../../../shared/components/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -45,7 +45,7 @@ function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorI
       dispatch(endChoice())
     } else dispatch(viewPushed(route('ConnectingExternal', { uid })))
   }
-  const name = NAMESPACE_NAMES[namespace]
+  const name = CHAIN_FAMILIES[namespace].name
   return (
     <ListRow
       start={<AssetPicture round name={name} imageId={networkImageId({ namespace })} />}

@@ -19,9 +19,9 @@ export const sendEmail =
     const email = text.trim()
     return dispatch(
       attempt(async () => {
-        const { uid, wallet } = await dispatch(openEmailWallet())
+        const { wallet, connect } = await dispatch(openEmailWallet())
         const action = await wallet.connectEmail({ email }, { signal })
-        if (action === 'CONNECT') return (await deps.startSession()).connect(uid)
+        if (action === 'CONNECT') return connect()
         if (action === 'VERIFY_OTP') dispatch(eventTracked({ event: 'EMAIL_VERIFICATION_CODE_SENT' }))
         dispatch(go(route(action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email })))
         return undefined
@@ -68,10 +68,10 @@ export const confirmCode =
   }
 
 /** Connects whoever the frame has logged in. */
-export const finishLogin = (): AppThunk<Promise<Outcome>> => (dispatch, _getState, deps) =>
+export const finishLogin = (): AppThunk<Promise<Outcome>> => dispatch =>
   dispatch(
     attempt(async () => {
-      const { uid } = await dispatch(openEmailWallet())
-      return (await deps.startSession()).connect(uid)
+      const { connect } = await dispatch(openEmailWallet())
+      return connect()
     }),
   )

@@ -6,6 +6,7 @@ import type { Deps } from '../../../store/deps'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { showModal } from '../../../store/navigation/modal-thunks'
 import type { AppStore } from '../../../store/types'
+import { connectWallet } from '../../../wallets/connections/connect-thunks'
 import { selectPreferredNetworkId } from '../../../wallets/connections/selectors'
 import type { ConnectorInfo } from '../../../wallets/connector'
 import {
@@ -90,7 +91,8 @@ export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame
   })
   const connectorOf: EmbeddedFrame['connectorOf'] = (info, createProvider) => {
     const preferred = () => selectPreferredNetworkId(getState(), info.namespace)
-    return createAuthConnector({ info, wallet, preferred, createProvider })
+    const connectLoggedIn = () => dispatch(connectWallet(info.uid))
+    return createAuthConnector({ info, wallet, preferred, createProvider, connectLoggedIn })
   }
   const stops = [
     followPage({ store, wallet, greeting, prefersDark }),

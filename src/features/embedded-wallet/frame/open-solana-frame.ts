@@ -16,8 +16,8 @@ export function openSolanaFrame(
 ): AuthConnector {
   const signer = createFrameSolanaSigner(frame.provider)
   const adapter = openSolanaAdapter(store, deps)
-  return frame.connectorOf(info, ({ standing }) => {
-    const { provider, emit } = createSolanaProvider({ signer, standing, adapter })
+  return frame.connectorOf(info, ({ accountState }) => {
+    const { provider, emit } = createSolanaProvider({ signer, accountState, adapter })
     return {
       provider,
       tell(event) {

@@ -1,12 +1,14 @@
-import type { EvmTransaction } from '../../../chains/adapter'
+import type { EvmTransaction } from '../../../chains/family'
 import { nodeApi } from '../../../services/node/node-api'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Deps } from '../../../store/deps'
 import type { AppStore } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
-import type { AskedApproval, FrameProvider } from '../../../wallets/embedded/provider'
-import { type TransactionDesk, transactionDesk } from '../../transactions/transaction-desk'
+import type { FrameProvider } from '../../../wallets/embedded/provider'
+import { requestedTransaction } from '../../../wallets/embedded/requested-transaction'
+import { transactionTracked } from '../../transactions/transaction-events'
+import { dismissTransaction, selectTransactions, submitted } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
 
 type Options = {
@@ -24,9 +26,9 @@ const QUIET_MS = 1000
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
   return provider.onApproval((outcome, asked) => {
-    const desk = () => store.dispatch(transactionDesk())
-    const transaction = toTransaction(store, asked)
-    if (!transaction || isListed(desk(), transaction)) return
+    const accounts = store.getState().connections.byNamespace
+    const transaction = requestedTransaction(asked, at => accounts[at]?.accounts[0])
+    if (!transaction || isListed(store, transaction)) return
     const nonce = isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
     let listed: string | undefined
     let isOver = false
@@ -36,7 +38,8 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       listed = deps.random()
       const mark = known === undefined ? undefined : { nonce: known }
       const entry = toEntry(store, transaction, { id: listed, mark, startedAt: deps.clock.now() })
-      desk().track({ ...entry, error: serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN')) })
+      const reason = serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN'))
+      store.dispatch(transactionTracked({ ...entry, error: reason }))
     }
     let cancel = () => {}
     const turnAway = () => {
@@ -51,9 +54,8 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       hash => {
         end()
         isOver = true
-        const entry = listed === undefined ? undefined : desk().find(listed)
-        if (entry && typeof hash === 'string')
-          desk().track({ ...entry, status: 'sent', hash, error: undefined })
+        if (listed !== undefined && typeof hash === 'string')
+          store.dispatch(submitted({ id: listed, hash, error: undefined }))
       },
       error => {
         end()
@@ -62,64 +64,25 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
           return
         }
         isOver = true
-        if (listed !== undefined) desk().dismiss(listed)
+        if (listed !== undefined) store.dispatch(dismissTransaction(listed))
       },
     )
   })
 }
 
-/** `undefined` for anything that cannot be found again on the network. */
-function toTransaction(
-  { getState }: AppStore,
-  { network, request }: AskedApproval,
-): EvmTransaction | undefined {
-  if (request.method !== 'eth_sendTransaction') return undefined
-  const account = getState().connections.byNamespace.eip155?.accounts[0]
-  const fields: unknown = Array.isArray(request.params) ? request.params[0] : undefined
-  const field = (key: string): unknown => Reflect.get(Object(fields), key)
-  const [to, from = account] = [field('to'), field('from')]
-  const data = field('data') ?? field('input') ?? '0x'
-  const value = toUnits(field('value') ?? '0x0')
-  if (typeof to !== 'string' || typeof from !== 'string' || typeof data !== 'string' || value === undefined)
-    return undefined
-  return {
-    namespace: 'eip155',
-    network,
-    from: account?.toLowerCase() === from.toLowerCase() ? account : from,
-    to,
-    data: data.toLowerCase(),
-    value,
-    // the wallet's business
-    gas: '0',
-    fees: null,
-    dataFee: '0',
-  }
-}
-
-function toUnits(quantity: unknown): string | undefined {
-  const isQuantity = typeof quantity === 'number' || (typeof quantity === 'string' && quantity !== '')
-  try {
-    return isQuantity ? String(BigInt(quantity)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** A form of this modal has sent it, and follows it. */
-function isListed(desk: TransactionDesk, asked: EvmTransaction): boolean {
+function isListed({ getState }: AppStore, asked: EvmTransaction): boolean {
   const key = ({ network, from, to, data, value }: EvmTransaction) =>
     [network, from, to, data, value].join().toLowerCase()
-  return desk
-    .get()
-    .some(
-      ({ status, transaction }) =>
-        status === 'asking' && transaction.namespace === 'eip155' && key(transaction) === key(asked),
-    )
+  return selectTransactions(getState()).some(
+    ({ status, transaction }) =>
+      status === 'asking' && transaction.namespace === asked.namespace && key(transaction) === key(asked),
+  )
 }
 
 /** Its transactions are sent by somebody else, under a number of theirs. */
-function isSmartAccount({ getState }: AppStore, { from }: EvmTransaction): boolean {
-  const { accounts = [], embedded } = getState().connections.byNamespace.eip155 ?? {}
+function isSmartAccount({ getState }: AppStore, { namespace, from }: EvmTransaction): boolean {
+  const { accounts = [], embedded } = getState().connections.byNamespace[namespace] ?? {}
   return embedded?.accountTypes[accounts.indexOf(from)] === 'smartAccount'
 }
 
@@ -151,8 +114,8 @@ function toEntry(
   return {
     ...rest,
     status: 'unsure',
-    errand: { kind: 'send', amount: value, symbol, decimals, target: to },
+    intent: { kind: 'send', amount: value, symbol, decimals, target: to },
     transaction,
-    preview: { network, from, deed, value, cost: null, rent: '0', seal: '' },
+    preview: { network, from, deed, value, cost: null, rent: '0', fingerprint: '' },
   }
 }

@@ -15,10 +15,10 @@ const IS_LINK = /^(https?|farcaster|warpcast):\/\/./i
 /** Log-in with Farcaster (protocol-facts §1.10): an address to scan or to open, and the wait for the app's answer. */
 export const logInWithFarcaster =
   (tell: (step: FarcasterStep) => void): AppThunk<Promise<Outcome>> =>
-  (dispatch, _getState, deps) =>
+  dispatch =>
     dispatch(
       socialTask('farcaster', async (wait, signal) => {
-        const { uid, wallet } = await wait(dispatch(openEmailWallet()))
+        const { wallet, connect } = await wait(dispatch(openEmailWallet()))
         const url = await wallet.getFarcasterUri({ signal })
         if (!IS_LINK.test(url))
           throw socialError('SOCIAL_FAILED', { values: { message: 'Farcaster has no address' } })
@@ -26,6 +26,6 @@ export const logInWithFarcaster =
         await wallet.connectFarcaster({ signal })
         tell({ step: 'user', url: undefined })
         wallet.rememberSocialProvider('farcaster')
-        return (await deps.startSession()).connect(uid)
+        return connect()
       }),
     )

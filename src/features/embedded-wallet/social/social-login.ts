@@ -42,10 +42,10 @@ export const socialTask =
 
 /** A frame that was lost aborts too, and nobody else says so: whoever still waits is told. */
 function toFailure(thrown: unknown, { aborted }: AbortSignal): SerializedW3mError {
-  const { message, ...failure } = serializeError(thrown, 'WALLET_FAILED')
+  const failure = serializeError(thrown, 'WALLET_FAILED')
   return failure.code === 'ABORTED' && !aborted
-    ? serializeError(socialError('SOCIAL_FAILED', { values: { message } }))
-    : { ...failure, message }
+    ? serializeError(socialError('SOCIAL_FAILED', { values: { message: failure.message } }))
+    : failure
 }
 
 function eventOf(error: Outcome) {
@@ -73,24 +73,28 @@ const visit =
     window: Window | null,
     ...[wait, signal]: Parameters<Step>
   ): AppThunk<ReturnType<Step>> =>
-  async (dispatch, _getState, { clock, startSession }) => {
+  async (dispatch, _getState, { clock }) => {
     if (!window || window.closed) throw socialError('SOCIAL_BLOCKED')
     const popup = followPopup({ page: globalThis.window, popup: window, clock })
     signal.addEventListener('abort', popup.close)
     try {
       dispatch(checkFollowed())
-      const uid = await wait(dispatch(logIn(provider, popup, signal)))
+      const connect = await wait(dispatch(logIn(provider, popup, signal)))
       // the view goes with the connection: that is no turning away
-      return await (await startSession()).connect(uid)
+      return await connect()
     } finally {
       popup.close()
     }
   }
 
 const logIn =
-  (provider: PopupProvider, popup: SocialPopup, signal: AbortSignal): AppThunk<Promise<string>> =>
+  (
+    provider: PopupProvider,
+    popup: SocialPopup,
+    signal: AbortSignal,
+  ): AppThunk<Promise<() => Promise<Outcome>>> =>
   async (dispatch, getState, deps) => {
-    const { uid, wallet } = await Promise.race([dispatch(openEmailWallet()), popup.gone])
+    const { wallet, connect } = await Promise.race([dispatch(openEmailWallet()), popup.gone])
     const asked = wallet.getSocialRedirectUri({ provider }, { signal })
     const address = await Promise.race([asked, popup.gone])
     const origin = new URL(getState().options?.secureUrl ?? '').origin
@@ -102,7 +106,7 @@ const logIn =
     checkSocialResult(uri)
     await wallet.connectSocial({ uri }, { signal })
     wallet.rememberSocialProvider(provider)
-    return uid
+    return connect
   }
 
 /** The visitor may have gone on to something else before the view was there to say so. */

@@ -1,6 +1,6 @@
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { type Caip10, toCaip10 } from '../../../shared/lib/caip'
-import { coinTypeOf } from '../../../shared/lib/encoding/coin-type'
 import type { RootState } from '../../../store/root-reducer'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
 import { nameError } from '../errors'
@@ -22,10 +22,9 @@ export function claimOf(state: RootState, label: string): Claim {
   if (!network) throw new W3mError('NETWORK_NOT_FOUND')
   const connection = selectConnection(state)
   const [address] = connection?.accounts ?? []
-  // names are of EVM accounts
-  if (!connection || !address || connection.connector.namespace !== 'eip155')
-    throw nameError('NAME_SIGNER_MISSING')
-  const coinType = coinTypeOf(network.id)
+  const names = connection && CHAIN_FAMILIES[connection.connector.namespace].names
+  if (!names || !address) throw nameError('NAME_SIGNER_MISSING')
+  const coinType = names.coinTypeOf(network.id)
   if (coinType === undefined) throw nameError('NAME_CHAIN_INVALID')
   return {
     name: `${label}${selectSuffix(state)}`,

@@ -16,8 +16,8 @@ export default function SwitchNetworkView({ params }: { params: { network: strin
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, params.network))
-  const wish = useAppSelector(state => network && state.networks.wishes[network.namespace])
-  const failed = wish?.network === params.network ? wish.error : undefined
+  const request = useAppSelector(state => network && state.networks.requests[network.namespace])
+  const failed = request?.network === params.network ? request.error : undefined
 
   useEffect(() => {
     void dispatch(switchNetwork(params.network))

@@ -5,7 +5,7 @@ import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { useAppDispatch } from '../../../store/hooks'
-import { offeredRecipients } from '../../transactions/recipients/offered-recipients'
+import { recipientsOf } from '../receiver/receiver-thunks'
 import type { useSendPlace } from '../use-send-place'
 
 const MOST = 3
@@ -25,8 +25,8 @@ export function KnownReceivers({ place: { address, network }, isShown, onChoose 
   const by = `${network.id}/${address}`
   useEffect(() => {
     let isCurrent = true
-    dispatch(offeredRecipients({ address, network })).then(
-      known => isCurrent && known.length > 0 && setFound({ by, known: known.slice(0, MOST) }),
+    dispatch(recipientsOf({ address, network })).then(
+      ({ known }) => isCurrent && known.length > 0 && setFound({ by, known: known.slice(0, MOST) }),
     )
     return () => {
       isCurrent = false

@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SEND } from '../../../shared/i18n/messages/money/send'
 import type { Namespace } from '../../../shared/lib/caip'
@@ -24,7 +25,7 @@ const FAULTS = {
 export function ReceiverField({ value, receiver, namespace, onChange, onPaste }: Props) {
   const t = useTranslator(SEND)
   const { text, name, isLooking, error, isUnknown, retry } = receiver
-  const label = namespace === 'solana' ? t('send.receiverSolana') : t('send.receiver')
+  const label = CHAIN_FAMILIES[namespace].names ? t('send.receiver') : t('send.receiverSolana')
   const fault = text.kind === 'invalid' ? t(FAULTS[text.reason]) : isUnknown ? t('send.noName') : undefined
   return (
     <div className="send-receiver">

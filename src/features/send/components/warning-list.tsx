@@ -3,8 +3,8 @@ import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SEND_WARNINGS } from '../../../shared/i18n/messages/money/send-warnings'
 import { Icon } from '../../../shared/ui/picture/icon'
-import type { Warning } from '../../transactions/receiver-warnings'
-import { isSerious } from '../receiver/is-serious'
+import type { Warning } from '../receiver/receiver-warnings'
+import { isSerious } from '../receiver/receiver-warnings'
 
 const WORDS = {
   own: 'send.warn.own',

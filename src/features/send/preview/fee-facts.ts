@@ -3,7 +3,7 @@ import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { type Decimal, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
 import type { FeeFacts } from '../../transactions/network-fee'
-import type { Plan } from '../../transactions/types'
+import type { BuiltTransaction } from '../../transactions/types'
 
 type Options = {
   readonly token: TokenRow
@@ -14,7 +14,7 @@ type Options = {
 
 /** What the network fee of a transfer is measured by; `undefined` where it is not known. */
 export function feeFacts(
-  { preview: { cost, deed, value }, usualCost }: Plan,
+  { preview: { cost, deed, value }, usualCost }: Pick<BuiltTransaction, 'preview' | 'usualCost'>,
   { token, network, price }: Options,
 ): FeeFacts | undefined {
   if (cost === null || deed.kind !== 'transfer') return undefined

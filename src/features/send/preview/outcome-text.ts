@@ -1,4 +1,4 @@
-import type { Deed } from '../../../chains/adapter'
+import type { Deed } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { PROGRESS } from '../../../shared/i18n/messages/money/progress'
 import type { Translator } from '../../../shared/i18n/translate'
@@ -14,9 +14,9 @@ export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean
   status === 'confirmed' && received === '0'
 
 /** What a transfer has brought to its recipient, by what the chain shows, and no more. */
-export function receivedText(t: Say, { errand, preview: { deed }, received }: TransactionEntry): string {
-  const show = (units: string) => amountWords(formatUnits(units, errand.decimals), errand.symbol)
-  const asked = deed.kind === 'transfer' ? deed.amount : errand.amount
+export function receivedText(t: Say, { intent, preview: { deed }, received }: TransactionEntry): string {
+  const show = (units: string) => amountWords(formatUnits(units, intent.decimals), intent.symbol)
+  const asked = deed.kind === 'transfer' ? deed.amount : intent.amount
   if (received === undefined) return t('send.confirmed.unseen', { amount: show(asked) })
   if (received === '0') return t('send.nothing.text')
   if (received === asked) return t('send.confirmed.text', { amount: show(asked) })
@@ -26,14 +26,14 @@ export function receivedText(t: Say, { errand, preview: { deed }, received }: Tr
 /** What the wallet did in place of what it was asked for. */
 export function mismatchText(
   t: Say,
-  { errand, preview, mismatch }: TransactionEntry,
+  { intent, preview, mismatch }: TransactionEntry,
   network: Network | undefined,
 ): string {
   const show = (token: string | null, units: string) => {
     const asked = preview.deed.kind === 'transfer' ? preview.deed.token : undefined
     if (token === null && network)
       return amountWords(formatUnits(units, network.currency.decimals), network.currency.symbol)
-    if (token === asked) return amountWords(formatUnits(units, errand.decimals), errand.symbol)
+    if (token === asked) return amountWords(formatUnits(units, intent.decimals), intent.symbol)
     return token === null ? units : truncateAddress(token, 6, 4)
   }
   switch (mismatch?.kind) {

@@ -13,7 +13,7 @@ import { historyReset } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { TransactionEntry } from '../../transactions/types'
-import { useDraft } from '../use-draft'
+import { draftReset } from '../send-slice'
 import { hasMovedNothing, mismatchTarget, mismatchText, receivedText } from './outcome-text'
 
 const TITLES = {
@@ -31,7 +31,6 @@ const hasTitle = (status: string): status is keyof typeof TITLES => status in TI
 export function Progress({ entry }: { entry: TransactionEntry }) {
   const t = useTranslator(PROGRESS)
   const dispatch = useAppDispatch()
-  const { store } = useDraft()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { status, error, hash, fee, replacedBy } = entry
   const isSearchOver = error?.code === 'TRANSACTION_NOT_FOUND'
@@ -48,7 +47,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   }
   const title = isEmpty ? 'send.nothing.title' : hasTitle(status) ? TITLES[status] : undefined
   const done = () => {
-    store.reset()
+    dispatch(draftReset())
     dispatch(historyReset(route('Account')))
   }
   return (

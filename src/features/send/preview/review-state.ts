@@ -1,13 +1,13 @@
-import type { Simulation } from '../../../chains/adapter'
+import type { Simulation } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { parseDecimal } from '../../../shared/lib/decimal'
-import type { Warning } from '../../transactions/receiver-warnings'
-import type { Plan } from '../../transactions/types'
-import { isSerious } from '../receiver/is-serious'
+import type { Preview } from '../../transactions/types'
+import type { Warning } from '../receiver/receiver-warnings'
+import { isSerious } from '../receiver/receiver-warnings'
 
 type Facts = {
-  readonly plan: Plan
+  readonly preview: Preview
   /** `undefined` while it is being tried. */
   readonly simulation: Simulation | undefined
   /** `undefined` while they are being found out. */
@@ -34,7 +34,7 @@ export type ReviewState = {
 
 /** Whether it may be sent, and what stands in the way. */
 export function reviewState({
-  plan,
+  preview,
   simulation,
   warnings,
   native,
@@ -42,10 +42,10 @@ export function reviewState({
   isAgain,
   agreed,
 }: Facts): ReviewState {
-  const { value, cost, rent } = plan.preview
+  const { value, cost, rent } = preview
   const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
   const isShort = native !== undefined && parseDecimal(native.quantity, network.currency.decimals) < needed
-  const isOdd = isOddSimulation(plan, simulation)
+  const isOdd = isOddSimulation(preview, simulation)
   const concerns: readonly Concern[] = [
     ...(warnings?.some(isSerious) ? (['receiver'] as const) : []),
     ...(isOdd ? (['simulation'] as const) : []),
@@ -62,7 +62,7 @@ export function reviewState({
 }
 
 /** A token may take more than it is told to, or something else, or give less on. */
-function isOddSimulation({ preview: { deed, from } }: Plan, simulation: Simulation | undefined): boolean {
+function isOddSimulation({ deed, from }: Preview, simulation: Simulation | undefined): boolean {
   if (simulation?.kind !== 'changes' || deed.kind !== 'transfer') return false
   const { leaves, arrives, received, others = [] } = simulation
   if (others.length > 0) return true

@@ -9,7 +9,7 @@ import { parseDecimal } from '../../../shared/lib/decimal'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
 import { Checks } from '../../transactions/components/checks/checks'
 import { OtherChanges } from '../../transactions/components/checks/other-changes'
@@ -18,28 +18,28 @@ import { useChecks } from '../../transactions/components/checks/use-checks'
 import { useTokenDoubts } from '../../transactions/components/checks/use-token-doubts'
 import { useTransactions } from '../../transactions/components/use-transactions'
 import { transactionError } from '../../transactions/errors'
-import { samePending } from '../../transactions/same-pending'
 import type { TransactionEntry } from '../../transactions/types'
 import { WarningList } from '../components/warning-list'
-import { isSerious } from '../receiver/is-serious'
+import { isSerious } from '../receiver/receiver-warnings'
 import { useReceiver } from '../receiver/use-receiver'
 import { useWarnings } from '../receiver/use-warnings'
 import { toDecimal } from '../send-button-state'
-import { sendPlan } from '../send-plan'
+import { draftChanged, selectSendDraft } from '../send-slice'
+import { sendTransaction } from '../send-transaction'
 import { tokenAddress } from '../token-address'
-import { useDraft } from '../use-draft'
-import { usePlan } from '../use-plan'
+import { usePreview } from '../use-preview'
 import { useSendTokens } from '../use-send-tokens'
 import { Agreement, SentBefore } from './agreement'
-import { Facts } from './facts'
+import { AmountAndRecipient } from './amount-and-recipient'
 import { feeFacts } from './fee-facts'
+import { pendingDuplicates } from './pending-duplicates'
 import { reviewState } from './review-state'
-import { Sides } from './sides'
-import { Tried } from './tried'
+import { SimulationResult } from './simulation-result'
+import { TransactionDetails } from './transaction-details'
 
 type Props = {
   place: { readonly address: string; readonly network: Network }
-  /** The plan on screen was handed in: what became of it so far. */
+  /** What has been requested from here: how far it is. */
   entry: TransactionEntry | undefined
 }
 
@@ -47,7 +47,7 @@ type Props = {
 export function Review({ place, entry }: Props) {
   const t = useTranslator(SEND_PREVIEW)
   const dispatch = useAppDispatch()
-  const { draft, store } = useDraft()
+  const draft = useAppSelector(selectSendDraft)
   const [agreedTo, setAgreedTo] = useState<string>()
   const { network, address: from } = place
   const { shown, hidden, isComplete } = useSendTokens(place)
@@ -76,14 +76,15 @@ export function Review({ place, entry }: Props) {
   const status = entry?.status
   const isBusy = status === 'checking' || status === 'asking'
   const decimals = token?.decimals ?? 0
-  const fresh = usePlan({ network: network.id, from, transfer, decimals, isHeld: isBusy })
-  const plan = isBusy ? draft.plan : fresh.plan
+  const fresh = usePreview({ network: network.id, from, transfer, decimals, isHeld: isBusy })
+  const built = isBusy ? entry : fresh.built
+  const simulation = fresh.built?.simulation
   const named = token && { network: network.id, address: tokenAddress(token), symbol: token.symbol }
   const doubts = useTokenDoubts(named)
   const checks = useChecks({
-    subject: JSON.stringify([network.id, plan?.preview.deed]),
+    subject: JSON.stringify([network.id, built?.preview.deed]),
     doubts: doubts ?? [],
-    fee: plan && token && feeFacts(plan, { token, network, price: native?.price }),
+    fee: built && token && feeFacts(built, { token, network, price: native?.price }),
   })
   const isNobody = receiver.isUnknown || receiver.text.kind === 'invalid'
   const lookUp = isNobody ? serializeError(blockchainError('NAME_UNRESOLVED')) : receiver.error
@@ -91,7 +92,7 @@ export function Review({ place, entry }: Props) {
   if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
   const isGone = isComplete && !held && tokenKey !== 'native' && !isBusy
   if (isGone) return <NotPrepared error={serializeError(transactionError('INSUFFICIENT_FUNDS'))} />
-  if (!plan || !token)
+  if (!built || !token)
     return (
       <>
         <SkeletonRows count={4} />
@@ -100,13 +101,13 @@ export function Review({ place, entry }: Props) {
     )
   const serious = warnings?.filter(isSerious) ?? []
   // what a person agrees to is what they see: another warning, or another outcome, is asked about anew
-  const before = samePending(entries, plan.preview).filter(({ id }) => id !== entry?.id)
+  const before = pendingDuplicates(entries, built.preview).filter(({ id }) => id !== entry?.id)
   const again = before.map(({ id, status }) => [id, status])
-  const subject = JSON.stringify([network.id, plan.preview.deed, fresh.simulation, serious, again])
+  const subject = JSON.stringify([network.id, built.preview.deed, simulation, serious, again])
   const agreed = agreedTo === subject
   const state = reviewState({
-    plan,
-    simulation: fresh.simulation,
+    preview: built.preview,
+    simulation,
     warnings,
     native,
     network,
@@ -114,23 +115,23 @@ export function Review({ place, entry }: Props) {
     agreed,
   })
   const send = () => {
-    store.change({ plan })
-    const { deed } = plan.preview
+    dispatch(draftChanged({ transactionId: built.id }))
+    const { deed } = built.preview
     const units = deed.kind === 'transfer' ? deed.amount : '0'
     const { symbol, decimals } = token
     const target = receiver.name ?? to
-    const errand = { kind: 'send', amount: units, symbol, decimals, target } as const
+    const intent = { kind: 'send', amount: units, symbol, decimals, target } as const
     const beside = before.map(({ id }) => id)
-    void dispatch(sendPlan(plan, errand, beside))
+    void dispatch(sendTransaction(built.id, { intent, beside }))
   }
   return (
     <>
-      <Sides preview={plan.preview} token={token} name={receiver.name} />
+      <AmountAndRecipient preview={built.preview} token={token} name={receiver.name} />
       <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <Facts preview={plan.preview} network={network} price={native?.price} />
-      <Tried simulation={fresh.simulation} token={token} network={network} isOdd={state.isOdd} />
-      <OtherChanges simulation={fresh.simulation} />
+      <TransactionDetails preview={built.preview} network={network} price={native?.price} />
+      <SimulationResult simulation={simulation} token={token} network={network} isOdd={state.isOdd} />
+      <OtherChanges simulation={simulation} />
       <SentBefore entries={before} />
       <Agreement
         concerns={state.concerns}

@@ -3,9 +3,9 @@ import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useSettled } from '../../transactions/components/use-settled'
-import { resolveReceiver } from '../../transactions/plan-thunks'
 import type { useSendPlace } from '../use-send-place'
 import { checkReceiver, type ReceiverText } from './check-receiver'
+import { resolveReceiver } from './receiver-thunks'
 
 /** Protocol-facts §6.5 "after 500 ms resolve the text as a name". */
 const DEBOUNCE_MS = 500
@@ -34,7 +34,7 @@ export function useReceiver(typed: string, place: ReturnType<typeof useSendPlace
   const [found, setFound] = useState<Found>()
   const [turn, retry] = useReducer((count: number) => count + 1, 0)
   const network = place?.network.id
-  const text = checkReceiver(typed, place?.network.namespace ?? 'eip155')
+  const text = checkReceiver(typed, place?.network.namespace)
   const name = text.kind === 'name' ? text.name : undefined
   const settled = useSettled(name, DEBOUNCE_MS)
   const asked = `${network}/${settled}/${turn}`
@@ -56,5 +56,5 @@ export function useReceiver(typed: string, place: ReturnType<typeof useSendPlace
   if (!found.data?.address) return { ...nothing, isUnknown: true }
   // a name may stand for what nobody would be let to type
   const { address, name: shown, isElsewhere } = found.data
-  return { ...nothing, text: checkReceiver(address, 'eip155'), name: shown, isElsewhere }
+  return { ...nothing, text: checkReceiver(address, place?.network.namespace), name: shown, isElsewhere }
 }

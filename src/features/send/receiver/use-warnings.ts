@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../store/hooks'
-import { warnOfReceiver } from '../../transactions/plan-thunks'
-import type { Warning } from '../../transactions/receiver-warnings'
 import type { useSendPlace } from '../use-send-place'
+import { warnOfReceiver } from './receiver-thunks'
+import type { Warning } from './receiver-warnings'
 
 type Found = { readonly about: string; readonly warnings: readonly Warning[] }
 

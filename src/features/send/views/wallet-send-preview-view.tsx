@@ -4,18 +4,17 @@ import preview from '../../../../styles/ui/send-preview.css'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { errorRaised } from '../../../store/feedback/error-raised'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewReplaced } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
-import { useTransaction } from '../../transactions/components/use-transactions'
+import { selectTransaction } from '../../transactions/transactions-slice'
 import { sendError } from '../errors'
 import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
 import { checkReceiver } from '../receiver/check-receiver'
 import { isFilled } from '../send-button-state'
-import { placeKey } from '../send-draft'
-import { hidePrompt } from '../send-plan'
-import { useDraft } from '../use-draft'
+import { placeKey, selectSendDraft } from '../send-slice'
+import { hidePrompt } from '../send-transaction'
 import { useSendPlace } from '../use-send-place'
 
 const adopt = adoptOnMount(shared + preview)
@@ -23,9 +22,9 @@ const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
 
 /** What will be sent, read out of the transaction itself; then how it goes, until it is in a block. */
 export default function WalletSendPreviewView() {
-  const { draft } = useDraft()
+  const draft = useAppSelector(selectSendDraft)
   const place = useSendPlace()
-  const entry = useTransaction(draft.plan?.id)
+  const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
   const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
   // one ETH is not one POL: of another account or network the form begins anew with what is there

@@ -15,7 +15,7 @@ import { ListRow } from '../../../shared/ui/list/list-row'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
-import { useDraft } from '../use-draft'
+import { draftChanged } from '../send-slice'
 import { useSendPlace } from '../use-send-place'
 import { useSendTokens } from '../use-send-tokens'
 
@@ -23,7 +23,6 @@ import { useSendTokens } from '../use-send-tokens'
 export default function WalletSendSelectTokenView() {
   const t = useTranslator(SEND_TOKENS)
   const dispatch = useAppDispatch()
-  const { store } = useDraft()
   const { shown, hidden, isLoading } = useSendTokens(useSendPlace())
   const [query, setQuery] = useState('')
   const buy = useBuy()
@@ -31,7 +30,7 @@ export default function WalletSendSelectTokenView() {
   const found = wanted === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, wanted))
   const choose = (row: TokenRow) => {
     // digits that this token does not have would be lost without a word
-    store.change({ tokenKey: row.key, amount: '' })
+    dispatch(draftChanged({ tokenKey: row.key, amount: '' }))
     dispatch(goBack())
   }
   return (

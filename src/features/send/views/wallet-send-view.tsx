@@ -11,21 +11,20 @@ import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { errorRaised } from '../../../store/feedback/error-raised'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
-import { maxAmount } from '../../transactions/plan-thunks'
 import { AmountCard } from '../components/amount-card'
 import { KnownReceivers } from '../components/known-receivers'
 import { ReceiverField } from '../components/receiver-field'
 import { WarningList } from '../components/warning-list'
+import { maxAmount } from '../max-amount'
 import { type Receiver, useReceiver } from '../receiver/use-receiver'
 import { useWarnings } from '../receiver/use-warnings'
 import { sendButtonState } from '../send-button-state'
-import { placeKey } from '../send-draft'
+import { draftChanged, formOpened, maxFound, placeKey, type SendDraft, selectSendDraft } from '../send-slice'
 import { tokenAddress } from '../token-address'
-import { useDraft } from '../use-draft'
 import { useSendPlace } from '../use-send-place'
 import { type SendTokens, useSendTokens } from '../use-send-tokens'
 
@@ -57,23 +56,19 @@ type Place = { readonly address: string; readonly network: Network }
 function SendForm({ place }: { place: Place }): ReactNode {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
-  const { draft, store } = useDraft()
+  const draft = useAppSelector(selectSendDraft)
+  const change = (news: Partial<SendDraft>) => dispatch(draftChanged(news))
   const tokens = useSendTokens(place)
   const { network, address } = place
-  useEffect(() => {
-    store.enter(placeKey(network.id, address))
-    // what is looked at, or on its way, has the preview's view
-    store.change({ plan: undefined })
-  }, [store, network.id, address])
+  useEffect(() => void dispatch(formOpened(placeKey(network.id, address))), [dispatch, network.id, address])
   const token = [...tokens.shown, ...tokens.hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
   const receiver = useReceiver(draft.receiver, place)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
   const warnings = useWarnings(to, place, receiver.isElsewhere)
   const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
-  const isSame = () => store.get().place === draft.place && store.get().tokenKey === draft.tokenKey
   const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
   const review = () => {
-    store.change({ plan: undefined, resolved: to })
+    change({ transactionId: undefined, resolved: to })
     dispatch(viewPushed(route('WalletSendPreview')))
   }
   return (
@@ -83,14 +78,14 @@ function SendForm({ place }: { place: Place }): ReactNode {
         token={token}
         decimals={token?.decimals ?? network.currency.decimals}
         amount={draft.amount}
-        onChange={amount => store.change({ amount })}
+        onChange={amount => change({ amount })}
         isMaxBusy={isMaxBusy}
         onMax={() =>
           token &&
           void setMax().then(
-            // of another token, account or network by now, it says nothing
             units =>
-              units !== undefined && isSame() && store.change({ amount: formatUnits(units, token.decimals) }),
+              units !== undefined &&
+              dispatch(maxFound({ ...draft, amount: formatUnits(units, token.decimals) })),
           )
         }
         onToken={() => dispatch(viewPushed(route('WalletSendSelectToken')))}
@@ -100,13 +95,13 @@ function SendForm({ place }: { place: Place }): ReactNode {
         value={draft.receiver}
         receiver={receiver}
         namespace={network.namespace}
-        onChange={text => store.change({ receiver: text })}
-        onPaste={() => void readClipboard().then(text => text && store.change({ receiver: text.trim() }))}
+        onChange={text => change({ receiver: text })}
+        onPaste={() => void readClipboard().then(text => text && change({ receiver: text.trim() }))}
       />
       <KnownReceivers
         place={place}
         isShown={draft.receiver === ''}
-        onChoose={text => store.change({ receiver: text })}
+        onChoose={text => change({ receiver: text })}
       />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />

@@ -5,10 +5,10 @@ import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { SignInState } from '../sign-in-slice'
 
 /** `isComing`: the words to sign are on their way. */
-type Props = Pick<SignInState, 'asked' | 'step' | 'error'> & { isComing?: boolean }
+type Props = Pick<SignInState, 'asked' | 'status' | 'error'> & { isComing?: boolean }
 
 /** Where it stands, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
-export function SignInStatus({ asked, step, error, isComing }: Props) {
+export function SignInStatus({ asked, status, error, isComing }: Props) {
   const t = useTranslator(SIWE)
   const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''
   if (error)
@@ -17,29 +17,24 @@ export function SignInStatus({ asked, step, error, isComing }: Props) {
         {t.error(error)}
       </p>
     )
-  if (step === 'ready') {
-    if (isComing)
-      return (
-        <p role="status" className="siwe-state">
-          {t('siwe.preparing')}
-        </p>
-      )
-    if (!asked || asked.network === asked.target) return null
+  const busy = {
+    checking: () => t('siwe.checking'),
+    starting: () => t('siwe.checking'),
+    switchingNetwork: () => t('siwe.switching', { name }),
+    signing: () => t('siwe.inWallet'),
+    verifying: () => t('siwe.checking'),
+  }
+  const words = status in busy ? busy[status as keyof typeof busy] : isComing && (() => t('siwe.preparing'))
+  if (words)
     return (
-      <p className="siwe-state warning" data-testid="siwe-wrong-network">
-        {t('siwe.wrongNetwork', { name })}
+      <p role="status" className="siwe-state">
+        {words()}
       </p>
     )
-  }
-  const words = {
-    check: () => t('siwe.checking'),
-    network: () => t('siwe.switching', { name }),
-    wallet: () => t('siwe.inWallet'),
-    server: () => t('siwe.checking'),
-  }
+  if (!asked || asked.network === asked.target) return null
   return (
-    <p role="status" className="siwe-state">
-      {words[step]()}
+    <p className="siwe-state warning" data-testid="siwe-wrong-network">
+      {t('siwe.wrongNetwork', { name })}
     </p>
   )
 }

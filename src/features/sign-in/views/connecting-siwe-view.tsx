@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MessageFacts } from '../components/message-facts'
 import { SignInStatus } from '../components/sign-in-status'
-import { signInCancelled, signInConfirmed } from '../sign-in-slice'
+import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
 
 const PICTURE = 48
 const adopt = adoptOnMount(css)
@@ -16,13 +16,15 @@ const adopt = adoptOnMount(css)
 export default function ConnectingSiweView() {
   const t = useTranslator(SIWE)
   const dispatch = useAppDispatch()
-  const { asked, preview, step, error } = useAppSelector(state => state.signIn)
+  const { asked, preview, status, error } = useAppSelector(selectSignIn)
   const metadata = useAppSelector(state => state.options?.metadata)
   if (!asked) return null
   const name = metadata?.name || location.host
-  const isSigning = step !== 'ready' && step !== 'check'
-  // what is to be signed could not be found: nothing is signed unseen
-  const hasFailed = step === 'ready' && !preview && error !== null
+  // the message to sign could not be prepared: nothing is signed unseen
+  const hasFailed = status === 'failed'
+  const isComing = !preview && !hasFailed
+  const isChecking = status === 'checking'
+  const isSigning = !isChecking && !isComing && !hasFailed && status !== 'awaitingConfirmation'
   return (
     <div ref={adopt} className="siwe">
       <div className="siwe-who">
@@ -39,17 +41,17 @@ export default function ConnectingSiweView() {
         <h2>{t('siwe.heading', { name })}</h2>
         <p>{t('siwe.text')}</p>
       </div>
-      <MessageFacts asked={asked} preview={preview} coming={!preview && !hasFailed} />
+      <MessageFacts asked={asked} preview={preview} coming={isComing} />
       <div className="siwe-foot">
-        <SignInStatus asked={asked} step={step} error={error} isComing={!preview && !hasFailed} />
+        <SignInStatus asked={asked} status={status} error={error} isComing={isComing} />
         <div className="siwe-acts">
           <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
             {t('siwe.cancel')}
           </Button>
           <Button
             variant="accent"
-            busy={step !== 'ready'}
-            disabled={!preview && !hasFailed}
+            busy={isChecking || isSigning}
+            disabled={isComing}
             data-testid="w3m-connecting-siwe-sign"
             onClick={() => dispatch(signInConfirmed())}
           >

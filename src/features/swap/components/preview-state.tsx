@@ -9,13 +9,13 @@ import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { OtherChanges } from '../../transactions/components/checks/other-changes'
 import { transactionError } from '../../transactions/errors'
-import type { Step } from '../../transactions/swap/plan-step'
 import type { TransactionEntry } from '../../transactions/types'
+import type { SwapStep } from '../preview/build-swap-step'
 import { selectSwap } from '../state/swap-slice'
 import type { SwapView } from '../state/use-swap'
 
 type Props = {
-  readonly step: Step | undefined
+  readonly step: SwapStep | undefined
   readonly swap: SwapView
   /** Why there is no transaction. */
   readonly error: SerializedW3mError | undefined
@@ -65,9 +65,9 @@ export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: 
   )
 }
 
-function Proven({ step: { proof, simulation, isIndependent } }: { step: Step }) {
+function Proven({ step: { verification, simulation, isIndependent } }: { step: SwapStep }) {
   const t = useTranslator(SWAP)
-  switch (proof) {
+  switch (verification) {
     case 'checked':
       return (
         <Line id="swap-proof-checked" isGood={isIndependent}>
@@ -79,8 +79,8 @@ function Proven({ step: { proof, simulation, isIndependent } }: { step: Step }) 
     case 'simulated':
     case 'decoded':
       return (
-        <Line id={`swap-proof-${proof}`} isGood={proof !== 'decoded'}>
-          {t(`swap.${proof}`)}
+        <Line id={`swap-proof-${verification}`} isGood={verification !== 'decoded'}>
+          {t(`swap.${verification}`)}
         </Line>
       )
     case 'fails': {

@@ -9,14 +9,16 @@ import { historyReset, transactionPopped, transactionPushed } from '../../../sto
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { selectConnection } from '../../../wallets/connections/selectors'
-import type { Step } from '../../transactions/swap/plan-step'
-import { transactionDesk } from '../../transactions/transaction-desk'
-import type { Errand, TransactionEntry } from '../../transactions/types'
+import { requestTransaction } from '../../transactions/request-transaction'
+import { selectBuilt, selectTransaction } from '../../transactions/transactions-slice'
+import type { TransactionEntry, TransactionIntent } from '../../transactions/types'
+import { watchTransaction } from '../../transactions/watch-transaction'
 import { swapError } from '../errors'
 import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapView } from '../state/use-swap'
+import type { SwapStep } from './build-swap-step'
 
 /** Where the approval of the e-mail wallet leads back to (protocol-facts §8.6). */
 const RETURN = {
@@ -26,43 +28,42 @@ const RETURN = {
 
 /** Whether its quote is older than its life: then it is asked for anew, and looked at again. */
 export const isStale =
-  ({ plan }: Step): AppThunk<boolean> =>
+  ({ built }: SwapStep): AppThunk<boolean> =>
   (_dispatch, _getState, { clock }) =>
-    clock.now() > plan.expiresAt
+    clock.now() > built.expiresAt
 
 /**
- * Hands a step in, once: a second call for the same one does nothing. Says where it stands until it is in a block. After a swap
+ * Requests a step, once: a second call for the same one does nothing. Says where it stands until it is in a block. After a swap
  * all of it starts anew, and Account shows; what failed is said, on the preview or in a snackbar.
  */
 export const confirmStep =
-  (step: Step, swap: SwapView): AppThunk<Promise<void>> =>
+  (step: SwapStep, swap: SwapView): AppThunk<Promise<void>> =>
   async (dispatch, getState, { locale }) => {
-    const desk = dispatch(transactionDesk())
-    if (desk.find(step.plan.id)) return
-    const { kind } = step
+    const { kind, built } = step
+    const { id } = built
+    if (selectBuilt(getState(), id)?.status !== 'previewing') return
     const isEmbedded = selectConnection(getState())?.connector.type === 'AUTH'
     const values = wordsOf(swap, locale.get().tag)
     const say = (key: 'swap.approving' | 'swap.confirming' | 'swap.swapping') =>
       dispatch(snackbarShown({ variant: 'loading', text: { key, values } }))
     const depth = getState().router.transactions.length
-    const begun = wishOf(getState())
+    const begun = formText(getState())
     if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
     dispatch(swapFailed(null))
     say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
-    let seen: TransactionEntry['status'] | undefined
-    const stop = desk.subscribe(() => {
-      const status = desk.find(step.plan.id)?.status
-      if (status === seen) return
-      seen = status
-      // nobody knows whether there is anything left to confirm: the preview says so
-      if (status === 'unsure') dispatch(snackbarHidden())
-      if (status === 'sent' && kind === 'swap') say('swap.swapping')
-    })
-    const entry = await desk.send(step.plan, errandOf(step, swap))
+    const stop = dispatch(
+      watchTransaction(id, status => {
+        // it is not known whether there is anything left to confirm: the preview says so
+        if (status === 'unsure') dispatch(snackbarHidden())
+        if (status === 'sent' && kind === 'swap') say('swap.swapping')
+      }),
+    )
+    await dispatch(requestTransaction(id, { intent: intentOf(step, swap) }))
     stop()
+    const entry = selectTransaction(getState(), id)
     // one that nobody came back for would return the next flow to a place of this one
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
-    if (entry.status !== 'confirmed') dispatch(tellFailure(entry, swap))
+    if (entry?.status !== 'confirmed') dispatch(tellFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
     else {
       dispatch(snackbarShown({ variant: 'success', text: { key: 'swap.swapped', values } }))
@@ -78,7 +79,7 @@ export const confirmStep =
 const leaveSwap =
   (begun: string): AppThunk =>
   (dispatch, getState) => {
-    if (wishOf(getState()) !== begun) return
+    if (formText(getState()) !== begun) return
     const { modal, router } = getState()
     const isThere = modal.open && /^Swap/.test(router.history.at(-1)?.view ?? '')
     if (isThere) dispatch(historyReset(route('Account')))
@@ -86,17 +87,18 @@ const leaveSwap =
   }
 
 /** What stands in the form, to compare. */
-function wishOf(state: RootState): string {
+function formText(state: RootState): string {
   const { owner, source, target, amount } = selectSwap(state)
   return JSON.stringify([owner, source, target, amount])
 }
 
 /** Spec §8 "Transaction error (or the wallet's short message)"; what is ours to explain is said where the person looks. */
 const tellFailure =
-  ({ error, preview }: TransactionEntry, swap: SwapView): AppThunk =>
+  (entry: TransactionEntry | undefined, swap: SwapView): AppThunk =>
   (dispatch, getState) => {
     // it goes on elsewhere: the element has ended, or the person wants to hear no more of it
-    if (!error) return void dispatch(snackbarHidden())
+    if (!entry?.error) return void dispatch(snackbarHidden())
+    const { error, preview } = entry
     dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))
     const isOurs = selectSwap(getState()).owner === `${preview.network}:${preview.from}`
     if (isOurs) dispatch(swapFailed(error))
@@ -116,7 +118,7 @@ function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | 
     : serializeError(swapError('SWAP_FAILED_SAYING', { values: { message } }))
 }
 
-function errandOf({ kind }: Step, { source, target, amountUnits }: SwapView): Errand {
+function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapView): TransactionIntent {
   return {
     kind,
     amount: amountUnits ?? '0',

@@ -1,10 +1,10 @@
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
-import type { Step } from '../../transactions/swap/plan-step'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapView } from '../state/use-swap'
+import type { SwapStep } from './build-swap-step'
 import { isGuaranteed } from './warnings'
 
 export type PreviewFigures = {
@@ -23,7 +23,7 @@ export type PreviewFigures = {
  * showed. The least that arrives is the one in the calldata, where that could be read.
  */
 export function previewFigures(
-  { kind, plan, toUnits, simulation }: Step,
+  { kind, built: { preview }, toUnits, simulation }: SwapStep,
   {
     target,
     details,
@@ -34,7 +34,7 @@ export function previewFigures(
   }: Pick<SwapView, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network' | 'nativeUnits'>,
 ): PreviewFigures | undefined {
   if (!target || !details) return undefined
-  const { deed, cost, value } = plan.preview
+  const { deed, cost, value } = preview
   const moved =
     kind === 'swap' && deed.kind === 'unknown' && simulation.kind === 'changes'
       ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
@@ -47,7 +47,7 @@ export function previewFigures(
     toAmount,
     arrivesUsd,
     impact,
-    details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(plan) },
+    details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(preview) },
     cost: cost === null ? null : formatUnits(cost, network.currency.decimals),
     isShort: nativeUnits !== undefined && BigInt(nativeUnits) < BigInt(value) + BigInt(cost ?? 0),
   }

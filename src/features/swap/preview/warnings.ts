@@ -1,6 +1,6 @@
-import type { Step } from '../../transactions/swap/plan-step'
-import type { Plan } from '../../transactions/types'
+import type { Preview } from '../../transactions/types'
 import type { PriceImpact } from '../math/price-impact'
+import type { SwapStep } from './build-swap-step'
 
 /** What a person has to be told before they confirm, and what they have to do about it. */
 export type Warning =
@@ -14,29 +14,29 @@ const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 
 /** The warnings of a step: of its price, and of what nobody could read or check. */
 export function warningsOf(
-  { kind, plan, proof }: Step,
+  { kind, built: { preview }, verification }: SwapStep,
   { step, percent = '0' }: PriceImpact,
 ): readonly Warning[] {
   const warnings: Warning[] = []
   if (step === 'unknown') warnings.push({ kind: 'impactUnknown', demand: 'agree' })
   else if (step !== 'none') warnings.push({ kind: 'impact', demand: DEMANDS[step], percent })
-  if (kind === 'swap' && proof === 'unverified') warnings.push({ kind: 'unverified', demand: 'agree' })
-  if (kind === 'swap' && proof !== 'unverified' && !isGuaranteed(plan))
+  if (kind === 'swap' && verification === 'unverified') warnings.push({ kind: 'unverified', demand: 'agree' })
+  if (kind === 'swap' && verification !== 'unverified' && !isGuaranteed(preview))
     warnings.push({ kind: 'minimum', demand: 'agree' })
   return warnings
 }
 
 /** Whether the least that arrives is read out of what is signed; else it is the quote's, and nobody promises it. */
-export const isGuaranteed = ({ preview }: Plan): boolean => preview.deed.kind === 'swap'
+export const isGuaranteed = ({ deed }: Preview): boolean => deed.kind === 'swap'
 
 /**
  * What an agreement is about: all that the transaction does, who may take tokens by it, and what trying it out has shown. Another
  * quote, price impact, account, network or call asks again (decisions.md "Money"). What gas costs is no part of it.
  */
 export function subjectOf(
-  { kind, plan, proof, simulation, toUnits }: Step,
+  { kind, built, verification, simulation, toUnits }: SwapStep,
   { percent }: PriceImpact,
 ): string {
-  const { network, from, deed, value } = plan.preview
-  return JSON.stringify([kind, network, from, deed, value, proof, simulation, toUnits, percent])
+  const { network, from, deed, value } = built.preview
+  return JSON.stringify([kind, network, from, deed, value, verification, simulation, toUnits, percent])
 }

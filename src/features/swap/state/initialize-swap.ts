@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { convertEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
@@ -24,7 +25,8 @@ export function selectSwapOwner(state: RootState): string | undefined {
 /** Whether the page, the network and its chain family have swaps (spec §9; protocol-facts §8.6). */
 export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
   const network = selectActiveNetwork(state)
-  if (!state.options?.enableSwaps || network?.namespace !== 'eip155') return 'nowhere'
+  if (!state.options?.enableSwaps || !network || !CHAIN_FAMILIES[network.namespace].supports.swaps)
+    return 'nowhere'
   return network.swap ? 'here' : 'elsewhere'
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/swap.css'
+import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SWAP } from '../../../shared/i18n/messages/money/swap'
-import { toChecksumAddress } from '../../../shared/lib/address'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
@@ -15,15 +15,15 @@ import { TokenContract } from '../../transactions/components/checks/token-contra
 import { useChecks } from '../../transactions/components/checks/use-checks'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import type { FeeFacts } from '../../transactions/network-fee'
-import type { Step } from '../../transactions/swap/plan-step'
 import type { TransactionEntry } from '../../transactions/types'
 import { PreviewState } from '../components/preview-state'
 import { SwapDetailRows } from '../components/swap-details'
 import { SwapMoves } from '../components/swap-moves'
 import { isMet, WarningBox } from '../components/warning-box'
+import type { SwapStep } from '../preview/build-swap-step'
 import { confirmStep, isStale } from '../preview/confirm-step'
 import { type PreviewFigures, previewFigures } from '../preview/preview-figures'
-import { useStep } from '../preview/use-step'
+import { useSwapStep } from '../preview/use-swap-step'
 import { subjectOf, warningsOf } from '../preview/warnings'
 import { selectSwap, swapFailed } from '../state/swap-slice'
 import { type SwapView, useSwap } from '../state/use-swap'
@@ -45,7 +45,7 @@ export default function SwapPreviewView() {
 
 function Preview({ swap }: { swap: SwapView }) {
   const dispatch = useAppDispatch()
-  const { step, error, underWay, again } = useStep(swap)
+  const { step, error, underWay, again } = useSwapStep(swap)
   useReturnToForm(swap, underWay !== undefined)
   // an error belongs to one visit of the preview
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
@@ -88,8 +88,7 @@ function Preview({ swap }: { swap: SwapView }) {
   )
 }
 
-const contractOf = ({ address }: { readonly address?: string | undefined }) =>
-  address === undefined ? null : toChecksumAddress(address.slice(address.lastIndexOf(':') + 1))
+const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
 /** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
@@ -121,9 +120,9 @@ function useReturnToForm({ source, target, amountUnits, action }: SwapView, isUn
 
 type ConfirmationProps = {
   readonly swap: SwapView
-  readonly step: Step
+  readonly step: SwapStep
   readonly figures: PreviewFigures
-  /** How far the one that was handed in is. */
+  /** How far the one that was requested is. */
   readonly sending: TransactionEntry['status'] | undefined
   readonly onStale: () => void
 }
@@ -142,13 +141,13 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   const [isOld, setOld] = useState(false)
   const clicked = useRef<string>(undefined)
   const confirm = () => {
-    if (clicked.current === step.plan.id) return
+    if (clicked.current === step.built.id) return
     if (dispatch(isStale(step))) {
       setOld(true)
       onStale()
       return
     }
-    clicked.current = step.plan.id
+    clicked.current = step.built.id
     setOld(false)
     void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
   }
@@ -173,19 +172,21 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
       <Buttons
         label={label}
         busy={sending !== undefined}
-        disabled={!isAgreed || figures.isShort || step.proof === 'fails' || step.proof === 'extra'}
+        disabled={
+          !isAgreed || figures.isShort || step.verification === 'fails' || step.verification === 'extra'
+        }
         onConfirm={confirm}
       />
     </>
   )
 }
 
-function feeFacts({ plan }: Step, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
-  const { cost, value } = plan.preview
+function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
+  const { cost, value } = built.preview
   if (cost === null) return undefined
   return {
     cost,
-    usual: plan.usualCost,
+    usual: built.usualCost,
     nativeAmount: value,
     amountUsd: paidUsd,
     currency: network.currency,

@@ -1,13 +1,12 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { PENDING } from '../../../shared/i18n/messages/money/pending'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import type { Caip2 } from '../../../shared/lib/caip'
-import type { Clock } from '../../../shared/lib/clock'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
@@ -16,8 +15,9 @@ import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
+import { dismissTransaction } from '../transactions-slice'
 import type { TransactionEntry } from '../types'
-import { useDesk, useTransactions } from './use-transactions'
+import { useTransactions } from './use-transactions'
 
 const UNDER_WAY = ['asking', 'sent', 'unsure']
 
@@ -30,7 +30,7 @@ const LATE_MS = 5 * 60_000
  */
 export function PendingTransactions({ network }: { network: Caip2 }) {
   const entries = useTransactions().filter(
-    entry => entry.preview.network === network && (entry.isUntold || UNDER_WAY.includes(entry.status)),
+    entry => entry.preview.network === network && (entry.isUnseen || UNDER_WAY.includes(entry.status)),
   )
   if (entries.length === 0) return null
   return (
@@ -44,16 +44,16 @@ export function PendingTransactions({ network }: { network: Caip2 }) {
 
 function PendingRow({ entry }: { entry: TransactionEntry }) {
   const t = useTranslator(PENDING)
-  const desk = useDesk()
+  const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
-  const { errand, status, hash, id } = entry
+  const { intent, status, hash, id } = entry
   const isLate = useIsLate(entry)
-  const quantity = formatQuantity(formatUnits(errand.amount, errand.decimals))
-  const values = { amount: amountWords(quantity, errand.symbol) }
-  const target = errand.target && t('send.pendingTo', { target: truncateAddress(errand.target, 6, 4) })
+  const quantity = formatQuantity(formatUnits(intent.amount, intent.decimals))
+  const values = { amount: amountWords(quantity, intent.symbol) }
+  const target = intent.target && t('send.pendingTo', { target: truncateAddress(intent.target, 6, 4) })
   const explorer = network && hash && transactionExplorerUrl(network, hash)
   const busy = <i className="spin" />
-  if (entry.isUntold) return <UntoldRow entry={entry} values={values} />
+  if (entry.isUnseen) return <UnseenRow entry={entry} values={values} />
   if (status === 'unsure') {
     const isSearchOver = entry.error?.code === 'TRANSACTION_NOT_FOUND'
     return (
@@ -63,7 +63,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
         note={t(isSearchOver ? 'send.checkWallet' : 'send.dismiss')}
         data-testid="pending-transaction"
         data-status={status}
-        onClick={() => desk.dismiss(id)}
+        onClick={() => dispatch(dismissTransaction(id))}
       />
     )
   }
@@ -83,7 +83,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
           title={t('send.stopWaiting')}
           note={t('send.stillOpen')}
           data-testid="pending-dismiss"
-          onClick={() => desk.dismiss(id)}
+          onClick={() => dispatch(dismissTransaction(id))}
         />
       )}
     </>
@@ -91,9 +91,9 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
 }
 
 /** It ended badly while nobody looked: it says so until somebody has read it. */
-function UntoldRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
+function UnseenRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
   const t = useTranslator(PENDING)
-  const desk = useDesk()
+  const dispatch = useAppDispatch()
   const title =
     status === 'failed'
       ? t('send.ended.failed', values)
@@ -109,27 +109,30 @@ function UntoldRow({ entry: { id, status, error }, values }: { entry: Transactio
       aria-description={t('send.dismiss')}
       data-testid="pending-transaction"
       data-status={status}
-      onClick={() => desk.dismiss(id)}
+      onClick={() => dispatch(dismissTransaction(id))}
     />
   )
 }
 
 type Values = { readonly amount: string }
 
-const clockOf =
-  (): AppThunk<Clock> =>
-  (_dispatch, _getState, { clock }) =>
-    clock
-
 /** Whether its block is overdue. */
 function useIsLate({ startedAt }: TransactionEntry): boolean {
   const dispatch = useAppDispatch()
-  const [clock] = useState(() => dispatch(clockOf()))
-  const [, look] = useReducer((count: number) => count + 1, 0)
-  const lateAt = startedAt + LATE_MS
-  useEffect(() => {
-    const left = lateAt - clock.now()
-    return left > 0 ? clock.after(left, look) : undefined
-  }, [clock, lateAt])
-  return clock.now() >= lateAt
+  const [lateSince, setLate] = useState<number>()
+  useEffect(
+    () => dispatch(whenClockSays(startedAt + LATE_MS, () => setLate(startedAt))),
+    [dispatch, startedAt],
+  )
+  return lateSince === startedAt
 }
+
+/** Answers how to stop. */
+const whenClockSays =
+  (time: number, call: () => void): AppThunk<() => void> =>
+  (_dispatch, _getState, { clock }) => {
+    const left = time - clock.now()
+    if (left > 0) return clock.after(left, call)
+    call()
+    return () => {}
+  }

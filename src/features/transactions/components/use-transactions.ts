@@ -1,21 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
-import { useAppDispatch } from '../../../store/hooks'
-import { type TransactionDesk, transactionDesk } from '../transaction-desk'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { transactionsListed } from '../transaction-events'
+import { selectTransactions } from '../transactions-slice'
 import type { TransactionEntry } from '../types'
 
-/** Where this element's transactions are handed in. */
-export function useDesk(): TransactionDesk {
-  const dispatch = useAppDispatch()
-  const [desk] = useState(() => dispatch(transactionDesk()))
-  return desk
-}
-
-/** What is on its way, and what has ended in this page's life; the newest first. */
+/** What is on its way, also since an earlier life of the page, and what has ended since; the newest first. */
 export function useTransactions(): readonly TransactionEntry[] {
-  const desk = useDesk()
-  return useSyncExternalStore(desk.subscribe, desk.get)
+  const dispatch = useAppDispatch()
+  useEffect(() => void dispatch(transactionsListed()), [dispatch])
+  return useAppSelector(selectTransactions)
 }
-
-/** How a plan fares; `undefined` before it was sent. */
-export const useTransaction = (id: string | undefined): TransactionEntry | undefined =>
-  useTransactions().find(entry => entry.id === id)

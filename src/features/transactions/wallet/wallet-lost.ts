@@ -18,7 +18,7 @@ type Options = {
  * An extension that is disabled or reloaded never answers what it was asked: it says `disconnect` at most
  * (https://eips.ethereum.org/EIPS/eip-1193#disconnect), or leaves the session. Calls `onLost` then, once; answers how to stop.
  */
-export const watchForLoss =
+export const watchWalletLoss =
   ({ namespace, onDisconnect, onLost }: Options): AppThunk<() => void> =>
   (dispatch, getState) => {
     const uidIn = ({ connections }: RootState) => connections.byNamespace[namespace]?.connector.uid

@@ -1,9 +1,10 @@
+import { isSameAddress } from '../../../chains/addresses'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import type { Network } from '../../../chains/networks/network'
 import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import { isLookAlike } from '../../names/look-alike'
 import type { HistoryEntry, Transfer } from '../history-schema'
-import { isByStranger, isSameAccount, isTiny } from './dust'
+import { isByStranger, isTiny } from './dust'
 
 /** Operations that the views have words for (protocol-facts §4.3); any other is shown as the server names it. */
 export const OPERATIONS = [
@@ -87,7 +88,7 @@ export function activityRows(
 ): readonly ActivityRow[] {
   const transfers = entry.transfers.filter(({ isSpam }) => !isSpam)
   const [first] = transfers
-  const own = entry.sentFrom !== undefined && isSameAccount(entry.sentFrom, address)
+  const own = entry.sentFrom !== undefined && isSameAddress(network.id, entry.sentFrom, address)
   const row = {
     hash: entry.hash,
     operation: entry.operationType ?? 'execute',
@@ -95,7 +96,7 @@ export function activityRows(
     minedAt: entry.minedAt,
     explorerUrl: entry.hash && transactionExplorerUrl(network, entry.hash),
   }
-  const byStranger = isByStranger(entry, { address, known })
+  const byStranger = isByStranger(entry, { network, address, known })
   const baits = transfers.filter(transfer => byStranger && isTiny(transfer))
   const isExchange =
     transfers.length === 2 && transfers.some(({ kind }) => kind !== 'nft') && baits.length !== 1

@@ -1,16 +1,13 @@
+import { accountKey, isSameAddress } from '../../../chains/addresses'
+import type { Network } from '../../../chains/networks/network'
 import { compareDecimals, isZero, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../history-schema'
 
 /** USD. Poisoners send less, and people send more. */
 const TINY = '0.01'
 
-/** EVM addresses are the same in any case; others are not. */
-export const accountKey = (address: string): string =>
-  /^0x/i.test(address) ? address.toLowerCase() : address
-
-export const isSameAccount = (a: string, b: string): boolean => accountKey(a) === accountKey(b)
-
 type Options = {
+  readonly network: Network
   readonly address: string
   /** `accountKey` of those whom the account once sent to. */
   readonly known: ReadonlySet<string>
@@ -20,8 +17,11 @@ type Options = {
  * Somebody made it whom the account never sent to. It may look as if the account had sent what it moves: anybody may move
  * nothing in anybody's name.
  */
-export const isByStranger = ({ sentFrom }: HistoryEntry, { address, known }: Options): boolean =>
-  sentFrom !== undefined && !isSameAccount(address, sentFrom) && !known.has(accountKey(sentFrom))
+export const isByStranger = (
+  { sentFrom }: HistoryEntry,
+  { network: { id }, address, known }: Options,
+): boolean =>
+  sentFrom !== undefined && !isSameAddress(id, address, sentFrom) && !known.has(accountKey(id, sentFrom))
 
 /**
  * Worth nothing, or next to nothing. By a stranger it is bait for those who copy an address from their history ("address

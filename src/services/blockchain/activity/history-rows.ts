@@ -1,7 +1,8 @@
+import { accountKey } from '../../../chains/addresses'
 import type { Network } from '../../../chains/networks/network'
 import type { HistoryEntry } from '../history-schema'
 import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-rows'
-import { accountKey, isByStranger } from './dust'
+import { isByStranger } from './dust'
 import { knownRecipients } from './known-recipients'
 
 type Place = { readonly network: Network; readonly address: string }
@@ -14,10 +15,10 @@ const held = new WeakMap<HistoryEntry, Held>()
 export function historyRows(entries: readonly HistoryEntry[], place: Place): readonly ActivityRow[] {
   const { network, address } = place
   const here = entries.filter(entry => isOnNetwork(entry, network))
-  const known = new Set(knownRecipients(here, place).map(accountKey))
+  const known = new Set(knownRecipients(here, place).map(each => accountKey(network.id, each)))
   const rowsOf = (entry: HistoryEntry) => {
     const before = held.get(entry)
-    const byStranger = isByStranger(entry, { address, known })
+    const byStranger = isByStranger(entry, { network, address, known })
     if (before?.network === network && before.address === address && before.byStranger === byStranger)
       return before.rows
     const rows = activityRows(entry, { network, address, known })

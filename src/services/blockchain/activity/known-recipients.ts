@@ -1,8 +1,8 @@
+import { accountKey, isSameAddress, normalizeAddress } from '../../../chains/addresses'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
-import { isEvmAddress, isSolanaAddress, toChecksumAddress } from '../../../shared/lib/address'
 import { isZero } from '../../../shared/lib/amounts/exact-decimal'
 import type { HistoryEntry, Transfer } from '../history-schema'
-import { accountKey, isSameAccount } from './dust'
 
 type Place = { readonly network: Network; readonly address: string }
 
@@ -17,26 +17,28 @@ export function knownRecipients(
   entries: readonly HistoryEntry[],
   { network, address }: Place,
 ): readonly string[] {
-  const isEvm = network.namespace === 'eip155'
   const found = new Map<string, string>()
   for (const entry of entries) {
-    if (!isOwnSending(entry, address)) continue
+    if (!isOwnSending(entry, { network, address })) continue
     for (const transfer of entry.transfers) {
       const recipient = recipientOf(transfer, entry, network)
-      if (recipient === undefined || isSameAccount(recipient, address)) continue
-      const key = accountKey(recipient)
-      if (!found.has(key)) found.set(key, isEvm ? toChecksumAddress(recipient) : recipient)
+      if (recipient === undefined || isSameAddress(network.id, recipient, address)) continue
+      const key = accountKey(network.id, recipient)
+      if (!found.has(key)) found.set(key, normalizeAddress(network.namespace, recipient))
     }
   }
   return [...found.values()]
 }
 
 /** The account itself sent something, and it went through. */
-export const isOwnSending = ({ operationType, status, sentFrom }: HistoryEntry, address: string): boolean =>
+export const isOwnSending = (
+  { operationType, status, sentFrom }: HistoryEntry,
+  { network, address }: Place,
+): boolean =>
   operationType === 'send' &&
   status === 'confirmed' &&
   sentFrom !== undefined &&
-  isSameAccount(sentFrom, address)
+  isSameAddress(network.id, sentFrom, address)
 
 /** Something that a list knows left the account. */
 export const isGiven = ({ direction, quantity, isSpam }: Transfer): boolean =>
@@ -52,6 +54,6 @@ export function recipientOf(
   const { recipient, kind, symbol, value } = transfer
   const isNative = kind === 'token' && transfers.length === 1 && symbol === network.currency.symbol
   const target = recipient ?? (isNative && value !== undefined ? sentTo : undefined)
-  const isAddress = network.namespace === 'solana' ? isSolanaAddress : isEvmAddress
+  const { isAddress } = CHAIN_FAMILIES[network.namespace].addresses
   return target !== undefined && isAddress(target) ? target : undefined
 }

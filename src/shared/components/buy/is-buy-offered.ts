@@ -1,3 +1,4 @@
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { RootState } from '../../../store/root-reducer'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 
@@ -5,5 +6,9 @@ import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 export function selectIsBuyOffered(state: RootState): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)
-  return Boolean(options?.enableOnramp && network && (network.namespace === 'eip155' || options.meldKey))
+  return Boolean(
+    options?.enableOnramp &&
+      network &&
+      CHAIN_FAMILIES[network.namespace].onramp.providers.some(id => id !== 'meld' || options.meldKey),
+  )
 }

@@ -656,7 +656,7 @@ export const ar: Required<LocaleTable> = {
     PROJECT_ID_MISSING: 'يلزم معرّف مشروع لتوصيل المحافظ. عيّن السمة project-id.',
     ATTRIBUTE_INVALID: 'إحدى السمات لها قيمة غير مفهومة',
     PAGE_BUILTINS_CHANGED: 'غيّرت هذه الصفحة {name}، فاستخدام المحافظ هنا ليس آمنًا.',
-    LOAD_FAILED: 'تعذّر تحميل نافذة المحفظة. تحقق من الاتصال وحاول مرة أخرى.',
+    LOAD_FAILED: 'تعذّر تحميل نافذة المحفظة. تحقق من الاتصال وأعد تحميل الصفحة.',
     ADAPTER_REQUIRED: 'لا توجد شبكة يمكن استخدامها هنا',
     NETWORK_NOT_FOUND: 'لم يُعثر على الشبكة',
     CONNECTOR_NOT_FOUND: 'لم يُعثر على المحفظة',

@@ -1,6 +1,6 @@
+import { namespaceOf } from '../../../chains/namespaces'
 import type { SocialProvider } from '../../../shared/host/host-port'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
-import { namespaceOf } from '../../../shared/lib/caip'
 import type { Clock } from '../../../shared/lib/clock'
 import type { AccountType } from '../../connector'
 import { Emitter } from '../emitter'

@@ -4,7 +4,7 @@ import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
 import type { FrameProvider } from '../provider'
 
 /** Who signs, and for which network. */
-type Standing = { readonly address: string; readonly network: Caip2 }
+type AccountRef = { readonly address: string; readonly network: Caip2 }
 
 type SendOptions = {
   readonly skipPreflight?: boolean
@@ -22,23 +22,23 @@ const SIGNATURE_BYTES = 64
  * for its form only; whoever hands it to a page verifies the signatures.
  */
 export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
-  const ask = (method: string, params: object, { network }: Standing) =>
+  const ask = (method: string, params: object, { network }: AccountRef) =>
     frame.request(network, { method, params })
   return {
     /** 64 bytes. */
-    async signMessage(message: Uint8Array, standing: Standing): Promise<Uint8Array> {
-      const params = { message: encodeBase58(message), pubkey: standing.address }
-      return toSignature(await ask('solana_signMessage', params, standing))
+    async signMessage(message: Uint8Array, accountState: AccountRef): Promise<Uint8Array> {
+      const params = { message: encodeBase58(message), pubkey: accountState.address }
+      return toSignature(await ask('solana_signMessage', params, accountState))
     },
 
     /** One answer for each, in their order. */
-    async signTransactions(transactions: readonly Uint8Array[], standing: Standing) {
+    async signTransactions(transactions: readonly Uint8Array[], accountState: AccountRef) {
       const [first = '', ...others] = transactions.map(encodeBase58)
       const answers =
         others.length === 0
-          ? [named(await ask('solana_signTransaction', { transaction: first }, standing), 'transaction')]
+          ? [named(await ask('solana_signTransaction', { transaction: first }, accountState), 'transaction')]
           : named(
-              await ask('solana_signAllTransactions', { transactions: [first, ...others] }, standing),
+              await ask('solana_signAllTransactions', { transactions: [first, ...others] }, accountState),
               'transactions',
             )
       if (!Array.isArray(answers) || answers.length !== transactions.length) throw nonsense()
@@ -49,11 +49,11 @@ export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
     async signAndSendTransaction(
       transaction: Uint8Array,
       { skipPreflight, preflightCommitment, maxRetries, minContextSlot }: SendOptions,
-      standing: Standing,
+      accountState: AccountRef,
     ): Promise<Uint8Array> {
       const options = { skipPreflight, preflightCommitment, maxRetries, minContextSlot }
       const params = { transaction: encodeBase58(transaction), options }
-      return toSignature(await ask('solana_signAndSendTransaction', params, standing))
+      return toSignature(await ask('solana_signAndSendTransaction', params, accountState))
     },
   }
 }

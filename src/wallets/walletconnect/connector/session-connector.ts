@@ -1,6 +1,7 @@
+import { namespaceOf } from '../../../chains/namespaces'
 import type { Network } from '../../../chains/networks/network'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import { type Caip2, namespaceOf } from '../../../shared/lib/caip'
+import type { Caip2 } from '../../../shared/lib/caip'
 import { approvedOf } from '../../approved-networks'
 import type {
   Connection,
@@ -10,8 +11,14 @@ import type {
   ConnectorInfo,
   RestoreOptions,
 } from '../../connector'
-import { type Standing, standingOf, toConnection } from '../provider/account-state'
-import type { FaceClient, OpenFace, SessionFace, SessionFamily } from '../provider/provider-binding'
+import { accountStateOf, toConnection } from '../provider/account-state'
+import type {
+  AccountState,
+  BindingClient,
+  OpenBinding,
+  ProviderBinding,
+  SessionFamily,
+} from '../provider/provider-binding'
 import { splitAccount } from '../session/grants'
 import type { ClientEvent, Session, WalletConnectClient } from '../types'
 import type { SessionPairing } from './session-pairing'
@@ -20,7 +27,7 @@ type Options = {
   readonly info: ConnectorInfo
   readonly client: WalletConnectClient
   readonly family: SessionFamily
-  readonly openFace: OpenFace
+  readonly openBinding: OpenBinding
   /** Networks of the page, of every chain family, most wanted first. */
   readonly wishes: () => readonly (Caip2 | undefined)[]
   /** Connector that the page shows as connected on this chain family. */
@@ -33,12 +40,12 @@ export class SessionConnector implements Connector {
   readonly info: ConnectorInfo
   readonly pairing: SessionPairing
   readonly #options: Options
-  readonly #face: SessionFace
+  readonly #binding: ProviderBinding
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
   #topic: string | undefined
   #active: readonly string[] = []
   /** What was last said. */
-  #told: Standing | undefined
+  #told: AccountState | undefined
   /** Ends what is asked of the session when this family leaves it. */
   #stay = new AbortController()
 
@@ -46,7 +53,10 @@ export class SessionConnector implements Connector {
     this.info = options.info
     this.pairing = options.pairing
     this.#options = options
-    this.#face = options.openFace({ client: this.#faceClient(), standing: () => this.#standing() })
+    this.#binding = options.openBinding({
+      client: this.#bindingClient(),
+      accountState: () => this.#accountState(),
+    })
     options.client.subscribe(event => this.#hear(event))
   }
 
@@ -81,13 +91,13 @@ export class SessionConnector implements Connector {
     if (!topic) return
     this.#topic = undefined // nothing new to whoever asked for it
     this.#told = undefined
-    this.#face.say({ type: 'disconnected' })
+    this.#binding.emit({ type: 'disconnected' })
     this.#endRequests()
     await this.pairing.release(topic)
   }
 
   switchNetwork(network: Network, urls: { rpcUrl: string; iconUrl: string }): Promise<void> {
-    return this.#face.switchNetwork(network, urls)
+    return this.#binding.switchNetwork(network, urls)
   }
 
   chooseAccounts(accounts: readonly string[]): void {
@@ -96,7 +106,7 @@ export class SessionConnector implements Connector {
   }
 
   getProvider(): Promise<unknown> {
-    return this.#face.getProvider()
+    return this.#binding.getProvider()
   }
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
@@ -114,20 +124,20 @@ export class SessionConnector implements Connector {
     if (address !== undefined) this.#active = [family.plain(address)]
     else if (!isSame) this.#active = []
     this.#topic = session.topic
-    const standing = this.#standing()
-    if (!standing) {
+    const accountState = this.#accountState()
+    if (!accountState) {
       this.#topic = before.topic
       this.#active = before.active
       return undefined
     }
     if (isSame) this.#tellChanges()
-    else this.#greet(standing)
+    else this.#greet(accountState)
     // the page's network from here on, whatever is preferred later
-    client.chooseNetwork(session.topic, standing.network)
-    return toConnection(standing)
+    client.chooseNetwork(session.topic, accountState.network)
+    return toConnection(accountState)
   }
 
-  #faceClient(): FaceClient {
+  #bindingClient(): BindingClient {
     const { client } = this.#options
     return {
       chooseNetwork: (...choice) => client.chooseNetwork(...choice),
@@ -146,10 +156,10 @@ export class SessionConnector implements Connector {
     this.#stay = new AbortController()
   }
 
-  #standing(): Standing | undefined {
+  #accountState(): AccountState | undefined {
     const { client, family, wishes } = this.#options
     const session = client.sessions().find(({ topic }) => topic === this.#topic)
-    return standingOf(session, family, { wishes: wishes(), active: this.#active })
+    return accountStateOf(session, family, { wishes: wishes(), active: this.#active })
   }
 
   #shares({ grants }: Session, address: string | undefined): boolean {
@@ -165,7 +175,7 @@ export class SessionConnector implements Connector {
     if (!topic || topicOf(event) !== topic) return
     if (event.type === 'sessionEvent' && namespaceOf(event.chainId) === family.namespace) {
       const { name, data, chainId } = event
-      const grant = this.#standing()?.session.grants[family.namespace]
+      const grant = this.#accountState()?.session.grants[family.namespace]
       const network = name === 'chainChanged' && grant && family.readNetwork(data, { chainId, grant })
       if (name === 'accountsChanged') this.#active = family.readActive(data)
       if (network) client.chooseNetwork(topic, network)
@@ -174,18 +184,18 @@ export class SessionConnector implements Connector {
   }
 
   /** Another session: state hears of it from whoever took it, the page's listeners on the provider from here. */
-  #greet(now: Standing): void {
+  #greet(now: AccountState): void {
     const events = this.#told
       ? changesOf(this.#told, now)
       : [{ type: 'connected', accounts: now.accounts } as const]
     this.#told = now
-    for (const event of events) this.#face.say(event)
+    for (const event of events) this.#binding.emit(event)
   }
 
   /** Says what differs from what was last said. */
   #tellChanges(): void {
     const before = this.#told
-    const now = this.#standing()
+    const now = this.#accountState()
     const topic = this.#topic
     this.#told = now
     if (!before || !topic) return
@@ -203,13 +213,13 @@ export class SessionConnector implements Connector {
 
   #tell(event: ConnectorEvent): void {
     for (const listener of [...this.#listeners]) listener(event)
-    this.#face.say(event)
+    this.#binding.emit(event)
   }
 }
 
 const topicOf = (event: ClientEvent): string => ('session' in event ? event.session.topic : event.topic)
 
-function changesOf(before: Standing, now: Standing): readonly ConnectorEvent[] {
+function changesOf(before: AccountState, now: AccountState): readonly ConnectorEvent[] {
   const { accounts, network } = now
   const events: ConnectorEvent[] = []
   if (String(accounts) !== String(before.accounts)) events.push({ type: 'accountsChanged', accounts })

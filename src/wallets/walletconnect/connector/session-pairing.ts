@@ -1,14 +1,34 @@
+import { NAMESPACES, namespaceOf } from '../../../chains/namespaces'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Metadata } from '../../../shared/host/host-port'
-import { type Caip2, NAMESPACES, namespaceOf } from '../../../shared/lib/caip'
-import type { Joined, Paired, PairOptions, ResumeOptions, WalletPairing } from '../../wallet-pairing'
+import type { Caip2 } from '../../../shared/lib/caip'
+import type {
+  Connection,
+  Connector,
+  Joined,
+  Paired,
+  PairOptions,
+  ResumeOptions,
+  WalletPairing,
+} from '../../connector'
 import { readAuths } from '../pairing/read-auths'
 import type { Session, WalletConnectClient } from '../types'
-import type { SessionConnector } from './session-connector'
+
+/** One chain family's part in the sessions of the client. */
+type SessionPart = Pick<Connector, 'info'> & {
+  /** The session that it has a part in. */
+  readonly topic: string | undefined
+  /** The page shows it as connected. */
+  readonly isConnected: boolean
+  /** Nothing is connected on its chain family. */
+  readonly isFree: boolean
+  /** Takes its part of a session; `undefined` where the wallet granted none, or the page wants none. */
+  take(session: Session): Connection | undefined
+}
 
 type Options = {
   readonly client: WalletConnectClient
-  readonly connectors: () => readonly SessionConnector[]
+  readonly connectors: () => readonly SessionPart[]
   /** Networks of the page, of every chain family, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
   readonly metadata: () => Metadata
@@ -80,7 +100,7 @@ export class SessionPairing implements WalletPairing {
     if (!isUsed) await this.#options.client.disconnect(ended)
   }
 
-  #join(session: Session, connectors: readonly SessionConnector[]): readonly Joined[] {
+  #join(session: Session, connectors: readonly SessionPart[]): readonly Joined[] {
     const earlier = this.#topics()
     const joined = connectors.flatMap(connector => {
       const connection = connector.take(session)

@@ -2,8 +2,8 @@ import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
 import type { Metadata } from '../../../shared/host/host-port'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Connector, ConnectorInfo } from '../../connector'
-import { EVM_FAMILY, evmFace } from '../provider/evm-binding'
-import { SOLANA_FAMILY, solanaFace } from '../provider/solana-binding'
+import { EVM_FAMILY, evmBinding } from '../provider/evm-binding'
+import { SOLANA_FAMILY, solanaBinding } from '../provider/solana-binding'
 import type { WalletConnectClient } from '../types'
 import { SessionConnector } from './session-connector'
 import { SessionPairing } from './session-pairing'
@@ -43,12 +43,12 @@ export function createWalletConnectConnectors(options: Options): Readonly<Record
     eip155: new SessionConnector({
       ...shared('eip155'),
       family: EVM_FAMILY,
-      openFace: evmFace({ rpc }),
+      openBinding: evmBinding({ rpc }),
     }),
     solana: new SessionConnector({
       ...shared('solana'),
       family: SOLANA_FAMILY,
-      openFace: solanaFace({ adapter }),
+      openBinding: solanaBinding({ adapter }),
     }),
   }
   return connectors

@@ -1,5 +1,5 @@
+import type { SignedAuth } from '../../connector'
 import { loadCurves } from '../../loaders'
-import type { SignedAuth } from '../../wallet-pairing'
 import type { Cacao } from '../types'
 import { formatSignInMessage, readIssuer } from './sign-in-message'
 

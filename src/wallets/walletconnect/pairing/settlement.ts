@@ -1,4 +1,5 @@
-import { type Caip2, namespaceOf } from '../../../shared/lib/caip'
+import { namespaceOf } from '../../../chains/namespaces'
+import type { Caip2 } from '../../../shared/lib/caip'
 import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
 import { SESSION_TTL_MAX } from '../protocol'
 import { readGrants } from '../session/grants'

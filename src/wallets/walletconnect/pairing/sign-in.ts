@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Caip2, namespaceOf } from '../../../shared/lib/caip'
+import { namespaceOf } from '../../../chains/namespaces'
+import type { Caip2 } from '../../../shared/lib/caip'
 import { EVM_METHODS } from '../protocol'
 import { SignInAnswerSchema, type WireNamespaces } from '../session/schemas'
 import type { Cacao, SignInRequest } from '../types'

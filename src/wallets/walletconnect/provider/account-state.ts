@@ -2,19 +2,7 @@ import type { Caip2 } from '../../../shared/lib/caip'
 import type { Connection } from '../../connector'
 import { addressesOf, networksOf } from '../session/grants'
 import type { Session } from '../types'
-import type { SessionFamily } from './provider-binding'
-
-/** Where the page stands with its wallet, on one chain family. */
-export type Standing = {
-  readonly session: Session
-  /** The active one first. */
-  readonly accounts: readonly string[]
-  readonly network: Caip2
-  /** Networks the wallet agreed to. */
-  readonly approvedNetworks: readonly Caip2[]
-  /** It takes networks beside those, once it is asked. */
-  readonly supportsAllNetworks: boolean
-}
+import type { AccountState, SessionFamily } from './provider-binding'
 
 type Preference = {
   /** Networks that would be taken first, most wanted first. */
@@ -24,11 +12,11 @@ type Preference = {
 }
 
 /** `undefined` where the session has no accounts of the family. */
-export function standingOf(
+export function accountStateOf(
   session: Session | undefined,
   { namespace, plain, takesAny }: SessionFamily,
   { wishes, active }: Preference,
-): Standing | undefined {
+): AccountState | undefined {
   const grant = session?.grants[namespace]
   if (!session || !grant) return undefined
   const granted = networksOf(grant)
@@ -45,7 +33,7 @@ export function standingOf(
   }
 }
 
-export function toConnection({ session: { labels, peer }, ...shared }: Standing): Connection {
+export function toConnection({ session: { labels, peer }, ...shared }: AccountState): Connection {
   const [icon] = peer.icons
   return {
     ...shared,

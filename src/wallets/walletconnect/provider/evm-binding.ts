@@ -1,7 +1,7 @@
+import { parseAccounts, parseChainId, toHexChainId } from '../../../chains/evm/evm-provider'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
-import { parseAccounts, parseChainId, toHexChainId } from '../../eip1193/eip1193'
-import type { OpenFace, SessionFamily } from './provider-binding'
+import type { OpenBinding, SessionFamily } from './provider-binding'
 import { ProviderRpcError } from './provider-rpc-error'
 import { createSessionProvider } from './session-provider'
 import { switchSessionNetwork } from './switch-session-network'
@@ -27,19 +27,20 @@ type Options = {
 }
 
 /** EIP-1193 over the session. */
-export const evmFace =
-  ({ rpc }: Options): OpenFace =>
-  ({ client, standing }) => {
-    const provider = createSessionProvider({ client, rpc, standing })
+export const evmBinding =
+  ({ rpc }: Options): OpenBinding =>
+  ({ client, accountState }) => {
+    const provider = createSessionProvider({ client, rpc, accountState })
     const current = () => {
-      const found = standing()
+      const found = accountState()
       if (!found) throw new W3mError('NOT_CONNECTED')
       return found
     }
     return {
       getProvider: async () => provider,
-      switchNetwork: (network, urls) => switchSessionNetwork({ client, standing: current, network, ...urls }),
-      say(event) {
+      switchNetwork: (network, urls) =>
+        switchSessionNetwork({ client, accountState: current, network, ...urls }),
+      emit(event) {
         if (event.type === 'accountsChanged') provider.emit('accountsChanged', [...event.accounts])
         if (event.type === 'networkChanged') provider.emit('chainChanged', toHexChainId(event.network))
         if (event.type === 'disconnected')

@@ -2,8 +2,19 @@
 import type { Network } from '../../../chains/networks/network'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { ConnectorEvent } from '../../connector'
-import type { Grant, WalletConnectClient } from '../types'
-import type { Standing } from './account-state'
+import type { Grant, Session, WalletConnectClient } from '../types'
+
+/** Where the page stands with its wallet, on one chain family. */
+export type AccountState = {
+  readonly session: Session
+  /** The active one first. */
+  readonly accounts: readonly string[]
+  readonly network: Caip2
+  /** Networks the wallet agreed to. */
+  readonly approvedNetworks: readonly Caip2[]
+  /** It takes networks beside those, once it is asked. */
+  readonly supportsAllNetworks: boolean
+}
 
 export type SessionFamily = {
   readonly namespace: Namespace
@@ -18,23 +29,23 @@ export type SessionFamily = {
 }
 
 /** The page's side of one chain family. */
-export interface SessionFace {
+export interface ProviderBinding {
   getProvider(): Promise<unknown>
   switchNetwork(network: Network, urls: { rpcUrl: string; iconUrl: string }): Promise<void>
   /** Tells the page's listeners on the provider. */
-  say(event: FaceEvent): void
+  emit(event: BindingEvent): void
 }
 
-export type FaceEvent =
+export type BindingEvent =
   | ConnectorEvent
   /** After a time without a wallet. */
   | { readonly type: 'connected'; readonly accounts: readonly string[] }
 
 /** What a chain family asks of its session. Requests end with `SESSION_ENDED` when the family leaves it, though others stay. */
-export type FaceClient = Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
+export type BindingClient = Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
 
-export type OpenFace = (options: {
-  readonly client: FaceClient
+export type OpenBinding = (options: {
+  readonly client: BindingClient
   /** `undefined` while no wallet is connected. */
-  readonly standing: () => Standing | undefined
-}) => SessionFace
+  readonly accountState: () => AccountState | undefined
+}) => ProviderBinding

@@ -1,10 +1,10 @@
+import { type Eip1193Provider, parseChainId, toHexChainId } from '../../../chains/evm/evm-provider'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
-import { type Eip1193Provider, parseChainId, toHexChainId } from '../../eip1193/eip1193'
 import { createProviderEvents } from '../../eip1193/provider-events'
 import { networksOf } from '../session/grants'
 import type { WalletConnectClient } from '../types'
-import type { Standing } from './account-state'
+import type { AccountState } from './provider-binding'
 import { ProviderRpcError } from './provider-rpc-error'
 
 export type ProviderEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
@@ -14,7 +14,7 @@ export type SessionProvider = Eip1193Provider & { emit(event: ProviderEvent, val
 type Options = {
   readonly client: Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
   /** `undefined` while no wallet is connected. */
-  readonly standing: () => Standing | undefined
+  readonly accountState: () => AccountState | undefined
   /** Sends a call to the node of a network. */
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
 }
@@ -30,7 +30,7 @@ export function createSessionProvider(options: Options): SessionProvider {
         return await answer(options, method, params)
       } catch (error) {
         // wallets without the method have no capabilities (protocol-facts §8.7)
-        if (method === 'wallet_getCapabilities' && options.standing()) return {}
+        if (method === 'wallet_getCapabilities' && options.accountState()) return {}
         throw new ProviderRpcError(error)
       }
     },
@@ -38,8 +38,12 @@ export function createSessionProvider(options: Options): SessionProvider {
   }
 }
 
-async function answer({ client, standing, rpc }: Options, method: string, params: unknown): Promise<unknown> {
-  const current = standing()
+async function answer(
+  { client, accountState, rpc }: Options,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
+  const current = accountState()
   if (!current) {
     if (method === 'eth_accounts') return []
     throw new W3mError('NOT_CONNECTED')

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
+import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../../chains/solana/solana-wire'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
-import type { SignedAnswer, SolanaSigner, Standing as SolanaStanding } from '../../solana/types'
-import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../solana/wire-transaction'
+import type { AccountRef, SignedAnswer, SolanaSigner } from '../../solana/types'
 import { fromBase64, toBase64 } from '../crypto/bytes'
 import type { SOLANA_METHODS } from '../protocol'
 import type { WalletConnectClient } from '../types'
-import type { Standing } from './account-state'
 import { legacyFields } from './legacy-fields'
+import type { AccountState } from './provider-binding'
 
 type Options = {
   readonly client: Pick<WalletConnectClient, 'request'>
   /** `undefined` while no wallet is connected. */
-  readonly standing: () => Standing | undefined
+  readonly accountState: () => AccountState | undefined
 }
 type Method = (typeof SOLANA_METHODS)[number]
 
@@ -28,17 +28,17 @@ const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { 
  * Signing over a session, in the shapes of protocol-facts §8.8: messages and signatures travel in base58, transactions in
  * base64. Wallets differ, so either is read where the other was expected; the provider verifies what it comes to.
  */
-export function createSessionSigner({ client, standing }: Options): SolanaSigner {
-  const grants = (method: Method) => standing()?.session.grants.solana?.methods.includes(method) ?? false
-  const ask = async (method: Method, params: unknown, { network }: SolanaStanding) => {
-    const session = standing()?.session
+export function createSessionSigner({ client, accountState }: Options): SolanaSigner {
+  const grants = (method: Method) => accountState()?.session.grants.solana?.methods.includes(method) ?? false
+  const ask = async (method: Method, params: unknown, { network }: AccountRef) => {
+    const session = accountState()?.session
     if (!session) throw new W3mError('SESSION_ENDED')
     return client.request(session.topic, network, { method, params })
   }
-  const signOne = async (transaction: Uint8Array, by: SolanaStanding): Promise<SignedAnswer> =>
+  const signOne = async (transaction: Uint8Array, by: AccountRef): Promise<SignedAnswer> =>
     readSigned(await ask('solana_signTransaction', paramsOf(transaction, by), by))
   /** One after the other: a wallet shows one question at a time. */
-  const signEach = async (transactions: readonly Uint8Array[], by: SolanaStanding) => {
+  const signEach = async (transactions: readonly Uint8Array[], by: AccountRef) => {
     const answers: SignedAnswer[] = []
     for (const transaction of transactions) answers.push(await signOne(transaction, by))
     return answers
@@ -72,7 +72,7 @@ export function createSessionSigner({ client, standing }: Options): SolanaSigner
 }
 
 /** Wallets of before read the parts of a legacy transaction. */
-function paramsOf(transaction: Uint8Array, { address }: SolanaStanding) {
+function paramsOf(transaction: Uint8Array, { address }: AccountRef) {
   const read = readTransaction(transaction)
   const parts = read?.version === 'legacy' ? legacyFields(read.message) : undefined
   return { transaction: toBase64(transaction), pubkey: address, ...parts }

@@ -1,10 +1,10 @@
 import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
+import { isSolanaAddress } from '../../../chains/solana/solana-address'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import { isSolanaAddress } from '../../../shared/lib/address'
 import { lazy } from '../../../shared/lib/lazy'
 import { networksOf, presentName } from '../session/grants'
 import { loadSolanaPage } from './loaders'
-import type { OpenFace, SessionFamily } from './provider-binding'
+import type { OpenBinding, SessionFamily } from './provider-binding'
 
 export const SOLANA_FAMILY: SessionFamily = {
   namespace: 'solana',
@@ -27,20 +27,20 @@ type Options = {
 }
 
 /** The network is the page's own choice among those of the session: every request names it. */
-export const solanaFace =
-  ({ adapter }: Options): OpenFace =>
-  ({ client, standing }) => {
-    const page = lazy(async () => (await loadSolanaPage.load())({ client, standing, adapter }))
+export const solanaBinding =
+  ({ adapter }: Options): OpenBinding =>
+  ({ client, accountState }) => {
+    const page = lazy(async () => (await loadSolanaPage.load())({ client, accountState, adapter }))
     return {
       getProvider: async () => (await page.load()).provider,
       async switchNetwork({ id }) {
-        const current = standing()
+        const current = accountState()
         if (!current) throw new W3mError('NOT_CONNECTED')
         if (!current.approvedNetworks.includes(id))
           throw new W3mError('SWITCH_FAILED', { details: 'not of this session' })
         client.chooseNetwork(current.session.topic, id)
       },
-      say(event) {
+      emit(event) {
         const emit = page.peek()?.emit
         if (event.type === 'connected') emit?.('connect', event.accounts[0])
         if (event.type === 'accountsChanged') emit?.('accountChanged', event.accounts[0])

@@ -1,19 +1,19 @@
 import { createSolanaProvider } from '../../solana/solana-provider'
-import type { Standing } from './account-state'
+import type { AccountState } from './provider-binding'
 import { createSessionSigner } from './session-signer'
 
 type Options = Parameters<typeof createSessionSigner>[0] &
   Pick<Parameters<typeof createSolanaProvider>[0], 'adapter'> & {
     /** `undefined` while no wallet is connected. */
-    readonly standing: () => Standing | undefined
+    readonly accountState: () => AccountState | undefined
   }
 
 /** The provider of decisions.md "API shape" over a session: the leaf that the lazy line points to. */
-export function createSolanaPage({ client, standing, adapter }: Options) {
+export function createSolanaPage({ client, accountState, adapter }: Options) {
   return createSolanaProvider({
-    signer: createSessionSigner({ client, standing }),
-    standing() {
-      const current = standing()
+    signer: createSessionSigner({ client, accountState }),
+    accountState() {
+      const current = accountState()
       const [address] = current?.accounts ?? []
       return current && address !== undefined ? { address, network: current.network } : undefined
     },

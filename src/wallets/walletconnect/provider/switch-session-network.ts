@@ -3,12 +3,12 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import { switchProviderNetwork } from '../../eip1193/switch-provider-network'
 import { networksOf } from '../session/grants'
 import type { WalletConnectClient } from '../types'
-import type { Standing } from './account-state'
+import type { AccountState } from './provider-binding'
 import { ProviderRpcError } from './provider-rpc-error'
 
 type Options = {
   readonly client: Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
-  readonly standing: () => Standing
+  readonly accountState: () => AccountState
   readonly network: Network
   readonly rpcUrl: string
   readonly iconUrl: string
@@ -26,8 +26,13 @@ const FINAL: readonly string[] = [
 ]
 
 /** Goes to a network of the session without asking; asks the wallet for any other (protocol-facts §8.3). */
-export async function switchSessionNetwork({ client, standing, network, ...urls }: Options): Promise<void> {
-  const { session, network: current } = standing()
+export async function switchSessionNetwork({
+  client,
+  accountState,
+  network,
+  ...urls
+}: Options): Promise<void> {
+  const { session, network: current } = accountState()
   const { topic, grants } = session
   if (grants.eip155 && networksOf(grants.eip155).includes(network.id)) {
     client.chooseNetwork(topic, network.id)
@@ -40,7 +45,7 @@ export async function switchSessionNetwork({ client, standing, network, ...urls 
     if (method === SWITCH_CHAIN) client.chooseNetwork(topic, network.id)
     return result
   }
-  const currentNetwork = async () => standing().network
+  const currentNetwork = async () => accountState().network
   await switchProviderNetwork({ ask, network, ...urls, currentNetwork })
 }
 

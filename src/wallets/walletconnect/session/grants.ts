@@ -1,4 +1,5 @@
-import { type Caip2, type Caip10, type Namespace, namespaceOf, parseCaip2 } from '../../../shared/lib/caip'
+import { namespaceOf } from '../../../chains/namespaces'
+import { type Caip2, type Caip10, type Namespace, parseCaip2 } from '../../../shared/lib/caip'
 import { EVM_EVENTS, EVM_METHODS, OLD_SOLANA_CHAINS, SOLANA_METHODS } from '../protocol'
 import type { Grant, Grants } from '../types'
 import type { WireNamespaces } from './schemas'

@@ -1,4 +1,4 @@
-import { isEvmAddress, toChecksumAddress } from '../../../shared/lib/address'
+import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evm-address'
 import { cleanText } from '../../../shared/lib/format'
 import { isImageUrl, isWebUrl } from '../../../shared/lib/url'
 import type { Grants, Peer } from '../types'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
-import { namespaceOf } from '../../../shared/lib/caip'
 import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
 import type { Channel, PeerRequest, Reply } from '../channel/channel'
 import type { WireTime } from '../channel/wire-time'

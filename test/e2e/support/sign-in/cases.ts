@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { namespaceOf } from '../../../../src/shared/lib/caip'
+import { namespaceOf } from '../../../../src/chains/namespaces'
 import { expect } from '../fixtures'
 import { expectForgotten, sign } from './actions'
 import { expectMessage } from './message'

@@ -1,4 +1,4 @@
-import { signInAsked } from '../../../../src/features/sign-in/sign-in-slice'
+import { signInRequested } from '../../../../src/features/sign-in/sign-in-slice'
 import { closeModal, goBack, showModal } from '../../../../src/store/navigation/modal-thunks'
 import { historyReset, viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
@@ -39,7 +39,9 @@ describe('wallets elsewhere', () => {
     const { store, pairing, outcome, ended } = await showCode()
     const connector = { ...WALLET, type: 'WALLET_CONNECT' } as const
     const at = { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
-    store.dispatch(signInAsked({ asked: { connector, ...at }, error: null }))
+    store.dispatch(
+      signInRequested({ isSent: false, historyBefore: [], asked: { connector, ...at }, error: null }),
+    )
     store.dispatch(historyReset(route('ConnectingSiwe')))
     await settled()
     expect(ended).not.toHaveBeenCalled()
@@ -50,7 +52,9 @@ describe('wallets elsewhere', () => {
   test('error: who does not sign in', async () => {
     const { store, outcome } = await showCode()
     const at = { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
-    store.dispatch(signInAsked({ asked: { connector: WALLET, ...at }, error: null }))
+    store.dispatch(
+      signInRequested({ isSent: false, historyBefore: [], asked: { connector: WALLET, ...at }, error: null }),
+    )
     store.dispatch(historyReset(route('ConnectingSiwe')))
     store.dispatch(closeModal('button'))
     expect(await outcome).toMatchObject({ code: 'ABORTED' })

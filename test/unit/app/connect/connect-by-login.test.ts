@@ -1,4 +1,5 @@
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
+import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import { emailBench } from '../../../support/email-bench'
 import { EOA } from '../../../support/fake-frame'
@@ -11,8 +12,7 @@ const bench = emailBench()
 
 async function setUp() {
   const opened = await bench.open()
-  const session = await opened.store.session.start()
-  return { ...opened, connect: (id: string) => session.connectById(id) }
+  return { ...opened, connect: (id: string) => opened.store.page.connect(id) }
 }
 
 test('default: a wallet by its id or its uid', async () => {
@@ -30,8 +30,7 @@ test('error: nobody of that name', async () => {
 
 test('error: a page without e-mail and social accounts', async () => {
   const store = createTestStore({ options: { enableEmail: false, socials: [] } })
-  const session = await store.session.start()
-  expect(await session.connectById('w3mAuth')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  expect(await store.page.connect('w3mAuth')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   store.stop()
 })
 
@@ -48,8 +47,7 @@ test('behavior: nobody is logged in: Connect opens for the e-mail field, and the
   const outcome = connect('w3mAuth')
   await settled()
   expect([store.getState().modal.open, place()]).toEqual([true, { view: 'Connect', params: { email: true } }])
-  const session = await store.session.start()
-  await session.connect('w3mAuth')
+  await store.dispatch(connectWallet('w3mAuth'))
   expect(await outcome).toBeUndefined()
   expect(selectConnection(store.getState())?.accounts[0]).toBe(EOA)
 })

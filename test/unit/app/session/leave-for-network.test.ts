@@ -14,7 +14,6 @@ afterEach(() => store.stop())
 /** Test nets have no swaps; the wallet goes where it is asked to. */
 async function open(chain = '0xaa36a7') {
   store = createTestStore({ options: { networks: ['eip155:1', 'eip155:11155111', 'eip155:84532'] } })
-  await store.deps.startSession()
   let at = chain
   store.addWallet(
     createFakeProvider({

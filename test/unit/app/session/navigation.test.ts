@@ -21,7 +21,6 @@ fakeNetwork()
 let store: TestStore
 beforeEach(async () => {
   store = createTestStore()
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 

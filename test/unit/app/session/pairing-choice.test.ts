@@ -9,7 +9,6 @@ import { createTestStore, type TestStore } from '../../../support/test-store'
 let store: TestStore
 beforeEach(async () => {
   store = createTestStore()
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 const stored = () => JSON.parse(store.storage.getItem('@w3m/test-project/pairing') ?? 'null')

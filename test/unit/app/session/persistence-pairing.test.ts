@@ -16,7 +16,6 @@ const CHOICE = { href: 'rainbow://', name: 'Rainbow' }
 let store: TestStore
 beforeEach(async () => {
   store = createTestStore()
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 

@@ -20,7 +20,6 @@ let wallet: FakeProvider
 beforeEach(async () => {
   store = createTestStore()
   wallet = store.addWallet()
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 

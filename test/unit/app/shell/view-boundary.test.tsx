@@ -1,4 +1,5 @@
 import { ViewBoundary } from '../../../../src/app/shell/view-boundary'
+import { ENTRY, eventsTo, plainText } from '../../../support/send-bench'
 import { viewBench } from '../../../support/view-bench'
 
 function Broken(): never {
@@ -33,4 +34,20 @@ test('error: a view that throws says so and can be left', async () => {
   expect(screen.text).not.toContain('this view is broken')
   await screen.click(screen.button('Back'))
   expect(onLeave).toHaveBeenCalledTimes(1)
+})
+
+test('error: what is on its way is said beside it; what has ended is not', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const store = bench.newStore()
+  for (const status of ['asking', 'sent', 'unsure', 'confirmed', 'checking'] as const)
+    for (const action of eventsTo({ ...ENTRY, id: status, status })) store.dispatch(action)
+  const screen = bench.show(
+    <ViewBoundary onLeave={() => {}}>
+      <Broken />
+    </ViewBoundary>,
+    store,
+  )
+  told.mockClear()
+  expect(screen.root.querySelectorAll('[data-testid=crash-transaction]')).toHaveLength(3)
+  expect(plainText(screen.byTestId('crash-transaction').textContent)).toContain('1.5 ETH')
 })

@@ -1,4 +1,4 @@
-import { EVM_NETWORKS } from '../../../../src/chains/networks/evm'
+import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
 import { COINBASE_CHAINS, coinbaseNetwork, isSoldOn } from '../../../../src/chains/networks/onramp'
 
 test('default: "Coinbase on-ramp chains" of spec §9, Avalanche as decisions.md has it', () => {

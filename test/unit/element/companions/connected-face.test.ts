@@ -1,6 +1,6 @@
 import { connectedFace as faceOf } from '../../../../src/element/companions/connected-face'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
-import type { Session } from '../../../../src/element/session/modal-session'
+import type { Session } from '../../../../src/element/session/modal-registry'
 
 const STATE = { ...INITIAL_STATE, connected: true, address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c' }
 const COMPANION = { networkName: 'Ethereum', networkImage: undefined, unsupported: false }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { onrampFace } from '../../../../src/element/companions/onramp-form'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
-import type { Session } from '../../../../src/element/session/modal-session'
+import type { Session } from '../../../../src/element/session/modal-registry'
 
 function draw(session: object = {}) {
   const host = document.createElement('div')

@@ -1,5 +1,5 @@
 import { chooseAccount } from '../../../../src/features/account/choose-account'
-import { openConnection } from '../../../../src/wallets/connections/connect-thunks'
+import { connectWallet, openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import { emailBench } from '../../../support/email-bench'
 import { EOA, SMART } from '../../../support/fake-frame'
 import { createTestStore, WALLET } from '../../../support/test-store'
@@ -18,7 +18,7 @@ test('default: a wallet of the visitor’s: the account comes first', async () =
 
 test('default: the e-mail wallet is asked for the kind of that account', async () => {
   const { store, frame } = await open()
-  await (await store.deps.startSession()).connect(AUTH.uid)
+  await store.dispatch(connectWallet(AUTH.uid))
   await eventually(() => expect(store.getState().connections.active).toBe('eip155'))
   expect(store.getState().connections.byNamespace.eip155?.accounts).toEqual([EOA, SMART])
   await store.dispatch(chooseAccount(SMART))

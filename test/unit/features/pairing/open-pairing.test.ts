@@ -1,6 +1,6 @@
+import type { Eip1193Provider } from '../../../../src/chains/evm/evm-provider'
 import { openPairing } from '../../../../src/features/pairing/open-pairing'
 import { optionsChanged } from '../../../../src/store/options-slice'
-import type { Eip1193Provider } from '../../../../src/wallets/eip1193/eip1193'
 import { deepLinkChosen } from '../../../../src/wallets/pairing/recent-wallets-slice'
 import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'

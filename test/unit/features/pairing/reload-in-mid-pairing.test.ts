@@ -1,4 +1,5 @@
-import { announcePairing } from '../../../../src/app/bridges/announce-pairing'
+import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
+import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
 import { pairingModule } from '../../../../src/app/loaders'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { selectConnection, selectStatus } from '../../../../src/wallets/connections/selectors'
@@ -32,9 +33,10 @@ function open(entries: Record<string, string> = {}): TestStore {
   const storage = createMemoryStorage()
   for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
   const store = createTestStore({ storage })
-  const stop = announcePairing(store as never, store.deps)
+  const ended = new AbortController()
+  registerWalletConnect(store.context, connectorRegistrar(store.context, ended.signal), ended.signal)
   pages.push(() => {
-    stop()
+    ended.abort()
     store.stop()
   })
   return store
@@ -49,7 +51,6 @@ const eventually = <T>(store: TestStore, assertion: () => T) =>
 async function discarded() {
   const store = open()
   relay = new FakeRelay(store.clock)
-  await store.deps.startSession()
   store.dispatch(walletChosen(RAINBOW))
   void store.dispatch(startPairing())
   const uri = await eventually(store, () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { SiweMessage } from 'siwe'
 import { parseSiweMessage } from 'viem/siwe'
+import { toChecksumAddress } from '../../../../src/chains/evm/evm-address'
 import { completeParams, type HostParams, standardMessage } from '../../../../src/features/sign-in/message'
 import type { SignInClient } from '../../../../src/features/sign-in/sign-in-client'
-import { toChecksumAddress } from '../../../../src/shared/lib/address'
 
 const ALPHANUMERIC = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** The signs that EIP-4361 allows. */

@@ -1,4 +1,4 @@
-import type { MoneyAdapter } from '../../../../src/chains/adapter'
+import type { MoneyAdapter } from '../../../../src/chains/family'
 import { checkDecimals } from '../../../../src/features/transactions/check-decimals'
 
 const adapter = (decimals: number | undefined) =>

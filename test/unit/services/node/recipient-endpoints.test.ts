@@ -28,7 +28,7 @@ afterEach(() => store.stop())
 async function ask(result: unknown) {
   network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result }))
   const query = { network: 'eip155:1', hash: '0xab' } as const
-  return store.dispatch(recipientEndpoints.endpoints.getSending.initiate(query))
+  return store.dispatch(recipientEndpoints.endpoints.getSentTransfer.initiate(query))
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['safeTransferFrom(address,address,uint256,uint256,bytes)', [ME, BOB, 5, 1, '0x']],
 ])('default: who gets what %s moves, as ethers encodes it', async (signature, values) => {
   const { data } = await ask({ ...MADE, input: ABI.encodeFunctionData(signature, values) })
-  expect(data).toEqual({ hash: '0xab', from: ME.toLowerCase(), to: BOB.toLowerCase() })
+  expect(data).toEqual({ hash: '0xab', from: ME, receivers: [BOB] })
   expect(network.requests.at(-1)?.body).toMatchObject({
     method: 'eth_getTransactionByHash',
     params: ['0xab'],
@@ -53,12 +53,12 @@ test.each([
   ['too little to read', ABI.encodeFunctionData('transfer', [BOB, 5]).slice(0, -2)],
   ['a receiver that is no address', `0xa9059cbb${'f'.repeat(128)}`],
 ])('behavior: nobody of %s', async (_what, input) => {
-  expect((await ask({ ...MADE, input })).data).toEqual({ hash: '0xab', from: ME.toLowerCase() })
+  expect((await ask({ ...MADE, input })).data).toEqual({ hash: '0xab', from: ME, receivers: [] })
 })
 
 test('default: who gets the currency', async () => {
   const { data } = await ask({ ...MADE, to: BOB, input: '0x', value: '0x5' })
-  expect(data).toEqual({ hash: '0xab', from: ME.toLowerCase(), to: BOB.toLowerCase() })
+  expect(data).toEqual({ hash: '0xab', from: ME, receivers: [BOB] })
 })
 
 test('default: on Solana, who had more afterwards; nobody where it failed', async () => {
@@ -77,7 +77,7 @@ test('default: on Solana, who had more afterwards; nobody where it failed', asyn
       network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       hash: JSON.stringify(answer),
     } as const
-    return (await store.dispatch(recipientEndpoints.endpoints.getSolanaSending.initiate(query))).data
+    return (await store.dispatch(recipientEndpoints.endpoints.getSentTransfer.initiate(query))).data
   }
   expect(await read({ transaction, meta })).toEqual({ from: 'payer', receivers: ['friend', 'owner'] })
   expect(await read({ transaction, meta: { ...meta, err: {} } })).toEqual({ from: 'payer', receivers: [] })

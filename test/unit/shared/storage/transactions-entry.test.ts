@@ -1,5 +1,5 @@
+import { TRANSACTIONS } from '../../../../src/features/transactions/transactions-entry'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
-import { TRANSACTIONS } from '../../../../src/shared/storage/transactions-entry'
 import { readEntry } from '../../../../src/shared/storage/typed-storage'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 

@@ -237,7 +237,6 @@ describe('disconnectWallet', () => {
 
   test('behavior: it forgets what storage waits for, too', async () => {
     const store = setup()
-    await store.deps.startSession()
     const saved = { connectorId: 'x', connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' }
     const session = { active: 'eip155', connections: { eip155: saved } }
     store.storage.setItem('@w3m/test-project/session', JSON.stringify(session))

@@ -153,7 +153,6 @@ describe('the chosen network', () => {
   test('behavior: it travels from tab to tab by itself', async () => {
     const origin = new MemoryOrigin()
     const [here, there] = [openTab(origin), openTab(origin)]
-    await there.deps.startSession()
     there.dispatch(networkChosen({ network: 'eip155:137' }))
     await settled()
     expect(here.getState().networks.chosen).toEqual(['eip155:137'])

@@ -18,7 +18,7 @@ const wish = (requestId: string, network = 'eip155:137') =>
   ({ requestId, namespace: network.startsWith('solana') ? 'solana' : 'eip155', network }) as const
 
 test('default: nothing is chosen', () => {
-  expect(run()).toEqual({ chosen: [], wishes: {} })
+  expect(run()).toEqual({ chosen: [], requests: {} })
 })
 
 describe('chosen networks', () => {
@@ -45,15 +45,15 @@ describe('chosen networks', () => {
 
 describe('a switch', () => {
   test('default: begins and ends', () => {
-    expect(run(switchStarted(wish('1'))).wishes).toEqual({ eip155: wish('1') })
+    expect(run(switchStarted(wish('1'))).requests).toEqual({ eip155: wish('1') })
     expect(run(switchStarted(wish('1')), switchEnded(wish('1')))).toEqual(run())
   })
 
   test('error: says why it ended, and the next one of that namespace forgets it', () => {
     const failed = [switchStarted(wish('1')), switchEnded({ ...wish('1'), error })]
-    expect(run(...failed).wishes.eip155).toEqual({ ...wish('1'), error })
-    expect(run(...failed, switchStarted(wish('2', DEVNET))).wishes.eip155?.error).toEqual(error)
-    expect(run(...failed, switchStarted(wish('3'))).wishes.eip155?.error).toBeUndefined()
+    expect(run(...failed).requests.eip155).toEqual({ ...wish('1'), error })
+    expect(run(...failed, switchStarted(wish('2', DEVNET))).requests.eip155?.error).toEqual(error)
+    expect(run(...failed, switchStarted(wish('3'))).requests.eip155?.error).toBeUndefined()
   })
 
   test('behavior: the end of an overtaken one does not count', () => {
@@ -62,11 +62,11 @@ describe('a switch', () => {
       switchStarted(wish('2', 'eip155:10')),
       switchEnded({ ...wish('1'), error }),
     )
-    expect(state.wishes).toEqual({ eip155: wish('2', 'eip155:10') })
+    expect(state.requests).toEqual({ eip155: wish('2', 'eip155:10') })
   })
 
   test('behavior: each namespace has its own', () => {
     const state = run(switchStarted(wish('1')), switchStarted(wish('2', DEVNET)), switchEnded(wish('1')))
-    expect(state.wishes).toEqual({ solana: wish('2', DEVNET) })
+    expect(state.requests).toEqual({ solana: wish('2', DEVNET) })
   })
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => store.stop())
 
-const wishOf = (namespace: 'eip155' | 'solana') => store.getState().networks.wishes[namespace]
+const wishOf = (namespace: 'eip155' | 'solana') => store.getState().networks.requests[namespace]
 const onScreen = () => selectActiveNetworkId(store.getState())
 const networkChanges = () =>
   store.host.events.flatMap(({ name, detail }) => (name === 'networkchange' ? [detail.network] : []))
@@ -122,7 +122,7 @@ describe('switchNetwork', () => {
     'error: %s, which the page did not ask for',
     async id => {
       await expect(store.dispatch(switchNetwork(id))).resolves.toMatchObject({ message: 'Network not found' })
-      expect(store.getState().networks.wishes).toEqual({})
+      expect(store.getState().networks.requests).toEqual({})
     },
   )
 })
@@ -298,7 +298,7 @@ describe('two chains', () => {
     await connectBoth()
     store.dispatch(chooseNetwork('eip155:1'))
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
-    expect(store.getState().networks.wishes).toEqual({})
+    expect(store.getState().networks.requests).toEqual({})
   })
 
   test('error: declined, the other one stays on screen', async () => {

@@ -35,10 +35,11 @@ function setUp() {
       info: info(namespace),
       wallet: bench.wallet,
       preferred: () => preferred,
-      createProvider: ({ standing, switchNetwork }) => ({
-        provider: { standing, switchNetwork },
+      createProvider: ({ accountState, switchNetwork }) => ({
+        provider: { accountState, switchNetwork },
         tell: event => told.push(event),
       }),
+      connectLoggedIn: async () => undefined,
     })
     connector.subscribe(event => heard.push(event))
     return { connector, told, heard }
@@ -332,11 +333,11 @@ describe('disconnect', () => {
       frame.handlers.SIGN_OUT = handler
       const left = connector.disconnect().catch((error: { code: string }) => error.code)
       await clock.advance(ms)
-      const { standing } = (await connector.getProvider()) as { standing: () => unknown }
+      const { accountState } = (await connector.getProvider()) as { accountState: () => unknown }
       expect([await left, memory.loginUsed, told]).toEqual(['DISCONNECT_FAILED', true, []])
-      expect(standing()).toMatchObject({ address: EOA })
+      expect(accountState()).toMatchObject({ address: EOA })
       connector.forget?.()
-      expect([standing(), memory.loginUsed, told]).toEqual([undefined, false, [{ type: 'disconnected' }]])
+      expect([accountState(), memory.loginUsed, told]).toEqual([undefined, false, [{ type: 'disconnected' }]])
       expect(frame.asked('SIGN_OUT')).toHaveLength(1)
     },
   )
@@ -364,8 +365,8 @@ describe('disconnect', () => {
 
 test('default: the page holds what was made for it, and it knows who is there', async () => {
   const { connector } = setUp()
-  const provider = (await connector.getProvider()) as { standing: () => unknown }
-  expect(provider.standing()).toBeUndefined()
+  const provider = (await connector.getProvider()) as { accountState: () => unknown }
+  expect(provider.accountState()).toBeUndefined()
   await connector.connect({ signal })
-  expect(provider.standing()).toMatchObject({ address: EOA, network: 'eip155:137' })
+  expect(provider.accountState()).toMatchObject({ address: EOA, network: 'eip155:137' })
 })

@@ -1,4 +1,6 @@
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
+import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import type { AuthConnector } from '../../../../src/wallets/embedded/auth-connector'
 import {
   followCooldown,
   openEmailWallet,
@@ -7,16 +9,24 @@ import {
 import { emailBench } from '../../../support/email-bench'
 import { SOLANA } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
-import { createTestStore } from '../../../support/test-store'
+import { createTestStore, type TestStore } from '../../../support/test-store'
 
 fakeNetwork()
 const bench = emailBench()
 
+/** The connector whose log-in is at hand. */
+async function uidOf({ dispatch, deps }: TestStore) {
+  const { connect } = await dispatch(openEmailWallet())
+  const isOpened = ({ uid }: ConnectorInfo) =>
+    (deps.connectors.get(uid)?.peek() as AuthConnector | undefined)?.connectLoggedIn === connect
+  return deps.connectors.find(isOpened)?.info.uid
+}
+
 test('default: the wallet on EVM; on Solana for who wants to be there', async () => {
   const { store } = await bench.open({ networks: ['eip155:1', SOLANA] })
-  expect((await store.dispatch(openEmailWallet())).uid).toBe('w3mAuth')
+  expect(await uidOf(store)).toBe('w3mAuth')
   store.dispatch(networkChosen({ network: SOLANA }))
-  expect((await store.dispatch(openEmailWallet())).uid).toBe('w3mAuth:solana')
+  expect(await uidOf(store)).toBe('w3mAuth:solana')
 })
 
 test('error: a page that offers none', async () => {

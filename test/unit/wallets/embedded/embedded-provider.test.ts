@@ -22,9 +22,9 @@ function setUp({ connected = true } = {}) {
     rpcUrl: network => network,
     network: wallet.network,
   })
-  let standing = connected ? { address: EOA, network: 'eip155:137' } : undefined
+  let accountState = connected ? { address: EOA, network: 'eip155:137' } : undefined
   const switchNetwork = jest.fn(async (network: string) => {
-    standing = { address: EOA, network }
+    accountState = { address: EOA, network }
   })
   frame.handlers.RPC_REQUEST = ({ method }: { method: string }) =>
     method === 'personal_sign' ? `0x${'11'.repeat(65)}` : `0x${'ab'.repeat(32)}`
@@ -33,7 +33,7 @@ function setUp({ connected = true } = {}) {
     node,
     inner,
     switchNetwork,
-    ...createEmbeddedProvider({ frame: inner, standing: () => standing, switchNetwork }),
+    ...createEmbeddedProvider({ frame: inner, accountState: () => accountState, switchNetwork }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { historyReset } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
+import type { Joined } from '../../../../src/wallets/connector'
 import { joinWallet, type PairingChoice, RESUMED } from '../../../../src/wallets/pairing/complete-pairing'
-import type { Joined } from '../../../../src/wallets/wallet-pairing'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
 import { ALICE } from '../../../support/fake-wallet'
 import { createTestStore, type TestStore } from '../../../support/test-store'
@@ -18,7 +18,6 @@ const NONE: PairingChoice = { wallet: null, linkOpened: null }
 let store: TestStore
 beforeEach(async () => {
   store = createTestStore({ options: { networks: ['eip155:1', MAINNET] } })
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 const connected = () => {
@@ -51,7 +50,7 @@ test('behavior: the one that the visitor chose a network of comes on screen, and
   store.dispatch(networkChosen({ network: MAINNET }))
   store.dispatch(joinWallet([EVM, SOLANA], NONE))
   expect(connected().active).toBe('solana')
-  expect(store.getState().networks.wishes).toEqual({})
+  expect(store.getState().networks.requests).toEqual({})
 })
 
 test('behavior: the wallet serves another chain family only', () => {

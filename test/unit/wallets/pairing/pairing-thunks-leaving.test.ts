@@ -16,7 +16,6 @@ let pairing: ReturnType<typeof addPairing>
 beforeEach(async () => {
   store = createTestStore()
   pairing = addPairing(store)
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 

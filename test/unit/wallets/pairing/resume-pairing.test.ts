@@ -1,9 +1,8 @@
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
-import type { Connector } from '../../../../src/wallets/connector'
+import type { Connector, Joined, ResumeOptions, WalletPairing } from '../../../../src/wallets/connector'
 import { startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
 import { resumePairing } from '../../../../src/wallets/pairing/resume-pairing'
-import type { Joined, ResumeOptions, WalletPairing } from '../../../../src/wallets/wallet-pairing'
 import { addPairing, PAIRING_INFO } from '../../../support/fake-pairing'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore } from '../../../support/test-store'
@@ -17,7 +16,6 @@ let store: TestStore
 beforeEach(async () => {
   store = createTestStore()
   store.storage.setItem(CHOICE_KEY, JSON.stringify({ wallet: RAINBOW, link: 'rainbow://' }))
-  await store.deps.startSession()
 })
 afterEach(() => store.stop())
 

@@ -1,6 +1,6 @@
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
+import { readTransaction, type WireTransaction } from '../../../../src/chains/solana/solana-wire'
 import { completeHost, serializeHost } from '../../../../src/wallets/solana/host-transaction'
-import { readTransaction, type WireTransaction } from '../../../../src/wallets/solana/wire-transaction'
 import {
   BLOCKHASH,
   LAST_VALID,

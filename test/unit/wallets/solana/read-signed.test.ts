@@ -1,7 +1,7 @@
 import { ComputeBudgetProgram, type Keypair, VersionedTransaction } from '@solana/web3.js'
+import { readTransaction, type WireTransaction } from '../../../../src/chains/solana/solana-wire'
 import { readSigned } from '../../../../src/wallets/solana/read-signed'
 import type { SignedAnswer } from '../../../../src/wallets/solana/types'
-import { readTransaction, type WireTransaction } from '../../../../src/wallets/solana/wire-transaction'
 import { legacyTransaction, pay, v0Transaction } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
 

@@ -217,8 +217,8 @@ test('error: a network that the account does not know', async () => {
     whileConnected: work => work,
     orLate: work => work,
   })
-  const standing = { address: one.publicKey.toBase58(), network: MAINNET }
-  expect(await failureOf(signer.signMessage(MESSAGE, standing))).toMatchObject({
+  const accountState = { address: one.publicKey.toBase58(), network: MAINNET }
+  expect(await failureOf(signer.signMessage(MESSAGE, accountState))).toMatchObject({
     code: 'REQUEST_UNSUPPORTED',
     details: MAINNET,
   })

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../../styles/ui/checks.css'
-import type { OtherChange, Simulation } from '../../../../chains/adapter'
+import type { OtherChange, Simulation } from '../../../../chains/family'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
 import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
 import { adoptOnMount } from '../../../../shared/theme/adopt-styles'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../store/hooks'
-import { checkToken } from '../../plan-thunks'
-import type { NamedToken, TokenDoubt } from '../../token-identity'
+import { checkToken, type NamedToken, type TokenDoubt } from '../../token-identity'
 
 /** What is wrong with the symbol of a token, if anything; `undefined` while its contract is asked. */
 export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDoubt[] | undefined {

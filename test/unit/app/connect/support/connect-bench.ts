@@ -13,7 +13,6 @@ afterEach(() => {
 export async function connectBench(networks: readonly string[] = ['eip155:1', SOLANA]) {
   const store = createTestStore({ options: { networks } })
   stores.push(store)
-  await store.session.start()
   const connect = (id: string) =>
     connectById(id, { store, startListening: store.startListening, deps: store.deps })
   const view = () => store.getState().modal.open && store.getState().router.history.at(-1)?.view

@@ -22,7 +22,6 @@ const both = { accounts: [ME, BOB], network: 'eip155:1' } as const
 
 async function connected(storage = createMemoryStorage()) {
   const store = createTestStore({ storage })
-  await store.deps.startSession()
   store.dispatch(openConnection(WALLET, both, { restored: false }))
   return store
 }
@@ -56,7 +55,6 @@ test('behavior: the wallet turns to another one later: that one counts', async (
 
 async function reloaded(storage: Store['storage'], shared: readonly string[]) {
   const next = createTestStore({ storage })
-  await next.deps.startSession()
   const answer = () => shared.map(address => address.toLowerCase())
   next.addWallet(createFakeProvider({ eth_accounts: answer, eth_requestAccounts: answer }))
   void next.dispatch(restoreSessions())
@@ -93,14 +91,12 @@ test('behavior: the wallet’s side is told, now and when it is found again: its
     return { ...store, told }
   }
   const store = open()
-  await store.deps.startSession()
   await store.dispatch(connectWallet(SOLANA_WALLET.uid))
   store.dispatch(chooseAddress(SOL_BOB))
   expect(store.told).toEqual([[SOL_BOB, SOL_ALICE]])
   store.stop()
 
   const next = open()
-  await next.deps.startSession()
   await next.dispatch(restoreSessions())
   expect(next.told).toEqual([[SOL_BOB, SOL_ALICE]])
   expect(next.getState().connections.byNamespace.solana?.accounts).toEqual([SOL_BOB, SOL_ALICE])

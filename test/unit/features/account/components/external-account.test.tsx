@@ -1,7 +1,6 @@
 import { act } from 'react'
 import AccountView from '../../../../../src/features/account/views/account-view'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
-import { ENTRY } from '../../../../support/send-bench'
+import { ENTRY, eventsTo } from '../../../../support/send-bench'
 import { eventually } from '../../../../support/view-bench'
 import { BOB, ME, native } from '../data/support/wire'
 import { accountBench, place } from '../support/account-bench'
@@ -40,7 +39,6 @@ test('behavior: one account: no such way', async () => {
 test.each([[false], [true]])('behavior: what is on its way, e-mail wallet: %s', async isAuth => {
   const screen = await showAs(<AccountView />, { isAuth })
   expect(screen.root.querySelector('[data-testid=pending-transactions]')).toBeNull()
-  const desk = screen.store.dispatch(transactionDesk())
-  act(() => desk.add({ ...ENTRY, id: 'here', status: 'sent' }))
+  act(() => eventsTo({ ...ENTRY, status: 'sent' }).forEach(action => void screen.store.dispatch(action)))
   await eventually(() => expect(screen.byTestId('pending-transaction').dataset.status).toBe('sent'))
 })

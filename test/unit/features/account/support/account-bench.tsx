@@ -38,7 +38,6 @@ export function accountBench() {
       const whole: Connection = { accounts: [ME, BOB], network: 'eip155:1', ...connection }
       if (isAuth) addConnector(store, createFakeConnector(info, whole))
       else store.addWallet(createFakeProvider())
-      await store.deps.startSession()
       store.dispatch(openConnection(info, whole, { restored: false }))
       store.host.events.length = 0
       return bench.show(node, store)

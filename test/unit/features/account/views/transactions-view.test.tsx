@@ -1,6 +1,5 @@
 import TransactionsView from '../../../../../src/features/account/views/transactions-view'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
-import { ENTRY, plainText } from '../../../../support/send-bench'
+import { ENTRY, eventsTo, plainText } from '../../../../support/send-bench'
 import { eventually } from '../../../../support/view-bench'
 import { accountBench } from '../support/account-bench'
 
@@ -13,7 +12,7 @@ test('default: what the account did on its network', async () => {
 
 test('default: what nobody is certain of stands above what happened', async () => {
   const store = await bench.connectedStore()
-  store.dispatch(transactionDesk()).add({ ...ENTRY, status: 'unsure' })
+  for (const action of eventsTo({ ...ENTRY, status: 'unsure' })) store.dispatch(action)
   const screen = bench.show(<TransactionsView />, store)
   await eventually(() => expect(screen.byTestId('pending-transaction').dataset.status).toBe('unsure'))
   expect(plainText(screen.byTestId('pending-transaction').textContent)).toContain('Not certain if sent')

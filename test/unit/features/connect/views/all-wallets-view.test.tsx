@@ -36,7 +36,6 @@ async function show(device: Device = DESKTOP, reply: (request: SeenRequest) => R
   store.addWallet()
   network.on('/getWallets', directory)
   await store.dispatch(prefetch())
-  await store.deps.startSession()
   network.on('/getWallets', reply)
   network.requests.length = 0
   const screen = bench.show(

@@ -1,5 +1,5 @@
 import { trackPageRequests } from '../../../../../src/features/embedded-wallet/frame/track-page-requests'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import { selectTransactions } from '../../../../../src/features/transactions/transactions-slice'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { connected } from '../../../../../src/wallets/connections/connections-slice'
 import type { ConnectorInfo } from '../../../../../src/wallets/connector'
@@ -59,7 +59,7 @@ function ask(method: 'eth_sendTransaction' | 'personal_sign' = 'eth_sendTransact
 
 const entries = async () => {
   await settled()
-  return store.dispatch(transactionDesk()).get()
+  return selectTransactions(store.getState())
 }
 
 test('default: listed while nobody knows, with what finds it again', async () => {
@@ -70,7 +70,7 @@ test('default: listed while nobody knows, with what finds it again', async () =>
   expect(await entries()).toMatchObject([
     {
       status: 'unsure',
-      errand: { kind: 'send', amount: '16', symbol: 'ETH', decimals: 18, target: TO },
+      intent: { kind: 'send', amount: '16', symbol: 'ETH', decimals: 18, target: TO },
       transaction: { network: 'eip155:1', from: ALICE, to: TO, value: '16', data: '0xabcd' },
       preview: { deed: { kind: 'unknown', to: TO, data: '0xabcd' } },
       mark: { nonce: 7 },

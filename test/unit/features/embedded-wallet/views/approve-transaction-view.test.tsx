@@ -18,6 +18,7 @@ function setUp() {
   })
   const wallet = { syncTheme: () => theme, show: jest.fn(), focus: jest.fn() }
   const connector = { info: AUTH, wallet } as never
+  store.deps.connectors.remove(AUTH.uid)
   store.deps.connectors.add({ info: AUTH, open: async () => connector, peek: () => connector })
   return { store, wallet, announce }
 }

@@ -106,7 +106,7 @@ describe('two chains', () => {
     const list = await show(store)
     await list.choose('Solana Devnet')
     expect(list.place()).toEqual(route('Networks'))
-    expect(store.getState().networks.wishes.solana).toMatchObject({ network: DEVNET })
+    expect(store.getState().networks.requests.solana).toMatchObject({ network: DEVNET })
   })
 
   test('default: where the other wallet is: on screen at once, and it says so before', async () => {

@@ -44,7 +44,6 @@ async function show(
   const pairing = addPairing(store)
   const install = (installed: FakeProvider) => store.addWallet(installed, HERE)
   if (provider) install(provider)
-  await store.deps.startSession()
   const node = (shown: boolean) => (
     <DeviceContext value={device}>
       {shown && <ConnectingWalletConnectView params={{ wallet }} />}

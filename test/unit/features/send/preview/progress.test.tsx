@@ -1,6 +1,6 @@
 import { chainError } from '../../../../../src/chains/errors'
 import { Progress } from '../../../../../src/features/send/preview/progress'
-import { sendDraft } from '../../../../../src/features/send/send-draft'
+import { draftChanged, selectSendDraft } from '../../../../../src/features/send/send-slice'
 import { transactionError } from '../../../../../src/features/transactions/errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
@@ -55,10 +55,9 @@ test('behavior: done: back to the account, and the next one begins anew', async 
   const store = bench.newStore()
   await store.dispatch(opened(route('Account')))
   store.dispatch(viewPushed(route('WalletSendPreview')))
-  const draft = store.dispatch(sendDraft())
-  draft.change({ amount: '1', receiver: 'b' })
+  store.dispatch(draftChanged({ amount: '1', receiver: 'b' }))
   const screen = bench.show(<Progress entry={{ ...ENTRY, status: 'confirmed' }} />, store)
   await screen.click(screen.byTestId('send-done-button'))
   expect(store.getState().router.history.map(({ view }) => view)).toEqual(['Account'])
-  expect(draft.get()).toMatchObject({ amount: '', receiver: '' })
+  expect(selectSendDraft(store.getState())).toMatchObject({ amount: '', receiver: '' })
 })

@@ -1,25 +1,23 @@
 import fc from 'fast-check'
-import type { Simulation } from '../../../../../src/chains/adapter'
+import type { Simulation } from '../../../../../src/chains/family'
 import { reviewState } from '../../../../../src/features/send/preview/review-state'
-import type { Plan } from '../../../../../src/features/transactions/types'
+import type { Preview } from '../../../../../src/features/transactions/types'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { plainText } from '../../../../support/fraction'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = { currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as never
 const native = { quantity: '0.000000000000001000' } as never // 1000 wei
-const plan = (change: object = {}, token: string | null = null): Plan =>
+const preview = (change: object = {}, token: string | null = null): Preview =>
   ({
-    preview: {
-      network: 'eip155:1',
-      from: ALICE,
-      deed: { kind: 'transfer', token, to: BOB, amount: '900' },
-      value: token === null ? '900' : '0',
-      cost: '100',
-      rent: '0',
-      seal: '',
-      ...change,
-    },
+    network: 'eip155:1',
+    from: ALICE,
+    deed: { kind: 'transfer', token, to: BOB, amount: '900' },
+    value: token === null ? '900' : '0',
+    cost: '100',
+    rent: '0',
+    fingerprint: '',
+    ...change,
   }) as never
 const moves = (
   leaves: readonly (readonly [string | null, string])[],
@@ -28,19 +26,27 @@ const moves = (
   ({ kind: 'changes', leaves: leaves.map(([token, amount]) => ({ token, amount })), arrives }) as Simulation
 const GOOD = moves([[null, '900']])
 const state = (change: object = {}) =>
-  reviewState({ plan: plan(), simulation: GOOD, warnings: [], native, network, agreed: false, ...change })
+  reviewState({
+    preview: preview(),
+    simulation: GOOD,
+    warnings: [],
+    native,
+    network,
+    agreed: false,
+    ...change,
+  })
 
 test('default: all of it, to the last wei', () => {
   expect(state()).toMatchObject({ canSend: true, isShort: false, isOdd: false })
 })
 
 test.each([
-  ['one wei too much', { plan: plan({ cost: '101' }) }, { isShort: true, canSend: false }],
-  ['rent too much', { plan: plan({ rent: '1' }) }, { isShort: true, canSend: false }],
-  ['a cost that nobody knows: a native send waits', { plan: plan({ cost: null }) }, { canSend: false }],
+  ['one wei too much', { preview: preview({ cost: '101' }) }, { isShort: true, canSend: false }],
+  ['rent too much', { preview: preview({ rent: '1' }) }, { isShort: true, canSend: false }],
+  ['a cost that nobody knows: a native send waits', { preview: preview({ cost: null }) }, { canSend: false }],
   [
     'a cost that nobody knows: a token need not wait',
-    { plan: plan({ cost: null }, USDC), simulation: moves([[USDC.toLowerCase(), '900']]) },
+    { preview: preview({ cost: null }, USDC), simulation: moves([[USDC.toLowerCase(), '900']]) },
     { canSend: true },
   ],
   ['not tried yet', { simulation: undefined }, { canSend: false }],
@@ -76,7 +82,7 @@ test.each([
   [
     'to oneself',
     {
-      plan: plan({ deed: { kind: 'transfer', token: null, to: ALICE, amount: '900' } }),
+      preview: preview({ deed: { kind: 'transfer', token: null, to: ALICE, amount: '900' } }),
       simulation: moves([]),
     },
     { isOdd: false, canSend: true },
@@ -93,7 +99,10 @@ test('default: of 10,000 balances the short ones are below amount, cost and rent
       const needed = value + (isKnown ? cost : 0n) + rent
       const held = off === null ? cost : needed + off < 0n ? 0n : needed + off
       const said = { value: String(value), cost: isKnown ? String(cost) : null, rent: String(rent) }
-      const { isShort, canSend } = state({ plan: plan(said), native: { quantity: plainText(held, 18) } })
+      const { isShort, canSend } = state({
+        preview: preview(said),
+        native: { quantity: plainText(held, 18) },
+      })
       expect(isShort).toBe(held < needed)
       expect(canSend).toBe(held >= needed && (isKnown || value === 0n))
     }),

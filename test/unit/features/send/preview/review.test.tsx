@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { Review } from '../../../../../src/features/send/preview/review'
-import { sendDraft } from '../../../../../src/features/send/send-draft'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import { draftChanged, selectSendDraft } from '../../../../../src/features/send/send-slice'
+import { selectTransactions } from '../../../../../src/features/transactions/transactions-slice'
 import type { TransactionEntry } from '../../../../../src/features/transactions/types'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
@@ -24,14 +24,15 @@ async function open({
   const store = await connect()
   await store.dispatch(opened(route('Account')))
   store.dispatch(viewPushed(route('WalletSendPreview')))
-  store.dispatch(sendDraft()).change({ amount, receiver, resolved })
+  store.dispatch(draftChanged({ amount, receiver, resolved }))
   const screen = show(<Review place={PLACE} entry={entry} />, store)
   const words = () => plainText(screen.text)
   const confirm = () => screen.byTestId('send-confirm-button') as HTMLButtonElement
   const tried = (kind: string) =>
     store.soon(() => expect(screen.byTestId('send-simulation').dataset.simulation).toBe(kind))
   const isOff = () => confirm().disabled || confirm().getAttribute('aria-disabled') === 'true'
-  return { ...screen, store, words, confirm, tried, isOff }
+  const listed = () => selectTransactions(store.getState())
+  return { ...screen, store, words, confirm, tried, isOff, listed }
 }
 
 test('default: what the transaction does, tried, and then sent as it was shown, once', async () => {
@@ -46,13 +47,8 @@ test('default: what the transaction does, tried, and then sent as it was shown, 
   expect(screen.store.asked()[0]?.params).toMatchObject([
     { to: expect.stringMatching(new RegExp(BOB, 'i')), value: '0x6f05b59d3b20000' },
   ])
-  const { plan } = screen.store.dispatch(sendDraft()).get()
-  expect(
-    screen.store
-      .dispatch(transactionDesk())
-      .get()
-      .map(({ id }) => id),
-  ).toEqual([plan?.id])
+  const { transactionId } = selectSendDraft(screen.store.getState())
+  expect(screen.listed().map(({ id }) => id)).toEqual([transactionId])
 })
 
 test('behavior: what is serious is agreed to first', async () => {
@@ -62,7 +58,7 @@ test('behavior: what is serious is agreed to first', async () => {
   const box = await screen.store.soon(() => screen.byTestId('send-agree'))
   expect(screen.isOff()).toBe(true)
   await screen.click(screen.confirm())
-  expect(screen.store.dispatch(transactionDesk()).get()).toEqual([])
+  expect(screen.listed()).toEqual([])
   await screen.click(box)
   expect(screen.isOff()).toBe(false)
 })
@@ -84,7 +80,7 @@ test('error: it cannot be prepared: why, and there is nothing to confirm', async
   network.on('/', ({ body }) =>
     Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error: reverted }),
   )
-  act(() => screen.store.dispatch(sendDraft()).change({ amount: '0.4' }))
+  act(() => void screen.store.dispatch(draftChanged({ amount: '0.4' })))
   await screen.store.soon(() => expect(screen.words()).toContain('The transaction could not be prepared'))
   expect(screen.words()).toContain('closed')
   expect(screen.root.querySelector('[data-testid=send-confirm-button]')).toBeNull()
@@ -102,7 +98,6 @@ test('error: refused by the wallet: said where it was asked for', async () => {
 
 test('behavior: with the wallet, what was shown stays, and waits', async () => {
   const screen = await open({ entry: { ...ENTRY, status: 'asking' } })
-  act(() => screen.store.dispatch(sendDraft()).change({ plan: { ...ENTRY, expiresAt: 0 } }))
   await screen.store.soon(() => expect(screen.confirm().textContent).toContain('Confirm in your wallet'))
   expect(screen.words()).toContain('1.5 ETH')
   expect(screen.words()).not.toContain('0.5 ETH')
@@ -116,10 +111,9 @@ test('error: where nobody tells of the native currency, another token is not tak
     Response.json({ balances: [{ name: 'USD Coin', symbol: 'USDC', address: USDC, price: 1, quantity }] }),
   )
   network.on('/', new Response('', { status: 400 }))
-  const screen = await open({ entry: { ...ENTRY, status: 'asking' } })
   const preview = { ...ENTRY.preview, cost: '1000000000000000000' }
-  const plan = { ...ENTRY, preview, expiresAt: 0 }
-  act(() => screen.store.dispatch(sendDraft()).change({ tokenKey: USDC.toLowerCase(), plan }))
+  const screen = await open({ entry: { ...ENTRY, preview, status: 'asking' } })
+  act(() => void screen.store.dispatch(draftChanged({ tokenKey: USDC.toLowerCase() })))
   await screen.store.soon(() => expect(screen.words()).toContain('up to 1 ETH'))
   expect(screen.byTestId('send-cost').textContent).not.toContain('$')
   expect(screen.byTestId('send-error').textContent).toBe('')

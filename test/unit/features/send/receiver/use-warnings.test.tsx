@@ -1,6 +1,6 @@
-import { isSerious } from '../../../../../src/features/send/receiver/is-serious'
+import type { Warning } from '../../../../../src/features/send/receiver/receiver-warnings'
+import { isSerious } from '../../../../../src/features/send/receiver/receiver-warnings'
 import { useWarnings } from '../../../../../src/features/send/receiver/use-warnings'
-import type { Warning } from '../../../../../src/features/transactions/receiver-warnings'
 import { RICH } from '../../../../support/evm-node'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { ETHEREUM, POLYGON, sendBench } from '../../../../support/send-bench'

@@ -1,26 +1,35 @@
 import { act } from 'react'
-import { placeKey, sendDraft } from '../../../../../src/features/send/send-draft'
+import {
+  draftChanged,
+  formOpened,
+  placeKey,
+  selectSendDraft,
+} from '../../../../../src/features/send/send-slice'
 import WalletSendPreviewView from '../../../../../src/features/send/views/wallet-send-preview-view'
 import { transactionError } from '../../../../../src/features/transactions/errors'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
-import { serializeError } from '../../../../../src/shared/errors/serialize-error'
+import { submitted } from '../../../../../src/features/transactions/transactions-slice'
+import { type SerializedW3mError, serializeError } from '../../../../../src/shared/errors/serialize-error'
 import type { Caip2 } from '../../../../../src/shared/lib/caip'
 import { networkChanged } from '../../../../../src/wallets/connections/connections-slice'
 import { selectConnection } from '../../../../../src/wallets/connections/selectors'
 import { BOB } from '../../../../support/fake-wallet'
-import { ENTRY, sendBench } from '../../../../support/send-bench'
+import { ENTRY, eventsTo, sendBench } from '../../../../support/send-bench'
 
 const { rpc, connect, show } = sendBench()
 
 async function open() {
   const store = await connect()
-  const draft = store.dispatch(sendDraft())
   const { network = '', accounts: [from = ''] = [] } = selectConnection(store.getState()) ?? {}
-  draft.enter(placeKey(network as Caip2, from))
-  draft.change({ amount: '0.5', receiver: BOB })
+  store.dispatch(formOpened(placeKey(network as Caip2, from)))
+  store.dispatch(draftChanged({ amount: '0.5', receiver: BOB }))
   const screen = show(<WalletSendPreviewView />, store)
   const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
-  return { screen, store, draft, has }
+  /** As the preview does with the one that was confirmed there. */
+  const confirm = (status: 'asking' | 'refused', error?: SerializedW3mError) => {
+    for (const action of eventsTo({ ...ENTRY, id: 'mine', status, error })) store.dispatch(action)
+    store.dispatch(draftChanged({ transactionId: 'mine' }))
+  }
+  return { screen, store, confirm, has }
 }
 
 test('default: looked at, confirmed in the wallet, on its way, in a block', async () => {
@@ -35,26 +44,24 @@ test('default: looked at, confirmed in the wallet, on its way, in a block', asyn
   expect((await balance()) - before).toBe(5n * 10n ** 17n)
 })
 
-test('behavior: the plan on screen decides which sending is told of', async () => {
-  const { screen, store, draft, has } = await open()
-  const desk = store.dispatch(transactionDesk())
+test('behavior: the one that was confirmed decides which sending is told of', async () => {
+  const { screen, store, confirm, has } = await open()
   act(() => {
-    desk.add({ ...ENTRY, id: 'another', status: 'sent' })
-    desk.add({ ...ENTRY, id: 'mine', status: 'asking' })
-    draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })
+    for (const action of eventsTo({ ...ENTRY, id: 'another', status: 'sent' })) store.dispatch(action)
+    confirm('asking')
   })
   await store.soon(() => expect(screen.byTestId('send-confirm-button').textContent).toContain('Confirm in'))
   expect(has('send-progress')).toBe(false)
-  act(() => void desk.change('mine', { status: 'sent' }))
+  act(() => void store.dispatch(submitted({ id: 'mine', hash: '0x1' })))
   await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('sent'))
 })
 
 test('error: another network came on screen: nothing of the old one is offered there, and the form begins anew', async () => {
-  const { screen, store, draft, has } = await open()
+  const { screen, store, has } = await open()
   await act(async () => void store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' })))
   await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
   expect(has('send-confirm-button')).toBe(false)
-  expect(draft.get().amount).toBe('0.5')
+  expect(selectSendDraft(store.getState()).amount).toBe('0.5')
   expect(screen.text).not.toContain('0.5')
 })
 
@@ -64,8 +71,8 @@ test.each([
   ['a receiver', { receiver: '' }],
   ['a receiver that can be', { receiver: '0x12' }],
 ])('error: without %s it is the specification’s sentence, at the form', async (_what, lack) => {
-  const { store, draft, has } = await open()
-  await act(async () => draft.change(lack))
+  const { store, has } = await open()
+  await act(async () => void store.dispatch(draftChanged(lack)))
   await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
   expect(store.getState().feedback.snackbar).toMatchObject({ variant: 'error' })
   expect(has('send-confirm-button')).toBe(false)
@@ -79,12 +86,8 @@ test('error: opened by the page before anything was filled in', async () => {
 })
 
 test('error: refused: one can look at it again', async () => {
-  const { screen, store, draft, has } = await open()
-  const error = serializeError(transactionError('TRANSACTION_DECLINED'))
-  act(() => {
-    store.dispatch(transactionDesk()).add({ ...ENTRY, id: 'mine', status: 'refused', error })
-    draft.change({ plan: { ...ENTRY, id: 'mine', expiresAt: 0 } })
-  })
+  const { screen, store, confirm, has } = await open()
+  act(() => confirm('refused', serializeError(transactionError('TRANSACTION_DECLINED'))))
   await store.soon(() =>
     expect(screen.byTestId('send-error').textContent).toContain('Declined in your wallet'),
   )

@@ -1,7 +1,7 @@
 import { act } from 'react'
-import { sendDraft } from '../../../../../src/features/send/send-draft'
+import { maxAmount } from '../../../../../src/features/send/max-amount'
+import { selectSendDraft } from '../../../../../src/features/send/send-slice'
 import WalletSendView from '../../../../../src/features/send/views/wallet-send-view'
-import { maxAmount } from '../../../../../src/features/transactions/plan-thunks'
 import { formatUnits } from '../../../../../src/shared/lib/decimal'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
@@ -45,7 +45,7 @@ test('default: amount, receiver, what is to be known of the receiver, and on to 
   await screen.store.soon(() => expect(screen.words()).toContain('for the first time'))
   await screen.click(screen.button())
   expect(screen.store.view()).toBe('WalletSendPreview')
-  expect(screen.store.dispatch(sendDraft()).get()).toMatchObject({ amount: '0.5', receiver: BOB })
+  expect(selectSendDraft(screen.store.getState())).toMatchObject({ amount: '0.5', receiver: BOB })
 })
 
 test('error: one wei more than there is does not get to the preview', async () => {

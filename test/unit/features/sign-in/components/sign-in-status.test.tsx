@@ -8,28 +8,28 @@ const asked = { connector: WALLET, address: ALICE, network: 'eip155:56', target:
 const error = { code: 'WALLET_TIMEOUT', message: 'The wallet did not answer.' } as const
 
 test.each([
-  ['ready', 'Your wallet is on another network. It is asked to switch to Polygon first.'],
-  ['check', 'Checking with the page.'],
-  ['network', 'Approve the switch to Polygon in your wallet.'],
-  ['wallet', 'Read and sign the message in your wallet.'],
-  ['server', 'Checking with the page.'],
-] as const)('default: %s has its sentence', (step, words) => {
-  expect(show(<SignInStatus asked={asked} step={step} error={null} />).text).toBe(words)
+  ['awaitingConfirmation', 'Your wallet is on another network. It is asked to switch to Polygon first.'],
+  ['checking', 'Checking with the page.'],
+  ['switchingNetwork', 'Approve the switch to Polygon in your wallet.'],
+  ['signing', 'Read and sign the message in your wallet.'],
+  ['verifying', 'Checking with the page.'],
+] as const)('default: %s has its sentence', (status, words) => {
+  expect(show(<SignInStatus asked={asked} status={status} error={null} />).text).toBe(words)
 })
 
 test('behavior: nothing to say on the right network', () => {
   const there = { ...asked, network: 'eip155:137' }
-  expect(show(<SignInStatus asked={there} step="ready" error={null} />).text).toBe('')
+  expect(show(<SignInStatus asked={there} status="awaitingConfirmation" error={null} />).text).toBe('')
 })
 
 test('behavior: the words to sign come before the network', () => {
-  expect(show(<SignInStatus asked={asked} step="ready" error={null} isComing />).text).toBe(
+  expect(show(<SignInStatus asked={asked} status="preparing" error={null} isComing />).text).toBe(
     'Getting the message.',
   )
 })
 
 test('behavior: what went wrong goes first', () => {
-  const { root, text } = show(<SignInStatus asked={asked} step="ready" error={error} />)
+  const { root, text } = show(<SignInStatus asked={asked} status="awaitingConfirmation" error={error} />)
   expect(text).toBe(error.message)
   expect(root.querySelector('[role="alert"]')).not.toBeNull()
 })

@@ -1,4 +1,12 @@
-import { signInAsked, signInChanged } from '../../../../../src/features/sign-in/sign-in-slice'
+import {
+  attemptStarted,
+  messageFailed,
+  messagePrepared,
+  sessionChecked,
+  sessionCheckStarted,
+  signatureRequested,
+  signInRequested,
+} from '../../../../../src/features/sign-in/sign-in-slice'
 import ConnectingSiweView from '../../../../../src/features/sign-in/views/connecting-siwe-view'
 import { signInError } from '../../../../../src/services/sign-in/sign-in-errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
@@ -17,7 +25,9 @@ const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 
 
 function open(changes: Partial<typeof asked> = {}) {
   const store = newStore()
-  store.dispatch(signInAsked({ asked: { ...asked, ...changes }, error: null }))
+  store.dispatch(
+    signInRequested({ asked: { ...asked, ...changes }, error: null, isSent: false, historyBefore: [] }),
+  )
   const seen: string[] = []
   store.startListening({
     predicate: ({ type }) => !type.includes('/internal_') && seen.push(type) > 0,
@@ -29,7 +39,7 @@ const find = (root: ShadowRoot, id: string) => root.querySelector<HTMLElement>(`
 
 test('default: who, for whom, where and for what, before the wallet shows it', async () => {
   const { screen } = open()
-  await screen.dispatch(signInChanged({ preview: PREVIEW }))
+  await screen.dispatch(messagePrepared(PREVIEW))
   expect(screen.text).toContain('Test page needs to connect to your wallet')
   expect(screen.text).toContain('Canceling will disconnect you.')
   const details = find(screen.root, 'siwe-details')?.textContent
@@ -39,7 +49,7 @@ test('default: who, for whom, where and for what, before the wallet shows it', a
 
 test('default: two words to say', async () => {
   const { screen, seen } = open()
-  await screen.dispatch(signInChanged({ preview: PREVIEW }))
+  await screen.dispatch(messagePrepared(PREVIEW))
   seen.length = 0
   await screen.click(screen.button('Sign'))
   await screen.click(screen.button('Cancel'))
@@ -52,16 +62,17 @@ test('behavior: nothing is signed unseen: Sign waits for the words', async () =>
   expect(screen.text).toContain('Getting the message.')
   await screen.click(screen.button('Sign'))
   expect(seen).toEqual([])
-  await screen.dispatch(signInChanged({ preview: PREVIEW, step: 'check' }))
+  await screen.dispatch(sessionCheckStarted())
+  await screen.dispatch(messagePrepared(PREVIEW))
   expect(screen.button('Sign').getAttribute('aria-disabled')).toBe('true')
-  await screen.dispatch(signInChanged({ step: 'ready' }))
+  await screen.dispatch(sessionChecked())
   expect(screen.button('Sign').getAttribute('aria-disabled')).toBeNull()
 })
 
 test('error: words that cannot be had are asked for once more', async () => {
   const { screen, seen } = open()
   const error = serializeError(signInError('SIGN_IN_UNREACHABLE'))
-  await screen.dispatch(signInChanged({ error }))
+  await screen.dispatch(messageFailed(error))
   seen.length = 0
   await screen.click(screen.button('Try again'))
   expect(seen).toEqual(['signIn/signInConfirmed'])
@@ -69,7 +80,9 @@ test('error: words that cannot be had are asked for once more', async () => {
 
 test('behavior: one at a time; Cancel works meanwhile', async () => {
   const { screen, seen } = open()
-  await screen.dispatch(signInChanged({ step: 'wallet', preview: PREVIEW }))
+  await screen.dispatch(messagePrepared(PREVIEW))
+  await screen.dispatch(attemptStarted())
+  await screen.dispatch(signatureRequested())
   const sign = find(screen.root, 'w3m-connecting-siwe-sign')
   expect(sign?.textContent).toBe('Signing...')
   expect(sign?.getAttribute('aria-disabled')).toBe('true')
@@ -86,6 +99,6 @@ test('behavior: nothing where nobody is asked', () => {
 
 test('error: said where it is seen and heard', async () => {
   const { screen } = open()
-  await screen.dispatch(signInChanged({ error: serializeError(signInError('SIGN_IN_DECLINED')) }))
+  await screen.dispatch(messageFailed(serializeError(signInError('SIGN_IN_DECLINED'))))
   expect(screen.root.querySelector('[role="alert"]')?.textContent).toBe('Signature declined')
 })

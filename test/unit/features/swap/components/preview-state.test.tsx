@@ -1,8 +1,8 @@
 import { PreviewState } from '../../../../../src/features/swap/components/preview-state'
 import { swapError } from '../../../../../src/features/swap/errors'
+import type { SwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
-import type { Step } from '../../../../../src/features/transactions/swap/plan-step'
 import { swapServiceError } from '../../../../../src/services/blockchain/swap/swap-errors'
 import { type SerializedW3mError, serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
@@ -16,30 +16,30 @@ const bench = viewBench()
 const swap = { amount: '100', source: USDC } as unknown as SwapView
 const REST = { swap, underWay: undefined, isShort: false }
 const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
-  bench.show(<PreviewState {...REST} step={step as Step | undefined} error={error} onRetry={onRetry} />)
+  bench.show(<PreviewState {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />)
 
-test.each(['checked', 'decoded', 'simulated'])('param: %s is said', proof => {
-  expect(show({ kind: 'swap', proof }).byTestId(`swap-proof-${proof}`).textContent).not.toBe('')
+test.each(['checked', 'decoded', 'simulated'])('param: %s is said', verification => {
+  expect(show({ kind: 'swap', verification }).byTestId(`swap-proof-${verification}`).textContent).not.toBe('')
 })
 
 test('param: unverified has its own warning, and nothing here', () => {
-  expect(show({ kind: 'swap', proof: 'unverified' }).text).toBe('')
+  expect(show({ kind: 'swap', verification: 'unverified' }).text).toBe('')
 })
 
 test.each([
   [undefined, 'The network would refuse this now. '],
   ['too little', 'The network would refuse this now. too little'],
 ])('param: refused with the reason %s', (reason, text) => {
-  const step = { kind: 'swap', proof: 'fails', simulation: { kind: 'fails', reason } }
+  const step = { kind: 'swap', verification: 'fails', simulation: { kind: 'fails', reason } }
   expect(show(step).byTestId('swap-proof-fails').textContent).toBe(text)
 })
 
 test('default: what an approval is', () => {
-  expect(show({ kind: 'approve', proof: 'checked' }).text).toContain('may take 100 USDC, and no more')
+  expect(show({ kind: 'approve', verification: 'checked' }).text).toContain('may take 100 USDC, and no more')
 })
 
 test('default: what taking an older approval back is', () => {
-  const { text } = show({ kind: 'approve', proof: 'checked', isReset: true })
+  const { text } = show({ kind: 'approve', verification: 'checked', isReset: true })
   expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(
     'USDC first wants an older permission taken back (0). Then your wallet asks for 100 USDC.',
   )

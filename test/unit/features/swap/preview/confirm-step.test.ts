@@ -1,4 +1,5 @@
-import type { EvmTransaction } from '../../../../../src/chains/adapter'
+import type { EvmTransaction } from '../../../../../src/chains/family'
+import { buildSwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { confirmStep, isStale } from '../../../../../src/features/swap/preview/confirm-step'
 import {
   amountTyped,
@@ -8,8 +9,7 @@ import {
   tokenSelected,
 } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
-import { planStep } from '../../../../../src/features/transactions/plan-thunks'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import { previewed, selectTransaction } from '../../../../../src/features/transactions/transactions-slice'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
@@ -53,12 +53,13 @@ async function ready(answer: () => unknown) {
   store.dispatch(tokenSelected({ side: 'toToken', token: USDC }))
   await store.dispatch(opened(route('Account')))
   await store.dispatch(viewPushed(route('SwapPreview')))
-  const step = await store.dispatch(planStep(order))
+  const step = await store.dispatch(buildSwapStep(order))
+  store.dispatch(previewed({ form: 'swap', built: step.built }))
   return {
     ...store,
     step,
     sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction').length,
-    desk: () => store.dispatch(transactionDesk()),
+    status: () => selectTransaction(store.getState(), step.built.id)?.status,
     swap: () => selectSwap(store.getState()),
     snackbar: () => store.getState().feedback.snackbar,
     tracked: () => JSON.stringify(store.host.events.filter(({ name }) => name === 'track')),
@@ -105,7 +106,7 @@ test('behavior: an answer that was lost: nothing is left to confirm, and nothing
     throw walletError(-32_000, 'request timed out')
   })
   void store.dispatch(confirmStep(store.step, swap))
-  await until(() => expect(store.desk().find(store.step.plan.id)?.status).toBe('unsure'))
+  await until(() => expect(store.status()).toBe('unsure'))
   expect(store.snackbar()).toBeNull()
   void store.dispatch(confirmStep(store.step, swap))
   expect(store.sent()).toBe(1)
@@ -116,7 +117,7 @@ describe('in a block', () => {
   /** A node that has it in a block as soon as it is asked. */
   async function confirmed() {
     const store = await ready(() => HASH)
-    const { to, data, value } = store.step.plan.transaction as EvmTransaction
+    const { to, data, value } = store.step.built.transaction as EvmTransaction
     const made = {
       hash: HASH,
       from: ALICE,

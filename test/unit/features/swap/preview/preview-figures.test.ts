@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { SwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { previewFigures } from '../../../../../src/features/swap/preview/preview-figures'
-import type { Step } from '../../../../../src/features/transactions/swap/plan-step'
 import {
   type Fraction,
   fraction,
@@ -34,9 +34,9 @@ const step = (preview: object, rest: object = {}) =>
     kind: 'swap',
     toUnits: '2478000000',
     simulation: { kind: 'succeeds' },
-    plan: { preview: { deed, cost: '200000000000000', value: '0', ...preview } },
+    built: { preview: { deed, cost: '200000000000000', value: '0', ...preview } },
     ...rest,
-  }) as Step
+  }) as SwapStep
 
 test('default: the quote of the transaction, the least of its calldata, the most of its cost', () => {
   expect(previewFigures(step({}), swap)).toEqual({
@@ -93,7 +93,7 @@ test('default: every figure of 10,000 previews is what exact fractions say', () 
           targetPrice: plainText(price, priceScale),
           nativeUnits: String(held),
         }
-        const check = (made: Step, arrives: bigint, least: string) => {
+        const check = (made: SwapStep, arrives: bigint, least: string) => {
           const figures = previewFigures(made, form)
           const dollars = times(fraction(arrives, decimals), fraction(price, priceScale))
           const { hundredths, step } = impact(fraction(paid, paidScale), dollars)

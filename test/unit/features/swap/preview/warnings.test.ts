@@ -1,17 +1,17 @@
+import type { SwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { subjectOf, warningsOf } from '../../../../../src/features/swap/preview/warnings'
-import type { Step } from '../../../../../src/features/transactions/swap/plan-step'
 
 const deed = { kind: 'swap', minimum: '4' }
 const preview = { network: 'eip155:1', from: '0xa', deed, value: '0', cost: '7', seal: 'x' }
 const step = {
   kind: 'swap',
-  proof: 'checked',
+  verification: 'checked',
   toUnits: '5',
   simulation: { kind: 'succeeds' },
-  plan: { preview },
-} as unknown as Step
+  built: { preview },
+} as unknown as SwapStep
 const doing = (change: object, rest: object = {}) =>
-  ({ ...step, plan: { preview: { ...preview, ...change } }, ...rest }) as unknown as Step
+  ({ ...step, built: { preview: { ...preview, ...change } }, ...rest }) as unknown as SwapStep
 const none = { step: 'none', percent: '0.5' } as const
 
 test.each([
@@ -28,7 +28,7 @@ test('default: unknown value and unverified bytes are agreed to', () => {
   expect(warningsOf(step, { step: 'unknown', percent: undefined })).toEqual([
     { kind: 'impactUnknown', demand: 'agree' },
   ])
-  expect(warningsOf({ ...step, proof: 'unverified' }, none)).toEqual([
+  expect(warningsOf({ ...step, verification: 'unverified' }, none)).toEqual([
     { kind: 'unverified', demand: 'agree' },
   ])
   expect(warningsOf({ ...step, kind: 'approve' }, none)).toEqual([])
@@ -36,11 +36,11 @@ test('default: unknown value and unverified bytes are agreed to', () => {
 
 test('behavior: a form that nobody knows guarantees no minimum, which is agreed to', () => {
   const unknown = { deed: { kind: 'unknown', to: '0x1', data: '0x' } }
-  expect(warningsOf(doing(unknown, { proof: 'simulated' }), none)).toEqual([
+  expect(warningsOf(doing(unknown, { verification: 'simulated' }), none)).toEqual([
     { kind: 'minimum', demand: 'agree' },
   ])
   // words that say more are there already
-  expect(warningsOf(doing(unknown, { proof: 'unverified' }), none)).toEqual([
+  expect(warningsOf(doing(unknown, { verification: 'unverified' }), none)).toEqual([
     { kind: 'unverified', demand: 'agree' },
   ])
 })
@@ -48,7 +48,7 @@ test('behavior: a form that nobody knows guarantees no minimum, which is agreed 
 test.each([
   ['quote', { ...step, toUnits: '6' }],
   ['step', { ...step, kind: 'approve' as const }],
-  ['proof', { ...step, proof: 'unverified' as const }],
+  ['proof', { ...step, verification: 'unverified' as const }],
   ['outcome', { ...step, simulation: { kind: 'unavailable' } as const }],
   ['minimum', doing({ deed: { ...deed, minimum: '3' } })],
   ['call', doing({ deed: { kind: 'unknown', to: '0x1', data: '0x' } })],

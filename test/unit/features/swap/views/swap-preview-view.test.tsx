@@ -4,13 +4,14 @@ import { swapError } from '../../../../../src/features/swap/errors'
 import { amountTyped, swapFailed, tokenSelected } from '../../../../../src/features/swap/state/swap-slice'
 import { useSwap } from '../../../../../src/features/swap/state/use-swap'
 import SwapPreviewView from '../../../../../src/features/swap/views/swap-preview-view'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import { dismissTransaction } from '../../../../../src/features/transactions/transactions-slice'
+import type { TransactionEntry } from '../../../../../src/features/transactions/types'
 import { nodeApi } from '../../../../../src/services/node/node-api'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { route } from '../../../../../src/store/router/routes'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
 import { click, type } from '../../../../support/render-in-shadow'
-import { ENTRY } from '../../../../support/send-bench'
+import { ENTRY, eventsTo } from '../../../../support/send-bench'
 import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
 import { showSwap, soon, swapViews, THERE } from '../../../../support/swap-views'
 
@@ -27,6 +28,14 @@ const BACK = [
 /** For 100 dollars. */
 const FAIR = '39660000000000000'
 const HASH = `0x${'ab'.repeat(32)}`
+/** A swap of Alice that is on its way. */
+const SWAPPING: TransactionEntry = {
+  ...ENTRY,
+  intent: { ...ENTRY.intent, kind: 'swap', target: 'USDC' },
+  preview: { ...ENTRY.preview, from: ALICE },
+  status: 'sent',
+  hash: HASH,
+}
 
 function Action() {
   return <output data-testid="action">{useSwap()?.action}</output>
@@ -264,10 +273,8 @@ test('behavior: the balance that a swap on its way has taken leads nowhere; once
   const { initiate, select } = nodeApi.endpoints.getNativeBalance
   await soon(() => expect(select(place)(view.store.getState()).isSuccess).toBe(true))
   await soon(() => expect(view.byTestId('swap-confirm-button').textContent).toBe('Swap'))
-  const desk = view.store.dispatch(transactionDesk())
-  const errand = { ...ENTRY.errand, kind: 'swap' } as const
   act(() => {
-    desk.add({ ...ENTRY, errand, preview: { ...ENTRY.preview, from: ALICE }, status: 'sent', hash: HASH })
+    for (const action of eventsTo(SWAPPING)) view.store.dispatch(action)
     world.balance = '0'
   })
   await view.dispatch(initiate(place, { forceRefetch: true }))
@@ -275,7 +282,7 @@ test('behavior: the balance that a swap on its way has taken leads nowhere; once
   expect(view.view()).toBe('SwapPreview')
   act(() => {
     view.store.dispatch(swapFailed(serializeError(swapError('SWAP_FAILED'))))
-    desk.dismiss(ENTRY.id)
+    view.store.dispatch(dismissTransaction(ENTRY.id))
   })
   await soon(() => view.byTestId('swap-failure'))
   expect(view.view()).toBe('SwapPreview')
@@ -285,21 +292,14 @@ test('behavior: the balance that a swap on its way has taken leads nowhere; once
 
 test('behavior: what an earlier life of the page has left on its way is said, and waited for', async () => {
   const view = await show()
-  const desk = view.store.dispatch(transactionDesk())
-  const errand = { ...ENTRY.errand, kind: 'swap', target: 'USDC' } as const
-  const preview = { ...ENTRY.preview, from: ALICE }
-  act(() => desk.add({ ...ENTRY, errand, preview, status: 'sent', hash: HASH }))
+  act(() => eventsTo(SWAPPING).forEach(action => void view.store.dispatch(action)))
   await soon(() => expect(view.byTestId('pending-transaction').textContent).toContain('To USDC'))
   expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
 })
 
 test('behavior: one that no block takes can be given up, and then a swap can be confirmed', async () => {
   const view = await show()
-  const desk = view.store.dispatch(transactionDesk())
-  const errand = { ...ENTRY.errand, kind: 'swap', target: 'USDC' } as const
-  act(() =>
-    desk.add({ ...ENTRY, errand, preview: { ...ENTRY.preview, from: ALICE }, status: 'sent', hash: HASH }),
-  )
+  act(() => eventsTo(SWAPPING).forEach(action => void view.store.dispatch(action)))
   const wayOut = await soon(() => view.byTestId('pending-dismiss'))
   expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
   await view.click(wayOut)

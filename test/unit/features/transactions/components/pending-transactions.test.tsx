@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { PendingTransactions } from '../../../../../src/features/transactions/components/pending-transactions'
-import { transactionDesk } from '../../../../../src/features/transactions/transaction-desk'
+import { confirmed, selectTransactions } from '../../../../../src/features/transactions/transactions-slice'
 import type { TransactionEntry } from '../../../../../src/features/transactions/types'
-import { ENTRY, plainText } from '../../../../support/send-bench'
+import { createFakeClock } from '../../../../support/fake-clock'
+import { ENTRY, eventsTo, plainText } from '../../../../support/send-bench'
 import { viewBench } from '../../../../support/view-bench'
 
 const bench = viewBench()
@@ -10,11 +11,12 @@ const HASH = `0x${'ab'.repeat(32)}`
 
 function show(...entries: readonly Partial<TransactionEntry>[]) {
   const store = bench.newStore()
-  const desk = store.dispatch(transactionDesk())
-  for (const [index, entry] of entries.entries()) desk.add({ ...ENTRY, id: `entry-${index}`, ...entry })
+  for (const [index, entry] of entries.entries())
+    for (const action of eventsTo({ ...ENTRY, id: `entry-${index}`, ...entry })) store.dispatch(action)
   const screen = bench.show(<PendingTransactions network="eip155:1" />, store)
   const rows = () => [...screen.root.querySelectorAll<HTMLElement>('[data-testid=pending-transaction]')]
-  return { ...screen, desk, rows }
+  const ids = () => selectTransactions(store.getState()).map(({ id }) => id)
+  return { ...screen, rows, ids }
 }
 
 test('default: what is on its way from this network, the newest first, with its page', () => {
@@ -39,7 +41,7 @@ test('behavior: nothing where there is nothing, and a row goes when its transact
   expect(show().root.querySelector('[data-testid=pending-transactions]')).toBeNull()
   const screen = show({ status: 'sent', hash: HASH })
   expect(screen.rows()).toHaveLength(1)
-  act(() => void screen.desk.change('entry-0', { status: 'confirmed' }))
+  act(() => void screen.store.dispatch(confirmed({ id: 'entry-0', hash: HASH })))
   expect(screen.rows()).toHaveLength(0)
 })
 
@@ -51,13 +53,12 @@ test('behavior: what nobody knows of can be put away, and only that', async () =
   await screen.click(asking)
   await screen.click(unsure)
   expect(screen.rows().map(row => row.dataset.status)).toEqual(['asking'])
-  expect(screen.desk.get().map(({ id }) => id)).toEqual(['entry-1'])
+  expect(screen.ids()).toEqual(['entry-1'])
 })
 
 test('behavior: what no block has taken for five minutes need not be waited for, and keeps its page', async () => {
-  const screen = show()
-  const startedAt = screen.store.clock.now()
-  act(() => screen.desk.add({ ...ENTRY, status: 'sent', hash: HASH, startedAt }))
+  const startedAt = createFakeClock().now()
+  const screen = show({ status: 'sent', hash: HASH, startedAt })
   const wayOut = () => screen.root.querySelector('[data-testid=pending-dismiss]')
   await act(() => screen.store.clock.advance(5 * 60_000 - 1))
   expect(wayOut()).toBeNull()
@@ -65,7 +66,7 @@ test('behavior: what no block has taken for five minutes need not be waited for,
   expect(screen.rows()[0]?.getAttribute('href')).toContain(HASH)
   expect(wayOut()?.textContent).toContain('It may still go through')
   await screen.click(screen.byTestId('pending-dismiss'))
-  expect(screen.desk.get()).toEqual([])
+  expect(screen.ids()).toEqual([])
   expect(screen.store.clock.waiting).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { disconnected } from '../../../../../src/wallets/connections/connections-slice'
 import { walletError } from '../../../../support/fake-wallet'
-import { ERRAND, moneyBench, waitFor } from '../../../../support/money-bench'
+import { moneyBench, waitFor } from '../../../../support/money-bench'
 import { waiting } from '../../../../support/waiting'
 
 const bench = moneyBench()
@@ -15,19 +15,16 @@ async function asking() {
     params = asked
     return answer.promise
   }
-  const { id } = await page.plan().then(plan => {
-    void page.desk.send(plan, ERRAND)
-    return plan
-  })
+  const built = await page.build()
+  const sending = page.send(built)
   await waitFor(() => page.asked().length === 1)
   const send = () => rpc('eth_sendTransaction', params as unknown[])
   return {
     ...page,
-    id,
     answer,
     send,
-    entry: () => page.desk.find(id),
-    sending: () => page.desk.send({ id } as never, ERRAND),
+    entry: () => page.find(built.id),
+    sending,
   }
 }
 
@@ -50,7 +47,7 @@ for (const [name, lose] of Object.entries(losses))
     await page.clock.advance(10 * 60_000)
     expect(page.entry()?.status).toBe('unsure')
     await page.send()
-    expect(await page.end(page.sending())).toMatchObject({ status: 'confirmed', error: undefined })
+    expect(await page.end(page.sending)).toMatchObject({ status: 'confirmed', error: undefined })
   })
 
 test('behavior: a hash that comes after all counts', async () => {
@@ -59,7 +56,7 @@ test('behavior: a hash that comes after all counts', async () => {
   await waitFor(() => page.entry()?.status === 'unsure')
   const hash = await page.send()
   page.answer.resolve(hash)
-  expect(await page.end(page.sending())).toMatchObject({ status: 'confirmed', hash })
+  expect(await page.end(page.sending)).toMatchObject({ status: 'confirmed', hash })
 })
 
 test('behavior: a refusal that comes after all counts', async () => {
@@ -67,7 +64,7 @@ test('behavior: a refusal that comes after all counts', async () => {
   page.provider.emit('disconnect', walletError(1013))
   await waitFor(() => page.entry()?.status === 'unsure')
   page.answer.reject(walletError(4001))
-  expect(await page.end(page.sending())).toMatchObject({
+  expect(await page.end(page.sending)).toMatchObject({
     status: 'refused',
     error: { code: 'TRANSACTION_DECLINED' },
   })
@@ -77,6 +74,6 @@ test('behavior: once the wallet has answered, nothing of it is listened to', asy
   const page = await asking()
   const before = page.provider.listeners
   page.answer.resolve(await page.send())
-  await page.end(page.sending())
+  await page.end(page.sending)
   expect(page.provider.listeners).toBe(before - 1)
 })

@@ -1,9 +1,9 @@
+import { accountKey } from '../../../../../src/chains/addresses'
 import {
   activityRows,
   isOnNetwork,
   isSpam,
 } from '../../../../../src/services/blockchain/activity/activity-rows'
-import { accountKey } from '../../../../../src/services/blockchain/activity/dust'
 import { BOB, EVE, history, ME, moved, NETWORK, nft, sent } from '../../../features/account/data/support/wire'
 
 const entryOf = (wire: object) => {
@@ -12,7 +12,11 @@ const entryOf = (wire: object) => {
   return entry
 }
 const rows = (wire: object, known: readonly string[] = [BOB]) =>
-  activityRows(entryOf(wire), { network: NETWORK, address: ME, known: new Set(known.map(accountKey)) })
+  activityRows(entryOf(wire), {
+    network: NETWORK,
+    address: ME,
+    known: new Set(known.map(each => accountKey(NETWORK.id, each))),
+  })
 const usdc = { name: 'USD Coin', symbol: 'USDC', icon: { url: 'https://example.org/usdc.png' } }
 const incoming = moved({ fungible_info: usdc, direction: 'in', quantity: { numeric: '1234.56789' } })
 

@@ -247,7 +247,7 @@ describe('network', () => {
 })
 
 describe('two moves at once, in a frame that says where it stands', () => {
-  function standing() {
+  function accountState() {
     const bench = start()
     const { frame } = bench
     const answer = async (payload: { chainId?: string | number } | undefined) => {
@@ -261,7 +261,7 @@ describe('two moves at once, in a frame that says where it stands', () => {
   }
 
   test('behavior: each hears of its own network', async () => {
-    const { wallet } = standing()
+    const { wallet } = accountState()
     const users = await Promise.all([wallet.getUser(), wallet.getUser({ network: SOLANA })])
     expect(users.map(({ network, address }) => [network, address])).toEqual([
       ['eip155:1', EOA],
@@ -270,14 +270,14 @@ describe('two moves at once, in a frame that says where it stands', () => {
   })
 
   test('behavior: a switch waits for who is asked for before, and the frame is where it went last', async () => {
-    const { wallet, frame } = standing()
+    const { wallet, frame } = accountState()
     const [user] = await Promise.all([wallet.getUser(), wallet.switchNetwork('eip155:137')])
     expect([user.network, wallet.lastChain]).toEqual(['eip155:1', 'eip155:137'])
     expect(frame.names()).toEqual(['GET_USER', 'SWITCH_NETWORK'])
   })
 
   test('error: who turns away while they wait asks nothing, and holds nobody up', async () => {
-    const { wallet, frame, clock } = standing()
+    const { wallet, frame, clock } = accountState()
     frame.handlers.SWITCH_NETWORK = SILENCE
     const first = outcome(wallet.switchNetwork('eip155:10'))
     const controller = new AbortController()

@@ -1,4 +1,4 @@
-import type { Joined } from '../../../../../src/wallets/wallet-pairing'
+import type { Joined } from '../../../../../src/wallets/connector'
 import { outcomeOf } from '../support/bench'
 import { BOTH, INFO, isolated, setUp } from '../support/connector-bench'
 import { ALICE, BOB, evm } from '../support/fake-peer'

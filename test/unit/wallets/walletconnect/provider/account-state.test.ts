@@ -1,4 +1,4 @@
-import { standingOf, toConnection } from '../../../../../src/wallets/walletconnect/provider/account-state'
+import { accountStateOf, toConnection } from '../../../../../src/wallets/walletconnect/provider/account-state'
 import { EVM_FAMILY } from '../../../../../src/wallets/walletconnect/provider/evm-binding'
 import type { Session } from '../../../../../src/wallets/walletconnect/types'
 import { ALICE, BOB, evm, METADATA } from '../support/fake-peer'
@@ -15,9 +15,9 @@ const session: Session = {
 }
 const NOTHING = { wishes: [], active: [] }
 
-describe('standingOf', () => {
+describe('accountStateOf', () => {
   test('default', () => {
-    expect(standingOf(session, EVM_FAMILY, NOTHING)).toEqual({
+    expect(accountStateOf(session, EVM_FAMILY, NOTHING)).toEqual({
       session,
       network: 'eip155:1',
       accounts: [ALICE, BOB],
@@ -28,7 +28,7 @@ describe('standingOf', () => {
 
   test('param: wishes: the first that was granted', () => {
     const wishes = [undefined, 'eip155:56', 'eip155:137', 'eip155:1']
-    expect(standingOf(session, EVM_FAMILY, { ...NOTHING, wishes })).toMatchObject({
+    expect(accountStateOf(session, EVM_FAMILY, { ...NOTHING, wishes })).toMatchObject({
       network: 'eip155:137',
       accounts: [BOB],
     })
@@ -36,7 +36,7 @@ describe('standingOf', () => {
 
   test('behavior: a network that was chosen before, granted or not', () => {
     const chosen = { ...session, networks: { eip155: 'eip155:56' } }
-    expect(standingOf(chosen, EVM_FAMILY, { wishes: ['eip155:1'], active: [] })).toMatchObject({
+    expect(accountStateOf(chosen, EVM_FAMILY, { wishes: ['eip155:1'], active: [] })).toMatchObject({
       network: 'eip155:56',
       accounts: [ALICE, BOB],
     })
@@ -44,20 +44,20 @@ describe('standingOf', () => {
 
   test('param: active: those come first, as far as they were granted', () => {
     const active = [BOB.toLowerCase(), `0x${'9'.repeat(40)}`]
-    expect(standingOf(session, EVM_FAMILY, { wishes: [], active })?.accounts).toEqual([BOB, ALICE])
+    expect(accountStateOf(session, EVM_FAMILY, { wishes: [], active })?.accounts).toEqual([BOB, ALICE])
   })
 
   test('behavior: a wallet that takes any network', () => {
     const open = { ...session, grants: evm([`eip155:1:${ALICE}`], ['wallet_addEthereumChain']) }
-    expect(standingOf(open, EVM_FAMILY, NOTHING)).toMatchObject({
+    expect(accountStateOf(open, EVM_FAMILY, NOTHING)).toMatchObject({
       approvedNetworks: ['eip155:1'],
       supportsAllNetworks: true,
     })
   })
 
   test('error: no session, or none on EVM', () => {
-    expect(standingOf(undefined, EVM_FAMILY, NOTHING)).toBeUndefined()
-    expect(standingOf({ ...session, grants: {} }, EVM_FAMILY, NOTHING)).toBeUndefined()
+    expect(accountStateOf(undefined, EVM_FAMILY, NOTHING)).toBeUndefined()
+    expect(accountStateOf({ ...session, grants: {} }, EVM_FAMILY, NOTHING)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
-import type { Eip1193Provider } from '../../../../../src/wallets/eip1193/eip1193'
-import { EVM_FAMILY, evmFace } from '../../../../../src/wallets/walletconnect/provider/evm-binding'
+import type { Eip1193Provider } from '../../../../../src/chains/evm/evm-provider'
+import { EVM_FAMILY, evmBinding } from '../../../../../src/wallets/walletconnect/provider/evm-binding'
 import { network, URLS } from '../support/connector-bench'
 import { ALICE, BOB, evm } from '../support/fake-peer'
 
@@ -39,20 +39,20 @@ test('default: addresses in any case are the same', () =>
   expect(plain(ALICE)).toBe(plain(ALICE.toLowerCase())))
 
 describe('the page’s side', () => {
-  const face = evmFace({ rpc: async () => '0xnode' })({
+  const binding = evmBinding({ rpc: async () => '0xnode' })({
     client: { request: async () => null, chooseNetwork: () => {} },
-    standing: () => undefined,
+    accountState: () => undefined,
   })
 
   test('default: what is said reaches listeners as EIP-1193 has it', async () => {
-    const provider = (await face.getProvider()) as Eip1193Provider
+    const provider = (await binding.getProvider()) as Eip1193Provider
     const heard: unknown[] = []
     for (const name of ['accountsChanged', 'chainChanged', 'disconnect'])
       provider.on?.(name, (value: unknown) => heard.push([name, value]))
-    face.say({ type: 'accountsChanged', accounts: [BOB] })
-    face.say({ type: 'networkChanged', network: 'eip155:137' })
-    face.say({ type: 'approvedChanged', approvedNetworks: [] })
-    face.say({ type: 'disconnected' })
+    binding.emit({ type: 'accountsChanged', accounts: [BOB] })
+    binding.emit({ type: 'networkChanged', network: 'eip155:137' })
+    binding.emit({ type: 'approvedChanged', approvedNetworks: [] })
+    binding.emit({ type: 'disconnected' })
     expect(heard).toMatchObject([
       ['accountsChanged', [BOB]],
       ['chainChanged', '0x89'],
@@ -61,5 +61,5 @@ describe('the page’s side', () => {
   })
 
   test('error: nobody is connected', () =>
-    expect(face.switchNetwork(network('eip155:1'), URLS)).rejects.toMatchObject({ code: 'NOT_CONNECTED' }))
+    expect(binding.switchNetwork(network('eip155:1'), URLS)).rejects.toMatchObject({ code: 'NOT_CONNECTED' }))
 })

@@ -1,5 +1,5 @@
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
-import type { Standing } from '../../../../../src/wallets/walletconnect/provider/account-state'
+import type { AccountState } from '../../../../../src/wallets/walletconnect/provider/provider-binding'
 import { createSessionProvider } from '../../../../../src/wallets/walletconnect/provider/session-provider'
 import { ALICE, BOB, evm, METADATA } from '../support/fake-peer'
 
@@ -11,7 +11,7 @@ const METHODS = [
 ]
 
 function setUp({ connected = true, methods = METHODS } = {}) {
-  const standing: Standing = {
+  const accountState: AccountState = {
     session: {
       topic: 't',
       expiry: 5,
@@ -32,7 +32,11 @@ function setUp({ connected = true, methods = METHODS } = {}) {
     chooseNetwork: jest.fn(),
   }
   const rpc = jest.fn(async (..._args: unknown[]): Promise<unknown> => '0xnode')
-  const provider = createSessionProvider({ client, standing: () => (connected ? standing : undefined), rpc })
+  const provider = createSessionProvider({
+    client,
+    accountState: () => (connected ? accountState : undefined),
+    rpc,
+  })
   return { client, rpc, provider }
 }
 

@@ -1,6 +1,6 @@
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { encodeBase58 } from '../../../../../src/shared/lib/encoding/base58'
-import type { Standing } from '../../../../../src/wallets/walletconnect/provider/account-state'
+import type { AccountState } from '../../../../../src/wallets/walletconnect/provider/provider-binding'
 import { createSessionSigner } from '../../../../../src/wallets/walletconnect/provider/session-signer'
 import { BLOCKHASH, legacyTransaction, v0Transaction } from '../../../../support/solana-transactions'
 import { DEVNET, keyOf } from '../../../../support/standard-wallet'
@@ -33,7 +33,7 @@ function setUp({ methods = METHODS, connected = true } = {}) {
     pairingTopic: 'p',
     settledAt: 1,
   }
-  const standing: Standing = {
+  const accountState: AccountState = {
     session,
     accounts: [ADDRESS],
     network: DEVNET,
@@ -43,7 +43,7 @@ function setUp({ methods = METHODS, connected = true } = {}) {
   const answers: unknown[] = []
   const asked: { topic: string; network: string; method: string; params: unknown }[] = []
   const signer = createSessionSigner({
-    standing: () => (connected ? standing : undefined),
+    accountState: () => (connected ? accountState : undefined),
     client: {
       async request(topic, network, { method, params }) {
         if (!methods.includes(method)) throw new W3mError('REQUEST_UNSUPPORTED')

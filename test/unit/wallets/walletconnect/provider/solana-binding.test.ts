@@ -1,6 +1,9 @@
 import type { SolanaProvider } from '../../../../../src/wallets/solana/types'
-import type { Standing } from '../../../../../src/wallets/walletconnect/provider/account-state'
-import { SOLANA_FAMILY, solanaFace } from '../../../../../src/wallets/walletconnect/provider/solana-binding'
+import type { AccountState } from '../../../../../src/wallets/walletconnect/provider/provider-binding'
+import {
+  SOLANA_FAMILY,
+  solanaBinding,
+} from '../../../../../src/wallets/walletconnect/provider/solana-binding'
 import { DEVNET, keyOf, MAINNET, TESTNET } from '../../../../support/standard-wallet'
 import { METADATA } from '../support/fake-peer'
 
@@ -49,53 +52,57 @@ describe('the page’s side', () => {
     pairingTopic: 'p',
     settledAt: 1,
   }
-  const standing: Standing = {
+  const accountState: AccountState = {
     session,
     accounts: [ALICE],
     network: MAINNET,
     approvedNetworks: [MAINNET, DEVNET],
     supportsAllNetworks: false,
   }
-  function open(current: Standing | undefined = standing) {
+  function open(current: AccountState | undefined = accountState) {
     const chooseNetwork = jest.fn()
     const client = { request: async () => null, chooseNetwork }
     const adapter = () => Promise.reject(new Error('not needed'))
-    return { chooseNetwork, face: solanaFace({ adapter })({ client, standing: () => current }) }
+    return { chooseNetwork, binding: solanaBinding({ adapter })({ client, accountState: () => current }) }
   }
   const network = (id: string) => ({ id }) as never
   const URLS = { rpcUrl: '', iconUrl: '' }
 
   test('default: switches by itself, to networks of the session', async () => {
-    const { face, chooseNetwork } = open()
-    await face.switchNetwork(network(DEVNET), URLS)
+    const { binding, chooseNetwork } = open()
+    await binding.switchNetwork(network(DEVNET), URLS)
     expect(chooseNetwork.mock.calls).toEqual([['topic', DEVNET]])
-    await expect(face.switchNetwork(network(TESTNET), URLS)).rejects.toMatchObject({ code: 'SWITCH_FAILED' })
+    await expect(binding.switchNetwork(network(TESTNET), URLS)).rejects.toMatchObject({
+      code: 'SWITCH_FAILED',
+    })
   })
 
   test('error: nobody is connected', async () => {
     const chooseNetwork = jest.fn()
     const client = { request: async () => null, chooseNetwork }
-    const face = solanaFace({ adapter: () => Promise.reject(new Error()) })({
+    const binding = solanaBinding({ adapter: () => Promise.reject(new Error()) })({
       client,
-      standing: () => undefined,
+      accountState: () => undefined,
     })
-    await expect(face.switchNetwork(network(DEVNET), URLS)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
-    expect(((await face.getProvider()) as SolanaProvider).publicKey).toBeNull()
+    await expect(binding.switchNetwork(network(DEVNET), URLS)).rejects.toMatchObject({
+      code: 'NOT_CONNECTED',
+    })
+    expect(((await binding.getProvider()) as SolanaProvider).publicKey).toBeNull()
   })
 
   test('default: the provider, the same each time, and what it hears', async () => {
-    const { face } = open()
-    face.say({ type: 'connected', accounts: [ALICE] }) // nobody has asked for it yet
-    const provider = (await face.getProvider()) as SolanaProvider
-    expect(await face.getProvider()).toBe(provider)
+    const { binding } = open()
+    binding.emit({ type: 'connected', accounts: [ALICE] }) // nobody has asked for it yet
+    const provider = (await binding.getProvider()) as SolanaProvider
+    expect(await binding.getProvider()).toBe(provider)
     expect(provider.publicKey?.toBase58()).toBe(ALICE)
     const heard: unknown[] = []
     for (const name of ['connect', 'accountChanged', 'disconnect'] as const)
       provider.on(name, key => heard.push([name, key?.toBase58()]))
-    face.say({ type: 'connected', accounts: [ALICE] })
-    face.say({ type: 'accountsChanged', accounts: [BOB, ALICE] })
-    face.say({ type: 'networkChanged', network: DEVNET })
-    face.say({ type: 'disconnected' })
+    binding.emit({ type: 'connected', accounts: [ALICE] })
+    binding.emit({ type: 'accountsChanged', accounts: [BOB, ALICE] })
+    binding.emit({ type: 'networkChanged', network: DEVNET })
+    binding.emit({ type: 'disconnected' })
     expect(heard).toEqual([
       ['connect', ALICE],
       ['accountChanged', BOB],

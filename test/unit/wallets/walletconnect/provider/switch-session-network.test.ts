@@ -25,7 +25,7 @@ function setUp() {
   const go = (id: string) =>
     switchSessionNetwork({
       client,
-      standing: () => ({
+      accountState: () => ({
         session,
         accounts: [ALICE],
         network: current,

@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../../../../../src/shared/lib/address'
+import { toChecksumAddress } from '../../../../../src/chains/evm/evm-address'
 import { readLabels, readPeer } from '../../../../../src/wallets/walletconnect/session/peer'
 
 const metadata = {

@@ -1,0 +1,42 @@
+import { W3mError } from '../../shared/errors/w3m-error'
+import { lazy } from '../../shared/lib/lazy'
+import { optionsChanged } from '../../store/options-slice'
+import type { FeatureContext } from '../../store/types'
+import { selectNetworks } from '../../wallets/connections/selectors'
+import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/connector-infos'
+import { embeddedWalletModule } from '../loaders'
+import type { RegisterConnector } from './register-connector'
+
+/**
+ * The e-mail and social wallet, where the page offers any of it, on each chain family of the page. Nothing of it is loaded
+ * before it is wanted. The frame goes with the element.
+ */
+export function registerEmbeddedWallet(
+  { store, startListening, deps }: FeatureContext,
+  register: RegisterConnector,
+  ended: AbortSignal,
+): void {
+  const frame = lazy(async () => {
+    const module = await embeddedWalletModule.load()
+    if (ended.aborted) throw new W3mError('ABORTED')
+    return {
+      module,
+      opened: module.openFrame({ info: EMBEDDED_EVM, store, deps, create: module.createFrame }),
+    }
+  })
+  const look = () => {
+    const { options } = store.getState()
+    if (!options?.enableEmail && !options?.socials.length) return
+    const families = selectNetworks(store.getState()).map(({ namespace }) => namespace)
+    if (families.includes(EMBEDDED_EVM.namespace))
+      register(EMBEDDED_EVM, async () => (await frame.load()).opened.connector)
+    if (families.includes(EMBEDDED_SOLANA.namespace))
+      register(EMBEDDED_SOLANA, async () => {
+        const { module, opened } = await frame.load()
+        return module.openSolanaFrame(EMBEDDED_SOLANA, opened, store, deps)
+      })
+  }
+  look()
+  startListening({ actionCreator: optionsChanged, effect: look })
+  ended.addEventListener('abort', () => frame.peek()?.opened.destroy())
+}

@@ -1,0 +1,28 @@
+import type { FeatureContext } from '../../store/types'
+import { discoverConnectors } from '../../wallets/discover-connectors'
+import { sessionModule } from '../loaders'
+import { registerEmbeddedWallet } from './embedded-wallet'
+import { knownWallets } from './known-wallets'
+import { connectorRegistrar } from './register-connector'
+import { registerStandardWallets } from './standard-wallets'
+import { registerWalletConnect } from './wallet-connect'
+
+/** Every way to connect of one element: wallets elsewhere, log-in, and the wallets of the page as they appear. */
+export function registerConnectors(context: FeatureContext, ended: AbortSignal): void {
+  const { store, deps } = context
+  const register = connectorRegistrar(context, ended)
+  registerWalletConnect(context, register, ended)
+  registerEmbeddedWallet(context, register, ended)
+  const stopDiscovery = discoverConnectors(window, {
+    known: knownWallets(store),
+    found: ({ info, provider, twin }) =>
+      register(
+        info,
+        async () =>
+          (await sessionModule.load()).createEip1193Connector({ info, provider, clock: deps.clock }),
+        { twin },
+      ),
+  })
+  registerStandardWallets(context, register, ended)
+  ended.addEventListener('abort', stopDiscovery)
+}

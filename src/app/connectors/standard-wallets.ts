@@ -1,0 +1,38 @@
+import { optionsChanged } from '../../store/options-slice'
+import type { FeatureContext } from '../../store/types'
+import { connectorLost } from '../../wallets/connections/connectors-slice'
+import { selectNetworks } from '../../wallets/connections/selectors'
+import { STANDARD_NAMESPACE, standardConnectorInfo } from '../../wallets/wallet-standard/connector-info'
+import { discoverStandard } from '../../wallets/wallet-standard/discovery'
+import { standardWalletsModule } from '../loaders'
+import type { RegisterConnector } from './register-connector'
+
+/**
+ * Wallets of the Wallet Standard, from the moment on that the page has a Solana network: before, they are not even asked.
+ * Nobody looks for them once the element is gone.
+ */
+export function registerStandardWallets(
+  { store, startListening, deps }: FeatureContext,
+  register: RegisterConnector,
+  ended: AbortSignal,
+): void {
+  let stop: (() => void) | undefined
+  const look = () => {
+    if (stop || !selectNetworks(store.getState()).some(({ namespace }) => namespace === STANDARD_NAMESPACE))
+      return
+    stop = discoverStandard(window, ({ name: id, icon: imageUrl, wallet, gone }) => {
+      const info = standardConnectorInfo(id, imageUrl)
+      register(info, async () => {
+        const { openStandardWallet } = await standardWalletsModule.load()
+        return openStandardWallet({ info, wallet, gone }, store, deps)
+      })
+      gone.addEventListener('abort', () => {
+        deps.connectors.remove(info.uid)
+        store.dispatch(connectorLost(info.uid))
+      })
+    })
+  }
+  look()
+  startListening({ actionCreator: optionsChanged, effect: look })
+  ended.addEventListener('abort', () => stop?.())
+}

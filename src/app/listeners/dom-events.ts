@@ -1,0 +1,24 @@
+import { errorRaised } from '../../store/feedback/error-raised'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import { closed, opened } from '../../store/router/modal-slice'
+import type { StartListening } from '../../store/types'
+
+/** Store → host page: which action becomes which public event (contract §1). Those of wallets come with the session. */
+export function startDomEvents(startListening: StartListening): void {
+  startListening({
+    actionCreator: opened,
+    effect: ({ payload }, { extra }) => void extra.host.emit('open', { view: payload.view }),
+  })
+  startListening({
+    actionCreator: closed,
+    effect: (_action, { extra }) => void extra.host.emit('close', undefined),
+  })
+  startListening({
+    actionCreator: errorRaised,
+    effect: ({ payload: { code, message } }, { extra }) => void extra.host.emit('error', { code, message }),
+  })
+  startListening({
+    actionCreator: eventTracked,
+    effect: ({ payload }, { extra }) => void extra.host.emit('track', payload),
+  })
+}

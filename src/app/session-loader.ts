@@ -1,0 +1,72 @@
+import { W3mError } from '../shared/errors/w3m-error'
+import { holdsPairings } from '../shared/storage/session-marker'
+import { storageKey } from '../shared/storage/storage-key'
+import type { FeatureContext } from '../store/types'
+import { restoreEnded, restoreStarted } from '../wallets/connections/connections-slice'
+import { pairingRequested } from '../wallets/pairing/pairing-slice'
+import { type Feature, sessionModule } from './loaders'
+
+/** What storage may hold for us; that it is there is all that is read before the session's code has come. */
+const KEYS = ['session', 'network', 'recent'] as const
+
+type SessionCode = Pick<
+  typeof import('./features/session'),
+  'startSession' | 'createPageApi' | 'restoreStored' | 'followStored' | 'startPairing'
+>
+
+const ignore = () => {}
+
+/**
+ * Wallets are followed from the moment on that the code for it is there: before a connector is opened, a session is restored
+ * or the page's call is answered, each of which loads it.
+ */
+export function createSessionLoader(
+  context: FeatureContext,
+  feature: Pick<Feature<SessionCode>, 'load' | 'whenLoaded'> = sessionModule,
+) {
+  const { storage, config } = context.deps
+  const { dispatch } = context.store
+  let stopSession = ignore
+  let ended = false
+
+  const load = async () => {
+    const module = await feature.load()
+    if (ended) throw new W3mError('ABORTED')
+    return module
+  }
+  const stopWaiting = feature.whenLoaded(({ startSession }) => {
+    stopSession = startSession(context)
+  })
+  const stopHearing = storage.subscribe(({ key }) => {
+    if (KEYS.some(name => key === storageKey(config().projectId, name)))
+      load().then(({ followStored }) => dispatch(followStored(key)), ignore)
+  })
+  // A failure shows in the view that pairs.
+  context.startListening({
+    actionCreator: pairingRequested,
+    effect: () => load().then(({ startPairing }) => void dispatch(startPairing()), ignore),
+  })
+  return {
+    /** What the page may call. Rejects with `ABORTED` once the element is gone. */
+    pageApi: async () => (await load()).createPageApi(context),
+    /** Takes up what an earlier page, or another tab, has left in storage. */
+    resume(): void {
+      const read = (name: string) => storage.getItem(storageKey(config().projectId, name))
+      const left = KEYS.filter(name => read(name) !== null)
+      const pairs = holdsPairings(read('walletConnect'))
+      // At once, so that the page never reads "disconnected" in between.
+      if (pairs || left.includes('session')) dispatch(restoreStarted())
+      if (pairs || left.length > 0)
+        load().then(
+          ({ restoreStored }) => dispatch(restoreStored(pairs)),
+          () => ended || dispatch(restoreEnded()),
+        )
+    },
+    stop(): void {
+      ended = true
+      stopWaiting()
+      stopHearing()
+      stopSession()
+    },
+  }
+}

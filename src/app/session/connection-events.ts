@@ -1,0 +1,111 @@
+import { namespaceOf } from '../../chains/namespaces'
+import { type Namespace, toCaip10 } from '../../shared/lib/caip'
+import type { RootState } from '../../store/root-reducer'
+import type { StartListening } from '../../store/types'
+import {
+  accountsChanged,
+  connected,
+  disconnected,
+  networkChanged,
+} from '../../wallets/connections/connections-slice'
+import { networkChosen, switchEnded, switchStarted } from '../../wallets/connections/networks-slice'
+import { selectActiveNetworkId } from '../../wallets/connections/selectors'
+
+/** Store → host page: the public events of wallets (contract §1). */
+export function startConnectionEvents(startListening: StartListening): void {
+  startListening({
+    actionCreator: connected,
+    effect: ({ payload: { connector, connection, restored } }, { extra, getOriginalState }) => {
+      const [address = ''] = connection.accounts
+      const { id, type, name, namespace } = connector
+      // Another wallet has taken its place.
+      if (getOriginalState().connections.byNamespace[namespace]) extra.host.emit('disconnect', { namespace })
+      const { network } = connection
+      const caipAddress = toCaip10(network, address)
+      extra.host.emit('connect', {
+        address,
+        caipAddress,
+        network,
+        namespace,
+        connector: { id, type, name },
+        restored,
+      })
+    },
+  })
+  startListening({
+    actionCreator: disconnected,
+    effect: ({ payload: { namespace } }, { extra, getOriginalState }) => {
+      if (getOriginalState().connections.byNamespace[namespace]) extra.host.emit('disconnect', { namespace })
+    },
+  })
+  startListening({
+    actionCreator: accountsChanged,
+    effect: ({ payload: { namespace } }, { extra, getOriginalState, getState }) => {
+      const before = getOriginalState().connections.byNamespace[namespace]?.accounts[0]
+      const now = getState().connections.byNamespace[namespace]
+      const address = now?.accounts[0]
+      if (!now || address === undefined || address === before) return
+      extra.host.emit('accountchange', { address, caipAddress: toCaip10(now.network, address), namespace })
+    },
+  })
+  startNetworkEvents(startListening)
+}
+
+/** `networkchange`: a wallet went elsewhere, or another network came on screen; once where one follows from the other. */
+function startNetworkEvents(startListening: StartListening): void {
+  /** Chains whose wallet went where it was asked to, which is told when they come on screen. */
+  const onTheWay = new Set<Namespace>()
+  const isOnTheWay = ({ connections, networks }: RootState, namespace: Namespace) => {
+    const request = networks.requests[namespace]
+    const isThere = request?.network === connections.byNamespace[namespace]?.network
+    return connections.active !== namespace && isThere && !request?.error
+  }
+  startListening({
+    actionCreator: networkChanged,
+    effect: ({ payload }, { extra, getOriginalState, getState }) => {
+      const { namespace } = payload
+      const before = getOriginalState().connections
+      if (getState().connections === before) return
+      const network = before.byNamespace[namespace]?.network
+      if (onTheWay.delete(namespace) && network) extra.host.emit('networkchange', { network, namespace })
+      if (isOnTheWay(getState(), namespace)) onTheWay.add(namespace)
+      else extra.host.emit('networkchange', payload)
+    },
+  })
+  startListening({
+    actionCreator: networkChosen,
+    effect: (_action, { extra, getOriginalState, getState }) => {
+      const network = selectActiveNetworkId(getState())
+      const namespace = network && namespaceOf(network)
+      if (!namespace || network === selectActiveNetworkId(getOriginalState())) return
+      onTheWay.delete(namespace)
+      extra.host.emit('networkchange', { network, namespace })
+    },
+  })
+  // Where something newer was requested, it does not come on screen after all.
+  for (const actionCreator of [switchStarted, switchEnded])
+    startListening({
+      actionCreator,
+      effect: ({ payload: { namespace } }, { extra, getState }) => {
+        const network = getState().connections.byNamespace[namespace]?.network
+        if (isOnTheWay(getState(), namespace) || !onTheWay.delete(namespace) || !network) return
+        extra.host.emit('networkchange', { network, namespace })
+      },
+    })
+  // The chain before it went: it is on screen already.
+  startListening({
+    actionCreator: disconnected,
+    effect: (_action, { extra, getState }) => {
+      for (const namespace of [...onTheWay]) {
+        const network = getState().connections.byNamespace[namespace]?.network
+        if (isOnTheWay(getState(), namespace)) continue
+        onTheWay.delete(namespace)
+        if (network) extra.host.emit('networkchange', { network, namespace })
+      }
+    },
+  })
+  startListening({
+    actionCreator: connected,
+    effect: ({ payload }) => void onTheWay.delete(payload.connector.namespace), // it tells its own network
+  })
+}

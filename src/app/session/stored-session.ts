@@ -1,0 +1,30 @@
+import { NETWORK, RECENT, SESSION } from '../../shared/storage/keys'
+import { storageKey } from '../../shared/storage/storage-key'
+import type { AppThunk } from '../../store/types'
+import {
+  followChosenNetwork,
+  followSession,
+  recallNetworks,
+} from '../../wallets/connections/follow-other-tabs'
+import { restoreSessions } from '../../wallets/connections/restore-thunks'
+import { recallWallets } from '../../wallets/pairing/hydrate-wallets'
+import { resumePairing } from '../../wallets/pairing/resume-pairing'
+
+/** Takes up what storage remembers; `pairs`: codes that an earlier life of the page had offered, too. */
+export const restoreStored =
+  (pairs: boolean): AppThunk =>
+  dispatch => {
+    dispatch(recallNetworks())
+    dispatch(recallWallets())
+    void dispatch(restoreSessions(restored => pairs && dispatch(resumePairing(restored))))
+  }
+
+/** Another tab wrote a key of this project. */
+export const followStored =
+  (changed: string | null): AppThunk =>
+  (dispatch, _getState, { config }) => {
+    const is = (name: string) => changed === storageKey(config().projectId, name)
+    if (is(SESSION.name)) void dispatch(followSession())
+    if (is(NETWORK.name)) dispatch(followChosenNetwork())
+    if (is(RECENT.name)) dispatch(recallWallets())
+  }

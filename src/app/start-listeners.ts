@@ -1,0 +1,40 @@
+import { analyticsApi } from '../services/analytics/analytics-api'
+import { blockchainApi } from '../services/blockchain/blockchain-api'
+import { directoryApi } from '../services/directory/directory-api'
+import { nodeApi } from '../services/node/node-api'
+import { pictureApi } from '../services/pictures/picture-api'
+import type { HostPort } from '../shared/host/host-port'
+import { adoptStyles } from '../shared/theme/adopt-styles'
+import { BASE_STYLES } from '../shared/theme/base-styles'
+import type { Deps } from '../store/deps'
+import type { AppStore, StartListening } from '../store/types'
+import { registerConnectors } from './connectors/register-connectors'
+import { startAnalytics } from './listeners/analytics'
+import { startDomEvents } from './listeners/dom-events'
+import { startErrorSnackbar } from './listeners/error-snackbar'
+import { startPublishing } from './listeners/publish-state'
+import { followPending } from './listeners/transactions'
+
+type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
+
+/** Connects one store with everything around it. The answer ends every timer, listener and request. */
+export function startListeners({ port, store, deps, startListening }: Options): () => void {
+  const { dispatch, getState } = store
+  adoptStyles(port.root, BASE_STYLES)
+  void deps.locale.use(getState().options?.locale ?? 'auto', document)
+  startDomEvents(startListening)
+  startErrorSnackbar(startListening)
+  startAnalytics(startListening)
+  followPending(startListening, deps)
+  const ended = new AbortController()
+  const stopPublishing = startPublishing(store, port)
+  registerConnectors({ store, startListening, deps }, ended.signal)
+  return () => {
+    ended.abort()
+    deps.tasks.abortAll()
+    stopPublishing()
+    deps.connectors.clear()
+    for (const api of [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi])
+      dispatch(api.util.resetApiState())
+  }
+}

@@ -1,0 +1,25 @@
+import { type Caip2, type Caip10, type Namespace, splitCaip10 } from '../shared/lib/caip'
+import { CHAIN_FAMILIES } from './families'
+import type { TokenAddress } from './family'
+import { familyOf, requireFamily } from './namespaces'
+
+/** The same text for every way to write an account of a network. */
+export const accountKey = (network: Caip2, address: string): string =>
+  familyOf(network)?.addresses.key(address) ?? address
+
+export const isSameAddress = (network: Caip2, a: string, b: string): boolean =>
+  accountKey(network, a) === accountKey(network, b)
+
+/** The form that is shown and that transactions hold (EIP-55 on EVM). */
+export const normalizeAddress = (namespace: Namespace, address: string): string =>
+  CHAIN_FAMILIES[namespace].addresses.normalize(address)
+
+/** The plain address of an account, contract or mint, in the form that transactions have. */
+export function addressOf(account: Caip10): string {
+  const [network, address] = splitCaip10(account)
+  return requireFamily(network).addresses.normalize(address)
+}
+
+/** Of a token; the native currency has no address. */
+export const tokenAddressOf = (token: Caip10 | undefined): TokenAddress =>
+  token === undefined ? null : addressOf(token)

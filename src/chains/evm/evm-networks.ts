@@ -1,0 +1,62 @@
+import type { Network } from '../networks/network'
+
+const ETH = ['Ether', 'ETH'] as const
+const SWAP = { swap: true } as const
+const TESTNET = { testnet: true } as const
+const RETIRED = { retired: true } as const
+
+/** One row: chain id, name, currency (18 decimals; one text where name and symbol are the same), host of the explorer. */
+function evm(
+  id: number,
+  name: string,
+  currency: string | readonly [name: string, symbol: string],
+  explorer: string,
+  ...flags: readonly Pick<Network, 'swap' | 'testnet' | 'retired'>[]
+): Network {
+  const [currencyName, symbol] = typeof currency === 'string' ? [currency, currency] : currency
+  return {
+    id: `eip155:${id}`,
+    namespace: 'eip155',
+    name,
+    currency: { name: currencyName, symbol, decimals: 18 },
+    ...(explorer && { explorerUrl: `https://${explorer}` }),
+    ...Object.assign({}, ...flags),
+  }
+}
+
+/**
+ * The EVM networks that are known by id alone: the 24 of spec §9 and the swap networks 250 and 8217 (decisions.md
+ * "Networks"). Names and currencies as viem has them, because hosts' tests find networks by name.
+ */
+export const EVM_NETWORKS: readonly Network[] = [
+  evm(1, 'Ethereum', ETH, 'etherscan.io', SWAP),
+  evm(10, 'OP Mainnet', ETH, 'optimistic.etherscan.io', SWAP),
+  evm(56, 'BNB Smart Chain', 'BNB', 'bscscan.com', SWAP),
+  evm(100, 'Gnosis', 'xDAI', 'gnosisscan.io', SWAP),
+  evm(137, 'Polygon', 'POL', 'polygonscan.com', SWAP),
+  evm(250, 'Fantom', ['Fantom', 'FTM'], 'ftmscan.com', SWAP),
+  evm(324, 'ZKsync Era', ETH, 'explorer.zksync.io', SWAP),
+  evm(8217, 'Kaia', ['Kaia', 'KAIA'], 'kaiascan.io', SWAP),
+  evm(8453, 'Base', ETH, 'basescan.org', SWAP),
+  evm(42161, 'Arbitrum One', ETH, 'arbiscan.io', SWAP),
+  evm(42220, 'Celo', 'CELO', 'celoscan.io'),
+  evm(43114, 'Avalanche', ['Avalanche', 'AVAX'], 'snowtrace.io', SWAP),
+  evm(7777777, 'Zora', ETH, 'explorer.zora.energy'),
+  evm(1313161554, 'Aurora', ETH, 'explorer.aurora.dev', SWAP),
+  // test networks
+  evm(97, 'BNB Smart Chain Testnet', ['BNB', 'tBNB'], 'testnet.bscscan.com', TESTNET),
+  evm(43113, 'Avalanche Fuji', ['Avalanche Fuji', 'AVAX'], 'testnet.snowtrace.io', TESTNET),
+  evm(84532, 'Base Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.basescan.org', TESTNET),
+  evm(11155111, 'Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.etherscan.io', TESTNET),
+  evm(1313161555, 'Aurora Testnet', ETH, 'explorer.testnet.aurora.dev', TESTNET),
+  // Test networks that no longer run: all ended with Goerli, in 2024. No explorer: theirs are gone, and a host name
+  // that is given up can be taken by anybody.
+  evm(5, 'Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
+  evm(280, 'ZKsync Era Goerli Testnet', ETH, '', TESTNET, RETIRED),
+  evm(420, 'Optimism Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
+  // wallets of today may take 999 for HyperEVM, which uses the id again
+  evm(999, 'Zora Goerli Testnet', ['Zora Goerli', 'ETH'], '', TESTNET, RETIRED),
+  evm(80001, 'Polygon Mumbai', 'MATIC', '', TESTNET, RETIRED),
+  evm(84531, 'Base Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
+  evm(421613, 'Arbitrum Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
+]

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { ChainFamily, SentTransfer } from '../family'
+import { toChecksumAddress } from './evm-address'
+
+/** First four bytes of keccak-256 of `transfer(address,uint256)` (EIP-20): the receiver and how much. */
+const TRANSFER = 'a9059cbb'
+/**
+ * Of `transferFrom(address,address,uint256)` (EIP-20, EIP-721), `safeTransferFrom` with and without data (EIP-721), and that
+ * of EIP-1155: the giver, the receiver, and what or how much.
+ */
+const FROM_TO = ['23b872dd', '42842e0e', 'b88d4fde', 'f242432a']
+
+const ADDRESS = '0{24}([0-9a-f]{40})'
+const CALL = new RegExp(`^0x(?:${TRANSFER}|(${FROM_TO.join('|')})${ADDRESS})${ADDRESS}[0-9a-f]{64}`)
+
+const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
+
+/**
+ * Answer of `eth_getTransactionByHash`. Who receives is read from what the account itself signed; the events of a
+ * transaction are the word of whatever contract was called, and that may be a stranger's.
+ */
+const SentTransferSchema = v.pipe(
+  v.object({ hash: Hex, from: Hex, to: v.nullish(Hex), input: Hex, value: Hex }),
+  v.transform(({ hash, from, to, input, value }): SentTransfer => {
+    const receiver = input === '0x' ? paidBy(value, to) : namedIn(input, from)
+    return { hash, from: toChecksumAddress(from), receivers: receiver ? [toChecksumAddress(receiver)] : [] }
+  }),
+)
+
+const paidBy = (value: string, to: string | null | undefined) => (/[1-9a-f]/.test(value.slice(2)) ? to : null)
+
+function namedIn(input: string, from: string): string | undefined {
+  const [, isFrom, giver, receiver] = CALL.exec(input) ?? []
+  return isFrom && `0x${giver}` !== from ? undefined : receiver
+}
+
+export const SENT_TRANSFER: ChainFamily['sentTransfer'] = {
+  request: hash => ({ method: 'eth_getTransactionByHash', params: [hash] }),
+  schema: SentTransferSchema,
+  isAmbiguous: false,
+}

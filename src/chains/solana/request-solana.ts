@@ -1,0 +1,96 @@
+import { W3mError } from '../../shared/errors/w3m-error'
+import { encodeBase58 } from '../../shared/lib/encoding/base58'
+import { chainError } from '../errors'
+import type { RequestEvents, SolanaTransaction, TransactionWallet } from '../family'
+import { readTransaction } from './solana-wire'
+
+const UNSUPPORTED = 4200
+const SIGNATURE_LENGTH = 64
+
+type Broadcast = (transaction: Uint8Array) => Promise<string>
+
+/** Of what `getProvider` gives to the page (`wallets/solana/types`). */
+type Provider = {
+  readonly publicKey: { toBase58(): string } | null
+  signTransaction<T>(transaction: T): Promise<T>
+  signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
+}
+
+export function openSolanaWallet(
+  provider: unknown,
+  transaction: SolanaTransaction,
+  broadcast: Broadcast,
+): TransactionWallet {
+  const solana = toSolanaProvider(provider)
+  return {
+    check: async () => {
+      if (solana.publicKey?.toBase58() !== transaction.from) throw chainError('ACCOUNT_CHANGED')
+    },
+    request: events => requestSolanaTransaction(solana, transaction, { broadcast, ...events }),
+    // its connector ends what it was asked
+    onDisconnect: () => () => {},
+  }
+}
+
+function toSolanaProvider(provider: unknown): Provider {
+  if (typeof Reflect.get(Object(provider), 'signTransaction') === 'function') return provider as Provider
+  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no Solana provider' })
+}
+
+type Asking = RequestEvents & {
+  /** Hands signed bytes to the network. */
+  readonly broadcast: Broadcast
+}
+
+/**
+ * Asks for exactly this transaction and answers its id. The wallet only signs, where it can: until the signature is here
+ * nothing has been sent, and from then on the transaction can be found by it, whatever is lost on the way.
+ */
+async function requestSolanaTransaction(
+  provider: Provider,
+  { bytes }: SolanaTransaction,
+  { broadcast, onSigned, onLeftToWallet }: Asking,
+): Promise<string> {
+  const asked = new HostBytes(Uint8Array.from(atob(bytes), each => each.charCodeAt(0)))
+  let signed: HostBytes
+  try {
+    signed = await provider.signTransaction(asked)
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') !== UNSUPPORTED) throw error
+    onLeftToWallet()
+    return (await provider.signAndSendTransaction(asked)).signature
+  }
+  const hash = encodeBase58(signed.serialize().slice(1, 1 + SIGNATURE_LENGTH))
+  onSigned(hash)
+  return broadcast(signed.serialize())
+}
+
+/** A transaction as `getProvider('solana')` wants it, without the SDK: its bytes, and room for signatures in them. */
+export class HostBytes {
+  readonly #bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes.slice()
+  }
+
+  static deserialize(bytes: Uint8Array): HostBytes {
+    return new HostBytes(bytes)
+  }
+
+  static from(bytes: Uint8Array): HostBytes {
+    return new HostBytes(bytes)
+  }
+
+  get message(): { readonly staticAccountKeys: readonly string[] } {
+    return { staticAccountKeys: readTransaction(this.#bytes)?.signers ?? [] }
+  }
+
+  serialize(): Uint8Array {
+    return this.#bytes.slice()
+  }
+
+  addSignature(signer: string, signature: Uint8Array): void {
+    const index = this.message.staticAccountKeys.indexOf(signer)
+    if (index >= 0) this.#bytes.set(signature, 1 + index * SIGNATURE_LENGTH)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Network } from '../networks/network'
+
+/** Cluster by the head of its genesis hash (https://namespaces.chainagnostic.org/solana/caip2). */
+function cluster(
+  reference: string,
+  name: string,
+  explorer: string,
+  flags: Pick<Network, 'testnet'> = {},
+): Network {
+  return {
+    id: `solana:${reference}`,
+    namespace: 'solana',
+    name,
+    currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    explorerUrl: `https://${explorer}`,
+    ...flags,
+  }
+}
+
+/** The Solana networks of spec §9, with names and explorers of protocol-facts §5.2. */
+export const SOLANA_NETWORKS: readonly Network[] = [
+  cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'solscan.io'),
+  cluster('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'explorer.solana.com/?cluster=testnet', {
+    testnet: true,
+  }),
+  cluster('EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Solana Devnet', 'explorer.solana.com/?cluster=devnet', {
+    testnet: true,
+  }),
+]

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+const Units = v.pipe(v.string(), v.regex(/^\d+$/))
+const Text = v.pipe(v.string(), v.minLength(1))
+
+/** A `SolanaTransaction` as it is stored. */
+export const SolanaTransactionSchema = v.object({
+  namespace: v.picklist(['solana']),
+  network: Text,
+  from: Text,
+  bytes: Text,
+  lastValidBlockHeight: v.number(),
+  fee: Units,
+  rent: Units,
+})

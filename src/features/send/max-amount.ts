@@ -1,0 +1,24 @@
+import type { Place, TokenAddress } from '../../chains/family'
+import type { AppThunk } from '../../store/types'
+import { chainAdapter } from '../transactions/chain-adapter'
+import { transactionError } from '../transactions/errors'
+
+/**
+ * The most that can be sent, base units: the whole balance of a token; of the native currency the balance less what the
+ * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. INSUFFICIENT_FUNDS where that is more than there is.
+ */
+export const maxAmount =
+  (place: Place, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
+  async (dispatch, _getState, deps) => {
+    const adapter = await chainAdapter(place.network, dispatch, deps)
+    const balance = await adapter.balanceOf(place, token)
+    if (token !== null) return balance
+    const nothing = { kind: 'transfer', token, to: receiver, amount: '0' } as const
+    const transaction = await adapter.buildTransfer(place, nothing)
+    const cost = adapter.costOf(transaction)
+    if (cost === null) throw transactionError('TRANSACTION_STALE')
+    const { reserve } = adapter.outlayOf(transaction)
+    const rest = BigInt(balance) - BigInt(cost) - BigInt(reserve)
+    if (rest <= 0n) throw transactionError('INSUFFICIENT_FUNDS')
+    return String(rest)
+  }

@@ -1,0 +1,55 @@
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { RowPicture } from '../../../shared/components/row-picture'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { Avatar } from '../../../shared/ui/picture/avatar'
+import type { Preview } from '../../transactions/types'
+
+type Props = {
+  preview: Preview
+  token: TokenRow
+  /** The name that the receiver was found by. */
+  name: string | undefined
+}
+
+/** What leaves, and who gets it: both read out of the transaction. */
+export function AmountAndRecipient({ preview: { deed }, token, name }: Props) {
+  const t = useTranslator(SEND_PREVIEW)
+  const { tag } = useLocale()
+  if (deed.kind !== 'transfer') return null
+  const amount = formatUnits(deed.amount, token.decimals)
+  return (
+    <>
+      <div className="send-side" data-testid="send-preview-amount">
+        <div>
+          <small>{t('send.you')}</small>
+          <strong>
+            <bdi>{amountWords(amount, token.symbol)}</bdi>
+          </strong>
+          {token.price !== undefined && (
+            <small>
+              <bdi>{formatUsd(multiplyDecimals(amount, token.price), tag)}</bdi>
+            </small>
+          )}
+        </div>
+        <RowPicture url={token.imageUrl} name={token.symbol} round />
+      </div>
+      <div className="send-side" data-testid="send-preview-receiver">
+        <div>
+          <small>{t('send.to')}</small>
+          {name !== undefined && (
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+          )}
+          <bdi className="send-address">{deed.to}</bdi>
+        </div>
+        <Avatar address={deed.to} size={40} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Preview, TransactionEntry } from '../../transactions/types'
+
+const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
+
+/** Transfers of the same amount to the same recipient that may still go through: another one would be sent beside them. */
+export const pendingDuplicates = (
+  entries: readonly TransactionEntry[],
+  preview: Preview,
+): readonly TransactionEntry[] =>
+  entries.filter(entry => UNDER_WAY.includes(entry.status) && isSameTransfer(entry.preview, preview))
+
+function isSameTransfer(a: Preview, b: Preview): boolean {
+  if (a.deed.kind !== 'transfer' || b.deed.kind !== 'transfer') return false
+  return (
+    a.network === b.network &&
+    a.from === b.from &&
+    a.deed.token === b.deed.token &&
+    a.deed.to === b.deed.to &&
+    a.deed.amount === b.deed.amount
+  )
+}

@@ -1,0 +1,68 @@
+import type { Change, Simulation } from '../../../chains/family'
+import type { Network } from '../../../chains/networks/network'
+import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { useTranslator } from '../../../shared/i18n/locale-context'
+import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { formatUnits } from '../../../shared/lib/decimal'
+import { truncateAddress } from '../../../shared/lib/format'
+import { tokenAddress } from '../token-address'
+
+type Props = {
+  simulation: Simulation | undefined
+  token: TokenRow
+  network: Network
+  /** Something else would leave than the preview says. */
+  isOdd: boolean
+}
+
+/** What the network says would happen; or that it could not. */
+export function SimulationResult({ simulation, token, network, isOdd }: Props) {
+  const t = useTranslator(SEND_PREVIEW)
+  const sent = tokenAddress(token)?.toLowerCase() ?? null
+  const show = (changes: readonly Change[]) =>
+    changes
+      .map(({ token: address, amount }) => {
+        if (address === null)
+          return amountWords(formatUnits(amount, network.currency.decimals), network.currency.symbol)
+        if (address.toLowerCase() === sent)
+          return amountWords(formatUnits(amount, token.decimals), token.symbol)
+        return truncateAddress(address, 6, 4)
+      })
+      .join(', ') || '0'
+  const words = () => {
+    switch (simulation?.kind) {
+      case undefined:
+        return t('send.preparing')
+      case 'changes': {
+        const changes = show(simulation.leaves)
+        const { received } = simulation
+        // only of what is unusual: what is given and what is got is the same otherwise
+        if (isOdd && received !== undefined && simulation.arrives.length === 0)
+          return t('send.received', { changes, received: show([{ token: sent, amount: received }]) })
+        return simulation.arrives.length > 0
+          ? t('send.leavesArrives', { changes, arrives: show(simulation.arrives) })
+          : t('send.leaves', { changes })
+      }
+      case 'succeeds':
+        return t('send.simulated')
+      case 'unavailable':
+        return t('send.notSimulated')
+      case 'fails':
+        return simulation.reason
+          ? t('send.wouldFailReason', { reason: simulation.reason })
+          : t('send.wouldFail')
+    }
+  }
+  const isBad = isOdd || simulation?.kind === 'fails'
+  return (
+    <p
+      className={isBad ? 'send-try fails' : 'send-try'}
+      aria-live="polite"
+      data-testid="send-simulation"
+      data-simulation={simulation?.kind}
+    >
+      {words()}
+    </p>
+  )
+}

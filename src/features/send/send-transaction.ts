@@ -1,0 +1,97 @@
+import { CHAIN_FAMILIES } from '../../chains/families'
+import type { ErrorCode } from '../../shared/errors/catalogue'
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { formatUnits } from '../../shared/lib/decimal'
+import { errorRaised } from '../../store/feedback/error-raised'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import { snackbarHidden, snackbarShown } from '../../store/feedback/feedback-slice'
+import type { RootState } from '../../store/root-reducer'
+import type { AppThunk } from '../../store/types'
+import { type RequestOptions, requestTransaction } from '../transactions/request-transaction'
+import { endedUnseen, selectBuilt, selectTransaction } from '../transactions/transactions-slice'
+import type { TransactionEntry } from '../transactions/types'
+import { watchTransaction } from '../transactions/watch-transaction'
+import { sendError } from './errors'
+import { draftChanged, selectSendDraft } from './send-slice'
+
+/** What has a sentence of its own on the preview; anything else is the specification's general one. */
+const SAID_THERE =
+  /^(TRANSACTION_(?!REFUSED|FAILED)|ACCOUNT_|NETWORK_|BALANCE_|NOT_CONNECTED|REQUEST_UNSUPPORTED)/
+
+/**
+ * Requests the transaction of the preview and tells how it goes: the prompt, `Transaction started.`, what failed (spec §8),
+ * and analytics. Once for each, however often it is called.
+ */
+export const sendTransaction =
+  (id: string, options: RequestOptions): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const built = selectBuilt(getState(), id)
+    if (built?.status !== 'previewing') return
+    const { network } = built.preview
+    const { intent } = options
+    const track = (event: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_ERROR') => {
+      const amount = Number(formatUnits(intent.amount, intent.decimals))
+      dispatch(eventTracked({ event, properties: { network, token: intent.symbol, amount } }))
+    }
+    const isEmbedded = Object.values(getState().connections.byNamespace).some(
+      ({ connector, network: at }) => connector.type === 'AUTH' && at === network,
+    )
+    track('SEND_INITIATED')
+    const begun = formText(getState())
+    const stop = dispatch(
+      watchTransaction(id, status => {
+        // the e-mail wallet asks in a view that says so itself; of another view it would only hide a part
+        if (status === 'asking' && !isEmbedded && isOnScreen(getState(), id))
+          dispatch(snackbarShown({ variant: 'loading', text: { key: 'send.prompt' } }))
+        if (status === 'unsure') dispatch(snackbarHidden())
+        if (status !== 'sent') return
+        dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
+        track('SEND_SUCCESS')
+        // another one may be in the form by now
+        if (formText(getState()) === begun) dispatch(draftChanged({ amount: '', receiver: '' }))
+      }),
+    )
+    await dispatch(requestTransaction(id, options))
+    stop()
+    if (!isOnScreen(getState(), id)) dispatch(endedUnseen({ id, isUnseen: true }))
+    const entry = selectTransaction(getState(), id)
+    if (entry?.status !== 'refused') return
+    dispatch(snackbarHidden())
+    track('SEND_ERROR')
+    const error = entry.error && generalError(entry.error, entry)
+    if (error) dispatch(errorRaised(error))
+  }
+
+/** The preview shows it, or what follows it does, or the view in which the e-mail wallet asks lies over it. */
+function isOnScreen(state: RootState, id: string): boolean {
+  const isPreview = state.router.history.some(({ view }) => view === 'WalletSendPreview')
+  return state.modal.open && isPreview && selectSendDraft(state).transactionId === id
+}
+
+/** The prompt belongs to the view that asks: over another one it only hides a part of it. */
+export const hidePrompt = (): AppThunk => (dispatch, getState) => {
+  const { snackbar } = getState().feedback
+  const isPrompt = snackbar && 'key' in snackbar.text && snackbar.text.key === 'send.prompt'
+  if (isPrompt) dispatch(snackbarHidden())
+}
+
+/** What stands in the form, to compare. */
+function formText(state: RootState): string {
+  const { place, tokenKey, amount, receiver } = selectSendDraft(state)
+  return JSON.stringify([place, tokenKey, amount, receiver])
+}
+
+/** Protocol-facts §9 row 25. */
+function generalError(
+  { code, values }: SerializedW3mError,
+  { transaction }: TransactionEntry,
+): SerializedW3mError | undefined {
+  if (SAID_THERE.test(code satisfies ErrorCode)) return undefined
+  const options = { details: values?.message === undefined ? undefined : String(values.message) }
+  return serializeError(
+    CHAIN_FAMILIES[transaction.namespace].sendFailure === 'SEND_FAILED'
+      ? sendError('SEND_FAILED', options)
+      : new W3mError('UNEXPECTED', options),
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useReducer, useState } from 'react'
+import type { Transfer } from '../../chains/family'
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { buildTransfer, simulateTransaction } from '../transactions/transaction-builder'
+import { previewed, selectBuilt, simulated } from '../transactions/transactions-slice'
+
+/** Fees go up and down: what is looked at is built anew before it is too old to be sent. */
+const REFRESH_MS = 20_000
+
+type Options = {
+  readonly network: string
+  readonly from: string
+  readonly transfer: Transfer | undefined
+  /** Of the token, as the amount was read with. */
+  readonly decimals: number
+  /** It is being sent: it stays as it is. */
+  readonly isHeld: boolean
+}
+
+type Found = { readonly key: string; readonly id?: string; readonly error?: SerializedW3mError }
+
+/** The transaction that would be sent, built when the view opens and kept fresh. */
+export function usePreview({ network, from, transfer, decimals, isHeld }: Options) {
+  const dispatch = useAppDispatch()
+  const [found, setFound] = useState<Found>()
+  const [turn, retry] = useReducer((count: number) => count + 1, 0)
+  const key = JSON.stringify([network, from, transfer, decimals])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether it is another transfer, account or network
+  useEffect(() => {
+    if (!transfer || isHeld) return
+    let isCurrent = true
+    const build = async () => {
+      try {
+        const built = await dispatch(buildTransfer({ network, from }, transfer, decimals))
+        if (!isCurrent) return
+        dispatch(previewed({ form: 'send', built }))
+        setFound({ key, id: built.id })
+        dispatch(simulated({ id: built.id, simulation: await dispatch(simulateTransaction(built)) }))
+      } catch (error) {
+        if (isCurrent) setFound({ key, error: serializeError(error) })
+      }
+    }
+    void build()
+    const timer = setTimeout(retry, REFRESH_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [dispatch, key, isHeld, turn])
+  // what was built for another transfer, account or network says nothing of this one
+  const current = found?.key === key ? found : undefined
+  const built = useAppSelector(state => selectBuilt(state, current?.id))
+  return { built, error: current?.error, retry }
+}

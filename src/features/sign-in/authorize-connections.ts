@@ -1,0 +1,131 @@
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { errorRaised } from '../../store/feedback/error-raised'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import type { Heard, Opening, Proof } from '../../wallets/connections/sign-in-guard'
+import { cancelSignIn, followPending, requestForPending, signerOf } from './pending-connections'
+import { openPending } from './request-sign-in'
+import { type ResolvedSession, resolveSiweSession } from './resolve-session'
+import { settleSignature } from './review-session'
+import { clientOf, type SignInContext, when } from './sign-in-context'
+import {
+  connectionsForgotten,
+  connectionsReceived,
+  isOpen,
+  type PendingConnections,
+  selectSignIn,
+  sessionFound,
+} from './sign-in-slice'
+import { sessionAccount } from './signed-in'
+
+type Arrival = {
+  readonly openings: readonly Opening[]
+  readonly heard: Heard
+  readonly proof: Proof | undefined
+}
+
+/** As `SignInGate.admit`. */
+export async function authorizeConnections(
+  context: SignInContext,
+  { openings, heard, proof }: Arrival,
+): Promise<void> {
+  const { store, deps } = context
+  const { dispatch, getState } = store
+  const restored = openings[0]?.restored ?? false
+  if (!restored) cancelSignIn(context)
+  const id = deps.random()
+  const { requestId } = getState().connections.pending ?? {}
+  dispatch(connectionsReceived({ id, openings, restored, requestId }))
+  heard.tell((uid, event) => followPending(context, uid, event))
+  const settled = whenSettled(context, id)
+  settled.catch(() => {}) // whoever waits hears of it
+  try {
+    const failure = await openWithSession(context, id, settled, proof)
+    const pending = findPending(context, id)
+    if (pending) requestForPending(context, pending, { error: failure ?? null, isSent: proof !== undefined })
+    await settled
+  } finally {
+    heard.stop()
+    dispatch(connectionsForgotten(id))
+  }
+}
+
+/** Pending connections that are neither opened nor dropped. */
+function findPending({ store }: SignInContext, id: string): PendingConnections | undefined {
+  return selectSignIn(store.getState()).pending.find(each => each.id === id && isOpen(each))
+}
+
+async function whenSettled(context: SignInContext, id: string): Promise<void> {
+  const outcome = await when(context, state => {
+    const pending = selectSignIn(state).pending.find(each => each.id === id)
+    return pending && isOpen(pending) ? undefined : (pending?.status ?? 'dropped')
+  })
+  if (outcome !== 'authorized') throw new W3mError('ABORTED')
+}
+
+/** Opens them where there is a session for them. Answers why it is not known whether there is one. */
+async function openWithSession(
+  context: SignInContext,
+  id: string,
+  settled: Promise<void>,
+  proof: Proof | undefined,
+): Promise<SerializedW3mError | undefined> {
+  const { dispatch } = context.store
+  const resolving = resolveFor(context, id, proof)
+  const signer = findSigner(context, id)
+  try {
+    const found = await Promise.race([resolving, settled])
+    const pending = findPending(context, id)
+    if (!pending) throw new W3mError('ABORTED')
+    if (!found) return undefined
+    if (found !== 'unneeded') {
+      const { signedIn, isNew } = found
+      dispatch(sessionFound(sessionAccount(signedIn)))
+      if (isNew) track(context, id, 'SIWE_AUTH_SUCCESS')
+      if (isNew) clientOf(context).tell(signedIn.session)
+    }
+    openPending(context, pending)
+    return undefined
+  } catch (thrown) {
+    const pending = findPending(context, id)
+    if (!pending && proof && signer) {
+      const { connector, connection } = signer
+      const account = { namespace: connector.namespace, address: connection.accounts[0] ?? '' }
+      void settleSignature(context, resolving, account)
+    }
+    if (!pending) throw thrown
+    const error = serializeError(thrown)
+    dispatch(errorRaised(error))
+    // What was found again is not forgotten because the server cannot be asked now.
+    if (pending.restored) throw thrown
+    if (proof) track(context, id, 'SIWE_AUTH_ERROR')
+    return error
+  }
+}
+
+/** The session that opens them, as their wallets are by then. */
+async function resolveFor(
+  context: SignInContext,
+  id: string,
+  proof: Proof | undefined,
+): Promise<ResolvedSession | 'unneeded' | undefined> {
+  let isNew = false
+  for (let next = proof; ; next = undefined) {
+    const signer = findSigner(context, id)
+    if (!signer) return 'unneeded'
+    const found = await resolveSiweSession(context, signer, next)
+    isNew = found !== undefined && (isNew || found.isNew)
+    // else the wallet has turned to something else meanwhile
+    if (signer === findSigner(context, id) || !findPending(context, id)) return found && { ...found, isNew }
+  }
+}
+
+function findSigner(context: SignInContext, id: string): Opening | undefined {
+  const pending = findPending(context, id)
+  return pending && signerOf(context, pending)
+}
+
+function track(context: SignInContext, id: string, event: 'SIWE_AUTH_SUCCESS' | 'SIWE_AUTH_ERROR'): void {
+  const network = findSigner(context, id)?.connection.network ?? ''
+  context.store.dispatch(eventTracked({ event, properties: { network } }))
+}

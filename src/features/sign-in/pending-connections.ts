@@ -1,0 +1,206 @@
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Namespace } from '../../shared/lib/caip'
+import { errorRaised } from '../../store/feedback/error-raised'
+import { disconnectWallet } from '../../wallets/connections/connect-thunks'
+import { disconnected } from '../../wallets/connections/connections-slice'
+import { accountsOf } from '../../wallets/connections/display-accounts'
+import type { Opening } from '../../wallets/connections/sign-in-guard'
+import type { Connection, ConnectorEvent } from '../../wallets/connector'
+import { chooseTarget } from './choose-target'
+import { openPending, replaceAsked, requestSignIn, withdrawSignIn } from './request-sign-in'
+import { isNeeded, type SignInContext } from './sign-in-context'
+import {
+  type AskedAccount,
+  connectionsJoined,
+  connectionsSettled,
+  isOpen,
+  type PendingConnections,
+  pendingChanged,
+  selectAskedConnections,
+  selectSignIn,
+  type signInRequested,
+} from './sign-in-slice'
+
+/** The connection whose account signs for all of them. */
+export const signerOf = (context: SignInContext, { openings }: PendingConnections): Opening | undefined =>
+  openings.find(({ connector }) => isNeeded(context, connector.namespace))
+
+const accountOf = ({ connector, connection }: Opening) => ({
+  connector,
+  wallet: connection.wallet,
+  address: connection.accounts[0] ?? '',
+  network: connection.network,
+  live: false,
+})
+
+/** Their visitor is asked to sign in, or they are opened where nobody has to any more. */
+export function requestForPending(
+  context: SignInContext,
+  pending: PendingConnections,
+  how: Pick<Parameters<typeof signInRequested>[0], 'error' | 'isSent'>,
+): void {
+  const { dispatch, getState } = context.store
+  const { id, restored } = pending
+  const { asked } = selectSignIn(getState())
+  const earlier = selectAskedConnections(getState())
+  if (asked && restored) {
+    // Those that were found again sign in together; else the visitor is at something newer.
+    dispatch(earlier?.restored ? connectionsJoined(id) : connectionsSettled({ id, outcome: 'dropped' }))
+    if (earlier?.restored) adaptQuestion(context, earlier.id)
+    return
+  }
+  const signer = signerOf(context, pending)
+  if (!signer) {
+    openPending(context, pending)
+    cancelQuestion(context)
+    return
+  }
+  const target = chooseTarget(getState(), signer.connection, !restored)
+  requestSignIn(context, { ...how, pending: id, asked: { ...accountOf(signer), target } })
+  if (asked) rollbackQuestion(context, asked, earlier) // this one has taken its place
+}
+
+/** A wallet of which nobody is told yet says something. */
+export function followPending(context: SignInContext, uid: string, event: ConnectorEvent): void {
+  const { dispatch, getState } = context.store
+  for (const pending of selectSignIn(getState()).pending.filter(isOpen)) {
+    if (!pending.openings.some(({ connector }) => connector.uid === uid)) continue
+    const openings = pending.openings.flatMap(opening => {
+      if (opening.connector.uid !== uid) return [opening]
+      const connection = connectionAfter(opening, event)
+      return connection ? [{ ...opening, connection }] : []
+    })
+    if (openings.length === 0) dispatch(errorRaised(serializeError(new W3mError('SESSION_ENDED'))))
+    update(context, pending, openings)
+  }
+}
+
+/** Somebody ends a connection of which nobody is told yet. */
+export function dropNamespace(context: SignInContext, namespace: Namespace): void {
+  for (const pending of selectSignIn(context.store.getState()).pending.filter(isOpen)) {
+    const left = pending.openings.filter(({ connector }) => connector.namespace !== namespace)
+    if (left.length === pending.openings.length) continue
+    update(context, pending, left)
+    const gone = pending.openings.filter(opening => !left.includes(opening))
+    rollback(context, pending, gone)
+  }
+}
+
+/** The visitor turned away: nothing is left of what was connected just now, nor of what they are asked for. */
+export function cancelSignIn(context: SignInContext): void {
+  const { dispatch, getState } = context.store
+  for (const pending of selectSignIn(getState()).pending)
+    if (pending.status === 'checking' && !pending.restored) {
+      dispatch(connectionsSettled({ id: pending.id, outcome: 'dropped' }))
+      rollback(context, pending, pending.openings)
+    }
+  cancelQuestion(context)
+}
+
+function cancelQuestion(context: SignInContext): void {
+  const { getState } = context.store
+  const { asked } = selectSignIn(getState())
+  const pending = selectAskedConnections(getState())
+  withdrawSignIn(context, 'dropped')
+  if (asked) rollbackQuestion(context, asked, pending)
+}
+
+function rollbackQuestion(
+  context: SignInContext,
+  { connector }: AskedAccount,
+  pending: PendingConnections | undefined,
+): void {
+  if (pending) rollback(context, pending, pending.openings)
+  else void disconnectForGood(context, connector.namespace)
+}
+
+/** What the page wants may have changed: who need not sign in any more is let in. */
+export function waiveSignIn(context: SignInContext): void {
+  const { getState } = context.store
+  const { asked } = selectSignIn(getState())
+  const pending = selectAskedConnections(getState())
+  const isStillNeeded = pending
+    ? signerOf(context, pending)
+    : asked && isNeeded(context, asked.connector.namespace)
+  if (!isStillNeeded) withdrawSignIn(context, 'authorized')
+}
+
+function update(
+  context: SignInContext,
+  { id, status }: PendingConnections,
+  openings: readonly Opening[],
+): void {
+  const { dispatch } = context.store
+  dispatch(pendingChanged({ id, openings }))
+  if (openings.length > 0) adaptQuestion(context, id)
+  else if (status === 'asked') withdrawSignIn(context, 'dropped')
+  else dispatch(connectionsSettled({ id, outcome: 'dropped' }))
+}
+
+/** The question follows: it is about who is left, as their wallet is now. */
+function adaptQuestion(context: SignInContext, id: string): void {
+  const { getState } = context.store
+  const pending = selectAskedConnections(getState())
+  const { asked } = selectSignIn(getState())
+  if (!asked || pending?.id !== id) return
+  const same = pending.openings.find(({ connector }) => connector.uid === asked.connector.uid)
+  const signer = same ?? signerOf(context, pending)
+  if (signer) replaceAsked(context, accountOf(signer))
+  else waiveSignIn(context)
+}
+
+/**
+ * Wallets are told that it was nothing, but one that the visitor has asked anew meanwhile; and what a page load had found again
+ * is forgotten.
+ */
+function rollback(
+  { store: { dispatch, getState }, deps }: SignInContext,
+  { requestId }: PendingConnections,
+  openings: readonly Opening[],
+): void {
+  const { pending } = getState().connections
+  const kept = pending?.requestId === requestId ? undefined : pending?.uid
+  for (const { connector, restored } of openings) {
+    const live = connector.uid === kept ? undefined : deps.connectors.get(connector.uid)?.peek()
+    live?.disconnect().catch(error => {
+      dispatch(errorRaised(serializeError(error, 'DISCONNECT_FAILED')))
+    })
+    if (restored) dispatch(disconnected({ namespace: connector.namespace }))
+  }
+}
+
+/** A wallet that refuses to end it is not asked twice: nobody stays connected without having signed in. */
+async function disconnectForGood(
+  { store: { dispatch } }: SignInContext,
+  namespace: Namespace,
+): Promise<void> {
+  const isRefused = await dispatch(disconnectWallet(namespace))
+  if (isRefused) await dispatch(disconnectWallet(namespace))
+}
+
+/** The connection with what its wallet has said since; `undefined` where it has ended it. */
+function connectionAfter({ connector, connection }: Opening, event: ConnectorEvent): Connection | undefined {
+  switch (event.type) {
+    case 'disconnected':
+      return undefined
+    case 'accountsChanged': {
+      const { namespace: _namespace, ...news } = accountsOf(connector.namespace, event)
+      return { ...connection, ...news }
+    }
+    case 'networkChanged':
+      return { ...connection, network: event.network }
+    case 'embeddedChanged':
+      return { ...connection, embedded: event.embedded }
+    case 'approvedChanged': {
+      // what is left out is so no longer
+      const { approvedNetworks: _networks, supportsAllNetworks: _all, ...rest } = connection
+      const { approvedNetworks, supportsAllNetworks } = event
+      return {
+        ...rest,
+        ...(approvedNetworks && { approvedNetworks }),
+        ...(supportsAllNetworks !== undefined && { supportsAllNetworks }),
+      }
+    }
+  }
+}

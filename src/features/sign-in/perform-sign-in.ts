@@ -1,0 +1,120 @@
+import { networkImageUrl } from '../../chains/networks/network-image-url'
+import { signInError } from '../../services/sign-in/sign-in-errors'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import { withSignal } from '../../shared/lib/promise'
+import { errorRaised } from '../../store/feedback/error-raised'
+import { eventTracked } from '../../store/feedback/event-tracked'
+import { networkChanged } from '../../wallets/connections/connections-slice'
+import { selectNetwork } from '../../wallets/connections/selectors'
+import type { Connector } from '../../wallets/connector'
+import { askSignature } from '../../wallets/request-signature'
+import { fieldsOf, isOver, standardMessage } from './message'
+import { followPending } from './pending-connections'
+import { selectMayAskNonce } from './prepare-message'
+import { completeSignIn } from './request-sign-in'
+import { verifySignature } from './resolve-session'
+import { settleSignature } from './review-session'
+import { clientOf, type SignInContext, when } from './sign-in-context'
+import {
+  type AskedAccount,
+  attemptFailed,
+  attemptStarted,
+  type MessagePreview,
+  messageRequested,
+  networkSwitched,
+  networkSwitchStarted,
+  selectSignIn,
+  signatureReceived,
+  signatureRequested,
+} from './sign-in-slice'
+
+/** The task of everything that is done for one signature. */
+export const SIGNING = 'sign-in'
+
+/** The visitor confirmed: network, nonce, signature, server. Ends with a session, or with an error and another try. */
+export async function performSignIn(context: SignInContext): Promise<void> {
+  const { store, deps } = context
+  const { dispatch, getState } = store
+  const { asked, preview, status } = selectSignIn(getState())
+  if (!asked) return
+  if (!preview || (preview.usableUntil ?? Number.POSITIVE_INFINITY) <= deps.clock.now()) {
+    // nothing is signed unseen: the message comes first
+    dispatch(messageRequested({ isRetry: true }))
+    return
+  }
+  if (status !== 'awaitingConfirmation') return
+  const signal = deps.tasks.start(SIGNING)
+  const until = async <T>(work: Promise<T>) => {
+    const aborted = () => new W3mError('ABORTED')
+    const value = await withSignal(work, signal, aborted)
+    if (signal.aborted) throw aborted()
+    return value
+  }
+  const account = { address: asked.address, namespace: asked.connector.namespace }
+  const properties = { network: asked.target }
+  dispatch(eventTracked({ event: 'CLICK_SIGN_SIWE_MESSAGE', properties }))
+  dispatch(attemptStarted())
+  let sent: Promise<unknown> | undefined
+  try {
+    const client = clientOf(context)
+    const source = deps.connectors.get(asked.connector.uid)
+    if (!source) throw new W3mError('WALLET_UNAVAILABLE')
+    const connector = await until(source.open())
+    await until(goToTarget(context, connector, asked))
+    await until(when(context, selectMayAskNonce))
+    const nonce = preview.text === undefined ? await until(client.nonce(asked.address)) : ''
+    const { exp, ...words } = finalWords(preview, asked, nonce, deps.clock.now())
+    const throwIfOver = (details: string) => {
+      if (isOver(exp, deps.clock.now())) throw signInError('SIGN_IN_EXPIRED', { details })
+    }
+    throwIfOver('before it was signed')
+    dispatch(signatureRequested())
+    const signed = await until(askSignature(connector, { ...words, address: asked.address }))
+    throwIfOver('while it was signed')
+    dispatch(signatureReceived())
+    const verifying = verifySignature(context, client, signed, { ...account, network: asked.target })
+    sent = verifying
+    completeSignIn(context, await until(verifying), client)
+  } catch (thrown) {
+    if (signal.aborted) {
+      // who has turned away meanwhile is not to be found signed in
+      if (sent) void settleSignature(context, sent, account)
+      return
+    }
+    const error = serializeError(thrown)
+    dispatch(attemptFailed(error))
+    dispatch(errorRaised(error))
+    dispatch(eventTracked({ event: 'SIWE_AUTH_ERROR', properties }))
+  }
+}
+
+/** The network that the message names is the wallet's too. */
+async function goToTarget(
+  context: SignInContext,
+  connector: Connector,
+  { network, target, live, connector: { uid, namespace } }: AskedAccount,
+): Promise<void> {
+  const { store, deps } = context
+  const goal = selectNetwork(store.getState(), target)
+  if (network === target || !goal) return
+  store.dispatch(networkSwitchStarted())
+  const config = deps.config()
+  await connector.switchNetwork(goal, {
+    rpcUrl: goal.rpcUrl ?? config.rpcUrl(goal.id),
+    iconUrl: networkImageUrl(goal, config),
+  })
+  if (live) store.dispatch(networkChanged({ namespace, network: target }))
+  else followPending(context, uid, { type: 'networkChanged', network: target })
+  store.dispatch(networkSwitched())
+}
+
+/** What the visitor has read, with what is of this moment alone. */
+function finalWords(preview: MessagePreview, { address, target }: AskedAccount, nonce: string, now: number) {
+  const { text, issuedAt, expires, lasts, notBefore, ...words } = preview
+  if (text !== undefined) return { message: text, fields: undefined, exp: expires }
+  const exp = expires ?? (lasts === undefined ? undefined : new Date(now + lasts).toISOString())
+  const params = { ...words, iat: issuedAt ?? new Date(now).toISOString(), exp, nbf: notBefore }
+  const signer = { address, network: target }
+  return { message: standardMessage(params, signer, nonce), fields: fieldsOf(params, signer, nonce), exp }
+}

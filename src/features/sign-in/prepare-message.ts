@@ -1,0 +1,105 @@
+import { signInError } from '../../services/sign-in/sign-in-errors'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { errorRaised } from '../../store/feedback/error-raised'
+import type { RootState } from '../../store/root-reducer'
+import { completeParams, type HostParams, isOver, lastsFor, type MessageParams, messageArgs } from './message'
+import type { SignInClient } from './sign-in-client'
+import { clientOf, type SignInContext, when } from './sign-in-context'
+import {
+  type AskedAccount,
+  type MessagePreview,
+  messageFailed,
+  messagePrepared,
+  messageRequested,
+  selectIsSigningOut,
+  selectSignIn,
+} from './sign-in-slice'
+
+/** The task of preparing the message, and of renewing it. */
+export const MESSAGE = 'sign-in-message'
+
+/** Servers keep nonces for minutes: a text of the host's that names one is written anew after this long. */
+const NONCE_MS = 4 * 60_000
+
+/** The longest that a timer of the platform takes. */
+const MOST_MS = 2 ** 31 - 1
+
+/** A session that ends may end nonces too: one is asked for once none is about to. */
+export const selectMayAskNonce = (state: RootState): true | undefined =>
+  (selectSignIn(state).status !== 'checking' &&
+    selectSignIn(state).unsettled === 0 &&
+    !selectIsSigningOut(state)) ||
+  undefined
+
+/**
+ * Prepares what is going to be signed, for the visitor to read: asked of the host anew for each account, network and try; and
+ * once more when its time is over.
+ */
+export async function prepareMessage(context: SignInContext): Promise<void> {
+  const { store, deps } = context
+  const { dispatch, getState } = store
+  const signal = deps.tasks.start(MESSAGE)
+  const { asked } = selectSignIn(getState())
+  if (!asked) return
+  try {
+    const client = clientOf(context)
+    const given = await client.params()
+    const params = completeParams(given, client, deps.clock.now())
+    if (isOver(params.exp, deps.clock.now()))
+      throw signInError('SIGN_IN_EXPIRED', { details: 'before it was shown' })
+    const text = await ownText(context, client, params, asked)
+    if (signal.aborted) return
+    const preview = toPreview(given, params, text, client, deps.clock.now())
+    dispatch(messagePrepared(preview))
+    const { usableUntil } = preview
+    if (usableUntil === undefined) return
+    const cancel = deps.clock.after(Math.min(usableUntil - deps.clock.now(), MOST_MS), () =>
+      dispatch(messageRequested({ isRetry: false })),
+    )
+    signal.addEventListener('abort', cancel)
+  } catch (thrown) {
+    if (signal.aborted) return
+    const error = serializeError(thrown)
+    dispatch(messageFailed(error))
+    dispatch(errorRaised(error))
+  }
+}
+
+async function ownText(
+  context: SignInContext,
+  { createMessage, nonce }: SignInClient,
+  params: MessageParams,
+  { address, target }: AskedAccount,
+): Promise<string | undefined> {
+  if (!createMessage) return undefined
+  await when(context, selectMayAskNonce)
+  return createMessage(messageArgs(params, { address, network: target }, await nonce(address)))
+}
+
+/** Without a time of the host's the message names that of its signature. */
+function toPreview(
+  given: HostParams,
+  params: MessageParams,
+  text: string | undefined,
+  client: SignInClient,
+  now: number,
+): MessagePreview {
+  const { domain, uri, statement, resources, requestId, nbf: notBefore } = params
+  const named = (name: 'iat' | 'exp') =>
+    given[name] === undefined || given[name] === null ? undefined : params[name]
+  const expires = named('exp')
+  const ends = [...(expires ? [Date.parse(expires)] : []), ...(text === undefined ? [] : [now + NONCE_MS])]
+  return {
+    domain,
+    uri,
+    statement,
+    resources,
+    requestId,
+    issuedAt: named('iat'),
+    notBefore,
+    expires,
+    lasts: expires ? undefined : lastsFor(given, client),
+    text,
+    usableUntil: ends.length > 0 ? Math.min(...ends) : undefined,
+  }
+}

@@ -1,0 +1,96 @@
+import { eventTracked } from '../../store/feedback/event-tracked'
+import { endModal, showModal } from '../../store/navigation/modal-thunks'
+import { viewReady } from '../../store/router/modal-slice'
+import { historyReset } from '../../store/router/router-slice'
+import { route } from '../../store/router/routes'
+import { connected } from '../../wallets/connections/connections-slice'
+import { chooseTarget } from './choose-target'
+import { returnTo } from './return-to'
+import type { SignInClient } from './sign-in-client'
+import type { SignInContext } from './sign-in-context'
+import {
+  type AskedAccount,
+  askedAccountMoved,
+  askedAccountReplaced,
+  connectionsSettled,
+  isOpen,
+  type PendingConnections,
+  selectAskedConnections,
+  selectSignIn,
+  signInCompleted,
+  signInRequested,
+  signInWithdrawn,
+} from './sign-in-slice'
+import { isSameAccount, type SignedIn, sessionAccount } from './signed-in'
+
+type Request = Omit<Parameters<typeof signInRequested>[0], 'historyBefore'>
+
+/** Asks the visitor to sign in. */
+export function requestSignIn({ store: { dispatch, getState } }: SignInContext, request: Request): void {
+  const { modal, router } = getState()
+  // what pending connections were reached from is of no use once they are open
+  const historyBefore = modal.open && request.asked.live ? router.history : []
+  dispatch(signInRequested({ ...request, historyBefore }))
+  if (modal.open) {
+    dispatch(historyReset(route('ConnectingSiwe')))
+    return
+  }
+  void dispatch(showModal('ConnectingSiwe'))
+  // nothing of it comes from the wallet directory
+  dispatch(viewReady())
+}
+
+/** Another account, or another network: what was asked before is of no use, and what was said is void. */
+export function replaceAsked({ store }: SignInContext, next: Omit<AskedAccount, 'target'>): void {
+  const { dispatch, getState } = store
+  const { asked } = selectSignIn(getState())
+  const isSameSigner = asked?.address === next.address && asked.connector.uid === next.connector.uid
+  // where it was, or where it was asked to go
+  const stays = isSameSigner && [asked.network, asked.target].includes(next.network)
+  const target = stays ? asked.target : chooseTarget(getState(), next, false)
+  const isSame = isSameSigner && asked.target === target
+  dispatch((isSame ? askedAccountMoved : askedAccountReplaced)({ ...next, target }))
+}
+
+/** The server knows the visitor now. A session of somebody else than who is asked opens nothing. */
+export function completeSignIn(context: SignInContext, signedIn: SignedIn, client: SignInClient): void {
+  const { dispatch, getState } = context.store
+  const { asked, historyBefore } = selectSignIn(getState())
+  if (!asked) return
+  const { connector, address, target } = asked
+  if (!isSameAccount(signedIn, { namespace: connector.namespace, address })) return
+  const pending = selectAskedConnections(getState())
+  dispatch(signInCompleted(sessionAccount(signedIn)))
+  dispatch(eventTracked({ event: 'SIWE_AUTH_SUCCESS', properties: { network: target } }))
+  client.tell(signedIn.session)
+  if (pending) publish(context, pending)
+  const { modal, router } = getState()
+  // an approval of the e-mail wallet may lie over it
+  if (modal.open && router.history.some(({ view }) => view === 'ConnectingSiwe'))
+    dispatch(returnTo(historyBefore))
+}
+
+/** Takes the question away, and settles what was pending for it. */
+export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | 'dropped'): void {
+  const { dispatch, getState } = context.store
+  if (!selectSignIn(getState()).asked) return
+  const pending = selectAskedConnections(getState())
+  dispatch(signInWithdrawn(outcome))
+  if (getState().modal.open) dispatch(endModal())
+  if (pending && outcome === 'authorized') publish(context, pending)
+}
+
+/** Opens connections for which nobody has to be asked. */
+export function openPending(context: SignInContext, pending: PendingConnections): void {
+  if (!isOpen(pending)) return
+  context.store.dispatch(connectionsSettled({ id: pending.id, outcome: 'authorized' }))
+  publish(context, pending)
+}
+
+/** Everybody is told; not of one that was found again and is connected already. */
+function publish({ store: { dispatch, getState } }: SignInContext, { openings }: PendingConnections): void {
+  for (const opening of openings) {
+    const { restored, connector } = opening
+    if (!restored || !getState().connections.byNamespace[connector.namespace]) dispatch(connected(opening))
+  }
+}

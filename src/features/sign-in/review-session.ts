@@ -1,0 +1,181 @@
+import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
+import type { Namespace } from '../../shared/lib/caip'
+import { SESSION } from '../../shared/storage/keys'
+import { readEntry } from '../../shared/storage/typed-storage'
+import { errorRaised } from '../../store/feedback/error-raised'
+import type { ConnectionState } from '../../wallets/connections/connections-slice'
+import { chooseTarget } from './choose-target'
+import { completeSignIn, replaceAsked, requestSignIn, withdrawSignIn } from './request-sign-in'
+import { currentSession, signOut } from './resolve-session'
+import { clientOf, isNeeded, type SignInContext } from './sign-in-context'
+import {
+  reviewDeferred,
+  selectIsBusy,
+  selectSignIn,
+  sessionChecked,
+  sessionCheckStarted,
+  sessionFound,
+  settlingEnded,
+  settlingStarted,
+} from './sign-in-slice'
+import { type Account, covers, isSameAccount, isThere, sessionAccount } from './signed-in'
+
+/** Connections whose accounts sign in on this page, the one on screen first. */
+function connectionsToSignIn(context: SignInContext): readonly ConnectionState[] {
+  const { active, byNamespace } = context.store.getState().connections
+  return Object.values(byNamespace)
+    .filter(({ connector }) => isNeeded(context, connector.namespace))
+    .sort((a, b) => Number(b.connector.namespace === active) - Number(a.connector.namespace === active))
+}
+
+function requestForLive(
+  context: SignInContext,
+  connection: ConnectionState,
+  error: SerializedW3mError | null,
+): void {
+  const { connector, wallet, network, accounts } = connection
+  const [address = ''] = accounts
+  const target = chooseTarget(context.store.getState(), connection, false)
+  const asked = { connector, wallet, address, network, target, live: true }
+  requestSignIn(context, { asked, error, isSent: false })
+}
+
+/** A connected account or network is another one: the page's session may end with that, and its visitor is asked anew. */
+export function followConnection(
+  context: SignInContext,
+  namespace: Namespace,
+  what: 'account' | 'network',
+): void {
+  const { dispatch, getState } = context.store
+  const { connections } = getState()
+  const connection = connections.byNamespace[namespace]
+  const [address] = connection?.accounts ?? []
+  if (!connection || address === undefined || !isNeeded(context, namespace)) return
+  const { asked, session } = selectSignIn(getState())
+  if (asked?.live && asked.connector.uid === connection.connector.uid) {
+    replaceAsked(context, { ...asked, address, network: connection.network })
+    return
+  }
+  if (selectIsBusy(getState())) {
+    dispatch(reviewDeferred())
+    return
+  }
+  const { endsWith } = clientOf(context)
+  const isCovered = session && connectionsToSignIn(context).some(each => covers(session, each, endsWith))
+  if (!endsWith[what] || isCovered) return
+  requestForLive(context, connection, null)
+  dispatch(sessionCheckStarted())
+  void checkSession(context)
+}
+
+/** Whether the same question is still open. */
+function sameQuestion({ store: { getState } }: SignInContext) {
+  const { question } = selectSignIn(getState())
+  return () => selectSignIn(getState()).asked !== null && selectSignIn(getState()).question === question
+}
+
+/** Another tab may have signed the new account in; else the session before it ends. */
+async function checkSession(context: SignInContext): Promise<void> {
+  const { dispatch, getState } = context.store
+  const isCurrent = sameQuestion(context)
+  const client = clientOf(context)
+  let error: SerializedW3mError | undefined
+  try {
+    const signedIn = await currentSession(context, client)
+    const { asked } = selectSignIn(getState())
+    if (!isCurrent() || !asked) return
+    if (signedIn && (!client.endsWith.network || isThere(signedIn, asked.network)))
+      completeSignIn(context, signedIn, client)
+    if (signedIn && isCurrent()) await signOut(context, client)
+  } catch (thrown) {
+    error = serializeError(thrown)
+    dispatch(errorRaised(error))
+  }
+  if (isCurrent()) dispatch(sessionChecked(error))
+}
+
+/** The account that is asked may have a session already, made in another tab. */
+export async function recheckSession(context: SignInContext): Promise<void> {
+  const { getState } = context.store
+  if (!selectSignIn(getState()).asked) return
+  const isCurrent = sameQuestion(context)
+  const client = clientOf(context)
+  const signedIn = await currentSession(context, client).catch(() => undefined)
+  const { asked } = selectSignIn(getState())
+  if (!isCurrent() || !signedIn || !asked) return
+  if (!client.endsWith.network || isThere(signedIn, asked.target)) completeSignIn(context, signedIn, client)
+}
+
+/**
+ * Compares the page's session with its connections: who is connected is signed in, or asked to, and nobody else stays signed
+ * in. `sentFor`: a signature of theirs is known to the server, which may have let them in.
+ */
+export async function reviewSession(context: SignInContext, sentFor?: Account): Promise<void> {
+  const { store, stopping } = context
+  const { dispatch, getState } = store
+  if (stopping.aborted || !(sentFor || connectionsToSignIn(context)[0])) return
+  const client = clientOf(context)
+  const { endsWith } = client
+  let error: SerializedW3mError | null = null
+  const signedIn = await currentSession(context, client).catch(thrown => {
+    error = serializeError(thrown)
+    dispatch(errorRaised(error))
+  })
+  if (signedIn && connectionsToSignIn(context).some(each => covers(signedIn, each, endsWith))) {
+    dispatch(sessionFound(sessionAccount(signedIn)))
+    return
+  }
+  const isTheirs = !signedIn || endsWith.account || (sentFor && isSameAccount(signedIn, sentFor))
+  const isStrange = signedIn ? isTheirs && !isAsked(context, signedIn) : error && sentFor
+  if (isStrange) await signOut(context, client)
+  const [first] = connectionsToSignIn(context)
+  if (!first || stopping.aborted) return
+  // Fails closed: a server that cannot be asked has not said that they are signed in.
+  if (selectIsBusy(getState())) dispatch(reviewDeferred())
+  else requestForLive(context, first, error)
+}
+
+function isAsked({ store }: SignInContext, account: Account): boolean {
+  const { asked } = selectSignIn(store.getState())
+  return (
+    asked !== null && isSameAccount(account, { namespace: asked.connector.namespace, address: asked.address })
+  )
+}
+
+/**
+ * Somebody has turned away after their signature was sent: what the server has made of it ends before another session is made.
+ */
+export async function settleSignature(
+  context: SignInContext,
+  sent: Promise<unknown>,
+  sentFor: Account,
+): Promise<void> {
+  const { dispatch } = context.store
+  dispatch(settlingStarted())
+  await sent.catch(() => {})
+  await reviewSession(context, sentFor).finally(() => dispatch(settlingEnded()))
+}
+
+/** A connection is gone; what was signed in for it goes with it, and who is left signs in. */
+export async function endWithConnection(
+  context: SignInContext,
+  namespace: Namespace,
+  address: string,
+): Promise<void> {
+  const { dispatch, getState } = context.store
+  const { asked, session } = selectSignIn(getState())
+  if (asked?.live && asked.connector.namespace === namespace) withdrawSignIn(context, 'dropped')
+  const client = clientOf(context)
+  if (!client.endsWith.disconnect || !isNeeded(context, namespace)) return
+  if (session && session.namespace !== namespace) return
+  const { storage, config } = context.deps
+  // Heard late: another tab has connected anew, and its session is not ours to end.
+  if (readEntry(storage, config().projectId, SESSION)?.connections[namespace] !== undefined) {
+    dispatch(sessionFound(null))
+    return
+  }
+  // At once where it is known: the page may go.
+  if (session) await signOut(context, client)
+  if (!session || connectionsToSignIn(context).length > 0)
+    await reviewSession(context, { namespace, address })
+}

@@ -1,0 +1,242 @@
+import { addressOf, tokenAddressOf } from '../../../chains/addresses'
+import type { Deed, OtherChange, Simulation } from '../../../chains/family'
+import type { SwapToken } from '../../../services/blockchain/schemas'
+import { assetId } from '../../../services/blockchain/swap/asset-id'
+import { convertEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
+import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
+import type { Call } from '../../../services/blockchain/swap/swap-schemas'
+import { isIndependentNode } from '../../../services/node/is-independent-node'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
+import type { AppThunk } from '../../../store/types'
+import { selectNetwork } from '../../../wallets/connections/selectors'
+import { chainAdapter } from '../../transactions/chain-adapter'
+import { checkDecimals } from '../../transactions/check-decimals'
+import { transactionError } from '../../transactions/errors'
+import { checkToken, type TokenDoubt } from '../../transactions/token-identity'
+import {
+  buildCall,
+  type CallReading,
+  callsOf,
+  readCall,
+  simulateTransaction,
+} from '../../transactions/transaction-builder'
+import type { BuiltTransaction } from '../../transactions/types'
+import { swapError } from '../errors'
+import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swap'
+
+/** A quote is good for this long: two refreshes may fail. */
+export const QUOTE_LIFE_MS = 25_000
+/** `swap` of the router: a call of it that cannot be read is not what was asked for, whatever it does. */
+const SWAP_SELECTOR = '0x07ed2379'
+/** Between a quote and its transaction the price may have moved. */
+const TRIES = 3
+
+export type SwapOrder = {
+  readonly network: string
+  /** Plain, EIP-55. */
+  readonly address: string
+  readonly source: SwapToken
+  readonly target: SwapToken
+  /** Base units. */
+  readonly amount: string
+  readonly slippage: BasisPoints
+  readonly gasPrice: string | undefined
+}
+
+/** The next transaction of a swap, read back and simulated: all that its preview says comes from it and from this quote. */
+export type SwapStep = {
+  readonly kind: 'approve' | 'swap'
+  readonly built: BuiltTransaction
+  readonly verification: VerificationLevel
+  readonly simulation: Simulation
+  /** Base units of the target, by the quote that it was built for. */
+  readonly toUnits: string
+  /** The node is of another party than the service that quotes and builds. */
+  readonly isIndependent: boolean
+  /** What is wrong with the symbols of the tokens. */
+  readonly doubts: readonly TokenDoubt[]
+  /** It only takes an older approval back; the one that is wanted comes after it. */
+  readonly isReset?: true
+}
+
+type BuiltStep = Omit<SwapStep, 'isIndependent' | 'doubts'>
+
+const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
+
+/** Asks for a quote, and for the transaction that has to come next. Rejects with data of an error. */
+export const buildSwapStep =
+  (order: SwapOrder): AppThunk<Promise<SwapStep>> =>
+  async (dispatch, _getState, { config }) => {
+    const { source, amount } = order
+    for (let attempt = 1; ; attempt++) {
+      const [quote, doubts] = await Promise.all([dispatch(fetchQuote(order)), dispatch(checkTokens(order))])
+      const allowance = source.address === undefined ? amount : await dispatch(fetchAllowance(order))
+      const isAllowed = BigInt(allowance) >= BigInt(amount)
+      const step = await dispatch(
+        isAllowed ? buildSwapTransaction(order, quote) : buildApprovalTransaction(order, quote, allowance),
+      )
+      const isIndependent = isIndependentNode(config(), order.network)
+      if (step.verification !== 'other') return { ...step, isIndependent, doubts }
+      if (attempt === TRIES) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    }
+  }
+
+/** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list, and named by it. */
+const checkTokens =
+  ({ network, source, target }: SwapOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
+  async (dispatch, getState, deps) => {
+    const adapter = await chainAdapter(network, dispatch, deps)
+    const native = selectNetwork(getState(), network)?.currency.decimals
+    const check = (token: SwapToken) =>
+      checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals, native })
+    const name = (token: SwapToken) =>
+      dispatch(checkToken({ network, address: tokenOf(token), symbol: token.symbol }))
+    const [paid, bought] = await Promise.all([name(source), name(target), check(source), check(target)])
+    return [paid, bought].flatMap(doubt => doubt ?? [])
+  }
+
+type Quote = { readonly toUnits: string; readonly at: number }
+
+const sidesOf = ({ network, source, target }: SwapOrder) => ({
+  from: assetId(network, source),
+  to: assetId(network, target),
+})
+
+const fetchQuote =
+  ({ address, amount, gasPrice, ...order }: SwapOrder): AppThunk<Promise<Quote>> =>
+  async (dispatch, _getState, { clock }) => {
+    const { getQuote } = convertEndpoints.endpoints
+    const sides = sidesOf({ address, amount, gasPrice, ...order })
+    const at = clock.now()
+    const toUnits = await dispatch(
+      getQuote.initiate(
+        { ...sides, amount, userAddress: address, gasPrice },
+        { forceRefetch: true, subscribe: false },
+      ),
+    ).unwrap()
+    if (toUnits === null) throw serializeError(swapServiceError('SWAP_QUOTE_FAILED'))
+    return { toUnits, at }
+  }
+
+const fetchAllowance =
+  ({ network, address, source }: SwapOrder): AppThunk<Promise<string>> =>
+  dispatch =>
+    dispatch(
+      convertEndpoints.endpoints.checkAllowance.initiate(
+        { tokenAddress: assetId(network, source), userAddress: `${network}:${address}` },
+        { track: false },
+      ),
+    ).unwrap()
+
+/**
+ * An approval of exactly the amount, of the source token and nothing else; or it is not offered. Some tokens refuse one as long
+ * as an older one is left (Tether's, EIP-20 "approve"): then that one is taken back first.
+ */
+const buildApprovalTransaction =
+  (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
+  async (dispatch, _getState, deps) => {
+    const { network, address, source, amount } = order
+    const { buildApproval } = convertEndpoints.endpoints
+    const userAddress = `${network}:${address}`
+    const served = await dispatch(
+      buildApproval.initiate({ ...sidesOf(order), amount, userAddress }, { track: false }),
+    ).unwrap()
+    const { deed } = await dispatch(read(order, served, '0'))
+    if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
+      throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    const calls = callsOf(await chainAdapter(network, dispatch, deps))
+    if (!calls.isKnownRouter(network, deed.spender))
+      throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: deed.spender }))
+    const approve = (call: Call, wanted: Approval) =>
+      dispatch(simulateApproval(order, call, { wanted, toUnits: quote.toUnits }))
+    if (allowance === '0') return approve(served, deed)
+    const step = await approve(served, deed).catch(error => {
+      if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
+    })
+    if (step && step.verification !== 'fails') return step
+    // the amount is the last word of the call; its gas is that of the other one
+    const nothing = { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` }
+    return { ...(await approve(nothing, { ...deed, amount: '0' })), isReset: true }
+  }
+
+type Approval = Extract<Deed, { kind: 'approve' }>
+type ApprovalOptions = { readonly wanted: Approval; readonly toUnits: string }
+
+const simulateApproval =
+  (
+    { network, address }: SwapOrder,
+    call: Call,
+    { wanted, toUnits }: ApprovalOptions,
+  ): AppThunk<Promise<BuiltStep>> =>
+  async dispatch => {
+    const built = await dispatch(buildCall({ network, from: address }, callOf(call, '0'), { wanted }))
+    const simulation = await dispatch(simulateTransaction(built))
+    return { kind: 'approve', built, verification: verifyApproval(simulation, wanted), simulation, toUnits }
+  }
+
+function verifyApproval(simulation: Simulation, { token, spender, amount }: Approval): VerificationLevel {
+  if (simulation.kind === 'fails') return 'fails'
+  if (simulation.kind === 'unavailable') return 'decoded'
+  if (simulation.kind === 'succeeds') return 'checked'
+  const matchesTerms = (change: OtherChange) =>
+    change.kind === 'approval' &&
+    change.contract === token &&
+    change.spender === spender &&
+    change.amount === amount
+  if (simulation.others?.some(change => !matchesTerms(change))) return 'extra'
+  // an approval alone moves nothing
+  return simulation.leaves.length > 0 ? 'other' : 'checked'
+}
+
+const buildSwapTransaction =
+  (order: SwapOrder, { toUnits, at }: Quote): AppThunk<Promise<BuiltStep>> =>
+  async (dispatch, _getState, { config }) => {
+    const { network, address, source, target, amount, slippage } = order
+    const { buildSwap } = convertEndpoints.endpoints
+    const userAddress = `${network}:${address}`
+    const served = await dispatch(
+      buildSwap.initiate(
+        { ...sidesOf(order), amount, userAddress, slippage: slippage / 100 },
+        { track: false },
+      ),
+    ).unwrap()
+    const value = source.address === undefined ? amount : '0'
+    const minimum = minimumReceived(toUnits, slippage)
+    const terms: SwapTerms = {
+      from: tokenOf(source),
+      to: tokenOf(target),
+      receiver: address,
+      amount,
+      minimum,
+    }
+    const { deed, ...call } = await dispatch(read(order, served, value))
+    if (call.opensAccess)
+      throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) }))
+    // a token is no router either
+    if (!call.isKnownRouter)
+      throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
+    const built = await dispatch(
+      buildCall({ network, from: address }, callOf(served, value), {
+        wanted: deed.kind === 'unknown' ? 'unknown' : deed,
+        expiresAt: at + QUOTE_LIFE_MS,
+      }),
+    )
+    const simulation = await dispatch(simulateTransaction(built))
+    const isMisread = deed.kind === 'unknown' && call.isReadableRouter && deed.data.startsWith(SWAP_SELECTOR)
+    const isIndependent = isIndependentNode(config(), network)
+    const verification = isMisread
+      ? 'other'
+      : verifySwap({ deed, router: addressOf(served.to), simulation, isIndependent }, terms)
+    return { kind: 'swap', built, verification, simulation, toUnits }
+  }
+
+const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: addressOf(to), value })
+
+/** A call on another network is none of ours. */
+const read =
+  ({ network, address }: SwapOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
+  async dispatch => {
+    if (!call.to.startsWith(`${network}:`)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    return dispatch(readCall({ network, from: address }, callOf(call, value)))
+  }

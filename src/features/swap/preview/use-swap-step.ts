@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
+import { errorRaised } from '../../../store/feedback/error-raised'
+import { useAppDispatch } from '../../../store/hooks'
+import { useTransactions } from '../../transactions/components/use-transactions'
+import { previewed } from '../../transactions/transactions-slice'
+import type { TransactionEntry } from '../../transactions/types'
+import { SWAP_REFRESH_MS, type SwapView } from '../state/use-swap'
+import { buildSwapStep, type SwapOrder, type SwapStep } from './build-swap-step'
+
+export type SwapStepState = {
+  readonly step: SwapStep | undefined
+  readonly error: SerializedW3mError | undefined
+  /** A transaction of this swap that is with the wallet or on its way. */
+  readonly underWay: TransactionEntry | undefined
+  /** Builds it anew. */
+  again(): void
+}
+
+const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
+
+/** The next step of a swap, built anew every 10 s, but not while one is on its way. An answer to an older question is dropped. */
+export function useSwapStep(swap: SwapView): SwapStepState {
+  const dispatch = useAppDispatch()
+  const order = orderOf(swap)
+  // another price of gas is no other swap
+  const key = JSON.stringify({ ...order, gasPrice: undefined })
+  const underWay = useUnderWay(swap)
+  const isBusy = underWay !== undefined
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{ key: string; step?: SwapStep; error?: SerializedW3mError }>()
+  const latest = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `order`, `round` asks anew
+  useEffect(() => {
+    if (!order || isBusy) return
+    latest.current += 1
+    const mine = latest.current
+    const isLatest = () => mine === latest.current
+    const timer = setTimeout(() => setRound(count => count + 1), SWAP_REFRESH_MS)
+    dispatch(buildSwapStep(order)).then(
+      step => {
+        if (!isLatest()) return
+        dispatch(previewed({ form: 'swap', built: step.built }))
+        setFound({ key, step })
+      },
+      thrown => {
+        if (!isLatest()) return
+        const error = serializeError(thrown)
+        setFound({ key, error })
+        dispatch(errorRaised(error))
+      },
+    )
+    return () => {
+      latest.current += 1
+      clearTimeout(timer)
+    }
+  }, [dispatch, key, isBusy, round])
+
+  const again = useCallback(() => setRound(count => count + 1), [])
+  const isOfThis = found?.key === key
+  return {
+    step: isOfThis ? found.step : undefined,
+    error: isOfThis ? found.error : undefined,
+    underWay,
+    again,
+  }
+}
+
+function orderOf(swap: SwapView): SwapOrder | undefined {
+  const { network, address, source, target, amountUnits: amount, slippage, gasPrice } = swap
+  if (!source || !target || !amount) return undefined
+  return { network: network.id, address, source, target, amount, slippage, gasPrice: gasPrice ?? undefined }
+}
+
+function useUnderWay({ network, address }: SwapView): TransactionEntry | undefined {
+  return useTransactions().find(
+    ({ status, intent, preview }) =>
+      UNDER_WAY.includes(status) &&
+      intent.kind !== 'send' &&
+      preview.network === network.id &&
+      preview.from === address,
+  )
+}

@@ -1,0 +1,56 @@
+import type { MoneyAdapter, Rpc } from '../../chains/family'
+import { requireFamily } from '../../chains/namespaces'
+import { nodeApi } from '../../services/node/node-api'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Caip2, Namespace } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
+import type { AppDispatch } from '../../store/types'
+
+type ChainAdapters = Partial<Record<Namespace, Promise<MoneyAdapter>>>
+
+declare module '../../store/deps' {
+  interface Deps {
+    /** The SDKs of chain families that are loaded: one of each for an element. */
+    readonly chainAdapters: ChainAdapters
+  }
+}
+
+/** The chain family's SDK for a network, loaded at the first call; UNSUPPORTED_CHAIN where there is none (spec §8). */
+export async function chainAdapter(
+  network: Caip2,
+  dispatch: AppDispatch,
+  { chainAdapters, clock }: Pick<Deps, 'chainAdapters' | 'clock'>,
+): Promise<MoneyAdapter> {
+  const { namespace, load } = requireFamily(network)
+  chainAdapters[namespace] ??= retriable(
+    async () => (await load())({ rpc: nodeRpc(dispatch), clock }),
+    () => delete chainAdapters[namespace],
+  )
+  return chainAdapters[namespace]
+}
+
+/** A load that failed is tried again. */
+async function retriable<T>(load: () => Promise<T>, forget: () => void): Promise<T> {
+  try {
+    return await load()
+  } catch (cause) {
+    forget()
+    throw new W3mError('LOAD_FAILED', { cause, details: serializeError(cause).details })
+  }
+}
+
+/**
+ * Reads may be asked again. What sends may not: a first try whose answer was lost may have reached the network, and the
+ * refusal of a second one (an old blockhash, a node that is behind) would pass for the truth about both.
+ */
+const nodeRpc =
+  (dispatch: AppDispatch): Rpc =>
+  (network, method, params) => {
+    const idempotent = !SENDS.test(method)
+    return dispatch(
+      nodeApi.endpoints.rpc.initiate({ network, method, params, idempotent }, { track: false }),
+    ).unwrap()
+  }
+
+const SENDS = /^(eth_)?send/

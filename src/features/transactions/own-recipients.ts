@@ -1,0 +1,28 @@
+import type { Caip2 } from '../../shared/lib/caip'
+import { RECIPIENTS } from '../../shared/storage/recipients-entry'
+import { readEntry, writeEntry } from '../../shared/storage/typed-storage'
+import type { Deps } from '../../store/deps'
+
+/** More than anybody chooses from. */
+const MOST = 50
+
+type Sending = { readonly network: Caip2; readonly from: string; readonly to: string }
+
+/** Whom this browser itself has sent something to from an account, the latest first: what no history has to be asked for. */
+export const ownRecipients = (
+  { storage, config }: Pick<Deps, 'storage' | 'config'>,
+  { network, from }: Omit<Sending, 'to'>,
+): readonly string[] =>
+  (readEntry(storage, config().projectId, RECIPIENTS) ?? [])
+    .filter(each => each.network === network && each.from === from)
+    .map(({ to }) => to)
+
+export function rememberRecipient(
+  { storage, config }: Pick<Deps, 'storage' | 'config'>,
+  { network, from, to }: Sending,
+): void {
+  const others = (readEntry(storage, config().projectId, RECIPIENTS) ?? []).filter(
+    each => each.network !== network || each.from !== from || each.to !== to,
+  )
+  writeEntry(storage, config().projectId, RECIPIENTS, [{ network, from, to }, ...others].slice(0, MOST))
+}

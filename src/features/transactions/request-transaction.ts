@@ -1,0 +1,157 @@
+import type { TransactionWallet } from '../../chains/family'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { Deps } from '../../store/deps'
+import type { RootState } from '../../store/root-reducer'
+import type { AppDispatch, AppThunk } from '../../store/types'
+import { walletAsked } from '../../wallets/connections/connections-slice'
+import { chainAdapter } from './chain-adapter'
+import { transactionError } from './errors'
+import { adoptTransactions, followTransaction, recoverTransactions } from './follow-transaction'
+import { checkPreview, toText } from './preview-transaction'
+import {
+  answerLost,
+  followTask,
+  leftToWallet,
+  refused,
+  requested,
+  selectBuilt,
+  selectTransaction,
+  selectTransactions,
+  signed,
+  submitted,
+  walletPrompted,
+} from './transactions-slice'
+import { readTransactions } from './transactions-storage'
+import type { BuiltTransaction, PreviewedTransaction, TransactionEntry, TransactionIntent } from './types'
+import { checkBalance, checkSession, openTransactionWallet } from './wallet/transaction-wallet'
+import { type Failure, readFailure } from './wallet/wallet-failure'
+import { watchWalletLoss } from './wallet/wallet-lost'
+
+export type RequestOptions = {
+  readonly intent: TransactionIntent
+  /** Ids of the same transfers that may still go through, and beside which the person agreed to send this one. */
+  readonly beside?: readonly string[]
+}
+
+/**
+ * Checks a transaction that is on a preview against this moment, and requests it from the wallet: once, however often this is
+ * called. Resolves when it is in a block, was refused, or nothing more can be known. Never rejects.
+ */
+export const requestTransaction =
+  (id: string, { intent, beside = [] }: RequestOptions): AppThunk<Promise<void>> =>
+  async (dispatch, getState, deps) => {
+    const previewed = selectBuilt(getState(), id)
+    if (previewed?.status !== 'previewing') return
+    dispatch(recoverTransactions())
+    // another tab may have requested the same since
+    dispatch(adoptTransactions(readTransactions(deps).filter(entry => isInTheWay(entry, previewed))))
+    const isDuplicate = selectTransactions(getState()).some(
+      entry => isInTheWay(entry, previewed) && !(hasAnswered(entry) && beside.includes(entry.id)),
+    )
+    dispatch(requested({ id, intent }))
+    let wallet: TransactionWallet
+    try {
+      if (isDuplicate) throw transactionError('TRANSACTION_PENDING')
+      wallet = await prepareWallet(previewed, { dispatch, getState, deps })
+    } catch (thrown) {
+      dispatch(refused({ id, error: serializeError(thrown, 'WALLET_FAILED') }))
+      return
+    }
+    await dispatch(promptWallet(previewed, wallet))
+  }
+
+type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState; readonly deps: Deps }
+
+/** Against this moment. From here to the wallet's window nothing waits for anything. */
+async function prepareWallet(
+  { id, transaction, preview, expiresAt }: PreviewedTransaction,
+  { dispatch, getState, deps }: Store,
+): Promise<TransactionWallet> {
+  const { network, from } = preview
+  checkSession(getState(), transaction)
+  const adapter = await chainAdapter(network, dispatch, deps)
+  checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
+  const wallet = await openTransactionWallet(deps, {
+    uid: checkSession(getState(), transaction),
+    transaction,
+    adapter,
+  })
+  const [mark] = await Promise.all([adapter.mark({ network, from }), checkBalance(adapter, preview)])
+  // last, as nodes may be slow
+  await wallet.check()
+  // whatever has happened meanwhile
+  const uid = checkSession(getState(), transaction)
+  checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
+  dispatch(walletPrompted({ id, mark, startedAt: deps.clock.now() }))
+  dispatch(walletAsked(uid))
+  return wallet
+}
+
+const promptWallet =
+  ({ id, transaction }: PreviewedTransaction, wallet: TransactionWallet): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { tasks }) => {
+    const read = () => selectTransaction(getState(), id)
+    const asked = wallet.request({
+      onSigned: hash => dispatch(signed({ id, hash })),
+      onLeftToWallet: () => {
+        const mark = read()?.mark
+        if (mark && 'signature' in mark)
+          dispatch(leftToWallet({ id, mark: { ...mark, isSentByWallet: true } }))
+      },
+    })
+    const answer: Promise<Answer> = asked.then(hash => ({ hash }), readFailure)
+    const take = (taken: Answer) => dispatch(answerAction(id, taken, read()?.hash))
+    let stop = () => {}
+    const lost = new Promise<Answer>(resolve => {
+      const { onDisconnect } = wallet
+      const { namespace } = transaction
+      stop = dispatch(watchWalletLoss({ namespace, onDisconnect, onLost: () => resolve(LOST) }))
+    })
+    const first = await Promise.race([answer, lost])
+    stop()
+    dispatch(walletAsked(undefined))
+    take(first)
+    if (read()?.status === 'refused') return
+    let late: Promise<void> | undefined
+    // what a wallet that was lost still says counts as long as the network has not told; time alone says nothing
+    if (first === LOST)
+      void answer.then(taken => {
+        if (read()?.status !== 'unsure' || (!('hash' in taken) && taken.kind === 'unsure')) return
+        take(taken)
+        if (read()?.status === 'refused') tasks.abort(followTask(id))
+        else late = dispatch(followTransaction(id))
+      })
+    await dispatch(followTransaction(id))
+    await late
+  }
+
+/** A wallet's answer: the hash, or what its failure means. */
+type Answer = { readonly hash: string } | Failure
+
+const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
+
+/** What is signed has a hash, by which the network tells. */
+function answerAction(id: string, answer: Answer, signedHash: string | undefined) {
+  if ('hash' in answer) return submitted({ id, hash: answer.hash, error: undefined })
+  const error = serializeError(answer.error)
+  if (answer.kind === 'unsent') return refused({ id, error })
+  return signedHash === undefined
+    ? answerLost({ id, error })
+    : submitted({ id, hash: signedHash, error: undefined })
+}
+
+/** The wallet has answered, or will not. */
+const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || status === 'sent'
+
+/** What would be done twice. Of swaps, what is on its way has its price, and another one is another. */
+function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
+  const { status, preview } = entry
+  const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)
+  const isTransfer = status === 'sent' && preview.deed.kind === 'transfer'
+  return (isUnderWay || isTransfer) && isSameDeed(entry, built)
+}
+
+/** The same money to the same place. */
+const isSameDeed = ({ preview: a }: TransactionEntry, { preview: b }: BuiltTransaction) =>
+  toText([a.network, a.from, a.deed]) === toText([b.network, b.from, b.deed])

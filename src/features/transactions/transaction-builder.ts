@@ -1,0 +1,102 @@
+import type {
+  ContractCalls,
+  Deed,
+  DraftCall,
+  MoneyAdapter,
+  Place,
+  Simulation,
+  Transfer,
+} from '../../chains/family'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { AppThunk } from '../../store/types'
+import { selectNetwork } from '../../wallets/connections/selectors'
+import { chainAdapter } from './chain-adapter'
+import { checkDecimals } from './check-decimals'
+import { previewTransaction } from './preview-transaction'
+import type { BuiltTransaction } from './types'
+
+/**
+ * The exact transaction of a transfer, ready to be looked at. `decimals`: those that its amount was made with. Rejects with
+ * `W3mError` or its data.
+ */
+export const buildTransfer =
+  (place: Place, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
+  async (dispatch, getState, deps) => {
+    const { network } = place
+    const adapter = await chainAdapter(network, dispatch, deps)
+    const native = selectNetwork(getState(), network)?.currency.decimals
+    await checkDecimals(adapter, { network, token: transfer.token, decimals, native })
+    const transaction = await adapter.buildTransfer(place, transfer)
+    const built = previewTransaction(adapter, transaction, {
+      id: deps.random(),
+      now: deps.clock.now(),
+      wanted: transfer,
+    })
+    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
+  }
+
+export type CallReading = {
+  readonly deed: Deed
+  readonly isKnownRouter: boolean
+  /** It calls the router whose swaps are read back. */
+  readonly isReadableRouter: boolean
+  /** It gives somebody access to the account's tokens. */
+  readonly opensAccess: boolean
+}
+
+export type CallOptions = {
+  /** What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of. */
+  readonly wanted: Deed | 'unknown'
+  /** Of the quote it stems from, milliseconds since 1970. */
+  readonly expiresAt?: number | undefined
+}
+
+/** The exact transaction of a call that a server has made, such as an approval or a swap. TRANSACTION_MISMATCH where it does something else than is wanted. */
+export const buildCall =
+  (place: Place, call: DraftCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
+  async (dispatch, _getState, deps) => {
+    const adapter = await chainAdapter(place.network, dispatch, deps)
+    const transaction = await callsOf(adapter).buildCall(place, call)
+    const asked: Deed =
+      wanted === 'unknown' ? { kind: 'unknown', to: call.to, data: call.data.toLowerCase() } : wanted
+    const built = previewTransaction(adapter, transaction, {
+      id: deps.random(),
+      now: deps.clock.now(),
+      wanted: asked,
+      expiresAt,
+    })
+    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
+  }
+
+/** What a call does and whom it calls, read before gas and fees are asked for. */
+export const readCall =
+  (place: Place, call: DraftCall): AppThunk<Promise<CallReading>> =>
+  async (dispatch, _getState, deps) => {
+    const calls = callsOf(await chainAdapter(place.network, dispatch, deps))
+    return {
+      deed: calls.describeCall(place, call),
+      isKnownRouter: calls.isKnownRouter(place.network, call.to),
+      isReadableRouter: calls.isReadableRouter(place.network, call.to),
+      opensAccess: calls.opensAccess(call.data),
+    }
+  }
+
+/** UNSUPPORTED_CHAIN where the chain family has none (spec §8). */
+export function callsOf({ calls }: MoneyAdapter): ContractCalls {
+  if (!calls) throw new W3mError('UNSUPPORTED_CHAIN')
+  return calls
+}
+
+/** What a node says would happen; never rejects. */
+export const simulateTransaction =
+  ({ transaction }: BuiltTransaction): AppThunk<Promise<Simulation>> =>
+  async (dispatch, _getState, deps) => {
+    try {
+      const adapter = await chainAdapter(transaction.network, dispatch, deps)
+      return await adapter.simulate(transaction)
+    } catch (error) {
+      const { code } = serializeError(error)
+      return code === 'TRANSACTION_REFUSED' ? { kind: 'fails', reason: undefined } : { kind: 'unavailable' }
+    }
+  }

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { CHAIN_FAMILIES } from '../../chains/families'
+import type { Entry } from '../../shared/storage/keys'
+
+const Units = v.pipe(v.string(), v.regex(/^\d+$/))
+const Text = v.pipe(v.string(), v.minLength(1))
+
+const ErrandSchema = v.object({
+  kind: v.picklist(['send', 'approve', 'swap']),
+  amount: Units,
+  symbol: v.string(),
+  decimals: v.pipe(
+    v.number(),
+    v.check(decimals => Number.isInteger(decimals) && decimals >= 0 && decimals <= 255),
+  ),
+  target: v.exactOptional(v.string()),
+})
+
+const Token = v.nullable(Text)
+const DeedSchema = v.union([
+  v.object({ kind: v.picklist(['transfer']), token: Token, to: Text, amount: Units }),
+  v.object({ kind: v.picklist(['approve']), token: Text, spender: Text, amount: Units }),
+  v.object({
+    kind: v.picklist(['swap']),
+    router: Text,
+    from: Token,
+    to: Token,
+    receiver: Text,
+    amount: Units,
+    minimum: Units,
+  }),
+  v.object({ kind: v.picklist(['unknown']), to: v.string(), data: v.string() }),
+])
+
+const PreviewSchema = v.object({
+  network: Text,
+  from: Text,
+  deed: DeedSchema,
+  value: Units,
+  cost: v.nullable(Units),
+  rent: Units,
+  seal: v.string(),
+})
+
+const StoredTransactionSchema = v.object({
+  id: Text,
+  errand: ErrandSchema,
+  transaction: v.union(Object.values(CHAIN_FAMILIES).map(({ transactionSchema }) => transactionSchema)),
+  preview: PreviewSchema,
+  startedAt: v.number(),
+  mark: v.union([
+    v.object({ nonce: v.number(), mined: v.optional(v.number()) }),
+    v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
+  ]),
+  hash: v.exactOptional(Text),
+})
+export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>
+
+/** A row that is spoilt, or of another version, is no reason to lose the others. */
+const RowsSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform(rows =>
+    rows.flatMap(row => {
+      const { success, output } = v.safeParse(StoredTransactionSchema, row)
+      return success ? [output] : []
+    }),
+  ),
+)
+
+/** What a wallet was asked for and is in no block yet, to be found again by the page's next life. */
+export const TRANSACTIONS: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }

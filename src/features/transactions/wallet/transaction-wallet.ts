@@ -1,0 +1,54 @@
+import { chainError } from '../../../chains/errors'
+import type { ExactTransaction, MoneyAdapter, TransactionWallet } from '../../../chains/family'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { withTimeout } from '../../../shared/lib/promise'
+import type { Deps } from '../../../store/deps'
+import type { RootState } from '../../../store/root-reducer'
+import { transactionError } from '../errors'
+import type { Preview } from '../types'
+
+/** The wallet that a transaction is for, as the session knows it in this moment. */
+export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
+  const connection = connections.byNamespace[transaction.namespace]
+  if (!connection) throw new W3mError('NOT_CONNECTED')
+  if (connection.accounts[0] !== transaction.from) throw chainError('ACCOUNT_CHANGED')
+  if (connection.network !== transaction.network) throw chainError('NETWORK_CHANGED')
+  return connection.connector.uid
+}
+
+/** The account holds what leaves it, and what the network takes. */
+export async function checkBalance(
+  adapter: MoneyAdapter,
+  { network, from, deed, value, cost, rent }: Preview,
+): Promise<void> {
+  const place = { network, from }
+  const token = deed.kind === 'transfer' ? deed.token : deed.kind === 'swap' ? deed.from : null
+  const tokenAmount = token !== null && 'amount' in deed ? BigInt(deed.amount) : 0n
+  const [native, held] = await Promise.all([
+    adapter.balanceOf(place, null),
+    token === null ? '0' : adapter.balanceOf(place, token),
+  ])
+  const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
+  if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('INSUFFICIENT_FUNDS')
+}
+
+/** Its code, its frame or its session may have to be fetched again. */
+const OPEN_MS = 30_000
+
+type Options = {
+  readonly uid: string
+  readonly transaction: ExactTransaction
+  readonly adapter: MoneyAdapter
+}
+
+export async function openTransactionWallet(
+  { connectors, clock }: Pick<Deps, 'connectors' | 'clock'>,
+  { uid, transaction, adapter }: Options,
+): Promise<TransactionWallet> {
+  const source = connectors.get(uid)
+  if (!source) throw new W3mError('WALLET_UNAVAILABLE')
+  const open = async () => (await source.open()).getProvider()
+  // nobody has been asked for anything yet
+  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })
+  return adapter.openWallet(await withTimeout(open(), clock, OPEN_MS, late), transaction)
+}

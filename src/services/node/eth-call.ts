@@ -1,0 +1,12 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { Caip2 } from '../../shared/lib/caip'
+import type { EthCall } from '../names/ens-reverse'
+import { nodeApi } from './node-api'
+
+/** Reads contracts of a network, such as those that know names. */
+export const ethCall =
+  (network: Caip2, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): EthCall =>
+  (to, data) => {
+    const call = { network, method: 'eth_call', params: [{ to, data }, 'latest'], idempotent: true }
+    return dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false })).unwrap()
+  }

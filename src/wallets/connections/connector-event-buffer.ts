@@ -1,0 +1,24 @@
+import type { Deps } from '../../store/deps'
+import type { ConnectorEvent } from '../connector'
+import type { Heard, Opening } from './sign-in-guard'
+
+/** Keeps what wallets say until somebody listens: they may go on, or leave, before they are told to anybody. */
+export function bufferConnectorEvents(openings: readonly Opening[], { connectors }: Deps): Heard {
+  const kept: (readonly [string, ConnectorEvent])[] = []
+  let tell: Parameters<Heard['tell']>[0] = (...said) => void kept.push(said)
+  const stops = openings.map(({ connector: { uid } }) =>
+    connectors
+      .get(uid)
+      ?.peek()
+      ?.subscribe(event => tell(uid, event)),
+  )
+  return {
+    tell(listener) {
+      tell = listener
+      for (const said of kept.splice(0)) listener(...said)
+    },
+    stop() {
+      for (const stop of stops) stop?.()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { ConnectorInfo } from '../connector'
+
+/** The e-mail and social wallet, on each chain family that it has accounts of. */
+export const EMBEDDED_EVM: ConnectorInfo = {
+  uid: 'w3mAuth',
+  id: 'w3mAuth',
+  type: 'AUTH',
+  name: 'Auth',
+  namespace: 'eip155',
+}
+export const EMBEDDED_SOLANA: ConnectorInfo = { ...EMBEDDED_EVM, uid: 'w3mAuth:solana', namespace: 'solana' }

@@ -1,0 +1,18 @@
+import type { Namespace } from '../../shared/lib/caip'
+import type { ConnectorInfo } from '../connector'
+import { WALLET_CONNECT_ID, WALLET_CONNECT_IMAGE_ID } from '../connector-ids'
+
+const EVM: ConnectorInfo = {
+  uid: WALLET_CONNECT_ID,
+  id: WALLET_CONNECT_ID,
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespace: 'eip155',
+  imageId: WALLET_CONNECT_IMAGE_ID,
+}
+
+/** A connector for each chain family that is paired for, which the list shows as one. */
+export const WALLET_CONNECT_INFOS: Readonly<Record<Namespace, ConnectorInfo>> = {
+  eip155: EVM,
+  solana: { ...EVM, uid: `${WALLET_CONNECT_ID}:solana`, namespace: 'solana' },
+}

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import type { SolanaTransaction } from '../../../../src/chains/family'
+import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
+import { readRpcReply } from '../../../../src/services/node/rpc-reply'
+import { fundSolana } from '../../../sandbox/control/fund-solana'
+import { createFakeClock } from '../../../support/fake-clock'
+import { DEVNET, openSolanaBench, type SolanaBench } from '../../sandbox/solana/support/solana-bench'
+
+const USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
+const SOL = 1_000_000_000
+
+let bench: SolanaBench
+beforeAll(async () => {
+  bench = await openSolanaBench()
+})
+afterAll(() => bench.close())
+
+const open = () =>
+  createSolanaAdapter({
+    clock: createFakeClock(),
+    rpc: async (network, method, params) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      const headers = { 'content-type': 'application/json' }
+      return readRpcReply(await (await fetch(bench.url(network), { method: 'POST', headers, body })).json())
+    },
+  })
+
+async function account({ sol = 10, usdc = '0' } = {}) {
+  const key = await bench.account(bench.connect(), sol)
+  const address = key.publicKey.toBase58()
+  if (usdc !== '0') await fundSolana(bench.solana, { caip2: DEVNET, address, amount: usdc, token: 'USDC' })
+  return { key, address, place: { network: DEVNET, from: address } }
+}
+const transfer = (token: string | null, to: string, amount: string) =>
+  ({ kind: 'transfer', token, to, amount }) as const
+
+/** As a wallet does. */
+function sign({ bytes }: SolanaTransaction, key: Keypair): Uint8Array {
+  const transaction = VersionedTransaction.deserialize(Buffer.from(bytes, 'base64'))
+  transaction.sign([key])
+  return transaction.serialize()
+}
+
+test('default: SOL, with its fee, to the last lamport', async () => {
+  const adapter = open()
+  const { key, address, place } = await account()
+  const to = Keypair.generate().publicKey
+  const made = await adapter.buildTransfer(place, transfer(null, to.toBase58(), String(SOL)))
+  expect(adapter.describe(made)).toEqual(transfer(null, to.toBase58(), String(SOL)))
+  expect(made).toMatchObject({ namespace: 'solana', from: address, fee: '15000', rent: '0' })
+  expect(adapter.costOf(made)).toBe('15000')
+  expect(await adapter.simulate(made)).toEqual({
+    kind: 'changes',
+    leaves: [{ token: null, amount: String(SOL) }],
+    arrives: [],
+    received: String(SOL),
+  })
+  const before = await adapter.balanceOf(place, null)
+  const mark = await adapter.mark(place)
+  expect(await adapter.find(made, mark)).toBeUndefined()
+  const hash = await adapter.send(sign(made, key), DEVNET, {})
+  bench.skipSlots(2)
+  expect(await adapter.receipt(made, hash, mark)).toEqual({
+    hash,
+    ok: true,
+    fee: '15000',
+    received: String(SOL),
+  })
+  expect(await adapter.find(made, mark)).toBe(hash)
+  expect(await adapter.balanceOf({ ...place, from: to.toBase58() }, null)).toBe(String(SOL))
+  expect(BigInt(before) - BigInt(await adapter.balanceOf(place, null))).toBe(BigInt(SOL) + 15_000n)
+})
+
+test('default: a token, to somebody who has none of it: their account is opened, and the cost of that is said', async () => {
+  const adapter = open()
+  const { key, place } = await account({ usdc: '25.5' })
+  const to = Keypair.generate().publicKey.toBase58()
+  const made = await adapter.buildTransfer(place, transfer(USDC, to, '2500000'))
+  expect(adapter.describe(made)).toEqual(transfer(USDC, to, '2500000'))
+  expect(BigInt(made.rent)).toBeGreaterThan(2_000_000n)
+  expect(await adapter.simulate(made)).toMatchObject({
+    kind: 'changes',
+    leaves: [{ token: USDC, amount: '2500000' }],
+    arrives: [],
+  })
+  const before = BigInt(await adapter.balanceOf(place, null))
+  await adapter.send(sign(made, key), DEVNET, {})
+  bench.skipSlots(2)
+  expect(await adapter.balanceOf(place, USDC)).toBe('23000000')
+  expect(await adapter.balanceOf({ ...place, from: to }, USDC)).toBe('2500000')
+  const taken = before - BigInt(await adapter.balanceOf(place, null))
+  expect(taken).toBeLessThanOrEqual(BigInt(made.fee) + BigInt(made.rent))
+  const again = await adapter.buildTransfer(place, transfer(USDC, to, '1'))
+  expect(again.rent).toBe('0')
+})
+
+test('error: more than there is: the simulation says so', async () => {
+  const adapter = open()
+  const { place } = await account({ usdc: '1' })
+  const to = Keypair.generate().publicKey.toBase58()
+  const made = await adapter.buildTransfer(place, transfer(USDC, to, '1000001'))
+  expect(await adapter.simulate(made)).toMatchObject({ kind: 'fails', reason: expect.any(String) })
+})
+
+test('error: what is no token', async () => {
+  const { place } = await account()
+  const nothing = Keypair.generate().publicKey.toBase58()
+  await expect(open().buildTransfer(place, transfer(nothing, place.from, '1'))).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+  })
+})
+
+test('error: nobody can send it any more', async () => {
+  const adapter = open()
+  const { place } = await account()
+  const made = await adapter.buildTransfer(place, transfer(null, place.from, '1'))
+  const mark = await adapter.mark(place)
+  const hash = 'ab'.repeat(40).slice(0, 87)
+  const signature = new PublicKey(Keypair.generate().publicKey).toBase58() + hash
+  const late = { ...made, lastValidBlockHeight: -1 }
+  await expect(adapter.receipt(late, signature.slice(0, 87), mark)).rejects.toMatchObject({
+    code: 'TRANSACTION_EXPIRED',
+  })
+})
+
+test('behavior: who receives: a person, or a program and what belongs to one', async () => {
+  const adapter = open()
+  const { address } = await account()
+  expect(await adapter.receiverKind(DEVNET, address)).toBe('account')
+  expect(await adapter.receiverKind(DEVNET, Keypair.generate().publicKey.toBase58())).toBe('account')
+  expect(await adapter.receiverKind(DEVNET, USDC)).toBe('contract')
+})
+
+test('default: the decimals of a token, by its mint', async () => {
+  expect(await open().decimalsOf(DEVNET, USDC)).toBe(6)
+  await expect(open().decimalsOf(DEVNET, (await account()).address)).rejects.toMatchObject({
+    code: 'TRANSACTION_REFUSED',
+  })
+})

@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import type { SolanaTransaction } from '../../../../src/chains/family'
+import { buildTransfer } from '../../../../src/chains/solana/build-transfer'
+import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
+import { simulateTransaction } from '../../../../src/chains/solana/simulate-transaction'
+import { readRpcReply } from '../../../../src/services/node/rpc-reply'
+import { fundSolana } from '../../../sandbox/control/fund-solana'
+import { DEVNET, openSolanaBench, type SolanaBench } from '../../sandbox/solana/support/solana-bench'
+
+const USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU'
+
+let bench: SolanaBench
+beforeAll(async () => {
+  bench = await openSolanaBench()
+})
+afterAll(() => bench.close())
+
+/** The node, and an answer of it that is changed on its way. */
+const open = (turn = (_method: string, result: unknown) => result) =>
+  createNodeConnection(DEVNET, async (network, method, params) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(bench.url(network), { method: 'POST', headers, body })
+    return turn(method, readRpcReply(await reply.json()))
+  })
+
+async function account({ usdc = '0' } = {}) {
+  const key = await bench.account(bench.connect(), 10)
+  const from = key.publicKey.toBase58()
+  if (usdc !== '0')
+    await fundSolana(bench.solana, { caip2: DEVNET, address: from, amount: usdc, token: 'USDC' })
+  return { key: key.publicKey, from, place: { network: DEVNET, from } }
+}
+const somebody = () => Keypair.generate().publicKey
+
+/** Of a page's own making: no limit of units, no priority. */
+async function made(payer: PublicKey, instructions: TransactionInstruction[]): Promise<SolanaTransaction> {
+  const { blockhash, lastValidBlockHeight } = await open().getLatestBlockhash('confirmed')
+  const message = new TransactionMessage({ payerKey: payer, recentBlockhash: blockhash, instructions })
+  const bytes = Buffer.from(new VersionedTransaction(message.compileToV0Message()).serialize())
+  return {
+    namespace: 'solana',
+    network: DEVNET,
+    from: payer.toBase58(),
+    bytes: bytes.toString('base64'),
+    lastValidBlockHeight,
+    fee: '5000',
+    rent: '0',
+  }
+}
+
+test('default: a token that leaves; opening the receiver’s account and the fee are no part of it', async () => {
+  const { place } = await account({ usdc: '3' })
+  const transfer = { kind: 'transfer', token: USDC, to: somebody().toBase58(), amount: '2500000' } as const
+  const transaction = await buildTransfer(open(), place, transfer)
+  expect(await simulateTransaction(open(), transaction)).toEqual({
+    kind: 'changes',
+    leaves: [{ token: USDC, amount: '2500000' }],
+    arrives: [],
+    received: '2500000',
+  })
+})
+
+test('behavior: what a second instruction takes is in the sum', async () => {
+  const { key } = await account()
+  const pay = (lamports: number) =>
+    SystemProgram.transfer({ fromPubkey: key, toPubkey: somebody(), lamports })
+  const transaction = await made(key, [pay(5_000_000), pay(2_000_000)])
+  expect(await simulateTransaction(open(), transaction)).toEqual({
+    kind: 'changes',
+    leaves: [{ token: null, amount: '7000000' }],
+    arrives: [],
+  })
+})
+
+/** A token account as the program keeps it. */
+function tokenAccount(mint: string, owner: string, units: bigint): string {
+  const data = Buffer.alloc(165)
+  data.set(new PublicKey(mint).toBytes(), 0)
+  data.set(new PublicKey(owner).toBytes(), 32)
+  data.writeBigUInt64LE(units, 64)
+  return data.toString('base64')
+}
+
+test('behavior: wrapped SOL for a receiver whose account is opened: no SOL comes back', async () => {
+  const { key, from } = await account()
+  const [source, target] = [somebody(), somebody()]
+  const [WSOL, PROGRAM, RENT] = [
+    'So11111111111111111111111111111111111111112',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    2_039_280,
+  ]
+  const move = (pubkey: PublicKey) =>
+    SystemProgram.transfer({ fromPubkey: key, toPubkey: pubkey, lamports: 1 })
+  const transaction = await made(key, [move(source), move(target)])
+  const held = (owner: string, units: bigint) => ({
+    owner: PROGRAM,
+    lamports: RENT + Number(units),
+    data: [tokenAccount(WSOL, owner, units), 'base64'],
+    executable: false,
+    rentEpoch: 0,
+  })
+  const payer = (lamports: number) => ({
+    owner: SystemProgram.programId.toBase58(),
+    lamports,
+    data: ['', 'base64'],
+    executable: false,
+    rentEpoch: 0,
+  })
+  const { message } = VersionedTransaction.deserialize(Buffer.from(transaction.bytes, 'base64'))
+  const written = message.staticAccountKeys.filter((_, index) => message.isAccountWritable(index))
+  const accounts = (own: object, from: object, to: object | null) =>
+    written.map(each => (each.equals(key) ? own : each.equals(source) ? from : to))
+  const tried = open((method, result) => {
+    if (method === 'getMultipleAccounts') {
+      const value = accounts(payer(10_000_000), held(from, 3_000_000n), null)
+      return { context: { slot: 1 }, value }
+    }
+    if (method !== 'simulateTransaction') return result
+    const value = (result as { value: object }).value
+    const after = accounts(
+      payer(10_000_000 - 5000 - RENT),
+      held(from, 1_000_000n),
+      held(somebody().toBase58(), 2_000_000n),
+    )
+    return { context: { slot: 1 }, value: { ...value, err: null, accounts: after } }
+  })
+  expect(await simulateTransaction(tried, transaction)).toEqual({
+    kind: 'changes',
+    leaves: [{ token: WSOL, amount: '2000000' }],
+    arrives: [],
+  })
+})
+
+test('behavior: to oneself nothing moves', async () => {
+  const { key } = await account()
+  const transfer = SystemProgram.transfer({ fromPubkey: key, toPubkey: key, lamports: 5_000_000 })
+  expect(await simulateTransaction(open(), await made(key, [transfer]))).toEqual({
+    kind: 'changes',
+    leaves: [],
+    arrives: [],
+  })
+})
+
+test('error: the program gives up: its last words, without what nobody reads', async () => {
+  const { place } = await account({ usdc: '1' })
+  const transfer = { kind: 'transfer', token: USDC, to: somebody().toBase58(), amount: '1000001' } as const
+  const transaction = await buildTransfer(open(), place, transfer)
+  const simulation = await simulateTransaction(open(), transaction)
+  expect(simulation).toMatchObject({ kind: 'fails', reason: expect.stringMatching(/failed|insufficient/i) })
+  expect((simulation as { reason: string }).reason).not.toMatch(/^Program log:|^Program /)
+  expect((simulation as { reason: string }).reason.length).toBeLessThanOrEqual(120)
+})
+
+test('behavior: a node that does not tell of accounts: it succeeds, and no more is claimed', async () => {
+  const { key } = await account()
+  const pay = SystemProgram.transfer({ fromPubkey: key, toPubkey: somebody(), lamports: 5_000_000 })
+  const silent = open((method, result) => {
+    if (method !== 'simulateTransaction') return result
+    const { context, value } = result as { context: object; value: object }
+    return { context, value: { ...value, accounts: null } }
+  })
+  expect(await simulateTransaction(silent, await made(key, [pay]))).toEqual({ kind: 'succeeds' })
+})

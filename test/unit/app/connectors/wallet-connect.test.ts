@@ -1,0 +1,78 @@
+import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
+import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
+import { pairingModule } from '../../../../src/app/loaders'
+import { FakeRelay } from '../../../support/fake-relay'
+import { relaySockets } from '../../../support/relay-sockets'
+import { createTestStore, type TestStore } from '../../../support/test-store'
+import { nextTurn, until } from '../../../support/until'
+
+let store: TestStore
+let relay: FakeRelay
+let stop = () => {}
+relaySockets(() => relay)
+beforeEach(() => {
+  store = createTestStore()
+  relay = new FakeRelay(store.clock)
+  const ended = new AbortController()
+  registerWalletConnect(store.context, connectorRegistrar(store.context, ended.signal), ended.signal)
+  stop = () => ended.abort()
+})
+afterEach(() => {
+  stop()
+  store.stop()
+})
+const source = () => store.deps.connectors.get('walletConnect')
+
+/** The first of this file: the code has not been loaded before. */
+test('default: rows and a way to open them; nothing is loaded or asked', async () => {
+  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  const row = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' }
+  expect(store.getState().connectors).toMatchObject([
+    { ...row, uid: 'walletConnect', namespace: 'eip155' },
+    { ...row, uid: 'walletConnect:solana', namespace: 'solana' },
+  ])
+  expect(source()?.peek()).toBeUndefined()
+  expect(pairingModule.peek()).toBeUndefined()
+  expect(relay.urls).toEqual([])
+})
+
+test('default: a connector for each chain family, over one client', async () => {
+  const solana = store.deps.connectors.get('walletConnect:solana')
+  expect(solana?.info).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', namespace: 'solana' })
+  const [evm, other] = await Promise.all([source()?.open(), solana?.open()])
+  expect(other).not.toBe(evm)
+  expect(other?.pairing).toBe(evm?.pairing)
+})
+
+test('behavior: one pairing serves both: the other chain family is followed though nobody opened it', async () => {
+  const evm = await source()?.open()
+  expect(evm?.pairing).toBeDefined()
+  expect(store.deps.connectors.get('walletConnect:solana')?.peek()?.pairing).toBe(evm?.pairing)
+})
+
+test('behavior: opened once, however often it is asked for', async () => {
+  const [first, second] = await Promise.all([source()?.open(), source()?.open()])
+  expect(first).toBeDefined()
+  expect(second).toBe(first)
+  expect(source()?.peek()).toBe(first)
+})
+
+describe('the answer', () => {
+  test('default: ends the connection to the relay, and every timer', async () => {
+    const connector = await source()?.open()
+    void connector?.connect({ signal: new AbortController().signal }).catch(() => {})
+    await until(() => expect(relay.connections).toBe(1))
+    stop()
+    expect(relay.connections).toBe(0)
+    expect(store.clock.waiting).toBe(0)
+  })
+
+  test('behavior: nothing to end where nothing was opened', () => expect(stop).not.toThrow())
+
+  test('behavior: what was being opened in that moment opens nothing', async () => {
+    const opening = source()?.open()
+    stop()
+    await expect(opening).rejects.toMatchObject({ code: 'ABORTED' })
+    expect(store.clock.waiting).toBe(0)
+  })
+})

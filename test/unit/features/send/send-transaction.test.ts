@@ -1,0 +1,114 @@
+import { draftChanged, selectSendDraft } from '../../../../src/features/send/send-slice'
+import { sendTransaction } from '../../../../src/features/send/send-transaction'
+import { previewed } from '../../../../src/features/transactions/transactions-slice'
+import { opened } from '../../../../src/store/router/modal-slice'
+import { route } from '../../../../src/store/router/routes'
+import { BOB, walletError } from '../../../support/fake-wallet'
+import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
+
+const { open: openBench, balanceOf, rpc } = moneyBench()
+
+async function open() {
+  const bench = await openBench()
+  const shown: unknown[] = []
+  let last: unknown = null
+  bench.subscribe(() => {
+    const { snackbar } = bench.getState().feedback
+    if (snackbar === last) return
+    last = snackbar
+    shown.push(snackbar && ('key' in snackbar.text ? snackbar.text.key : snackbar.text.error.code))
+  })
+  const draft = () => selectSendDraft(bench.getState())
+  bench.dispatch(draftChanged({ amount: '5', receiver: BOB }))
+  const tracked = () =>
+    bench.host.events.flatMap(({ name, detail }) =>
+      name === 'track' && detail.event.startsWith('SEND_') ? [detail] : [],
+    )
+  /** As the preview does, which is on screen. */
+  const show = async () => {
+    const built = await bench.build('5')
+    await bench.dispatch(opened(route('WalletSendPreview')))
+    bench.dispatch(previewed({ form: 'send', built }))
+    bench.dispatch(draftChanged({ transactionId: built.id }))
+    return built.id
+  }
+  const send = async (id: string) => {
+    await bench.dispatch(sendTransaction(id, { intent: INTENT }))
+    return bench.find(id)
+  }
+  return { ...bench, draft, shown, tracked, show, send }
+}
+const names = (tracked: readonly { event: string }[]) => tracked.map(({ event }) => event)
+
+test('default: the prompt, then that it has started; the form is empty for the next one', async () => {
+  const { end, show, send, shown, tracked, draft } = await open()
+  const before = await balanceOf(BOB)
+  const entry = await end(send(await show()))
+  expect(entry?.status).toBe('confirmed')
+  expect((await balanceOf(BOB)) - before).toBe(5n)
+  expect(shown.slice(0, 2)).toEqual(['send.prompt', 'send.started'])
+  expect(draft()).toMatchObject({ amount: '', receiver: '' })
+  expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  const words = JSON.stringify(tracked())
+  expect(words).toContain('eip155:1')
+  expect(words.toLowerCase()).not.toContain(BOB.toLowerCase())
+})
+
+test('behavior: the same plan, handed in again, is the same sending: told and tracked once', async () => {
+  const { end, show, send, asked, tracked, shown } = await open()
+  const id = await show()
+  await end(Promise.all([send(id), send(id)]))
+  expect(asked()).toHaveLength(1)
+  expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
+  expect(shown.filter(each => each === 'send.started')).toHaveLength(1)
+})
+
+test('behavior: another one that was filled in meanwhile stays in the form', async () => {
+  const { dispatch, end, show, send, draft, provider, asked } = await open()
+  let agree = () => {}
+  const agreed = new Promise<void>(resolve => {
+    agree = resolve
+  })
+  provider.answers.eth_sendTransaction = async params => {
+    await agreed
+    return rpc('eth_sendTransaction', params as unknown[])
+  }
+  const sending = send(await show())
+  await waitFor(() => asked().length === 1)
+  dispatch(draftChanged({ amount: '7', transactionId: undefined }))
+  agree()
+  expect((await end(sending))?.status).toBe('confirmed')
+  expect(draft()).toMatchObject({ amount: '7', receiver: BOB })
+})
+
+test('error: declined: no snackbar stays, and nothing typed is lost', async () => {
+  const { end, show, send, provider, shown, tracked, draft } = await open()
+  provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
+  const entry = await end(send(await show()))
+  expect(entry).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_DECLINED' } })
+  expect(shown).toEqual(['send.prompt', null])
+  expect(draft()).toMatchObject({ amount: '5', receiver: BOB })
+  expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+})
+
+test('error: declined where the preview is no longer on screen: no prompt over another view, and it is left to be told', async () => {
+  const { dispatch, end, show, send, provider, shown } = await open()
+  provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
+  const id = await show()
+  await dispatch(opened(route('Account')))
+  expect(await end(send(id))).toMatchObject({ status: 'refused', isUnseen: true })
+  expect(shown).not.toContain('send.prompt')
+})
+
+test('error: the wallet’s node refuses: the general sentence, with its words for developers', async () => {
+  const { end, show, send, provider, shown, host, getState } = await open()
+  provider.answers.eth_sendTransaction = () =>
+    Promise.reject(walletError(-32_000, 'insufficient funds for gas'))
+  const entry = await end(send(await show()))
+  expect(entry?.status).toBe('refused')
+  expect(shown.at(-1)).toBe('UNEXPECTED')
+  expect(host.events.filter(({ name }) => name === 'error')).toHaveLength(1)
+  expect(getState().feedback.snackbar?.text).toMatchObject({
+    error: { details: 'insufficient funds for gas' },
+  })
+})

@@ -1,0 +1,329 @@
+import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
+import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
+import { closeModal, showModal } from '../../../../src/store/navigation/modal-thunks'
+import { viewPushed } from '../../../../src/store/router/router-slice'
+import { route } from '../../../../src/store/router/routes'
+import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
+import { switchNetwork } from '../../../../src/wallets/connections/switch-thunks'
+import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { ALICE, BOB, walletError } from '../../../support/fake-wallet'
+import { NONCE, openPages, rest, SIGNATURE } from '../../../support/sign-in-bench'
+import { waiting } from '../../../support/waiting'
+
+const { open, connected } = openPages()
+
+describe('while connected', () => {
+  test('default: another account is asked once, and the session before it ends', async () => {
+    const page = await connected()
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    expect(page.view()).toBe('ConnectingSiwe')
+    expect(page.signIn().asked).toMatchObject({ address: BOB, live: true })
+    expect(page.service.calls).toEqual([`in ${ALICE}`, 'out'])
+    page.provider.emit('accountsChanged', [ALICE])
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    await page.confirm()
+    expect(page.view()).toBeUndefined()
+    expect(page.service.calls).toEqual([`in ${ALICE}`, 'out', `in ${ALICE}`])
+    expect(page.events('connect')).toHaveLength(1)
+  })
+
+  test('behavior: who cancels is disconnected', async () => {
+    const page = await connected()
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    page.store.dispatch(closeModal('escape'))
+    await rest()
+    expect(page.connection()).toBeUndefined()
+    expect(page.events('disconnect')).toHaveLength(1)
+  })
+
+  test('behavior: a wallet that refuses to let go is let go of all the same', async () => {
+    const page = await connected()
+    page.provider.answers.wallet_revokePermissions = () => {
+      throw walletError(-32000)
+    }
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    page.store.dispatch(signInCancelled())
+    await rest()
+    await rest()
+    expect(page.connection()).toBeUndefined()
+  })
+
+  test('default: another network is asked once; the modal stays where it was', async () => {
+    const page = await connected()
+    void page.store.dispatch(switchNetwork('eip155:137'))
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ network: 'eip155:137', target: 'eip155:137', live: true })
+    await page.confirm()
+    expect(page.service.session).toEqual({ address: ALICE, chainId: 137 })
+    expect(page.signIn().asked).toBeNull()
+    expect(page.service.verified).toHaveLength(2)
+  })
+
+  test('param: flags keep the session', async () => {
+    const page = await connected({
+      functions: { signOutOnNetworkChange: false, signOutOnAccountChange: false },
+    })
+    page.provider.emit('chainChanged', '0x89')
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    expect(page.view()).toBeUndefined()
+    expect(page.service.calls).toEqual([`in ${ALICE}`])
+  })
+
+  test('default: disconnecting signs out, and tells once', async () => {
+    const page = await connected()
+    await page.store.dispatch(disconnectWallet())
+    await rest()
+    expect(page.service.session).toBeNull()
+    expect(page.service.calls).toEqual([`in ${ALICE}`, 'out'])
+  })
+
+  test('behavior: who connects again while the session ends is let in by no answer from before that', async () => {
+    const page = await connected()
+    const ending = waiting<undefined>()
+    page.service.functions.signOut = async () => {
+      await ending.promise
+      page.service.session = null
+      return true
+    }
+    await page.store.dispatch(disconnectWallet())
+    void page.connect()
+    await rest()
+    expect(page.connection()).toBeUndefined()
+    ending.resolve(undefined)
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    await page.confirm()
+    expect(page.connection()).toBeDefined()
+    expect(page.service.session).toMatchObject({ address: ALICE })
+    expect(page.service.calls).toEqual([`in ${ALICE}`, 'out', `in ${ALICE}`])
+  })
+
+  test('param: signOutOnDisconnect', async () => {
+    const page = await connected({ functions: { signOutOnDisconnect: false } })
+    await page.store.dispatch(disconnectWallet())
+    await rest()
+    expect(page.service.session).not.toBeNull()
+  })
+
+  test('error: signing out fails; the page is told, and not that it worked', async () => {
+    const page = await connected({ functions: { signOut: async () => false } })
+    await page.store.dispatch(disconnectWallet())
+    await rest()
+    expect(page.service.calls).toEqual([`in ${ALICE}`])
+    expect(page.events('error')).toMatchObject([{ code: 'SIGN_OUT_FAILED' }])
+  })
+
+  test('behavior: another account that another tab has signed in keeps its session', async () => {
+    const signOut = jest.fn(async () => true)
+    const page = await connected({ functions: { signOut } })
+    page.service.session = { address: BOB, chainId: 1 }
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    expect(signOut).not.toHaveBeenCalled()
+    expect(page.view()).toBeUndefined()
+    expect(page.service.calls).toEqual([`in ${ALICE}`, `in ${BOB}`])
+  })
+
+  test('behavior: nothing can be signed before the server has said who is signed in', async () => {
+    const page = await connected()
+    const session = waiting<null>()
+    page.service.functions.getSession = () => session.promise
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    expect(page.signIn().status).toBe('checking')
+    await page.confirm()
+    expect(page.provider.asked.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+    session.resolve(null)
+    await rest()
+    expect(page.signIn().status).toBe('awaitingConfirmation')
+  })
+
+  test('error: a server that cannot be asked then is said; the question stays', async () => {
+    const page = await connected()
+    page.service.functions.getSession = async () => Promise.reject(new Error('down'))
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    expect(page.signIn()).toMatchObject({
+      status: 'awaitingConfirmation',
+      error: { code: 'SIGN_IN_UNREACHABLE' },
+    })
+    expect(page.view()).toBe('ConnectingSiwe')
+  })
+
+  test('behavior: a signature that is still asked for is void once another tab has signed in', async () => {
+    const page = await connected()
+    const signing = waiting<string>()
+    page.provider.answers.personal_sign = () => signing.promise
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    await page.confirm()
+    page.service.session = { address: BOB, chainId: 1 }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await rest()
+    expect(page.signIn().asked).toBeNull()
+    signing.resolve(SIGNATURE)
+    await rest()
+    expect(page.service.verified).toHaveLength(1)
+    expect(page.events('error')).toEqual([])
+  })
+
+  test('behavior: a session that the other tab made for the account before opens nothing', async () => {
+    const page = await connected()
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    const session = waiting<{ address: string; chainId: number }>()
+    page.service.functions.getSession = () => session.promise
+    document.dispatchEvent(new Event('visibilitychange'))
+    page.provider.emit('accountsChanged', [ALICE])
+    session.resolve({ address: BOB, chainId: 1 })
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+  })
+
+  test('behavior: signed in in another tab meanwhile', async () => {
+    const page = await connected()
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    page.service.session = { address: BOB, chainId: 1 }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await rest()
+    expect(page.signIn().asked).toBeNull()
+    expect(page.view()).toBeUndefined()
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['the account', 'Account'],
+  ])('behavior: so too while the e-mail wallet asks, back to %s', async (_name, under) => {
+    const page = await connected()
+    if (under) void page.store.dispatch(showModal(under))
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    page.store.dispatch(viewPushed(route('ApproveTransaction', undefined)))
+    page.service.session = { address: BOB, chainId: 1 }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await rest()
+    expect(page.view()).toBe(under)
+  })
+})
+
+describe('two chains, one session', () => {
+  async function both() {
+    const page = open({ functions: { solana: true }, options: { networks: ['eip155:1', SOLANA] } })
+    const solana = addConnector(page.store)
+    page.service.session = { address: ALICE, chainId: 1 }
+    await page.connect()
+    page.service.session = { address: SOL_ALICE, chainId: SOLANA }
+    await page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
+    expect(page.events('connect')).toHaveLength(2)
+    return { page, solana }
+  }
+  const solanaOf = ({ store }: Awaited<ReturnType<typeof both>>['page']) =>
+    store.getState().connections.byNamespace.solana
+
+  test('behavior: who signed in goes: the other one signs in', async () => {
+    const { page } = await both()
+    await page.store.dispatch(disconnectWallet('solana'))
+    await rest()
+    expect(page.service.session).toBeNull()
+    expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+    await page.confirm()
+    expect(page.connection()).toBeDefined()
+    expect(page.service.session).toMatchObject({ address: ALICE })
+  })
+
+  test('behavior: the other one goes: the session stays', async () => {
+    const { page } = await both()
+    await page.store.dispatch(disconnectWallet('eip155'))
+    await rest()
+    expect(page.service.session).toMatchObject({ address: SOL_ALICE })
+    expect(page.view()).toBeUndefined()
+  })
+
+  test('behavior: the other account turns to another one: nobody is asked', async () => {
+    const { page } = await both()
+    page.provider.emit('accountsChanged', [BOB])
+    await rest()
+    expect(page.view()).toBeUndefined()
+  })
+
+  test.each(['before', 'after'])(
+    'behavior: a session that begins to end %s the question ends first',
+    async when => {
+      const getNonce = jest.fn(async () => NONCE)
+      const functions = { solana: true, getNonce }
+      const page = await connected({ functions, options: { networks: ['eip155:1', SOLANA] } })
+      addConnector(page.store)
+      getNonce.mockClear()
+      const answer = waiting<null>()
+      const ending = waiting<boolean>()
+      page.service.functions.getSession = () => answer.promise
+      page.service.functions.signOut = () => ending.promise
+      void page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
+      await rest()
+      const steps = [() => page.provider.emit('accountsChanged', []), () => answer.reject(new Error('down'))]
+      for (const step of when === 'before' ? steps : steps.reverse()) {
+        step()
+        await rest()
+      }
+      expect(page.signIn().asked).toMatchObject({ address: SOL_ALICE })
+      await page.confirm()
+      expect(getNonce).not.toHaveBeenCalled()
+      ending.resolve(true)
+      await rest()
+      expect(getNonce).toHaveBeenCalled()
+    },
+  )
+
+  test('behavior: what the other wallet does during a question is looked at after it', async () => {
+    const { page, solana } = await both()
+    page.provider.emit('accountsChanged', [BOB])
+    solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
+    await rest()
+    expect(page.signIn().asked).toMatchObject({ address: SOL_BOB })
+    // another one, which the question is not about
+    page.provider.emit('accountsChanged', [ALICE])
+    await rest()
+    page.store.dispatch(closeModal('escape'))
+    await rest()
+    await rest()
+    expect(solanaOf(page)).toBeUndefined()
+    expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+  })
+})
+
+describe('another tab', () => {
+  const KEY = '@w3m/test-project/session'
+
+  test('behavior: it has signed in anew while this one slept: what this one hears late ends nothing', async () => {
+    const origin = new MemoryOrigin()
+    const unheard = { ...createMemoryStorage(origin), subscribe: () => () => {} }
+    const asleep = await connected({ storage: unheard })
+    const { service } = asleep
+    const other = open({ storage: createMemoryStorage(origin), service })
+    await other.store.clock.advance(1000)
+    await other.connect()
+    await other.store.dispatch(disconnectWallet())
+    await rest()
+    expect([service.session, origin.values.has(KEY)]).toEqual([null, false])
+    await other.store.clock.advance(1000)
+    const outcome = other.connect()
+    await rest()
+    await other.confirm()
+    await outcome
+    const saved = origin.values.get(KEY)
+    asleep.provider.emit('accountsChanged', [])
+    await rest()
+    expect(asleep.connection()).toBeUndefined()
+    expect(service.session).toMatchObject({ address: ALICE })
+    expect(origin.values.get(KEY)).toBe(saved)
+    other.provider.emit('accountsChanged', [])
+    await rest()
+    expect([service.session, origin.values.has(KEY)]).toEqual([null, false])
+  })
+})

@@ -1,0 +1,58 @@
+import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
+import { walletError } from '../../../support/fake-wallet'
+import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
+
+const { open, rpc } = moneyBench()
+
+describe('a tab that is closed', () => {
+  test('behavior: after the hash came: the next life of the page follows it', async () => {
+    const storage = createMemoryStorage()
+    await rpc('evm_setAutomine', [false])
+    const first = await open({ storage })
+    const made = await first.build('80')
+    void first.send(made)
+    await waitFor(() => first.find(made.id)?.status === 'sent')
+    first.deps.tasks.abortAll()
+    const second = await open({ storage })
+    await waitFor(() => second.list().length > 0)
+    expect(second.list()).toMatchObject([{ id: made.id, status: 'sent', intent: INTENT }])
+    await rpc('evm_setAutomine', [true])
+    await rpc('evm_mine', [])
+    await second.reaches(made.id, 'confirmed')
+    expect(second.asked()).toEqual([])
+    expect(storage.getItem('@w3m/test-project/transactions')).toBeNull()
+  })
+
+  test('behavior: while the wallet was asked: found by what it does', async () => {
+    const storage = createMemoryStorage()
+    const first = await open({ storage })
+    first.provider.answers.eth_sendTransaction = async params => {
+      await rpc('eth_sendTransaction', params as unknown[])
+      return new Promise(() => {})
+    }
+    const made = await first.build('81')
+    void first.send(made)
+    await waitFor(() => first.asked().length > 0)
+    first.deps.tasks.abortAll()
+    const second = await open({ storage })
+    await waitFor(() => second.list().length > 0)
+    expect(second.list()).toMatchObject([{ id: made.id, status: 'unsure' }])
+    expect(await second.reaches(made.id, 'confirmed')).toMatchObject({ hash: expect.any(String) })
+    expect(second.asked()).toEqual([])
+  })
+
+  test('behavior: another tab neither loses nor repeats it', async () => {
+    const storage = createMemoryStorage()
+    const first = await open({ storage })
+    const other = await open({ storage })
+    // ids are random in a page; in a test each store counts from one
+    for (let count = 0; count < 50; count++) other.deps.random()
+    first.provider.answers.eth_sendTransaction = () => new Promise(() => {})
+    const made = await first.build('82')
+    void first.send(made)
+    await waitFor(() => first.asked().length > 0)
+    other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
+    await other.end(other.send(await other.build('83')))
+    expect(storage.getItem('@w3m/test-project/transactions')).toContain(made.id)
+  })
+})

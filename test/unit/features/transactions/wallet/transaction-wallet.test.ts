@@ -1,0 +1,80 @@
+import type { BuiltTransaction } from '../../../../../src/features/transactions/types'
+import { accountsChanged, networkChanged } from '../../../../../src/wallets/connections/connections-slice'
+import { RICH } from '../../../../support/evm-node'
+import { ALICE } from '../../../../support/fake-wallet'
+import { moneyBench } from '../../../../support/money-bench'
+import { WALLET } from '../../../../support/test-store'
+
+const { open, rpc, balanceOf } = moneyBench()
+
+describe('at the moment of sending', () => {
+  type Bench = Awaited<ReturnType<typeof open>>
+  const cases: readonly (readonly [string, (bench: Bench) => void, string])[] = [
+    [
+      'the session is on another account',
+      ({ dispatch }) => dispatch(accountsChanged({ namespace: 'eip155', accounts: [ALICE] })),
+      'ACCOUNT_CHANGED',
+    ],
+    [
+      'the session is on another network',
+      ({ dispatch }) => dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' })),
+      'NETWORK_CHANGED',
+    ],
+    [
+      'the wallet itself is on another network',
+      ({ provider }) => {
+        provider.answers.eth_chainId = () => '0x89'
+      },
+      'NETWORK_CHANGED',
+    ],
+    [
+      'the wallet itself is on another account',
+      ({ provider }) => {
+        provider.answers.eth_accounts = () => [ALICE]
+      },
+      'ACCOUNT_CHANGED',
+    ],
+    ['the preview is old', ({ clock }) => void clock.advance(60_000), 'TRANSACTION_STALE'],
+  ]
+  test.each(cases)('error: %s: the wallet is not asked', async (_what, change, code) => {
+    const bench = await open()
+    const made = await bench.build()
+    change(bench)
+    const entry = await bench.end(bench.send(made))
+    expect(entry).toMatchObject({ status: 'refused', error: { code } })
+    expect(bench.asked()).toEqual([])
+  })
+
+  test('error: a wallet that does not open ends in words', async () => {
+    const { send, build, end, asked, deps } = await open()
+    const made = await build()
+    const source = deps.connectors.get(WALLET.uid)
+    if (!source) throw new Error('no wallet')
+    source.open = () => new Promise(() => {})
+    const entry = await end(send(made))
+    expect(entry).toMatchObject({ status: 'refused', error: { code: 'WALLET_TIMEOUT' } })
+    expect(asked()).toEqual([])
+  })
+
+  test('error: the balance does not cover it any more', async () => {
+    const { send, build, end, asked } = await open()
+    const held = await balanceOf(RICH)
+    const made = await build(String(held - 10n ** 18n))
+    await rpc('anvil_setBalance', [RICH, '0x1'])
+    const entry = await end(send(made))
+    await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
+    expect(entry).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(asked()).toEqual([])
+  })
+
+  test('error: another transaction under the same preview', async () => {
+    const { send, build, end, asked } = await open()
+    const made = await build()
+    const other: BuiltTransaction = { ...made, transaction: { ...made.transaction, to: ALICE } as never }
+    expect(await end(send(other))).toMatchObject({
+      status: 'refused',
+      error: { code: 'TRANSACTION_MISMATCH' },
+    })
+    expect(asked()).toEqual([])
+  })
+})
