@@ -30,7 +30,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'chains/networks',
     '~app',
   ],
-  index: ['element'],
+  index: ['element', 'shared/host', 'shared/errors'],
 }
 
 /** Single files that may be imported all the same: types of the options, and the one key that the eager script reads. */
@@ -49,8 +49,8 @@ const isBelow = (file: string, folder: string) => file === folder || file.starts
 export function layerOf(file: string): string | undefined {
   if (file.startsWith('styles/')) return 'styles'
   const inside = /^src\/(.+)$/.exec(file)?.[1]
-  if (!inside) return undefined
-  if (!inside.includes('/')) return inside.replace(/\.(d\.)?tsx?$/, '')
+  if (!inside || inside.endsWith('.d.ts')) return undefined
+  if (!inside.includes('/')) return inside.replace(/\.tsx?$/, '')
   if (isBelow(inside, 'store/navigation')) return 'shared/components'
   return (
     ['shared/components', 'features/transactions'].find(layer => isBelow(inside, layer)) ??
