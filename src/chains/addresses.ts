@@ -1,7 +1,7 @@
 import { type Caip2, type Caip10, type Namespace, splitCaip10 } from '../shared/lib/caip'
 import { CHAIN_FAMILIES } from './families'
 import type { TokenAddress } from './family'
-import { familyOf, requireFamily } from './namespaces'
+import { familyOf, requireFamily } from './family-of'
 
 /** The same text for every way to write an account of a network. */
 export const accountKey = (network: Caip2, address: string): string =>

@@ -3,5 +3,5 @@ import { EVM } from './evm/evm-family'
 import type { ChainFamily } from './family'
 import { SOLANA } from './solana/solana-family'
 
-/** The chain families that are served, one row each; the host's networks of any other are left out. */
+/** All of each chain family but its SDK, one row each. The list of wallets does without it: see `facts.ts`. */
 export const CHAIN_FAMILIES: Readonly<Record<Namespace, ChainFamily>> = { eip155: EVM, solana: SOLANA }

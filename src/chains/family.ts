@@ -1,6 +1,6 @@
 /**
  * Types only: all that the product asks of a chain family. A family is one folder here that implements `ChainFamily`, the
- * connectors of its wallets, and one row in `families.ts`. Amounts are base units as decimal text.
+ * connectors of its wallets, and a row in `facts.ts` and in `families.ts`. Amounts are base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
 import type { Caip2, Namespace } from '../shared/lib/caip'
@@ -285,8 +285,8 @@ export type NameRules = {
 
 export type OnrampProvider = 'coinbase' | 'meld'
 
-/** A chain family. What is here is light; its SDK comes with `load`. */
-export interface ChainFamily<Adapter extends MoneyAdapter = MoneyAdapter> {
+/** What a list of wallets and networks needs of a chain family: loaded before anything is connected, so it is small. */
+export interface ChainFacts {
   readonly namespace: Namespace
   /** What people call it. */
   readonly name: string
@@ -297,11 +297,15 @@ export interface ChainFamily<Adapter extends MoneyAdapter = MoneyAdapter> {
   readonly reference: RegExp
   /** Of the native currency, for networks without a row. */
   readonly currencyDecimals: number
-  readonly addresses: AddressRules
   /** Path of an account on its explorers. */
   readonly explorerPath: string
   /** Native balance of an address, base units. */
   readonly balance: NodeRead<string, Units>
+}
+
+/** A chain family. What is here is light; its SDK comes with `load`. */
+export interface ChainFamily<Adapter extends MoneyAdapter = MoneyAdapter> extends ChainFacts {
+  readonly addresses: AddressRules
   /** A transaction by its hash. */
   readonly sentTransfer: NodeRead<string, SentTransfer> & {
     /** The chain tells who has more than before, so that only those count whom the history names too. */

@@ -1,30 +1,15 @@
-import { W3mError } from '../shared/errors/w3m-error'
 import type { Caip2, Caip10, Namespace } from '../shared/lib/caip'
-import { CHAIN_FAMILIES } from './families'
-import type { ChainFamily } from './family'
+import { CHAIN_FACTS } from './facts'
 
 /** Those of the chain families that are served, in their order. */
-export const NAMESPACES = Object.keys(CHAIN_FAMILIES) as readonly Namespace[]
+export const NAMESPACES = Object.keys(CHAIN_FACTS) as readonly Namespace[]
 
 export function isNamespace(text: string): text is Namespace {
-  return Object.hasOwn(CHAIN_FAMILIES, text)
+  return Object.hasOwn(CHAIN_FACTS, text)
 }
 
 /** The namespace of a CAIP-2 or CAIP-10 id; `undefined` for a family that is not served. */
 export function namespaceOf(id: Caip2 | Caip10): Namespace | undefined {
   const [head = ''] = id.split(':')
   return isNamespace(head) ? head : undefined
-}
-
-/** The chain family of a CAIP-2 or CAIP-10 id. */
-export function familyOf(id: Caip2 | Caip10): ChainFamily | undefined {
-  const namespace = namespaceOf(id)
-  return namespace && CHAIN_FAMILIES[namespace]
-}
-
-/** The same, of an id that has to be of one: UNSUPPORTED_CHAIN where it is not (spec §8). */
-export function requireFamily(id: Caip2 | Caip10): ChainFamily {
-  const family = familyOf(id)
-  if (!family) throw new W3mError('UNSUPPORTED_CHAIN')
-  return family
 }

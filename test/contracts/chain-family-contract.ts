@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ChainFamily, ExactTransaction, MoneyAdapter } from '../../src/chains/family'
-import { familyOf, isNamespace, namespaceOf, requireFamily } from '../../src/chains/namespaces'
+import { familyOf, requireFamily } from '../../src/chains/family-of'
+import { isNamespace, namespaceOf } from '../../src/chains/namespaces'
 import { accountExplorerUrl } from '../../src/chains/networks/explorer-url'
 import { networkImageId } from '../../src/chains/networks/network-images'
 import { resolveNetworks } from '../../src/chains/networks/resolve-networks'

@@ -140,6 +140,7 @@ describe('planted violations are found', () => {
   test.each([
     "export const a = (n: string) => n === 'eip155'",
     "export const a = (id: string) => id.startsWith('solana:')",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a planted file
     'export const a = (id: number) => `eip155:${id}`',
     "export const a = 'eip155:1'",
     'export const a = (all: { eip155?: string }) => all.eip155',

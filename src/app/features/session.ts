@@ -8,7 +8,6 @@ import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network
 import * as Downloads from '../../features/pairing/views/downloads-view'
 // What several features show or ask. These lines bring nothing by themselves: they keep esbuild from making a file for every
 // set of features that share the module.
-import '../../features/transactions/errors'
 import '../../features/transactions/transactions-slice'
 import '../../services/sign-in/sign-in-errors'
 import '../../shared/i18n/messages/pairing'
@@ -28,7 +27,6 @@ import '../../services/blockchain/swap/asset-id'
 import '../../services/blockchain/activity/dust'
 import '../../wallets/walletconnect/crypto/bytes'
 import '../../services/blockchain/name-endpoints'
-import '../../services/blockchain/swap/swap-endpoints'
 import '../../services/blockchain/activity/known-recipients'
 import '../../services/names/ens-forward'
 import '../../shared/lib/in-turns'

@@ -1,3 +1,4 @@
+import { NAMESPACES } from '../../chains/namespaces'
 import { needsSignIn } from '../../features/sign-in/needs-sign-in'
 import type { Deps } from '../../store/deps'
 import { optionsChanged } from '../../store/options-slice'
@@ -24,4 +25,4 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
 
 /** Who signs in on this page, and where; functions of the host's may say something else than those before them. */
 const signInWanted = (state: RootState, deps: Deps) =>
-  `${state.options?.siwe} ${needsSignIn(state, deps, 'eip155')} ${needsSignIn(state, deps, 'solana')}`
+  [state.options?.siwe, ...NAMESPACES.map(each => needsSignIn(state, deps, each))].join()

@@ -7,15 +7,8 @@ import type { ChainFamily } from '../family'
 import type { EvmAdapter } from './evm-adapter'
 import { EVM_ADDRESSES } from './evm-address'
 import { coinTypeOf } from './evm-coin-type'
-import { EVM_NETWORKS } from './evm-networks'
+import { EVM_FACTS } from './evm-facts'
 import { SENT_TRANSFER } from './evm-sent-transfer'
-
-/** A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string: state holds no bigint. */
-const QuantitySchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform(hex => BigInt(hex).toString()),
-)
 
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
@@ -43,18 +36,8 @@ type Provider = { request(request: { method: string; params: unknown }): Promise
 const referenceOf = (network: string): string => parseCaip2(network)?.reference ?? ''
 
 export const EVM: ChainFamily<EvmAdapter> = {
-  namespace: 'eip155',
-  name: 'Ethereum',
-  imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
-  networks: EVM_NETWORKS,
-  reference: /^[1-9]\d{0,31}$/,
-  currencyDecimals: 18,
+  ...EVM_FACTS,
   addresses: EVM_ADDRESSES,
-  explorerPath: 'address',
-  balance: {
-    request: address => ({ method: 'eth_getBalance', params: [address, 'latest'] }),
-    schema: QuantitySchema,
-  },
   sentTransfer: SENT_TRANSFER,
   transactionSchema: EvmTransactionSchema,
   names: { registry: 'eip155:1', coinTypeOf },

@@ -1,9 +1,9 @@
-import { CHAIN_FAMILIES } from '../families'
+import { CHAIN_FACTS } from '../facts'
 import type { Network } from './network'
 
 /** Page of an account on the network's explorer; keeps a query that the explorer's own address has (clusters). */
 export function accountExplorerUrl(network: Network, address: string): string | undefined {
-  return pageUrl(network, `${CHAIN_FAMILIES[network.namespace].explorerPath}/${address}`)
+  return pageUrl(network, `${CHAIN_FACTS[network.namespace].explorerPath}/${address}`)
 }
 
 /** Page of a transaction on the network's explorer; the path is the same for all that are known here. */

@@ -1,5 +1,5 @@
 import type { Caip2 } from '../../shared/lib/caip'
-import { CHAIN_FAMILIES } from '../families'
+import { CHAIN_FACTS } from '../facts'
 import type { Network } from './network'
 
 /** Asset image of each network in the directory (protocol-facts §2.5). Apart from the rows: the first view shows none. */
@@ -23,5 +23,5 @@ const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
 
 /** That of the chain family stands in for a network that has none of its own. */
 export function networkImageId({ id, namespace }: Pick<Network, 'namespace'> & { id?: Caip2 }): string {
-  return NETWORK_IMAGE_IDS[id ?? ''] ?? CHAIN_FAMILIES[namespace].imageId
+  return NETWORK_IMAGE_IDS[id ?? ''] ?? CHAIN_FACTS[namespace].imageId
 }

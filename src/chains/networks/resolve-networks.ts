@@ -1,7 +1,7 @@
 import type { HostNetwork } from '../../shared/host/host-port'
 import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
-import { CHAIN_FAMILIES } from '../families'
+import { CHAIN_FACTS } from '../facts'
 import { isNamespace } from '../namespaces'
 import type { Network } from './network'
 
@@ -31,7 +31,7 @@ export function resolveNetworks(requested: readonly (Caip2 | HostNetwork)[]): re
 function networkById(id: Caip2): Network | undefined {
   const { namespace = '', reference = '' } = parseCaip2(id) ?? {}
   if (!isNamespace(namespace)) return undefined
-  const family = CHAIN_FAMILIES[namespace]
+  const family = CHAIN_FACTS[namespace]
   if (!family.reference.test(reference)) return undefined
   const currency = { name: 'Native currency', symbol: '', decimals: family.currencyDecimals }
   return (

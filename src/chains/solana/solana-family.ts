@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { lazy } from '../../shared/lib/lazy'
 import { solanaSignInMessage } from '../../shared/lib/sign-in/sign-in-message'
@@ -6,39 +5,15 @@ import type { ChainFamily } from '../family'
 import type { SolanaAdapter } from './solana-adapter'
 import { SOLANA_ADDRESSES } from './solana-address'
 import { clusterOf } from './solana-clusters'
-import { SOLANA_NETWORKS } from './solana-networks'
+import { SOLANA_FACTS } from './solana-facts'
 import { SENT_TRANSFER } from './solana-sent-transfer'
 import { SolanaTransactionSchema } from './solana-transaction-schema'
-
-/**
- * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. A number that JSON
- * cannot hold exactly is refused: a balance is right or unknown.
- */
-const LamportsSchema = v.pipe(
-  v.object({
-    value: v.pipe(
-      v.number(),
-      v.check(lamports => Number.isSafeInteger(lamports) && lamports >= 0),
-    ),
-  }),
-  v.transform(({ value }) => String(value)),
-)
 
 type Provider = { signMessage(message: Uint8Array): Promise<{ signature: Uint8Array }> }
 
 export const SOLANA: ChainFamily<SolanaAdapter> = {
-  namespace: 'solana',
-  name: 'Solana',
-  imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
-  networks: SOLANA_NETWORKS,
-  reference: /^[1-9A-HJ-NP-Za-km-z]{32}$/,
-  currencyDecimals: 9,
+  ...SOLANA_FACTS,
   addresses: SOLANA_ADDRESSES,
-  explorerPath: 'account',
-  balance: {
-    request: address => ({ method: 'getBalance', params: [address, { commitment: 'confirmed' }] }),
-    schema: LamportsSchema,
-  },
   sentTransfer: SENT_TRANSFER,
   transactionSchema: SolanaTransactionSchema,
   supports: { nfts: false, swaps: false },

@@ -1,4 +1,4 @@
-import { requireFamily } from '../../chains/namespaces'
+import { requireFamily } from '../../chains/family-of'
 import { signInError } from '../../services/sign-in/sign-in-errors'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { SiweMessageArgs } from '../../shared/host/host-functions'

@@ -1,5 +1,5 @@
 import type { MoneyAdapter, Rpc } from '../../chains/family'
-import { requireFamily } from '../../chains/namespaces'
+import { requireFamily } from '../../chains/family-of'
 import { nodeApi } from '../../services/node/node-api'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'

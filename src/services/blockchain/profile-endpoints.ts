@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { familyOf } from '../../chains/namespaces'
+import { familyOf } from '../../chains/family-of'
 import { serializeError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'

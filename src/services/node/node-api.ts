@@ -1,8 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
-import { CHAIN_FAMILIES } from '../../chains/families'
-import { requireFamily } from '../../chains/namespaces'
+import { CHAIN_FACTS } from '../../chains/facts'
+import { namespaceOf } from '../../chains/namespaces'
+import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
@@ -27,12 +28,12 @@ export const nodeApi = createApi({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /** Native balance of an account in base units (wei, lamports), as a decimal string. */
     getNativeBalance: build.query<string, { readonly network: Caip2; readonly address: string }>({
-      query: ({ network, address }) => ({
-        network,
-        ...requireFamily(network).balance.request(address),
-        idempotent: true,
-      }),
-      responseSchema: v.union(Object.values(CHAIN_FAMILIES).map(({ balance }) => balance.schema)),
+      query({ network, address }) {
+        const namespace = namespaceOf(network)
+        if (!namespace) throw new W3mError('UNSUPPORTED_CHAIN')
+        return { network, ...CHAIN_FACTS[namespace].balance.request(address), idempotent: true }
+      },
+      responseSchema: v.union(Object.values(CHAIN_FACTS).map(({ balance }) => balance.schema)),
     }),
     /**
      * Any call, for the chain adapters: answers the `result` as it is. A mutation, because each call is to be made and

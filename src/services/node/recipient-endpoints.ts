@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CHAIN_FAMILIES } from '../../chains/families'
 import type { SentTransfer } from '../../chains/family'
-import { requireFamily } from '../../chains/namespaces'
+import { requireFamily } from '../../chains/family-of'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CHAIN_FACTS } from '../../../src/chains/facts'
 import { CHAIN_FAMILIES } from '../../../src/chains/families'
 import type {
   ChainFamily,
@@ -130,4 +131,5 @@ export const FAKE_FAMILY: ChainFamily = {
 }
 
 /** The one row. */
+Object.assign(CHAIN_FACTS, { [FAKE]: FAKE_FAMILY })
 Object.assign(CHAIN_FAMILIES, { [FAKE]: FAKE_FAMILY })

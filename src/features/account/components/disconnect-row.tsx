@@ -1,6 +1,6 @@
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { useState } from 'react'
-import { CHAIN_FAMILIES } from '../../../chains/families'
+import { CHAIN_FACTS } from '../../../chains/facts'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -28,8 +28,8 @@ export function DisconnectRow({ connector: { namespace } }: Pick<ConnectionState
       note={
         other &&
         t('account.disconnectOne', {
-          name: CHAIN_FAMILIES[namespace].name,
-          other: CHAIN_FAMILIES[other].name,
+          name: CHAIN_FACTS[namespace].name,
+          other: CHAIN_FACTS[other].name,
         })
       }
       disabled={busy}

@@ -1,5 +1,5 @@
 import ArrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs'
-import { CHAIN_FAMILIES } from '../../../chains/families'
+import { CHAIN_FACTS } from '../../../chains/facts'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { truncateAddress } from '../../../shared/lib/format'
@@ -17,7 +17,7 @@ export function OtherChainRow({ other }: { other: ConnectionState }) {
   return (
     <ListRow
       start={<Icon node={ArrowLeftRight} />}
-      title={t('account.switchTo', { name: CHAIN_FAMILIES[connector.namespace].name })}
+      title={t('account.switchTo', { name: CHAIN_FACTS[connector.namespace].name })}
       note={truncateAddress(accounts[0] ?? '', 4, 4)}
       end="chevron"
       data-testid={`account-switch-to-${connector.namespace}`}

@@ -1,5 +1,5 @@
 import type { OnrampProvider } from '../../../chains/family'
-import { requireFamily } from '../../../chains/namespaces'
+import { requireFamily } from '../../../chains/family-of'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
 import type { Caip2 } from '../../../shared/lib/caip'
 import { isSecureUrl } from '../../../shared/lib/url'

@@ -1,5 +1,5 @@
 import type { OnrampProvider } from '../../../chains/family'
-import { familyOf } from '../../../chains/namespaces'
+import { familyOf } from '../../../chains/family-of'
 import { isSoldOn } from '../../../chains/networks/onramp'
 import type { Caip2 } from '../../../shared/lib/caip'
 

@@ -1,4 +1,4 @@
-import { CHAIN_FAMILIES } from '../../../chains/families'
+import { CHAIN_FACTS } from '../../../chains/facts'
 import { networkImageId } from '../../../chains/networks/network-images'
 import { AssetPicture } from '../../../shared/components/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -45,7 +45,7 @@ function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorI
       dispatch(endChoice())
     } else dispatch(viewPushed(route('ConnectingExternal', { uid })))
   }
-  const name = CHAIN_FAMILIES[namespace].name
+  const name = CHAIN_FACTS[namespace].name
   return (
     <ListRow
       start={<AssetPicture round name={name} imageId={networkImageId({ namespace })} />}

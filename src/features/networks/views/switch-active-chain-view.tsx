@@ -1,4 +1,4 @@
-import { CHAIN_FAMILIES } from '../../../chains/families'
+import { CHAIN_FACTS } from '../../../chains/facts'
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SWITCH_CHAIN } from '../../../shared/i18n/messages/switch-chain'
@@ -18,7 +18,7 @@ export default function SwitchActiveChainView({ params }: { params: { network: s
   const current = useAppSelector(selectActiveNetwork)
   const active = useAppSelector(state => state.connections.active)
   if (!network) return null
-  const from = current?.name ?? (active ? CHAIN_FAMILIES[active].name : '')
+  const from = current?.name ?? (active ? CHAIN_FACTS[active].name : '')
   const go = () => {
     dispatch(chooseNetwork(network.id))
     dispatch(viewReplaced(route('Connect', { namespace: network.namespace })))

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { ChainFacts } from '../family'
+import { SOLANA_NETWORKS } from './solana-networks'
+
+/**
+ * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. A number that JSON
+ * cannot hold exactly is refused: a balance is right or unknown.
+ */
+const LamportsSchema = v.pipe(
+  v.object({
+    value: v.pipe(
+      v.number(),
+      v.check(lamports => Number.isSafeInteger(lamports) && lamports >= 0),
+    ),
+  }),
+  v.transform(({ value }) => String(value)),
+)
+
+export const SOLANA_FACTS: ChainFacts = {
+  namespace: 'solana',
+  name: 'Solana',
+  imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
+  networks: SOLANA_NETWORKS,
+  reference: /^[1-9A-HJ-NP-Za-km-z]{32}$/,
+  currencyDecimals: 9,
+  explorerPath: 'account',
+  balance: {
+    request: address => ({ method: 'getBalance', params: [address, { commitment: 'confirmed' }] }),
+    schema: LamportsSchema,
+  },
+}
