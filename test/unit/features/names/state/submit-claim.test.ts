@@ -6,6 +6,7 @@ const bench = namesBench()
 const CLAIM: Omit<SignedClaim, 'madeAt'> = {
   name: 'teapot.reown.id',
   address: ALICE,
+  owner: `eip155:1:${ALICE}`,
   coinType: 2147483649,
   message: '{}',
   signature: SIGNATURE,
