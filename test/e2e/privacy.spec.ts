@@ -33,6 +33,10 @@ test('behavior: the wallet list is asked once, pictures by query alone', async (
   }
 })
 
+/** What opens the frame of the e-mail wallet, and speaks with it. */
+const EMBEDDED =
+  /^src\/(wallets\/embedded\/(create-frame|frame-client|frame-host|transport)|features\/embedded-wallet\/frame\/)/
+
 test('behavior: nobody logged in: not a byte, a frame or a row of the e-mail wallet', async ({
   openDemo,
   page,
@@ -52,8 +56,8 @@ test('behavior: nobody logged in: not a byte, a frame or a row of the e-mail wal
 
   const { outputs } = readMetafile()
   const inputs = loaded.flatMap(name => Object.keys(outputs[name]?.inputs ?? {}))
-  expect(inputs).toContain('src/app/session/auth.ts')
-  expect(inputs.filter(file => /^src\/(frame|app\/frame)\//.test(file))).toEqual([])
+  expect(inputs).toContain('src/app/connectors/embedded-wallet.ts')
+  expect(inputs.filter(file => EMBEDDED.test(file))).toEqual([])
   expect(await page.locator('iframe').count()).toBe(0)
   const rows = await page.locator('[data-connector-id]').evaluateAll(all => all.map(row => row.outerHTML))
   expect(rows.length).toBeGreaterThan(0)

@@ -140,9 +140,10 @@ test('default: without it, nothing of it is loaded', async ({ openDemo, page }) 
   await modal.show()
   await connectByHand(modal)
   const loaded = modulesOf(await code())
+  expect(loaded).toContain('src/app/session/sign-in-review.ts')
   expect(
     loaded.filter(file =>
-      /sign-in-desk|services\/sign-in\/session-api|features\/siwe|lib\/sign-in\//.test(file),
+      /features\/sign-in\/(sign-in-machine|sign-in-slice|components|views)|sign-in\/session-api/.test(file),
     ),
   ).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { isSameAddress } from '../../../chains/addresses'
 import { nameEndpoints } from '../../../services/blockchain/name-endpoints'
 import { registerEndpoints } from '../../../services/blockchain/register-endpoints'
+import { nameError } from '../errors'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { splitCaip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
-import { nameError } from '../errors'
 import type { Claim } from './claim'
 
 export type SignedClaim = Pick<Claim, 'name' | 'address' | 'owner' | 'coinType'> & {
@@ -50,10 +50,10 @@ function mayBeDone({ details, values }: SerializedW3mError): boolean {
 
 /** The service says that the name stands for the account. */
 const isTheirs =
-  ({ name, owner, coinType }: SignedClaim): AppThunk<Promise<boolean>> =>
+  ({ name, address, owner, coinType }: SignedClaim): AppThunk<Promise<boolean>> =>
   async dispatch => {
     const { getNameRecord } = nameEndpoints.endpoints
     const record = await dispatch(getNameRecord.initiate(name, { subscribe: false, forceRefetch: true }))
-    const registered = record.data?.[coinType]
-    return registered !== undefined && isSameAddress(...splitCaip10(owner), registered)
+    const found = record.data?.[coinType]
+    return found !== undefined && isSameAddress(splitCaip10(owner)[0], found, address)
   }

@@ -52,15 +52,20 @@ describe('SESSION', () => {
 
   test.each([
     ['no connections', { active: null }],
-    ['an unknown active namespace', { ...SAVED, active: 'bip122' }],
+    ['an active namespace that is none', { ...SAVED, active: 'Bip 122' }],
     ['a list', []],
     ['null', null],
     ['a number', 7],
   ])('error: %s', (_name, value) => expect(read(value)).toBeUndefined())
 
   test('behavior: what is not known is dropped', () => {
-    const more = { ...SAVED, extra: 1, connections: { eip155: { ...WALLET, secret: 'x' }, bip122: WALLET } }
+    const more = { ...SAVED, extra: 1, connections: { eip155: { ...WALLET, secret: 'x' } } }
     expect(read(more)).toEqual(SAVED)
+  })
+
+  test('behavior: a chain family that is not served here stays, as another page may serve it', () => {
+    const more = { ...SAVED, connections: { ...SAVED.connections, bip122: WALLET } }
+    expect(read(more)).toEqual(more)
   })
 })
 

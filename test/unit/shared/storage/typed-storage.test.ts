@@ -61,7 +61,7 @@ test.each([
   '5',
   '[]',
   '{}',
-  '{"active":"bip122","connections":{}}',
+  '{"active":"Bip 122","connections":{}}',
   JSON.stringify({ active: null, connections: { eip155: null } }),
   JSON.stringify({ active: null, connections: { eip155: { ...eip155, address: '' } } }),
   JSON.stringify({ active: null, connections: { eip155: { ...eip155, connectorType: 'EXTERNAL' } } }),
