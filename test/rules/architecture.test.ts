@@ -49,11 +49,7 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
 const OLD_MODULE_STATE = [
   'src/element/companions/companion-element.ts',
   'src/features/embedded-wallet/social/social-attempt.ts',
-  'src/features/send/send-draft.ts',
-  'src/features/transactions/money-adapter.ts',
-  'src/features/transactions/transaction-desk.ts',
   'src/services/blockchain/activity/history-rows.ts',
-  'src/wallets/connections/switch-thunks.ts',
 ]
 
 const matchesNone = (patterns: readonly RegExp[]) => (text: string) =>

@@ -1,11 +1,11 @@
 import { isSameAddress } from '../../../chains/addresses'
 import { nameEndpoints } from '../../../services/blockchain/name-endpoints'
 import { registerEndpoints } from '../../../services/blockchain/register-endpoints'
-import { nameError } from '../errors'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { splitCaip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
+import { nameError } from '../errors'
 import type { Claim } from './claim'
 
 export type SignedClaim = Pick<Claim, 'name' | 'address' | 'owner' | 'coinType'> & {
