@@ -7,6 +7,7 @@ import { approve, frameOf, open, sign } from './support/embedded'
 import { expect, test } from './support/fixtures'
 import type { ModalPage } from './support/modal-page'
 import { answerOf, ask } from './support/page-provider'
+import { readToEnd } from './support/read-to-end'
 import { stillness } from './support/stillness'
 
 const SENT_TO = '0x000000000000000000000000000000000000dEaD'
@@ -196,8 +197,7 @@ test('behavior: a batch of two, on a phone', async ({ context, sandbox, openDemo
   await expect(frameOf(modal).getByText('requests 2 transactions')).toBeVisible()
   await expectOverCard(modal)
   // Both have to be read.
-  await frameOf(modal).getByRole('region', { name: 'What it is about' }).press('End')
-  await expect(approve(modal)).toBeEnabled()
+  await readToEnd(frameOf(modal), approve(modal))
   await picture(page, 'batch-phone-dark')
   await approve(modal).click()
   const { value: id } = await asked()

@@ -4,6 +4,7 @@ import { emailField, logIn } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { ModalPage } from './support/modal-page'
 import { answerOf } from './support/page-provider'
+import { readToEnd } from './support/read-to-end'
 import { addSolanaHost } from './support/solana-host'
 
 // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
@@ -19,12 +20,7 @@ const frameButton = ({ page }: ModalPage, name: string) =>
 /** As a person does: reads, and agrees once that is possible. */
 async function agree(modal: ModalPage, button: string, words: string | RegExp): Promise<void> {
   await expect(modal.page.frameLocator('#w3m-iframe').getByText(words).first()).toBeVisible()
-  // All instructions have to be read; the list may still grow under the key.
-  const list = modal.page.frameLocator('#w3m-iframe').getByRole('region', { name: 'What it is about' })
-  await expect(async () => {
-    await list.press('End')
-    await expect(frameButton(modal, button)).toBeEnabled({ timeout: 1500 })
-  }).toPass()
+  await readToEnd(modal.page.frameLocator('#w3m-iframe'), frameButton(modal, button))
   await frameButton(modal, button).click()
 }
 

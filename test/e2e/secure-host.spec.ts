@@ -7,6 +7,7 @@ import { fromBase58, toBase58 } from '../sandbox/secure/keys/base58'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { RawFrame } from './support/raw-frame'
+import { readToEnd } from './support/read-to-end'
 import type { SandboxClient } from './support/sandbox-client'
 import { stillness } from './support/stillness'
 
@@ -252,8 +253,7 @@ test('behavior: a smart account and back, a batch of two, typed data; on a phone
   await expect(frame.getByText('requests 2 transactions')).toBeVisible()
   const approve = frame.getByRole('button', { name: 'Approve', exact: true })
   // Both have to be read.
-  await frame.getByRole('region', { name: 'What it is about' }).press('End')
-  await expect(approve).toBeEnabled()
+  await readToEnd(frame, approve)
   expect(await axe(raw.page, { frame: raw.document })).toEqual([])
   await picture(raw, 'batch-phone')
   await approve.click()

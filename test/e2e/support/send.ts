@@ -3,6 +3,7 @@ import { Chain, ETHER, MAINNET } from './chain'
 import { expect } from './fixtures'
 import { connect } from './flows'
 import type { ModalPage } from './modal-page'
+import { readToEnd } from './read-to-end'
 import type { SandboxClient } from './sandbox-client'
 
 export const RECEIVER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -68,13 +69,9 @@ export async function approveInFrame(modal: ModalPage): Promise<void> {
   await agreeButton(modal).click()
 }
 
-/** The same of several things, which have to be read to their end first: a fee that arrives meanwhile moves the end. */
+/** The same of several things. */
 export async function approveAllInFrame(modal: ModalPage): Promise<void> {
-  const list = modal.page.frameLocator('#w3m-iframe').getByRole('region', { name: 'What it is about' })
-  await expect(async () => {
-    await list.press('End', { timeout: 5_000 })
-    await expect(agreeButton(modal)).toBeEnabled({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  await readToEnd(modal.page.frameLocator('#w3m-iframe'), agreeButton(modal))
   await approveInFrame(modal)
 }
 
