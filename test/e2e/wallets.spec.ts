@@ -16,7 +16,7 @@ test.describe('the directory', () => {
     const scroller = modal.page.getByRole('list', { name: 'All Wallets' })
     const pages = async () =>
       (await sandbox.log('entries=40')).filter(({ method }) => method === 'GET').length
-    expect(await pages()).toBe(1)
+    await expect.poll(pages).toBe(1)
     for (let turn = 0; turn < 6; turn++) {
       await scroller.evaluate(element => element.scrollBy(0, 1200))
       await expect.poll(() => tiles.count()).toBeLessThan(60)

@@ -66,7 +66,8 @@ function resultOf(data: unknown): string | undefined {
 /** Browsers do not say when another window closes: it is looked at. */
 function watchWindow(popup: Window, clock: Clock) {
   let isSent = false
-  let wasElsewhere = false
+  /** Looks at which the provider's page was there. One alone may be the moment at which a policy cuts the window off. */
+  let looksElsewhere = 0
   let cancelLook = () => {}
   let cancelLife = () => {}
   const gone = new Promise<never>((_resolve, reject) => {
@@ -78,9 +79,9 @@ function watchWindow(popup: Window, clock: Clock) {
     /** `before`: it was found closed already; its last message had the time to arrive. */
     const look = (before: boolean) => {
       const { closed } = popup
-      wasElsewhere ||= isElsewhere(popup)
+      if (isElsewhere(popup)) looksElsewhere += 1
       if (closed && before)
-        end(socialError(isSent && !wasElsewhere ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
+        end(socialError(isSent && looksElsewhere < 2 ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
       else cancelLook = clock.after(LOOK_MS, () => look(closed))
     }
     cancelLook = clock.after(LOOK_MS, () => look(false))
