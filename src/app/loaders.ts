@@ -15,18 +15,21 @@ function feature<Module>(importer: () => Promise<Module>): Feature<Module> {
   const listeners = new Set<(module: Module) => void>()
   let failedUrl: string | undefined
   let tries = 0
-  const code = lazy(async () => {
+  /** Only what the browser says of the import may name an address: other errors may hold text of strangers. */
+  async function load(): Promise<Module> {
     try {
-      const module = await (failedUrl
-        ? (import(`${failedUrl}?retry=${tries}`) as Promise<Module>)
-        : importer())
-      for (const listener of listeners) listener(module)
-      return module
+      return await (failedUrl ? import(`${failedUrl}?retry=${tries}`) : importer())
     } catch (cause) {
       tries += 1
       failedUrl ??= /https?:\/\/\S+\.js/.exec(String(cause))?.[0]
       throw new W3mError('LOAD_FAILED', { cause })
     }
+  }
+
+  const code = lazy(async () => {
+    const module = await load()
+    for (const listener of listeners) listener(module)
+    return module
   })
   return {
     ...code,

@@ -19,7 +19,7 @@ import {
 
 const selectView = (state: RootState) => (state.modal.open ? state.router.history.at(-1)?.view : undefined)
 
-/** `el.state` (contract §1): a new object only when something in it is new. */
+/** `el.state`: a new object only when something in it is new. */
 export const selectPublicState = createSelector(
   [
     (state: RootState) => state.modal.open,

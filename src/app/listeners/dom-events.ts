@@ -3,7 +3,7 @@ import { eventTracked } from '../../store/feedback/event-tracked'
 import { closed, opened } from '../../store/router/modal-slice'
 import type { StartListening } from '../../store/types'
 
-/** Store → host page: which action becomes which public event (contract §1). Those of wallets come with the session. */
+/** Store → host page: which action becomes which public event. Those of wallets come with the session. */
 export function startDomEvents(startListening: StartListening): void {
   startListening({
     actionCreator: opened,

@@ -11,7 +11,7 @@ import {
 import { networkChosen, switchEnded, switchStarted } from '../../wallets/connections/networks-slice'
 import { selectActiveNetworkId } from '../../wallets/connections/selectors'
 
-/** Store → host page: the public events of wallets (contract §1). */
+/** Store → host page: the public events of wallets. */
 export function startConnectionEvents(startListening: StartListening): void {
   startListening({
     actionCreator: connected,

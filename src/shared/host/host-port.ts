@@ -9,7 +9,7 @@ export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 export type Preload = 'none' | 'intent' | 'idle'
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
-/** A network of the host's own (contract §1). */
+/** A network of the host's own. */
 export type HostNetwork = {
   readonly id: Caip2
   readonly name: string

@@ -34,7 +34,7 @@ function sharedSheet(document: Document, css: string): CSSStyleSheet {
 /** A sheet belongs to the document that made it, and a root that moves to another document needs that one's. */
 const newSheet = (document: Document) => new (document.defaultView ?? window).CSSStyleSheet()
 
-/** A `<style>` in the root, with the nonce of the host (contract §1). */
+/** A `<style>` in the root, with the nonce of the host. */
 export function styleElement(root: ShadowRoot, css: string): HTMLStyleElement {
   const style = root.ownerDocument.createElement('style')
   if (root.host instanceof HTMLElement && root.host.nonce) style.nonce = root.host.nonce
