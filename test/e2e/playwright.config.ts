@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './support/global-setup.ts',
   workers: 2,
-  retries: 0,
+  // A test that passes the second time alone is named as flaky in the summary.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 5_000 },

@@ -4,6 +4,8 @@ import { isWebUrl } from '../../../shared/lib/url'
 import { socialError } from './social-errors'
 
 const LOOK_MS = 250
+/** The second look at a provider's page comes sooner, so that a visitor who soon closes the window is told so. */
+const SECOND_LOOK_MS = 50
 /** People type passwords and look for their phones. */
 const LIFE_MS = 600_000
 
@@ -82,7 +84,7 @@ function watchWindow(popup: Window, clock: Clock) {
       if (isElsewhere(popup)) looksElsewhere += 1
       if (closed && before)
         end(socialError(isSent && looksElsewhere < 2 ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
-      else cancelLook = clock.after(LOOK_MS, () => look(closed))
+      else cancelLook = clock.after(looksElsewhere === 1 ? SECOND_LOOK_MS : LOOK_MS, () => look(closed))
     }
     cancelLook = clock.after(LOOK_MS, () => look(false))
     cancelLife = clock.after(LIFE_MS, () => end(socialError('SOCIAL_TIMEOUT')))

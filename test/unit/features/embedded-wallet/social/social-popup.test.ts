@@ -104,6 +104,17 @@ test('error: closed by the person; its last message has the time to arrive', asy
   expect(ended).toEqual(['The login window was closed. You can try again.'])
 })
 
+test('error: closed by the person soon after the provider’s page came', async () => {
+  const { fake, popup, ended, pass } = setUp()
+  void outcome(popup.visit(PROVIDER, ORIGIN))
+  await pass(250)
+  fake.elsewhere = true
+  await pass(300)
+  fake.close()
+  await pass(500)
+  expect(ended).toEqual(['The login window was closed. You can try again.'])
+})
+
 test('error: closed before it was sent anywhere', async () => {
   const { fake, popup, pass } = setUp()
   fake.close()
