@@ -13,9 +13,12 @@ type Tab = 'tokens' | 'nfts' | 'activity'
 type Props = {
   address: string
   network: Network
-  /** A node answers: without one no NFT can be confirmed (decisions.md "NFTs"). */
+  /** A node answers: without one no NFT can be confirmed. */
   isNodeThere: boolean
-  /** What follows a list that ends. Below the activity nobody would ever get to it: it goes on for as long as it is scrolled. */
+  /**
+   * What follows a list that ends. Below the activity nobody would ever get to it: it goes on for as long as it is
+   * scrolled.
+   */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { enterAmount } from '../state/enter-amount'
 import type { Order } from '../state/use-onramp'
 import { MethodChoice } from './method-choice'
 
-/** Protocol-facts §5.4. */
+/** In the currency that the visitor pays with. */
 const PRESETS = ['100', '250', '500', '1000']
 const CENTS = 2
 

@@ -18,7 +18,9 @@ type Props = {
   onConfirmed: () => void
 }
 
-/** One of the two codes of another e-mail address, and the way back to the address (protocol-facts §1.8). */
+/**
+ * One of the two codes of another e-mail address, and the way back to the address (docs/protocols/secure-frame.md#e-mail).
+ */
 export function EmailChangeCode({ which, email, onConfirmed }: Props) {
   const t = useTranslator(EMAIL)
   const dispatch = useAppDispatch()

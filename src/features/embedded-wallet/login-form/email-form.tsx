@@ -13,7 +13,7 @@ import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { sendEmail } from '../email/email-login'
 import { leaveEmailStep } from '../email/email-step'
 
-/** Protocol-facts §1.8: the arrow shows for more than this many characters. */
+/** The submit arrow shows for more than this many characters. */
 const SHORTEST = 3
 
 /** Log-in by e-mail. The secure frame is made when the field is first focused. */

@@ -18,7 +18,7 @@ import { socialLayout } from './social-layout'
 const adopt = adoptOnMount(css)
 const NONE: readonly SocialProvider[] = []
 
-/** The social accounts that the page offers (protocol-facts §6.5 "Social widget layout"). */
+/** The social accounts that the page offers. */
 export function SocialButtons() {
   const t = useTranslator(SOCIAL_BUTTONS)
   const dispatch = useAppDispatch()

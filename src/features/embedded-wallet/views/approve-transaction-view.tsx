@@ -12,7 +12,7 @@ import { viewPopped } from '../../../store/router/router-slice'
 import type { RouteParams } from '../../../store/router/routes'
 import { showFrame } from '../approve/show-frame'
 
-/** Protocol-facts §1.7: as high as the frame's own pages are made for; less where the card has less room. */
+/** The height that the frame's own pages are made for; less where the card has less room. */
 const HEIGHT = 400
 /** From edge to edge: against the padding of the card's body. */
 const MARGIN = '-4px -16px -16px'

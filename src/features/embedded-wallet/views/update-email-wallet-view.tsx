@@ -13,7 +13,7 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import { leaveEmailUpdate, requestEmailUpdate } from '../email/email-update'
 
 const adopt = adoptOnMount(css)
-/** Protocol-facts §1.8: it can be saved when it is longer than this, and another one. */
+/** An address can be saved when it is longer than this and differs from the old one. */
 const SHORTEST = 3
 
 /** Another e-mail address for the wallet. */

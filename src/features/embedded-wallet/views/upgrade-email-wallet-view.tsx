@@ -6,7 +6,7 @@ import { LinkRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 
-/** The way to the secure site's own page, where the wallet can be taken along (protocol-facts §6.4). */
+/** The way to the secure site's own page, where the wallet can be taken along. */
 export default function UpgradeEmailWalletView() {
   const t = useTranslator(EMBEDDED)
   const secureUrl = useAppSelector(state => state.options?.secureUrl)

@@ -10,13 +10,13 @@ import { showModal } from '../../../store/navigation/modal-thunks'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { preferAccount } from '../../../wallets/embedded/prefer-account'
 
-/** What a smart account is, both addresses, and the way to it (protocol-facts §1.11). */
+/** What a smart account is, both addresses, and the way to it (docs/protocols/secure-frame.md#accounts-and-networks). */
 export default function UpgradeToSmartAccountView() {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   const [busy, setBusy] = useState(false)
-  // spec §2: to ConnectingSiwe where the page wants the other account to sign in
+  // where the other account has to sign in, `showModal` opens ConnectingSiwe instead
   const leave = () => void dispatch(showModal('Account'))
   const upgrade = async () => {
     setBusy(true)

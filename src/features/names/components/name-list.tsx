@@ -4,7 +4,7 @@ import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import type { NameForm } from '../state/use-name-form'
 
-/** The name that was typed, free or not; where it is taken, others that are free (protocol-facts §6.5). */
+/** The name that was typed, free or not; where it is taken, others that are free. */
 export function NameList({ form }: { form: NameForm }) {
   const t = useTranslator(NAMES)
   const { label, suffix, step, isOwned, register } = form

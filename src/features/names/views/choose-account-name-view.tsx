@@ -10,7 +10,6 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 
-/** Protocol-facts §5.8. */
 const FAQ = 'https://walletconnect.com/faq'
 
 /** What a name is good for, before one is chosen. */

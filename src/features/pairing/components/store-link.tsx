@@ -7,7 +7,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { type ListedWallet, route } from '../../../store/router/routes'
 import { onlyPage, storePages } from '../store-pages'
 
-/** Protocol-facts §2.7: names are cut to this many characters. */
+/** Longer names would push the button out of its row. */
 const LONGEST_NAME = 12
 
 function shorten(name: string): string {

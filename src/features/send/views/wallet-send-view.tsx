@@ -30,7 +30,6 @@ import { type SendTokens, useSendTokens } from '../use-send-tokens'
 
 const adopt = adoptOnMount(shared + form)
 
-/** Protocol-facts §6.5. */
 const BUTTON = {
   preview: 'send.button.preview',
   invalidAddress: 'send.button.invalidAddress',

@@ -20,7 +20,6 @@ import { ownCurrency, tokenLists } from '../state/token-lists'
 import { type SwapView, useSwap } from '../state/use-swap'
 import { useSwapPlace } from '../state/use-swap-place'
 
-/** Protocol-facts §5.1 "Default debounce". */
 const SEARCH_DEBOUNCE_MS = 500
 const adopt = adoptOnMount(css)
 

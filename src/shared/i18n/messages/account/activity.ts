@@ -1,6 +1,6 @@
 import { COMMON } from '../common'
 
-/** Transactions, and the tab of Account that shows the same. Operations are those of protocol-facts §4.3. */
+/** Transactions, and the tab of Account that shows the same. Operations: docs/protocols/blockchain-api.md#history. */
 export const ACTIVITY = {
   ...COMMON,
   'activity.approve': 'Approved',

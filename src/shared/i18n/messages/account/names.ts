@@ -1,6 +1,9 @@
 import { COMMON } from '../common'
 
-/** ChooseAccountName, RegisterAccountName, RegisterAccountNameSuccess. What is wrong with a name: protocol-facts §5.9, exact. */
+/**
+ * ChooseAccountName, RegisterAccountName, RegisterAccountNameSuccess. Texts about a wrong name are exact: hosts' tests
+ * compare them.
+ */
 export const NAMES = {
   ...COMMON,
   'names.heading': 'Go by a name',

@@ -1,6 +1,6 @@
 import { COMMON } from '../common'
 
-/** WalletSend. Words of the button: protocol-facts §6.5, exact. */
+/** WalletSend. Texts of the button are exact: hosts' tests compare them. */
 export const SEND = {
   ...COMMON,
   'send.button.preview': 'Preview Send', // exact
