@@ -6,6 +6,7 @@ import { showModal } from '../../../../src/store/navigation/modal-thunks'
 import type { AppStore } from '../../../../src/store/types'
 import { fakeDialog } from '../../../support/fake-dialog'
 import { fakeNetwork } from '../../../support/fake-network'
+import { runs } from '../../../support/runs'
 import type { TestStore } from '../../../support/test-store'
 import {
   comeToRest,
@@ -132,6 +133,6 @@ test('behavior: whatever the visitor clicks, state equals the wallets’ state, 
       await card.remove()
       expect(Object.values(wallets).map(({ listeners }) => listeners)).toEqual([0, 0, 0])
     }),
-    { numRuns: 25 },
+    runs(25, 5),
   )
 }, 120_000)
