@@ -1,6 +1,6 @@
-import { COMMON } from '../common'
+import { COMMON } from '../../i18n/common-messages'
 
-/** Transactions, and the tab of Account that shows the same. Operations are those of protocol-facts §4.3. */
+/** Transactions, and the tab of Account that shows the same. */
 export const ACTIVITY = {
   ...COMMON,
   'activity.approve': 'Approved',
@@ -31,3 +31,9 @@ export const ACTIVITY = {
   'activity.old': 'Something is missing here.',
   'activity.loading': 'Loading more',
 } as const
+
+declare module '../../i18n/messages' {
+  interface EnglishTables {
+    activity: typeof ACTIVITY
+  }
+}

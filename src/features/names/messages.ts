@@ -1,6 +1,6 @@
-import { COMMON } from '../common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
-/** ChooseAccountName, RegisterAccountName, RegisterAccountNameSuccess. What is wrong with a name: protocol-facts §5.9, exact. */
+/** ChooseAccountName, RegisterAccountName, RegisterAccountNameSuccess. */
 export const NAMES = {
   ...COMMON,
   'names.heading': 'Go by a name',
@@ -28,3 +28,9 @@ export const NAMES = {
   'names.success.text': '{name} stands for your address. People can send to it.',
   'names.success.go': 'Go to your account',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    names: typeof NAMES
+  }
+}
