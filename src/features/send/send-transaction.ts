@@ -15,7 +15,7 @@ import { watchTransaction } from '../transactions/watch-transaction'
 import { sendError } from './errors'
 import { draftChanged, selectSendDraft } from './send-slice'
 
-/** What has a sentence of its own on the preview; anything else is the specification's general one. */
+/** Failures that the preview explains with a sentence of their own; any other gets the general one. */
 const SAID_THERE =
   /^(TRANSACTION_(?!REFUSED|FAILED)|ACCOUNT_|NETWORK_|BALANCE_|NOT_CONNECTED|REQUEST_UNSUPPORTED)/
 
