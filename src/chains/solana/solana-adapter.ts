@@ -14,8 +14,12 @@ import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import type { SendOptions } from './send-options'
 import { simulateTransaction } from './simulate-transaction'
+import { SOLANA_NETWORKS } from './solana-networks'
 
 const MAX_DETAILS = 300
+const MAINNET = SOLANA_NETWORKS[0]?.id
+/** In lamports; what is built here costs 15,000, beside the rent. */
+const BOUNDS = { fair: '1000000', large: '250000000', huge: '12500000000' }
 
 /** What needs the Solana SDK: the only door to it. */
 export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
@@ -96,6 +100,7 @@ function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> 
     // a mint has no symbol of its own, and a fee here is set by the transaction
     symbolOf: async () => undefined,
     usualCostOf: async () => null,
+    costBoundsOf: ({ network }) => (network === MAINNET ? BOUNDS : null),
     receiverKind: (network, address) =>
       ask(network, async connection => {
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')

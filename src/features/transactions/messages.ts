@@ -15,6 +15,7 @@ export const TRANSACTIONS = {
   'check.feeAboveAmount': 'The network fee is higher than the amount.',
   'check.feeLargeShare': 'The network fee is more than 10% of the amount.',
   'check.feeUnusual': 'The network fee is more than 3 times the usual fee. It may be lower in a few minutes.',
+  'check.feeHigh': 'The network fee is far higher than this network normally takes.',
   'check.feeHuge': 'The network fee is very high. Check it before you continue.',
   'check.feeAgree': 'I accept a network fee of up to {amount}',
   'check.feeType': 'Type {word} to accept a fee of up to {amount}',

@@ -187,6 +187,7 @@ function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapVi
   return {
     cost,
     usual: built.usualCost,
+    bounds: built.costBounds,
     nativeAmount: value,
     amountUsd: paidUsd,
     currency: network.currency,

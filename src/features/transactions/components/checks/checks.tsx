@@ -18,6 +18,7 @@ const FEE_WORDS = {
   aboveAmount: 'check.feeAboveAmount',
   largeShare: 'check.feeLargeShare',
   unusual: 'check.feeUnusual',
+  high: 'check.feeHigh',
   huge: 'check.feeHuge',
 } as const
 
