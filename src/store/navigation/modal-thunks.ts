@@ -17,7 +17,8 @@ const OPENING = 'opening'
 
 /**
  * Opens the card at once. Spec §2: "Opening waits for the wallet prefetch to finish, then resets the stack to the
- * requested view", but never for more than two seconds.
+ * requested view", but never for more than two seconds. The list of wallets does not wait for it: what is known here is
+ * shown, and the directory's wallets come into places kept for them.
  */
 export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
@@ -29,7 +30,8 @@ export const showModal =
     }
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)
-    dispatch(wasOpen ? historyReset(requested()) : opened(requested()))
+    const start = requested()
+    dispatch(wasOpen ? historyReset(start) : opened(start))
     if (wasOpen) return
     const ready = selectIsPrefetched(getState())
     if (ready) dispatch(viewReady())
@@ -40,8 +42,9 @@ export const showModal =
     if (ready) return
     await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
     if (signal.aborted) return
-    // A session may have come back meanwhile, so the start view is chosen anew.
-    if (getState().router.history.length === 1) dispatch(historyReset(requested()))
+    // A session may have come back meanwhile, so the start view is chosen anew, where the visitor has not gone on.
+    const { history } = getState().router
+    if (history.length === 1 && history[0]?.view === start.view) dispatch(historyReset(requested()))
     dispatch(viewReady())
   }
 
