@@ -16,7 +16,8 @@ export const SHAKE_MS = 500
 const OPENING = 'opening'
 
 /**
- * Opens the card at once, and shows the requested view when the wallet list has been fetched, or after two seconds.
+ * Opens the card at once, and shows the requested view when the directory has been fetched, or after two seconds. The list of
+ * wallets does not wait for it: what is known here is shown, and the directory's wallets come into places kept for them.
  */
 export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
@@ -28,7 +29,8 @@ export const showModal =
     }
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)
-    dispatch(wasOpen ? historyReset(requested()) : opened(requested()))
+    const start = requested()
+    dispatch(wasOpen ? historyReset(start) : opened(start))
     if (wasOpen) return
     const ready = selectIsPrefetched(getState())
     if (ready) dispatch(viewReady())
@@ -39,8 +41,9 @@ export const showModal =
     if (ready) return
     await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
     if (signal.aborted) return
-    // A session may have come back meanwhile, so the start view is chosen anew.
-    if (getState().router.history.length === 1) dispatch(historyReset(requested()))
+    // A session may have come back meanwhile, so the start view is chosen anew, where the visitor has not gone on.
+    const { history } = getState().router
+    if (history.length === 1 && history[0]?.view === start.view) dispatch(historyReset(requested()))
     dispatch(viewReady())
   }
 
