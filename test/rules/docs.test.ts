@@ -1,18 +1,92 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { ROWS } from '../../src/element/options/attributes'
-import { OPENABLE } from '../../src/store/router/routes'
-import { withErrorTable } from '../tools/docs/readme'
+import { documentPaths, withBlocks } from '../tools/docs/documents'
 import { readSources } from './support/files'
 
-const readme = readFileSync('README.md', 'utf8')
-const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const pages = documentPaths().map(path => ({ path, text: readFileSync(path, 'utf8') }))
+const textOf = (path: string) => pages.find(page => page.path === path)?.text ?? ''
+const sources = [...readSources('src'), ...readSources('styles')]
 
-test('default: the table of errors is that of their definitions (npm run docs)', () => {
-  expect(withErrorTable(readme)).toBe(readme)
+/** Fragments as GitHub makes them of headings. */
+const anchorsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+function isThere(from: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#')
+  const path = file ? normalize(join(dirname(from), file)) : from
+  if (!existsSync(path)) return false
+  return anchor === undefined || anchorsOf(readFileSync(path, 'utf8')).includes(anchor)
+}
+
+test('default: generated tables are those of the code (npm run docs)', () => {
+  expect(pages.filter(({ path, text }) => withBlocks(text, path) !== text).map(({ path }) => path)).toEqual(
+    [],
+  )
+})
+
+test('default: links of the documents lead somewhere', () => {
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ path, link })),
+  )
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter(({ path, link }) => !isThere(path, link))).toEqual([])
+})
+
+test('default: documents that comments name are in the repository', () => {
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([link]) => ({ path, link })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ link }) => !isThere('package.json', link))).toEqual([])
+  const others =
+    /protocol-facts|\b(?:decisions|contract|safety|design|spec|test-ids|architecture)\.md|\b(?:spec|contract) §|\/\/ §/i
+  expect(sources.filter(({ text }) => others.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('default: samples of TypeScript compile against the package', () => {
+  const folder = '.cache/samples'
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const samples = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind = '', code = '']) => ({ path, kind, code })),
+  )
+  expect(samples.length).toBeGreaterThan(5)
+  for (const [index, { path, kind, code }] of samples.entries()) {
+    const name = `${path.replace(/\W+/g, '-')}-${index}.${kind}`
+    writeFileSync(join(folder, name), code)
+  }
+  const compilerOptions = {
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    paths: { 'w3m-modal': ['../../dist/types/index.d.ts'] },
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+  const compile = () => execFileSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' })
+  let output = ''
+  try {
+    compile()
+  } catch (error) {
+    output = (error as { stdout: string }).stdout
+  }
+  expect(output).toBe('')
 })
 
 test('default: every error is in the types of the package', () => {
-  const defining = readSources('src')
+  const defining = sources
     .filter(({ text }) => /^declare module .*\n {2}interface ErrorGroups \{/m.test(text))
     .map(({ path }) => path.replace(/^src\//, './').replace(/\.ts$/, ''))
   const listed = readFileSync('src/error-codes.ts', 'utf8')
@@ -21,34 +95,26 @@ test('default: every error is in the types of the package', () => {
 })
 
 test('default: every attribute', () => {
+  const reference = textOf('docs/reference/attributes.md')
   const properties = ['metadata', 'onrampSession', ...Object.keys(ROWS)]
-  expect(
-    properties.filter(name => !readme.includes(`\`${name}\``) && !readme.includes(`\`${kebab(name)}\``)),
-  ).toEqual([])
-})
-
-test('default: every view that show() opens', () => {
-  const views = Object.entries(OPENABLE).filter(([, rule]) => rule !== 'never')
-  expect(views.map(([view]) => view).filter(view => !readme.includes(`\`${view}\``))).toEqual([])
+  expect(properties.filter(name => !reference.includes(`\`${name}\``))).toEqual([])
 })
 
 test('default: every folder of the map is there', () => {
-  const folders = [...readme.matchAll(/^\| ((?:`[\w/*]+` ?)+)\|/gm)].flatMap(([, names = '']) =>
-    [...names.matchAll(/`([\w/]+)/g)].map(([, name = '']) => name.replace(/\/$/, '')),
-  )
-  expect(
-    folders
-      .filter(folder => folder.startsWith('src') || folder === 'test')
-      .filter(folder => !existsSync(folder)),
-  ).toEqual([])
-  expect(folders.length).toBeGreaterThan(15)
+  const map = textOf('CONTRIBUTING.md').match(/## Layout\n.*?\n## /s)?.[0] ?? ''
+  const folders = [...map.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, name = '']) => name)
+  expect(folders.length).toBeGreaterThan(8)
+  expect(folders.filter(folder => !existsSync(folder))).toEqual([])
 })
 
-test('default: the way to report a vulnerability, and the attacks that the sandbox plays', () => {
+test('default: the README is two screens, in words that people search for', () => {
+  const readme = textOf('README.md')
+  const words = [
+    ...'dapp React Vue Next.js TypeScript viem wagmi ethers SSR CDN CSP WalletConnect'.split(' '),
+    'project ID',
+  ]
+  expect(words.filter(word => !readme.includes(word))).toEqual([])
+  expect(readme.split(/\s+/).length).toBeLessThan(800)
   expect(readme).toContain('[SECURITY.md](SECURITY.md)')
-  const linked = [...readFileSync('SECURITY.md', 'utf8').matchAll(/\]\(([\w./-]+)\)/g)].map(
-    ([, file = '']) => file,
-  )
-  expect(linked).toContain('test/sandbox/hostile/modes.ts')
-  expect(linked.filter(file => !existsSync(file))).toEqual([])
+  expect(textOf('SECURITY.md')).toContain('](test/sandbox/hostile/modes.ts)')
 })
