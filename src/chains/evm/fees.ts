@@ -32,6 +32,16 @@ async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
   }
 }
 
+const toHex = (units: string) => `0x${BigInt(units).toString(16)}`
+
+/** As a request names them; nothing where nobody could say. */
+export function feeFields(fees: EvmFees | null): Record<string, string> {
+  if (fees === null) return {}
+  return fees.kind === 'legacy'
+    ? { gasPrice: toHex(fees.gasPrice) }
+    : { maxFeePerGas: toHex(fees.maxFee), maxPriorityFeePerGas: toHex(fees.maxPriorityFee) }
+}
+
 const BLOCKS_BACK = 20
 const MEDIAN = 50
 

@@ -2,6 +2,7 @@ import type {
   ContractCalls,
   Deed,
   DraftCall,
+  ExactTransaction,
   MoneyAdapter,
   Place,
   Simulation,
@@ -33,8 +34,14 @@ export const buildTransfer =
       now: deps.clock.now(),
       wanted: transfer,
     })
-    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
+    return { ...built, ...(await readCosts(adapter, transaction)) }
   }
+
+/** What the cost of a transaction is measured by. */
+const readCosts = async (adapter: MoneyAdapter, transaction: ExactTransaction) => ({
+  usualCost: await adapter.usualCostOf(transaction),
+  costBounds: adapter.costBoundsOf(transaction),
+})
 
 export type CallReading = {
   readonly deed: Deed
@@ -71,7 +78,7 @@ export const buildCall =
       wanted: asked,
       expiresAt,
     })
-    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
+    return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
 /** What a call does and whom it calls, read before gas and fees are asked for. */

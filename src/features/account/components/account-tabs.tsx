@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { Tabs } from '../../../shared/ui/list/tabs'
 import { ActivityList } from '../activity/activity-list'
 import { NftsPanel } from '../holdings/nfts-panel'
 import { TokensPanel } from '../holdings/tokens-panel'
+import { ACCOUNT } from '../messages'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { BUY } from '../../../shared/i18n/messages/money/buy'
 import { LegalFooter } from '../../../shared/ui/shell/legal-footer'
 import { useAppSelector } from '../../../store/hooks'
+import { BUY } from '../messages'
 
 /** Only where the page has given a link. */
 export function OnrampLegal() {

@@ -2,9 +2,9 @@ import { isLookAlike } from '../../../services/names/look-alike'
 import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
 import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { CONNECT } from '../../../shared/i18n/messages/connect'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import type { ConnectRow } from '../connect-rows'
+import { CONNECT } from '../messages'
 
 /** One wallet of the connect list. */
 export function ConnectListRow({ row }: { row: ConnectRow }) {

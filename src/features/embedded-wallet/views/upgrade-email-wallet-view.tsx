@@ -1,10 +1,10 @@
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LinkRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
+import { EMBEDDED } from '../messages'
 
 /** The way to the secure site's own page, where the wallet can be taken along. */
 export default function UpgradeEmailWalletView() {

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NAMES } from '../../../shared/i18n/messages/account/names'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
+import { NAMES } from '../messages'
 import type { NameForm } from '../state/use-name-form'
 
 /** The name that was typed, free or not; where it is taken, others that are free. */

@@ -1,10 +1,10 @@
 import { useDevice } from '../../../shared/components/device-context'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { LinkRow, ListRow } from '../../../shared/ui/list/list-row'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { type ListedWallet, route } from '../../../store/router/routes'
+import { PAIRING } from '../messages'
 import { onlyPage, storePages } from '../store-pages'
 
 /** Longer names would push the button out of its row. */

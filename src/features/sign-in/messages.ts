@@ -1,7 +1,7 @@
-import { COMMON } from './common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
 /** ConnectingSiwe. */
-export const SIWE = {
+export const SIGN_IN = {
   ...COMMON,
   'siwe.heading': '{name} needs to connect to your wallet', // exact
   'siwe.text': 'Sign this message to prove you own this wallet and proceed. Canceling will disconnect you.', // exact
@@ -25,3 +25,9 @@ export const SIWE = {
   'siwe.inWallet': 'Read and sign the message in your wallet.',
   'siwe.checking': 'Checking with the page.',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    signIn: typeof SIGN_IN
+  }
+}

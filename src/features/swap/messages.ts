@@ -1,4 +1,4 @@
-import { COMMON } from '../common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
 /** Swap, SwapSelectToken, SwapPreview. */
 export const SWAP = {
@@ -75,3 +75,9 @@ export const SWAP = {
   'swap.wouldFail': 'The network would refuse this now.',
   'swap.refreshed': 'The quote was updated. Please review it.',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    swap: typeof SWAP
+  }
+}

@@ -53,3 +53,9 @@ export const COMMON = {
   'load.failed.text': 'Check the connection and try again.',
   'setup.title': 'Wallets are not set up here',
 } as const
+
+declare module './messages' {
+  interface EnglishTables {
+    common: typeof COMMON
+  }
+}

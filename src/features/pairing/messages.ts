@@ -1,6 +1,6 @@
-import { COMMON } from './common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
-/** ConnectingWalletConnect, AllWallets, Downloads. */
+/** ConnectingWalletConnect, Downloads. */
 export const PAIRING = {
   ...COMMON,
   'pairing.scan': 'Scan this code with your phone',
@@ -29,11 +29,10 @@ export const PAIRING = {
   'downloads.ios': 'iOS App', // exact
   'downloads.android': 'Android App', // exact
   'downloads.website': 'Website', // exact
-  'allWallets.search': 'Search wallet', // exact
-  'allWallets.clear': 'Clear search',
-  'allWallets.empty.title': 'No Wallet found', // exact
-  'allWallets.empty.text': 'Nothing here is called “{query}”.',
-  'allWallets.found': { one: '{count} wallet', other: '{count} wallets' },
-  'allWallets.failed': 'The list could not be loaded',
-  'allWallets.installed': 'installed',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    pairing: typeof PAIRING
+  }
+}

@@ -1,4 +1,4 @@
-import { COMMON } from './common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
 /** Account, Profile, AccountSettings, SwitchAddress, WalletReceive, WalletCompatibleNetworks. */
 export const ACCOUNT = {
@@ -37,4 +37,38 @@ export const ACCOUNT = {
   'receive.networks': 'Compatible networks',
   'compatible.text':
     'You can receive at this address on these networks. What is sent on another one may be lost.',
+  'tokens.label': 'Tokens',
+  'tokens.share': '{share}% of the total',
+  'tokens.empty.title': 'No tokens yet',
+  'tokens.empty.text': 'What you receive shows up here.',
+  'tokens.buy': 'Buy crypto', // exact
+  'tokens.old': 'These figures may be old.',
+  'tokens.totalOld': 'may be old',
+  'tokens.totalUnknown': 'could not be read',
+  'tokens.failed.title': 'Tokens could not be read',
+  'tokens.hidden': { one: '{count} unknown token', other: '{count} unknown tokens' },
+  'tokens.hiddenText':
+    'Nobody lists these. Most are sent to lure you to a page that steals: leave them alone.',
+  'nfts.label': 'NFTs',
+  'nfts.empty.title': 'No NFTs found',
+  'nfts.empty.text': 'Only those count that your history tells of and the network confirms.',
+  'nfts.more': 'Look further back',
+  'nfts.looking': 'Looking',
+  'nfts.failed.title': 'NFTs could not be read',
+  'nfts.unnamed': 'NFT {id}',
+  'nfts.hidden': { one: '{count} unknown NFT', other: '{count} unknown NFTs' },
+  'nfts.hiddenText':
+    'Nobody vouches for these. Most are sent to lure you to a page that steals: leave them alone.',
+  'embedded.email': 'Email: {email}',
+  'embedded.editEmail': 'Edit',
+  'embedded.upgrade': 'Upgrade your wallet',
+  'embedded.upgradeNote': 'Take it with you to a wallet app',
+  'smartAccount.promo': 'Try your smart account',
+  'smartAccount.promoNote': 'Several steps in one approval',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    account: typeof ACCOUNT
+  }
+}

@@ -1,6 +1,6 @@
-import { COMMON } from './common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Networks, SwitchNetwork, UnsupportedChain. */
+/** Networks, SwitchNetwork, SwitchActiveChain, UnsupportedChain, WhatIsANetwork. */
 export const NETWORKS = {
   ...COMMON,
   'networks.search': 'Search network',
@@ -21,4 +21,20 @@ export const NETWORKS = {
   'unsupported.swap': 'Swaps are not available on {name}. Switch to one of these networks to continue.',
   'unsupported.text':
     'This app doesn’t support your current network. Switch to an available option to continue.', // exact
+  'switchChain.heading': 'Continue on {name}',
+  'switchChain.text':
+    'You are connected on {from}. To use {to}, connect a wallet for it. The one on {from} stays connected.',
+  'switchChain.button': 'Switch', // exact
+  'network.ledger.title': 'A shared ledger',
+  'network.ledger.text':
+    'A network keeps the record of who holds what. Each has its own coins, fees and speed.',
+  'network.same.title': 'One wallet, many networks',
+  'network.same.text':
+    'Your address can be the same on several of them, but what you hold on one is not on another.',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    networks: typeof NETWORKS
+  }
+}

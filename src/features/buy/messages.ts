@@ -1,4 +1,4 @@
-import { COMMON } from '../common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
 /** OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity, WhatIsABuy. */
 export const BUY = {
@@ -56,3 +56,9 @@ export const BUY = {
   'buy.what.timeText': 'Cards take minutes, bank accounts take days. Your activity shows how far it is.',
   'buy.what.back': 'Got it',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    buy: typeof BUY
+  }
+}

@@ -1,4 +1,4 @@
-import { COMMON } from '../common'
+import { COMMON } from '../../i18n/common-messages'
 
 /** Transactions, and the tab of Account that shows the same. Operations: docs/protocols/blockchain-api.md#history. */
 export const ACTIVITY = {
@@ -31,3 +31,9 @@ export const ACTIVITY = {
   'activity.old': 'Something is missing here.',
   'activity.loading': 'Loading more',
 } as const
+
+declare module '../../i18n/messages' {
+  interface EnglishTables {
+    activity: typeof ACTIVITY
+  }
+}

@@ -1,6 +1,6 @@
-import { COMMON } from './common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
-/** What stands over the views of a page with a wallet; they are named in `app/views/wallet-views`. */
+/** Titles of the views of a page with a wallet. */
 export const TITLES = {
   ...COMMON,
   'account.title': 'Account',
@@ -30,3 +30,9 @@ export const TITLES = {
   'sendToken.title': 'Select Token', // exact
   'sendPreview.title': 'Review send', // exact
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    titles: typeof TITLES
+  }
+}

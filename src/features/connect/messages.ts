@@ -1,6 +1,6 @@
-import { COMMON } from './common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Connect, ConnectingExternal, GetWallet. */
+/** Connect: the first list, so nothing else is here. */
 export const CONNECT = {
   ...COMMON,
   'connect.empty.title': 'No wallet found',
@@ -14,10 +14,10 @@ export const CONNECT = {
   'connect.multichain': 'multichain', // exact
   'connect.recent': 'recent', // exact
   'connect.qrcode': 'qr code', // exact
-  'getWallet.explore': 'Explore all',
-  'getWallet.empty.title': 'No suggestions',
-  'getWallet.empty.text': 'See all wallets in the directory instead.',
-  'connecting.continue': 'Continue in {name}', // exact
-  'connecting.text': 'Approve the connection in the wallet.',
-  'connecting.failed': 'Not connected',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    connect: typeof CONNECT
+  }
+}

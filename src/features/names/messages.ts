@@ -1,4 +1,4 @@
-import { COMMON } from '../common'
+import { COMMON } from '../../shared/i18n/common-messages'
 
 /**
  * ChooseAccountName, RegisterAccountName, RegisterAccountNameSuccess. Texts about a wrong name are exact: hosts' tests
@@ -31,3 +31,9 @@ export const NAMES = {
   'names.success.text': '{name} stands for your address. People can send to it.',
   'names.success.go': 'Go to your account',
 } as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    names: typeof NAMES
+  }
+}
