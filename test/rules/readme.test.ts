@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ROWS } from '../../src/element/options/attributes'
-import { OPENABLE } from '../../src/store/router/routes'
+import { VIEWS } from '../../src/store/navigation/views'
 import { withErrorTable } from '../tools/docs/readme'
 import { readSources } from './support/files'
 
@@ -28,7 +28,7 @@ test('default: every attribute', () => {
 })
 
 test('default: every view that show() opens', () => {
-  const views = Object.entries(OPENABLE).filter(([, rule]) => rule !== 'never')
+  const views = Object.entries(VIEWS).filter(([, { opens }]) => opens !== 'never')
   expect(views.map(([view]) => view).filter(view => !readme.includes(`\`${view}\``))).toEqual([])
 })
 

@@ -5,8 +5,9 @@ import { eventTracked } from '../feedback/event-tracked'
 import { snackbarHidden } from '../feedback/feedback-slice'
 import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/modal-slice'
 import { historyReset, transactionPopped, viewPopped, viewsLeft } from '../router/router-slice'
-import { type Route, route, startRoute, type ViewName } from '../router/routes'
+import { type Route, route, type ViewName } from '../router/routes'
 import type { AppThunk } from '../types'
+import { NETWORK_VIEWS, startRoute } from './views'
 
 /** The card never waits longer for the network than this before it shows what was asked for (spec §9, preload). */
 export const PREFETCH_WAIT_MS = 2000
@@ -73,13 +74,6 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
   if (getState().router.history.length > 1) dispatch(viewPopped())
   else dispatch(closeModal('button'))
 }
-
-export const NETWORK_VIEWS: readonly ViewName[] = [
-  'Networks',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-]
 
 /** Spec §2 "After a network switch the modal returns to the view before Networks, or closes if there is none". */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {

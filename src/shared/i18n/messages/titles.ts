@@ -1,6 +1,6 @@
 import { COMMON } from './common'
 
-/** What stands over the views of a page with a wallet; they are named in `app/views/wallet-views`. */
+/** What stands over the views of a page with a wallet; they are named in `store/navigation/views`. */
 export const TITLES = {
   ...COMMON,
   'account.title': 'Account',

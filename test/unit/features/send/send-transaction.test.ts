@@ -3,6 +3,7 @@ import { sendTransaction } from '../../../../src/features/send/send-transaction'
 import { previewed } from '../../../../src/features/transactions/transactions-slice'
 import { opened } from '../../../../src/store/router/modal-slice'
 import { route } from '../../../../src/store/router/routes'
+import { RICH } from '../../../support/evm-node'
 import { BOB, walletError } from '../../../support/fake-wallet'
 import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 
@@ -111,4 +112,16 @@ test('error: the wallet’s node refuses: the general sentence, with its words f
   expect(getState().feedback.snackbar?.text).toMatchObject({
     error: { details: 'insufficient funds for gas' },
   })
+})
+
+test('error: the balance does not cover it any more: the preview says so, and no snackbar says less', async () => {
+  const { end, show, send, shown, tracked } = await open()
+  const held = await balanceOf(RICH)
+  const id = await show()
+  await rpc('anvil_setBalance', [RICH, '0x1'])
+  const entry = await end(send(id))
+  await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
+  expect(entry).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
+  expect(shown.filter(Boolean)).toEqual([])
+  expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
 })
