@@ -30,8 +30,11 @@ export const reducer = rootReducer
   .inject(pictureApi)
   .inject(sessionService)
 
-/** Development checks of RTK: how long they take depends on the machine and says nothing of the product. */
-const CHECKS = { immutableCheck: { warnAfter: 5000 }, serializableCheck: { warnAfter: 5000 } } as const
+/**
+ * Development checks of RTK. How long they take depends on the machine and says nothing of the product. Immer freezes
+ * the state, so that writing to it throws without a check.
+ */
+const CHECKS = { immutableCheck: false, serializableCheck: { warnAfter: 5000 } } as const
 
 declare const __W3M_DEVELOPMENT__: boolean | undefined
 

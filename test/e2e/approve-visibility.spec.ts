@@ -105,7 +105,7 @@ test('error: a page on the wallet’s own site gets nothing approved', async ({ 
   guard.allow(/^outside: GET http:\/\/127\.0\.0\.1:\d+\/sandbox\.json$/)
   const { raw, approve, frame, id } = await openQuestion(context, sandbox, { host: '127.0.0.1' })
   await expect(frame.getByText('Nothing can be approved here.')).toBeVisible()
-  // As long as it takes elsewhere, and longer.
+  // What never happens has no event to wait for. Elsewhere it can be approved after 500 ms of sight.
   await raw.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 900)))
   await expect(approve).toBeDisabled()
   await picture(raw, 'same-site')

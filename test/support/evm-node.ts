@@ -17,6 +17,10 @@ export type EvmNode = {
   /** Every method that was asked for through `rpc`. */
   readonly asked: string[]
   call(method: string, params: readonly unknown[]): Promise<unknown>
+  /** True while somebody waits for an answer: the test's clock stands still then, however slow the machine is. */
+  readonly isAsked: boolean
+  /** Counts that work among what waits for an answer. */
+  counted<T>(work: Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -25,7 +29,20 @@ export async function startEvmNode(): Promise<EvmNode> {
   const reaper = new Reaper()
   const anvil: Anvil = await startAnvil(findAnvil(path.resolve(__dirname, '../..')), 1, reaper)
   const asked: string[] = []
+  let waiting = 0
+  async function counted<T>(work: Promise<T>): Promise<T> {
+    waiting++
+    try {
+      return await work
+    } finally {
+      waiting--
+    }
+  }
   return {
+    counted,
+    get isAsked() {
+      return waiting > 0
+    },
     url: `http://127.0.0.1:${anvil.port}`,
     asked,
     async rpc(_network, method, params) {
@@ -36,7 +53,7 @@ export async function startEvmNode(): Promise<EvmNode> {
       })
       return readRpcReply(JSON.parse(answer))
     },
-    call: (method, params) => callJsonRpc(anvil.port, method, params),
+    call: (method, params) => counted(callJsonRpc(anvil.port, method, params)),
     async close() {
       await anvil.close()
       await reaper.close()

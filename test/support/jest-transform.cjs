@@ -22,7 +22,8 @@ module.exports = {
     const typescript = /\.tsx?$/.test(path)
     return transformSync(source, {
       filename: path,
-      sourceMaps: 'inline',
+      // beside the code, which is read and compiled anew for each test file
+      sourceMaps: true,
       module: { type: 'commonjs' },
       jsc: {
         target: 'es2022',

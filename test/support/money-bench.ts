@@ -16,7 +16,10 @@ import { connectWallet } from '../../src/wallets/connections/connect-thunks'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from './evm-node'
 import { BOB, createFakeProvider } from './fake-wallet'
 import { createTestStore, WALLET } from './test-store'
-import { nextTurn } from './until'
+import { nextTurn, until } from './until'
+
+/** A real node on a busy machine. */
+const LIMIT_MS = 25_000
 
 export const INTENT: TransactionIntent = {
   kind: 'send',
@@ -33,8 +36,19 @@ export function moneyBench() {
   beforeAll(async () => {
     node = await startEvmNode()
   })
+  const { fetch } = globalThis
+  beforeEach(() => {
+    globalThis.fetch = (url, init) =>
+      node.counted(
+        fetch(url, init).then(async ({ status, body, headers }) => {
+          const text = await new Response(body).text()
+          return new Response(text, { status, headers })
+        }),
+      )
+  })
   afterEach(() => {
     for (const stop of stops.splice(0)) stop()
+    globalThis.fetch = fetch
   })
   afterAll(() => node.close())
 
@@ -72,35 +86,36 @@ export function moneyBench() {
       return find(built.id) as TransactionEntry
     }
     const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
+    /** Lets time pass until it is so. Time stands still while the node is asked, so that no request takes too long. */
+    const passUntil = (assertion: () => void, stepMs = 100) =>
+      until(
+        assertion,
+        async () => {
+          await nextTurn()
+          if (!node.isAsked) await store.clock.advance(stepMs)
+        },
+        LIMIT_MS,
+      )
     /** Lets time pass until it settles. */
-    async function end<T>(work: Promise<T>): Promise<T> {
+    async function end<T>(work: Promise<T>, stepMs?: number): Promise<T> {
       let done = false
       const settle = () => {
         done = true
       }
       work.then(settle, settle)
-      for (let turn = 0; turn < 2000 && !done; turn++) {
-        await nextTurn()
-        await store.clock.advance(100)
-      }
+      await passUntil(() => expect(done).toBe(true), stepMs)
       return work
     }
     /** Lets time pass until it is in one of these states. */
     async function reaches(id: string, ...statuses: readonly TransactionEntry['status'][]) {
-      for (let turn = 0; turn < 2000 && !statuses.includes(entry(id).status); turn++) {
-        await nextTurn()
-        await store.clock.advance(100)
-      }
-      expect(statuses).toContain(entry(id).status)
+      await passUntil(() => expect(statuses).toContain(entry(id).status))
       return entry(id)
     }
-    return { ...store, build, list, find, send, provider, asked, end, reaches }
+    return { ...store, build, list, find, send, provider, asked, end, reaches, passUntil }
   }
 
   return { open, rpc, balanceOf, url: () => node.url }
 }
 
-export async function waitFor(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 2000 && !condition(); turn++) await nextTurn()
-  expect(condition()).toBe(true)
-}
+export const waitFor = (condition: () => boolean): Promise<void> =>
+  until(() => expect(condition()).toBe(true), nextTurn, LIMIT_MS)

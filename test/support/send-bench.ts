@@ -97,7 +97,7 @@ export function sendBench() {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date'] })
     network.on('/', async ({ body }) => {
       const port = Number(new URL(node.url).port)
-      return new Response(await postJsonRpc(port, JSON.stringify(body)))
+      return new Response(await node.counted(postJsonRpc(port, JSON.stringify(body))))
     })
   })
   afterEach(() => void jest.useRealTimers())
@@ -116,11 +116,12 @@ export function sendBench() {
     const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
     const snackbar = () => store.getState().feedback.snackbar
     const view = () => store.getState().router.history.at(-1)?.view
-    /** Tries again until it holds; the page's timers and the element's clock move on meanwhile. */
+    /** Tries again until it holds; the page's timers and the element's clock move on while the node owes no answer. */
     const soon = <T>(assertion: () => T): Promise<T> =>
       until(assertion, () =>
         act(async () => {
           await nextTurn()
+          if (node.isAsked) return
           jest.advanceTimersByTime(50)
           await store.clock.advance(50)
         }),

@@ -1,12 +1,21 @@
-/** The real one: a test may have a clock of its own. */
+/** The real ones: a test may have a clock of its own. */
 const realTimeout = globalThis.setTimeout
+const realNow = Date.now
+
+/** A test fails by its own time limit, 5 s, where nothing says before what is missing. */
+const LIMIT_MS = 4000
 
 /** Lets the event loop go round once. */
 export const nextTurn = (): Promise<void> => new Promise(resolve => realTimeout(resolve))
 
 /** Tries again after each turn until the assertion holds; for answers that come through real streams. */
-export async function until<T>(assertion: () => T, turn: () => Promise<void> = nextTurn): Promise<T> {
-  for (let count = 0; count < 100; count++) {
+export async function until<T>(
+  assertion: () => T,
+  turn: () => Promise<void> = nextTurn,
+  limitMs = LIMIT_MS,
+): Promise<T> {
+  const end = realNow() + limitMs
+  while (realNow() < end) {
     try {
       return assertion()
     } catch {

@@ -77,7 +77,8 @@ function calibrate() {
 /** The step's whole group of processes is told, and killed where it does not obey. */
 function run({ command: [file, ...args], minutes: limitMinutes }) {
   const minutes = Math.ceil(limitMinutes * slowness)
-  const env = { ...process.env, W3M_BUILT: '1' }
+  // npm's remarks on the settings of this machine are no result of a test
+  const env = { ...process.env, W3M_BUILT: '1', npm_config_loglevel: 'error' }
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', env, detached: true })
   const tell = signal => {
     try {
@@ -134,6 +135,7 @@ for (const name of names) {
 }
 console.log(`\n${times.join(' · ')} · together ${seconds(begin)}`)
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
-if (total.flaky > 0) console.log(`${total.flaky} passed only when tried again (Playwright lists them as flaky)`)
+if (total.flaky > 0)
+  console.log(`${total.flaky} passed only when tried again (Playwright lists them as flaky)`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

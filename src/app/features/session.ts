@@ -10,7 +10,7 @@ import * as Downloads from '../../features/pairing/views/downloads-view'
 // set of features that share the module.
 import '../../features/transactions/transactions-slice'
 import '../../services/sign-in/sign-in-errors'
-import '../../shared/i18n/messages/pairing'
+import '../../features/pairing/messages'
 import '../../shared/lib/amounts/format-money'
 import '../../shared/lib/encoding/base58'
 import '../../shared/components/connecting-panel'
@@ -39,12 +39,12 @@ import '../../shared/ui/list/tabs'
 import '../../shared/ui/picture/loading-ring'
 import '../../wallets/eip1193/provider-events'
 
-export { TITLES } from '../../shared/i18n/messages/titles'
 export { createEip1193Connector } from '../../wallets/injected/eip1193-connector'
 export { startPairing } from '../../wallets/pairing/pairing-thunks'
 export { createPageApi } from '../session/page-api'
 export { startSession } from '../session/start-session'
 export { followStored, restoreStored } from '../session/stored-session'
+export { TITLES } from '../titles'
 
 /** What a page with a wallet needs, and what leads to one: the steps of connecting, and what helps with them. */
 export const views = {

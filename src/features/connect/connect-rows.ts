@@ -37,12 +37,15 @@ type Sources = {
   readonly isPhone: boolean
 }
 
-/** Installed and recent wallets leave less room for recommended ones (protocol-facts §2.6). */
+/**
+ * Installed and recent wallets leave less room for recommended ones (docs/protocols/wallet-directory.md#the-connect-list).
+ */
 const RECOMMENDED_ROOM = 2
 
 /**
- * The connect list in its order (protocol-facts §2.6): pairing, recent, multi-chain, announced, injected, featured, custom,
- * recommended. A wallet that is neither here nor can be paired with is no row: there would be nothing behind it.
+ * The connect list in its order (docs/protocols/wallet-directory.md#the-connect-list): pairing, recent, multi-chain,
+ * announced, injected, featured, custom, recommended. A wallet that is neither here nor can be paired with is no row: there
+ * would be nothing behind it.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
   const { namespaces, options, recent, featured, recommended, isPhone } = sources

@@ -16,7 +16,7 @@ import { watchTransaction } from '../transactions/watch-transaction'
 import { sendError } from './errors'
 import { draftChanged, selectSendDraft } from './send-slice'
 
-/** What has a sentence of its own on the preview; anything else is the specification's general one. */
+/** Failures that the preview explains with a sentence of their own; any other gets the general one. */
 const SAID_THERE: readonly ErrorCode[] = [
   ...(Object.keys(transactionError.definitions) as (keyof typeof transactionError.definitions)[]),
   'TRANSACTION_CHANGED',
@@ -31,7 +31,7 @@ const SAID_THERE: readonly ErrorCode[] = [
 ]
 
 /**
- * Requests the transaction of the preview and tells how it goes: the prompt, `Transaction started.`, what failed (spec §8),
+ * Requests the transaction of the preview and tells how it goes: the prompt, `Transaction started.`, what failed,
  * and analytics. Once for each, however often it is called.
  */
 export const sendTransaction =
@@ -93,7 +93,6 @@ function formText(state: RootState): string {
   return JSON.stringify([place, tokenKey, amount, receiver])
 }
 
-/** Protocol-facts §9 row 25. */
 function generalError(
   { code, values }: SerializedW3mError,
   { transaction }: TransactionEntry,

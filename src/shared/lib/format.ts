@@ -2,7 +2,7 @@ import { formatUnits } from './decimal'
 
 const BALANCE_DECIMALS = 3
 
-/** §9: three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
+/** Three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
 export function formatBalance(baseUnits: string | undefined, decimals: number): string {
   const scale = 10n ** BigInt(Math.max(0, decimals - BALANCE_DECIMALS))
   const floored = BigInt(baseUnits ?? 0) / scale
@@ -24,7 +24,7 @@ const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 const UNITS_PER_CHARACTER = 16
 
 /**
- * A stranger's text as one line that shows what it says (safety.md "Display"): normalised, nothing invisible, at most
+ * A stranger's text as one line that shows what it says: normalised, nothing invisible, at most
  * `maxLength` characters as people count them. May end up empty.
  */
 export function cleanText(text: string, maxLength: number): string {

@@ -9,16 +9,15 @@ import { type Route, route, type ViewName } from '../router/routes'
 import type { AppThunk } from '../types'
 import { NETWORK_VIEWS, startRoute } from './views'
 
-/** The card never waits longer for the network than this before it shows what was asked for (spec §9, preload). */
+/** The card never waits longer than this for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
-/** Spec §2 "Shake effect lasts 500 ms". */
+/** As long as the animation in styles. */
 export const SHAKE_MS = 500
 
 const OPENING = 'opening'
 
 /**
- * Opens the card at once. Spec §2: "Opening waits for the wallet prefetch to finish, then resets the stack to the
- * requested view", but never for more than two seconds.
+ * Opens the card at once, and shows the requested view when the wallet list has been fetched, or after two seconds.
  */
 export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
@@ -69,13 +68,13 @@ export const endModal = (): AppThunk => (dispatch, getState, deps) => {
   dispatch(eventTracked({ event: 'MODAL_CLOSE', properties: { connected: selectIsConnected(getState()) } }))
 }
 
-/** Spec §2 "Back pops one view; with only one view the modal closes". */
+/** One view back. The modal closes where there is only one. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   if (getState().router.history.length > 1) dispatch(viewPopped())
   else dispatch(closeModal('button'))
 }
 
-/** Spec §2 "After a network switch the modal returns to the view before Networks, or closes if there is none". */
+/** After a network switch: to the view before Networks, or closed where there is none. */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
   const { history } = getState().router
   const first = history.findIndex(place => NETWORK_VIEWS.includes(place.view))

@@ -1,5 +1,4 @@
-import type { CommonKey } from '../../shared/i18n/messages'
-import type { TITLES } from '../../shared/i18n/messages/titles'
+import type { CommonKey, MessageKey } from '../../shared/i18n/messages'
 import type { Translator } from '../../shared/i18n/translate'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import type { RootState } from '../root-reducer'
@@ -10,7 +9,7 @@ type ViewDefinition<Name extends ViewName> = {
   readonly feature: string
   /** A message, or what the view is about ("MetaMask", "Get MetaMask"). */
   readonly title:
-    | keyof typeof TITLES
+    | MessageKey
     | ((state: RootState, params: RouteParams[Name], t: Translator<CommonKey>) => string | undefined)
   /** Whether `show({ view })` may open it, and when. `connected`: only with a wallet. `never`: it needs something to show. */
   readonly opens: 'always' | 'connected' | 'never'
@@ -131,8 +130,8 @@ export const viewOf = (name: ViewName): ViewDefinition<never> => ROWS[name]
 export const NETWORK_VIEWS = (Object.keys(VIEWS) as ViewName[]).filter(name => ROWS[name].flow === 'networks')
 
 /**
- * The view a request really opens (spec §2 "The start view is Connect when no wallet is connected and Account when one
- * is"; decisions.md: an unknown view, and one that needs a connection, opens Connect).
+ * The view a request really opens : Account with a wallet, Connect without one, and for a view that does not exist or may not be
+ * opened now.
  */
 export function startRoute(requested: string | undefined, connected: boolean): Route {
   if (requested === undefined) return connected ? route('Account') : route('Connect')

@@ -14,7 +14,7 @@ export type ListedWallet = WalletSources[keyof WalletSources]
 
 export type EmailChange = { readonly email: string; readonly newEmail: string }
 
-/** Every view that exists, with what travels to it. Names are those of protocol-facts §6.3. */
+/** Every view and its parameters. Names are public: hosts pass them to `show()` (docs/reference/methods.md). */
 export type RouteParams = {
   /** `namespace`: only wallets of that chain family will do. `email`: its field has the focus. */
   Connect: { readonly namespace?: Namespace; readonly email?: true } | undefined

@@ -37,7 +37,7 @@ export const selectActiveNetworkId = (state: RootState): Caip2 | undefined =>
 
 export const selectActiveNetwork = (state: RootState) => selectNetwork(state, selectActiveNetworkId(state))
 
-/** The wallet on screen is on a network that the page did not ask for, and the page minds (spec §2). */
+/** The wallet on screen is on a network that the page did not ask for, and the page minds. */
 export function selectIsUnsupported(state: RootState): boolean {
   const connection = selectConnection(state)
   if (!connection || state.options?.allowUnsupportedChain) return false
@@ -53,7 +53,7 @@ export function selectStatus(state: RootState): ConnectionStatus {
 /** They ask inside the dialog. */
 const EMBEDDED: readonly string[] = [EMBEDDED_EVM.uid, EMBEDDED_SOLANA.uid]
 
-/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
+/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (docs/adr/0022-dialog-and-frame.md). */
 export function selectIsWalletAsked({ connections, networks, signIn }: RootState): boolean {
   const isSigning = signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'
   const moving = Object.values(networks.requests).map(

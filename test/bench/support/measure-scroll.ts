@@ -36,7 +36,7 @@ const LOAD = `(async () => {
     await new Promise(done => setTimeout(done, 50))
   }
   list.scrollTop = 0
-  // no event says that the browser has done with what was scrolled past; a benchmark, and no test, waits here
+  // No event says that the browser has finished with what was scrolled past. This is a benchmark: nothing passes or fails by it.
   await new Promise(done => setTimeout(done, 500))
   return list.scrollHeight
 })()`

@@ -181,7 +181,7 @@ export const SCENARIOS: readonly Scenario[] = [
     async run(stage) {
       const dapp = await stage.openDapp()
       const { uri, session } = await dapp.connect(WISH)
-      // The lateness itself is played: the proposal waits in the mailbox while the person looks for the phone.
+      // Real time has to pass, of the relay too, which keeps the proposal meanwhile: this is what is tested.
       await new Promise(resolve => setTimeout(resolve, 1500))
       const wallet = await stage.openWallet()
       const proposed = wallet.nextProposal()

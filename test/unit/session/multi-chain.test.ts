@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Namespace } from '../../../src/shared/lib/caip'
 import { fakeNetwork } from '../../support/fake-network'
+import { runs } from '../../support/runs'
 import {
   comeToRest,
   EVM_NETWORKS,
@@ -89,7 +90,7 @@ test('behavior: state equals the wallets’ state, no event twice, none lost, no
       store.stop()
       expect(Object.values(wallets).map(({ listeners }) => listeners)).toEqual([0, 0, 0])
     }),
-    { numRuns: 150 },
+    runs(150, 30),
   )
 }, 120_000)
 
@@ -118,6 +119,6 @@ test('behavior: after a reload both are there again, and the one that was on scr
       expect(Object.values(stateOf(store).byNamespace).every(({ restored }) => restored)).toBe(true)
       store.stop()
     }),
-    { numRuns: 60 },
+    runs(60, 12),
   )
 }, 120_000)

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from '../../../../src/app/app-root'
-import { COMMON } from '../../../../src/shared/i18n/messages/common'
+import { COMMON } from '../../../../src/shared/i18n/common-messages'
 import { showModal } from '../../../../src/store/navigation/modal-thunks'
 import type { AppStore } from '../../../../src/store/types'
 import { fakeDialog } from '../../../support/fake-dialog'
 import { fakeNetwork } from '../../../support/fake-network'
+import { runs } from '../../../support/runs'
 import type { TestStore } from '../../../support/test-store'
 import {
   comeToRest,
@@ -132,6 +133,6 @@ test('behavior: whatever the visitor clicks, state equals the wallets’ state, 
       await card.remove()
       expect(Object.values(wallets).map(({ listeners }) => listeners)).toEqual([0, 0, 0])
     }),
-    { numRuns: 25 },
+    runs(25, 5),
   )
 }, 120_000)

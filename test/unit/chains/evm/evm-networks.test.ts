@@ -1,3 +1,4 @@
+import { costBounds } from '../../../../src/chains/evm/cost-bounds'
 import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
 import { parseCaip2 } from '../../../../src/shared/lib/caip'
 import { isWebUrl } from '../../../../src/shared/lib/url'
@@ -58,4 +59,13 @@ test.each(EVM_NETWORKS.map(network => [network.name, network] as const))(
 
 test('behavior: names are told apart', () => {
   expect(new Set(EVM_NETWORKS.map(({ name }) => name)).size).toBe(EVM_NETWORKS.length)
+})
+
+test('security: every network with money on it has bounds for what its gas may cost', () => {
+  const call = { namespace: 'eip155', from: '0x', to: '0x', data: '0x', value: '0', fees: null } as const
+  for (const { id, testnet } of EVM_NETWORKS) {
+    const bounds = costBounds({ ...call, network: id, gas: '21000', dataFee: '0' })
+    if (testnet) expect(bounds).toBeNull()
+    else expect(BigInt(bounds?.large ?? 0)).toBeGreaterThan(BigInt(bounds?.fair ?? 0))
+  }
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { onrampFace } from '../../../../src/element/companions/onramp-form'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type { Session } from '../../../../src/element/session/modal-registry'
+import { runs } from '../../../support/runs'
 
 function draw(session: object = {}) {
   const host = document.createElement('div')
@@ -39,7 +40,7 @@ test('behavior: within 10 and 25,000, to the cent (spec §9)', () => {
       enter(input(), `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
       expect(button.disabled).toBe(cents < 1000 || cents > 2_500_000)
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { PROPERTIES, type PropertyName } from '../../../../src/element/options/attributes'
 import * as HOSTS from '../../../../src/shared/config/hosts'
+import { runs } from '../../../support/runs'
 import { fakeRuntimes, settle } from '../support/fake-runtime'
 import { addModal, listen } from '../support/modal'
 
@@ -266,7 +267,7 @@ describe('garbage', () => {
           modal.removeAttribute(name)
         },
       ),
-      { numRuns: 400 },
+      runs(400),
     )
   })
 
@@ -280,7 +281,7 @@ describe('garbage', () => {
         await Promise.resolve()
         Object.assign(modal, { [name]: undefined })
       }),
-      { numRuns: 400 },
+      runs(400),
     )
     await settle()
   })

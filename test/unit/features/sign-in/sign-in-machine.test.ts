@@ -9,6 +9,7 @@ import { covers, readSignedIn } from '../../../../src/features/sign-in/signed-in
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { ALICE, BOB, walletError } from '../../../support/fake-wallet'
+import { runs } from '../../../support/runs'
 import { createFakeService, NONCE, openPages, rest, SIGNATURE } from '../../../support/sign-in-bench'
 import { WALLET } from '../../../support/test-store'
 import { until } from '../../../support/until'
@@ -81,7 +82,7 @@ describe('the table', () => {
             expect(state.pending.find(({ id }) => id === settled.id)?.status).toBe(settled.status)
         }
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
@@ -203,9 +204,6 @@ function expectConsistent({ page }: Scene): void {
   if (!connections.byNamespace.eip155) expect(page.provider.listeners).toBe(0)
 }
 
-/** More of them with `RUNS=500`. */
-const RUNS = Number(process.env.RUNS ?? 20)
-
 /** Those that lead somewhere come more often. */
 const OFTEN: Readonly<Partial<Record<Step, number>>> = {
   pause: 12,
@@ -234,6 +232,6 @@ test('default: whatever happens in whatever order, connections and the session o
       })
       scene.page.store.stop()
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { ...runs(500, 20), endOnFailure: true },
   )
 }, 60_000)

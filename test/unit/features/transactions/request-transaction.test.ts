@@ -4,7 +4,6 @@ import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { RICH } from '../../../support/evm-node'
 import { BOB, walletError } from '../../../support/fake-wallet'
 import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
-import { nextTurn } from '../../../support/until'
 
 const bench = moneyBench()
 const { open, rpc, balanceOf } = bench
@@ -135,7 +134,7 @@ test('behavior: of two that are the same, each is found once', async () => {
 })
 
 test('error: turned away after agreeing: found while it waits, and time alone proves nothing', async () => {
-  const { send, find, build, end, provider, clock, asked } = await open()
+  const { send, find, build, end, provider, clock, asked, passUntil } = await open()
   const made = await build('92')
   let agree = () => {}
   // the page hears that the view was closed; the wallet's own host sends later
@@ -151,11 +150,7 @@ test('error: turned away after agreeing: found while it waits, and time alone pr
   const again = await end(send(await build('92')))
   expect(again).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_PENDING' } })
   agree()
-  for (let turn = 0; turn < 2000 && find(made.id)?.status === 'unsure'; turn++) {
-    await nextTurn()
-    await clock.advance(1000)
-  }
-  expect(find(made.id)?.status).toBe('sent')
+  await passUntil(() => expect(find(made.id)?.status).toBe('sent'), 1000)
   await rpc('evm_mine', [])
   await rpc('evm_setAutomine', [true])
   expect((await end(sending)).status).toBe('confirmed')
@@ -163,19 +158,14 @@ test('error: turned away after agreeing: found while it waits, and time alone pr
 })
 
 test('error: what the network never shows stays uncertain, and that is said once the search has ended', async () => {
-  const { send, find, build, provider, clock } = await open()
+  const { send, find, build, end, provider } = await open()
   const made = await build('91')
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
   const sending = send(made)
-  let entry: Awaited<typeof sending> | undefined
-  void sending.then(ended => {
-    entry = ended
-  })
   await waitFor(() => find(made.id)?.status === 'unsure')
   expect(find(made.id)?.error?.code).toBe('TRANSACTION_STATUS_UNKNOWN')
-  for (let turn = 0; turn < 2000 && !entry; turn++) {
-    await nextTurn()
-    await clock.advance(15_000)
-  }
-  expect(entry).toMatchObject({ status: 'unsure', error: { code: 'TRANSACTION_NOT_FOUND' } })
+  expect(await end(sending, 15_000)).toMatchObject({
+    status: 'unsure',
+    error: { code: 'TRANSACTION_NOT_FOUND' },
+  })
 })

@@ -5,6 +5,7 @@ import * as slice from '../../../../src/features/transactions/transactions-slice
 import { TRANSITIONS, type TransactionEvent } from '../../../../src/features/transactions/transactions-slice'
 import type { TransactionStatus } from '../../../../src/features/transactions/types'
 import { type RootState, rootReducer } from '../../../../src/store/root-reducer'
+import { runs } from '../../../support/runs'
 import { ENTRY } from '../../../support/send-bench'
 
 const ERROR = { code: 'TRANSACTION_STATUS_UNKNOWN', message: 'x' } as const
@@ -63,7 +64,7 @@ test('property: whatever happens in whatever order, the table holds and nothing 
         if (ENDED.includes(before)) expect(after).toBe(before)
       }
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 

@@ -1,6 +1,7 @@
 import { ens_normalize } from '@adraffy/ens-normalize'
 import fc from 'fast-check'
 import { safeName } from '../../../../src/services/names/safe-name'
+import { runs } from '../../../support/runs'
 
 test.each([
   ['vitalik.eth', 'vitalik.eth'],
@@ -48,6 +49,6 @@ test('behavior: ENSIP-15 says the same of every name, also of those that need no
       const name = labels.join('.')
       expect(await safeName(name)).toBe(oracle(name))
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })

@@ -1,8 +1,9 @@
 import { formatUnits as ethersFormatUnits, parseUnits as ethersParseUnits } from 'ethers'
 import fc from 'fast-check'
 import { formatUnits, parseDecimal } from '../../../../src/shared/lib/decimal'
+import { runs } from '../../../support/runs'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = runs(10_000)
 const decimals = fc.integer({ min: 0, max: 36 })
 const units = fc.bigInt({ min: -(2n ** 200n), max: 2n ** 200n })
 

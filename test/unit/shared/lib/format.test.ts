@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { cleanText, formatBalance, truncateAddress } from '../../../../src/shared/lib/format'
+import { runs } from '../../../support/runs'
 
 describe('formatBalance (§9, decisions.md "Texts and numbers")', () => {
   test.each([
@@ -108,7 +109,7 @@ describe('cleanText (safety.md "Display")', () => {
         expect(Array.from(new Intl.Segmenter().segment(clean)).length).toBeLessThanOrEqual(20)
         expect(cleanText(clean, 20)).toBe(clean)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })

@@ -1,6 +1,7 @@
-import { Interface } from 'ethers'
-import { knownRouter } from '../../../../../src/chains/evm/calls/known-routers'
+import { getAddress, Interface } from 'ethers'
+import { KNOWN_ROUTERS, knownRouter, oneInchRouter } from '../../../../../src/chains/evm/calls/known-routers'
 import { readSwap } from '../../../../../src/chains/evm/calls/routers'
+import { EVM_NETWORKS } from '../../../../../src/chains/evm/evm-networks'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 
 const MAINNET = 'eip155:1'
@@ -72,4 +73,25 @@ test('behavior: a router is known on its own networks only', () => {
   expect(knownRouter('eip155:324', ROUTER)).toBeUndefined()
   expect(knownRouter('eip155:324', '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF')).toBeDefined()
   expect(knownRouter(MAINNET, USDC)).toBeUndefined()
+})
+
+describe('the table of known routers', () => {
+  const swapIds = EVM_NETWORKS.filter(({ swap }) => swap).map(({ id }) => id)
+
+  test.each(KNOWN_ROUTERS.map(each => [each.name, each.chains, each.address] as const))(
+    'default: %s of %j has an address with its checksum, on networks with swaps',
+    (name, chains, address) => {
+      expect(getAddress(address)).toBe(address)
+      expect(new Set(chains).size).toBe(chains.length)
+      for (const network of EVM_NETWORKS) {
+        const isThere = chains.includes(Number(network.id.slice('eip155:'.length)))
+        expect(knownRouter(network.id, address)).toBe(isThere ? name : undefined)
+      }
+      expect(swapIds).toEqual(expect.arrayContaining(chains.map(chain => `eip155:${chain}`)))
+    },
+  )
+
+  test('default: every network with swaps has the router whose calls are read back', () => {
+    for (const network of swapIds) expect(knownRouter(network, oneInchRouter(network))).toContain('1inch')
+  })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { checkAmount, readAmount } from '../../../../../src/features/buy/state/limits'
+import { runs } from '../../../../support/runs'
 
 const CARD = { min: '10.00', max: '7500.00' }
 
@@ -27,7 +28,7 @@ test('behavior: to the cent, at both ends, whatever the limits are', () => {
       const expected = amount < min ? 'low' : amount > max ? 'high' : 'fine'
       expect(checkAmount(text(amount), { min: text(min), max: text(max) })).toBe(expected)
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 

@@ -2,6 +2,7 @@ import { getAddress } from 'ethers'
 import fc from 'fast-check'
 import { checkReceiver } from '../../../../../src/features/send/receiver/check-receiver'
 import { encodeBase58 } from '../../../../../src/shared/lib/encoding/base58'
+import { runs } from '../../../../support/runs'
 
 /** The vectors of EIP-55 itself. */
 const VECTORS = [
@@ -42,7 +43,7 @@ test('default: agrees with ethers on what an address is, and in what form', () =
       } catch {}
       expect(evm(text)).toEqual(expected)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 

@@ -2,6 +2,7 @@ import { FixedNumber } from 'ethers'
 import fc from 'fast-check'
 import { priceImpact } from '../../../../../src/features/swap/math/price-impact'
 import { formatUnits } from '../../../../../src/shared/lib/decimal'
+import { runs } from '../../../../support/runs'
 
 const FORMAT = { signed: true, width: 512, decimals: 60 }
 const exact = (text: string) => FixedNumber.fromString(text, FORMAT)
@@ -24,7 +25,7 @@ test('default: the step is that of the exact percentage, and the percentage its 
         : shown.lte(lost) && shown.add(exact('0.01').mul(exact(paid))).gt(lost)
       return step === wanted && isFloor
     }),
-    { numRuns: 10_000 },
+    runs(10_000),
   )
 })
 

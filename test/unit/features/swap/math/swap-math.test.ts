@@ -10,6 +10,7 @@ import {
 } from '../../../../../src/features/swap/math/swap-math'
 import { minimumReceived } from '../../../../../src/shared/lib/amounts/minimum-received'
 import { formatUnits } from '../../../../../src/shared/lib/decimal'
+import { runs } from '../../../../support/runs'
 
 /** Decimals of somebody else: fixed-point numbers of ethers, wide enough for every product here. */
 const FORMAT = { signed: true, width: 1024, decimals: 80 }
@@ -19,7 +20,7 @@ const isEqual = (ours: string, theirs: FixedNumber) => exact(ours).eq(theirs)
 const units = fc.bigInt({ min: 0n, max: 2n ** 200n })
 const decimals = fc.integer({ min: 0, max: 24 })
 const price = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 14n }), fc.integer({ min: 0, max: 12 }))
-const RUNS = { numRuns: 10_000 }
+const RUNS = runs(10_000)
 
 test('default: minimum received is the floor of what slippage leaves', () => {
   fc.assert(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { cutAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
 import { parseDecimal } from '../../../../../src/shared/lib/decimal'
+import { runs } from '../../../../support/runs'
 
 test.each([
   ['1', '1'],
@@ -38,7 +39,7 @@ test('behavior: whatever is taken is exact to the last unit', () => {
       const text = decimals ? `${digits.slice(0, point)}.${digits.slice(point)}` : digits
       expect(parseDecimal(typeAmount(text, decimals) ?? '', decimals)).toBe(units)
     }),
-    { numRuns: 10_000 },
+    runs(10_000),
   )
 })
 

@@ -17,8 +17,9 @@ import {
   readFraction,
   times,
 } from '../../../../support/fraction'
+import { runs } from '../../../../support/runs'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = runs(10_000)
 
 type Amount = { readonly units: bigint; readonly decimals: number }
 const text = ({ units, decimals }: Amount) => plainText(units, decimals)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { formatMoney } from '../../../../../src/shared/lib/amounts/format-money'
+import { runs } from '../../../../support/runs'
 
 test.each([
   ['1234.5', 'USD', 'en', '$1,234.50'],
@@ -15,6 +16,6 @@ test('behavior: whole and cents are those of the text, whatever its size', () =>
       const text = `${whole}.${String(cents).padStart(2, '0')}`
       expect(formatMoney(`${text}9`, 'EUR', 'en').replace(/[€,]/g, '')).toBe(text)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { formatUsd } from '../../../../../src/shared/lib/amounts/format-usd'
+import { runs } from '../../../../support/runs'
 
 test.each([
   ['0', '$0.00'],
@@ -27,6 +28,6 @@ test('behavior: whole and cents are those of the text, whatever its size', () =>
       const text = `${whole}.${String(cents).padStart(2, '0')}`
       expect(formatUsd(`${text}7`, 'en').replace(/[$,]/g, '')).toBe(text)
     }),
-    { numRuns: 10_000 },
+    runs(10_000),
   )
 })

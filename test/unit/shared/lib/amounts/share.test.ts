@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { percentOf } from '../../../../../src/shared/lib/amounts/share'
+import { runs } from '../../../../support/runs'
 
 test('default: whole per cent, floored', () => {
   expect([percentOf('1', '3'), percentOf('3', '3'), percentOf('0', '3'), percentOf('0.005', '1')]).toEqual([
@@ -19,6 +20,6 @@ test('behavior: equal to exact division', () => {
       fc.pre(total > 0n)
       expect(percentOf(String(part), String(total))).toBe(Number((part * 100n) / total))
     }),
-    { numRuns: 10_000 },
+    runs(10_000),
   )
 })

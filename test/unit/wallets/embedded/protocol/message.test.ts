@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { parseFrameMessage, toAppMessage } from '../../../../../src/wallets/embedded/protocol/message'
 import { REQUESTS, type RequestName } from '../../../../../src/wallets/embedded/protocol/protocol'
+import { runs } from '../../../../support/runs'
 
 const USER = { address: '0x1', chainId: 1 }
 
@@ -83,6 +84,6 @@ test('behavior: data of any kind means nothing, and nothing is thrown', () => {
     fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), data => {
       expect(parseFrameMessage(data)).toBeUndefined()
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   )
 })
