@@ -8,6 +8,7 @@ import { Header } from '../../shared/ui/shell/header'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, goBack } from '../../store/navigation/modal-thunks'
+import { viewOf } from '../../store/navigation/views'
 import type { RootState } from '../../store/root-reducer'
 import { viewPushed } from '../../store/router/router-slice'
 import { type Route, route, type ViewName } from '../../store/router/routes'
@@ -33,6 +34,7 @@ export function ModalCard() {
   const heading = useHeadingFocus(place)
   const title = useTitle(place)
   const view = useViewModule(place.view)
+  const { hidesTitle, noBack } = viewOf(place.view)
   const Start = view.module?.HeaderStart
   const direction = useDirection(history.length)
   const close = () => void dispatch(closeModal('button'))
@@ -41,11 +43,11 @@ export function ModalCard() {
     <Card view={place.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
       <Header
         title={hasProject ? title : t('setup.title')}
-        hideTitle={place.view === 'Account'}
+        hideTitle={hidesTitle ?? false}
         headingRef={heading}
         start={Start && <Start />}
         back={
-          history.length > 1 && place.view !== 'ApproveTransaction'
+          history.length > 1 && !noBack
             ? { label: t('common.back'), onClick: () => dispatch(goBack()) }
             : undefined
         }
