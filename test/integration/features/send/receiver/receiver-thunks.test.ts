@@ -4,7 +4,7 @@ import type { EvmNode } from '../../../../support/evm-node'
 import { startEvmNode } from '../../../../support/evm-node'
 import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { createTestStore } from '../../../../support/test-store'
-import { nextTurn } from '../../../../support/until'
+import { nextTurn, until } from '../../../../support/until'
 
 let node: EvmNode
 beforeAll(async () => {
@@ -22,10 +22,11 @@ async function factsOf(receiver: string) {
   void facts.finally(() => {
     done = true
   })
-  for (let turn = 0; turn < 2000 && !done; turn++) {
+  const pass = async () => {
     await nextTurn()
     await store.clock.advance(100)
   }
+  await until(() => expect(done).toBe(true), pass, 20_000)
   store.stop()
   return facts
 }
