@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type Draft, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { Deed, Mark, Simulation, Units } from '../../chains/family'
+import type { DecodedCall, SearchAnchor, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { type RootState, rootReducer } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
@@ -103,11 +103,11 @@ const transactionsSlice = createSlice({
     },
     simulated: on<{ simulation: Simulation }>('simulated'),
     requested: on<{ intent: TransactionIntent }>('requested'),
-    walletPrompted: on<{ mark: Mark; startedAt: number }>('walletPrompted'),
+    walletPrompted: on<{ mark: SearchAnchor; startedAt: number }>('walletPrompted'),
     /** Its hash is known, and it is about to be sent. */
     signed: on<{ hash: string }>('signed'),
     /** Of Solana: the wallet sends it by itself, perhaps with another blockhash, and later than the one that was asked for. */
-    leftToWallet: on<{ mark: Mark }>('leftToWallet'),
+    leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
     /** It is on its way to a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),
     answerLost: on<Failed>('answerLost'),
@@ -116,7 +116,7 @@ const transactionsSlice = createSlice({
     searchEnded: on<Failed>('searchEnded'),
     confirmed: on<Outcome & { received?: Units | undefined }>('confirmed'),
     failed: on<Outcome>('failed'),
-    mismatched: on<Outcome & { mismatch: Deed }>('mismatched'),
+    mismatched: on<Outcome & { mismatch: DecodedCall }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
     dismissed: on('dismissed'),

@@ -1,4 +1,4 @@
-import type { Deed, Simulation } from '../../../../../src/chains/family'
+import type { DecodedCall, Simulation } from '../../../../../src/chains/family'
 import {
   matchesTerms,
   movesMatchTerms,
@@ -9,7 +9,7 @@ import { ALICE, BOB } from '../../../../support/fake-wallet'
 import { ROUTER, USDC_ADDRESS } from '../../../../support/swap-bench'
 
 const terms: SwapTerms = { from: null, to: USDC_ADDRESS, receiver: ALICE, amount: '1000', minimum: '990' }
-const deed: Deed = {
+const deed: DecodedCall = {
   kind: 'swap',
   router: ROUTER,
   from: null,
@@ -18,7 +18,7 @@ const deed: Deed = {
   amount: '1000',
   minimum: '990',
 }
-const unknown: Deed = { kind: 'unknown', to: ROUTER, data: '0x01' }
+const unknown: DecodedCall = { kind: 'unknown', to: ROUTER, data: '0x01' }
 const moves = (changes: Partial<Extract<Simulation, { kind: 'changes' }>> = {}): Simulation => ({
   kind: 'changes',
   leaves: [{ token: null, amount: '1000' }],
@@ -26,7 +26,7 @@ const moves = (changes: Partial<Extract<Simulation, { kind: 'changes' }>> = {}):
   ...changes,
 })
 
-const reading = (of: Deed, simulation: Simulation, isIndependent = true) => ({
+const reading = (of: DecodedCall, simulation: Simulation, isIndependent = true) => ({
   deed: of,
   router: ROUTER,
   simulation,
@@ -47,13 +47,13 @@ test.each([
   ['less than the amount', { amount: '999' }],
   ['less than the minimum', { minimum: '989' }],
 ])('error: %s is another swap', (_what, change) => {
-  const changed = { ...deed, ...change } as Deed
+  const changed = { ...deed, ...change } as DecodedCall
   expect(matchesTerms(changed, terms)).toBe(false)
   expect(verifySwap(reading(changed, moves()), terms)).toBe('other')
 })
 
 test('error: something else than a swap', () => {
-  const approval: Deed = { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: '1000' }
+  const approval: DecodedCall = { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: '1000' }
   expect(verifySwap(reading(approval, moves()), terms)).toBe('other')
 })
 
@@ -119,5 +119,7 @@ test('behavior: what is left of the approval that a swap uses is no other', () =
   const paid = { ...terms, from: BOB }
   const leaves = [{ token: BOB, amount: '1000' }]
   const others = [{ kind: 'approval', contract: BOB, spender: ROUTER, amount: '7' }] as const
-  expect(verifySwap(reading({ ...deed, from: BOB } as Deed, moves({ leaves, others })), paid)).toBe('checked')
+  expect(verifySwap(reading({ ...deed, from: BOB } as DecodedCall, moves({ leaves, others })), paid)).toBe(
+    'checked',
+  )
 })

@@ -1,4 +1,4 @@
-import { useOnrampPlace } from '../../../../../src/features/buy/state/use-onramp-place'
+import { useOnrampAccount } from '../../../../../src/features/buy/state/use-onramp-account'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { route } from '../../../../../src/store/router/routes'
 import { networkChanged } from '../../../../../src/wallets/connections/connections-slice'
@@ -7,9 +7,9 @@ import type { TestStore } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'
 
 const bench = viewBench()
-let place: ReturnType<typeof useOnrampPlace>
+let place: ReturnType<typeof useOnrampAccount>
 function Probe() {
-  place = useOnrampPlace()
+  place = useOnrampAccount()
   return null
 }
 function look(store: TestStore) {
