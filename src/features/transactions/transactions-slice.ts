@@ -24,7 +24,7 @@ const SETTLED = {
  * All that can happen to a transaction: status × event → status. What is not listed changes nothing. What has reached the
  * network is never refused, and only the person, or the network, ends what is not certain.
  */
-export const TRANSITIONS = {
+export const TRANSACTION_TRANSITIONS = {
   previewing: { simulated: 'previewing', requested: 'checking' },
   checking: { walletPrompted: 'asking', refused: 'refused' },
   asking: {
@@ -53,7 +53,7 @@ export const TRANSITIONS = {
 } as const satisfies Record<TransactionStatus, Partial<Record<string, TransactionStatus | typeof REMOVED>>>
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never
-export type TransactionEvent = KeyOf<(typeof TRANSITIONS)[TransactionStatus]>
+export type TransactionEvent = KeyOf<(typeof TRANSACTION_TRANSITIONS)[TransactionStatus]>
 
 export type TransactionsState = {
   /** The newest first. */
@@ -73,7 +73,7 @@ const on =
     const index = state.entries.findIndex(({ id }) => id === payload.id)
     const entry = state.entries[index]
     if (!entry) return
-    const events: Partial<Record<TransactionEvent, string>> = TRANSITIONS[entry.status]
+    const events: Partial<Record<TransactionEvent, string>> = TRANSACTION_TRANSITIONS[entry.status]
     const status = events[event]
     if (status === REMOVED) state.entries.splice(index, 1)
     else if (status !== undefined) Object.assign(entry, payload, { status })

@@ -1,6 +1,6 @@
 import { W3mError } from '../../../src/shared/errors/w3m-error'
 import type { SignInFields } from '../../../src/shared/lib/sign-in/sign-in-message'
-import { askSignature } from '../../../src/wallets/request-signature'
+import { requestSignature } from '../../../src/wallets/request-signature'
 import { ProviderRpcError } from '../../../src/wallets/walletconnect/provider/provider-rpc-error'
 import { createFakeConnector, SOL_ALICE } from '../../support/fake-connector'
 import { ALICE, createFakeProvider, walletError } from '../../support/fake-wallet'
@@ -16,7 +16,7 @@ const asked = { address: ALICE, message: MESSAGE, fields: undefined }
 test('default: personal_sign, of the text in UTF-8', async () => {
   const signature = `0x${'ab'.repeat(65)}`
   const connector = evm(() => signature)
-  await expect(askSignature(connector, asked)).resolves.toEqual({ message: MESSAGE, signature })
+  await expect(requestSignature(connector, asked)).resolves.toEqual({ message: MESSAGE, signature })
   expect(connector.provider.asked).toEqual([
     { method: 'personal_sign', params: [`0x${Buffer.from(MESSAGE).toString('hex')}`, ALICE] },
   ])
@@ -25,7 +25,7 @@ test('default: personal_sign, of the text in UTF-8', async () => {
 test('param: a smart account may sign at length', async () => {
   const signature = `0x${'6492'.repeat(500)}`
   await expect(
-    askSignature(
+    requestSignature(
       evm(() => signature),
       asked,
     ),
@@ -35,7 +35,7 @@ test('param: a smart account may sign at length', async () => {
 test('param: or as short as spec §5 takes one', async () => {
   const signature = `0x${'5a'.repeat(31)}`
   await expect(
-    askSignature(
+    requestSignature(
       evm(() => signature),
       asked,
     ),
@@ -51,7 +51,7 @@ test.each([
   ['anything else', () => walletError(-32603), 'REQUEST_FAILED'],
 ])('error: %s', async (_name, failure, code) => {
   await expect(
-    askSignature(
+    requestSignature(
       evm(() => Promise.reject(failure())),
       asked,
     ),
@@ -62,7 +62,7 @@ test.each([undefined, '', '0x', '0x1234', `0x${'5a'.repeat(30)}`, 'ok', { r: 1 }
   'error: %j is no signature',
   async answer => {
     await expect(
-      askSignature(
+      requestSignature(
         evm(() => answer),
         asked,
       ),
@@ -79,18 +79,18 @@ describe('on Solana', () => {
 
   test('default: signIn of a wallet that has it', async () => {
     const signIn = jest.fn(async () => ({ message: 'its own', signature }))
-    const answer = await askSignature({ ...connector, signIn }, { ...asked, fields })
+    const answer = await requestSignature({ ...connector, signIn }, { ...asked, fields })
     expect(answer).toEqual({ message: 'its own', signature: base58 })
     expect(signIn).toHaveBeenCalledWith(fields)
   })
 
   test('behavior: signMessage where it has none, and for a message of the page', async () => {
     const signIn = jest.fn(async () => undefined)
-    await expect(askSignature({ ...connector, signIn }, { ...asked, fields })).resolves.toEqual({
+    await expect(requestSignature({ ...connector, signIn }, { ...asked, fields })).resolves.toEqual({
       message: MESSAGE,
       signature: base58,
     })
-    await askSignature({ ...connector, signIn }, asked)
+    await requestSignature({ ...connector, signIn }, asked)
     expect(signIn).toHaveBeenCalledTimes(1)
     expect(signMessage).toHaveBeenCalledWith(new TextEncoder().encode(MESSAGE))
   })

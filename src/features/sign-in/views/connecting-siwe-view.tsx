@@ -5,7 +5,7 @@ import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MessageFacts } from '../components/message-facts'
-import { SignInStatus } from '../components/sign-in-status'
+import { SignInStatusText } from '../components/sign-in-status'
 import { SIGN_IN } from '../messages'
 import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
 
@@ -43,7 +43,7 @@ export default function ConnectingSiweView() {
       </div>
       <MessageFacts asked={asked} preview={preview} coming={isComing} />
       <div className="siwe-foot">
-        <SignInStatus asked={asked} status={status} error={error} isComing={isComing} />
+        <SignInStatusText asked={asked} status={status} error={error} isComing={isComing} />
         <div className="siwe-acts">
           <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
             {t('siwe.cancel')}

@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
-import { recallWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
+import { hydrateWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
 import { createTestStore } from '../../../support/test-store'
 
 const RECENT = '@w3m/test-project/recent'
@@ -9,7 +9,7 @@ function recall(entries: Record<string, string>) {
   const storage = createMemoryStorage()
   for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
   const store = createTestStore({ storage })
-  store.dispatch(recallWallets())
+  store.dispatch(hydrateWallets())
   store.stop()
   return store.getState().recentWallets
 }
