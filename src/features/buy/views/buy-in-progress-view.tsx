@@ -17,13 +17,13 @@ import { PROVIDERS } from '../purchase/providers'
 import { visitAgain } from '../purchase/start-visit'
 import { selectOnramp, type Visit } from '../state/onramp-slice'
 import { useOnramp } from '../state/use-onramp'
-import { useOnrampPlace } from '../state/use-onramp-place'
+import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
 /** The person is at the provider, in a window of its own. */
 export default function BuyInProgressView() {
-  const place = useOnrampPlace()
+  const place = useOnrampAccount()
   const visit = useAppSelector(state => selectOnramp(state).visit)
   return place && visit ? (
     <InProgress visit={visit} address={place.address} network={place.network.id} />

@@ -19,13 +19,13 @@ import { QuoteBox } from '../components/quote-box'
 import { BUY } from '../messages'
 import { providersFor } from '../purchase/providers'
 import { useOnramp } from '../state/use-onramp'
-import { useOnrampPlace } from '../state/use-onramp-place'
+import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
 /** How much to buy, what it costs, and who sells it. */
 export default function OnRampProvidersView() {
-  const place = useOnrampPlace()
+  const place = useOnrampAccount()
   return place ? <Providers {...place} /> : <SkeletonRows count={3} />
 }
 

@@ -26,7 +26,7 @@ import { useWarnings } from '../receiver/use-warnings'
 import { sendButtonState } from '../send-button-state'
 import { draftChanged, formOpened, maxFound, placeKey, type SendDraft, selectSendDraft } from '../send-slice'
 import { tokenAddress } from '../token-address'
-import { useSendPlace } from '../use-send-place'
+import { useSendAccount } from '../use-send-account'
 import { type SendTokens, useSendTokens } from '../use-send-tokens'
 
 const adopt = adoptOnMount(shared + form)
@@ -44,7 +44,7 @@ const BUTTON = {
 /** What to send, how much of it, and to whom. */
 export default function WalletSendView() {
   const t = useTranslator(SEND)
-  const place = useSendPlace()
+  const place = useSendAccount()
   if (place) return <SendForm place={place} />
   return (
     <Notice tone="error" role="alert" title={t.error(serializeError(new W3mError('UNSUPPORTED_CHAIN')))} />

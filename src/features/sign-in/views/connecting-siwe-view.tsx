@@ -6,7 +6,7 @@ import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MessageFacts } from '../components/message-facts'
-import { SignInStatus } from '../components/sign-in-status'
+import { SignInStatusText } from '../components/sign-in-status'
 import { SIGN_IN } from '../messages'
 import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
 
@@ -44,7 +44,7 @@ export default function ConnectingSiweView() {
       </div>
       <MessageFacts asked={asked} preview={preview} coming={isComing} />
       <ActionBar>
-        <SignInStatus asked={asked} status={status} error={error} isComing={isComing} />
+        <SignInStatusText asked={asked} status={status} error={error} isComing={isComing} />
         <div className="pair">
           <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
             {t('siwe.cancel')}

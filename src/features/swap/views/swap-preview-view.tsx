@@ -28,7 +28,7 @@ import { useSwapStep } from '../preview/use-swap-step'
 import { subjectOf, warningsOf } from '../preview/warnings'
 import { selectSwap, swapFailed } from '../state/swap-slice'
 import { type SwapView, useSwap } from '../state/use-swap'
-import { useSwapPlace } from '../state/use-swap-place'
+import { useSwapAccount } from '../state/use-swap-account'
 
 const adopt = adoptOnMount(css)
 
@@ -39,7 +39,7 @@ const LABELS = {
 
 /** The transaction that is to be signed, as it reads, and the way to sign it. */
 export default function SwapPreviewView() {
-  useSwapPlace()
+  useSwapAccount()
   const swap = useSwap()
   return swap ? <Preview swap={swap} /> : <SkeletonRows count={4} />
 }

@@ -25,7 +25,7 @@ import type { Action } from '../state/derive-swap'
 import { swapEvent } from '../state/swap-events'
 import { amountTyped, tokensSwitched } from '../state/swap-slice'
 import { type SwapView as Swap, useSwap } from '../state/use-swap'
-import { useSwapPlace } from '../state/use-swap-place'
+import { useSwapAccount } from '../state/use-swap-account'
 
 const adopt = adoptOnMount(css)
 
@@ -40,7 +40,7 @@ const WORDS = {
 
 /** What is paid, what arrives, and what it costs. */
 export default function SwapView() {
-  useSwapPlace()
+  useSwapAccount()
   const swap = useSwap()
   return swap ? <SwapForm swap={swap} /> : <SkeletonRows count={3} />
 }

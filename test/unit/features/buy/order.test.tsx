@@ -12,7 +12,7 @@ import {
   visitStarted,
 } from '../../../../src/features/buy/state/onramp-slice'
 import { toOrder, useOnramp } from '../../../../src/features/buy/state/use-onramp'
-import { useOnrampPlace } from '../../../../src/features/buy/state/use-onramp-place'
+import { useOnrampAccount } from '../../../../src/features/buy/state/use-onramp-account'
 import OnRampFiatSelectView from '../../../../src/features/buy/views/on-ramp-fiat-select-view'
 import OnRampTokenSelectView from '../../../../src/features/buy/views/on-ramp-token-select-view'
 import { BUILT_IN_OPTIONS } from '../../../../src/services/blockchain/onramp/built-in'
@@ -32,10 +32,10 @@ function Form() {
   return order ? <AmountForm order={order} /> : null
 }
 
-let place: ReturnType<typeof useOnrampPlace>
+let place: ReturnType<typeof useOnrampAccount>
 
 function Probe() {
-  place = useOnrampPlace()
+  place = useOnrampAccount()
   return null
 }
 
