@@ -1,5 +1,5 @@
-import { costBounds } from '../../../../src/chains/evm/cost-bounds'
 import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
+import { costBounds } from '../../../../src/chains/evm/fees'
 import { parseCaip2 } from '../../../../src/shared/lib/caip'
 import { isWebUrl } from '../../../../src/shared/lib/url'
 
