@@ -12,6 +12,6 @@ export const SEND_WARNINGS = {
   'send.warn.lookAlike':
     'This address looks like one you know, but it is another one. Compare every character.',
   'send.warn.lookAlikeKnown': 'The one you know: {address}',
-  'send.warn.firstTime': 'You send to this address for the first time',
+  'send.warn.firstTime': 'As far as this network shows, you send to this address for the first time',
   'send.warn.history': 'It could not be checked whether you have sent to this address before',
 } as const
