@@ -31,7 +31,7 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
   }
 }
 
-/** Every network has an endpoint: the host's, else the blockchain API's (spec §7). */
+/** Every network has an endpoint: the host's, else the blockchain API's. */
 export function toServiceConfig(options: ModalOptions, clientId?: string): ServiceConfig {
   const { projectId, apiUrl, blockchainApiUrl, analyticsUrl, rpcUrls } = options
   return {

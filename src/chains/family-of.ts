@@ -10,7 +10,7 @@ export function familyOf(id: Caip2 | Caip10): ChainFamily | undefined {
   return namespace && CHAIN_FAMILIES[namespace]
 }
 
-/** The same, of an id that has to be of one: UNSUPPORTED_CHAIN where it is not (spec §8). */
+/** The same, of an id that has to be of one: UNSUPPORTED_CHAIN where it is not. */
 export function requireFamily(id: Caip2 | Caip10): ChainFamily {
   const family = familyOf(id)
   if (!family) throw new W3mError('UNSUPPORTED_CHAIN')

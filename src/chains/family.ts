@@ -155,6 +155,15 @@ export type Outlay = {
   readonly reserve: Units
 }
 
+/** What a cost is measured by that nobody can forge, native base units. */
+export type CostBounds = {
+  /** As much gas at a price as high as the network's busy days have had. */
+  readonly fair: Units
+  /** Above this it is no small change for anybody. */
+  readonly large: Units
+  readonly huge: Units
+}
+
 export type RequestEvents = {
   /** Its id is known, and it is about to be sent. */
   readonly onSigned: (hash: string) => void
@@ -214,6 +223,8 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   symbolOf(network: Caip2, token: string): Promise<string | undefined>
   /** What the network took for as much gas in its latest blocks, native base units; `null` where the node cannot say. */
   usualCostOf(transaction: Transaction): Promise<Units | null>
+  /** Of the network itself, whatever its node or a price says; `null` where that is not known. */
+  costBoundsOf(transaction: Transaction): CostBounds | null
   receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
   /** By the provider that its connector gives; WALLET_INVALID_RESPONSE where that is none. */
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet

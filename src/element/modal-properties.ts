@@ -20,7 +20,7 @@ type Or<T> = T | null | undefined
 type Text = Or<string>
 type Flag = Or<boolean | 'true' | 'false' | ''>
 
-/** One property for each attribute of contract §1. Reading gives what holds now, defaults included. */
+/** One property for each attribute (docs/reference/attributes.md). Reading gives what holds now, defaults included. */
 export interface ModalProperties {
   get projectId(): string
   set projectId(value: Text)

@@ -136,7 +136,10 @@ async function refusal(response: Response, projectId: string): Promise<Attempt> 
   }
 }
 
-/** What the blockchain API says of a refusal: `{ reasons: [{ field, description }] }` (protocol-facts §4.1). */
+/**
+ * What the blockchain API says of a refusal: `{ reasons: [{ field, description }] }`
+ * (docs/protocols/blockchain-api.md#requests).
+ */
 async function reasonsOf(response: Response, projectId: string): Promise<string | undefined> {
   try {
     const { reasons } = (await response.json()) as { reasons: { description: string }[] }

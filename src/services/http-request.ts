@@ -1,4 +1,7 @@
-/** Falsy values are left out of the URL (protocol-facts §2.1, §4.1); lists are comma-joined. */
+/**
+ * Falsy values are left out of the URL (docs/protocols/wallet-directory.md#requests,
+ * docs/protocols/blockchain-api.md#requests); lists are comma-joined.
+ */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
 /** One HTTP exchange, described. Only `base-query.ts` carries it out. */
@@ -22,7 +25,7 @@ export type HttpRequest = {
   readonly timeoutMs?: number
   /** May be sent twice without harm. Default: what GET promises. */
   readonly idempotent?: boolean
-  /** The server is asked even where the browser has its answer (protocol-facts §4.3). */
+  /** The server is asked even where the browser has its answer (docs/protocols/blockchain-api.md#history). */
   readonly fresh?: boolean
   /** Outlives the page that sends it. */
   readonly keepalive?: boolean

@@ -1,7 +1,9 @@
 import type { Caip2 } from '../shared/lib/caip'
 import type { ApprovedNetworks } from './connector'
 
-/** Whether the wallet agreed to that network: it goes there without being asked (protocol-facts §8.3). */
+/**
+ * Whether the wallet agreed to that network: it goes there without being asked (docs/protocols/walletconnect.md#networks).
+ */
 export const isApproved = ({ approvedNetworks }: ApprovedNetworks, network: Caip2): boolean =>
   approvedNetworks?.includes(network) ?? false
 

@@ -5,7 +5,7 @@ import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { Cacao, SignInRequest } from './walletconnect/types'
 
-/** What state and views know of a connector (spec §3). `uid` is unique in one element; `id` is public. */
+/** What state and views know of a connector. `uid` is unique in one element; `id` is public. */
 export type ConnectorInfo = {
   readonly uid: string
   readonly id: string
@@ -22,7 +22,7 @@ export type ConnectorInfo = {
 /** `eoa`: an account of a key. `smartAccount`: a contract that a key rules. */
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** What only the e-mail and social wallet knows of its accounts (spec §3 "Account state"). */
+/** What only the e-mail and social wallet knows of its accounts. */
 export type EmbeddedFacts = {
   /** Kind of each account, in the order of `accounts`: the first one is what pages see. */
   readonly accountTypes: readonly AccountType[]
@@ -40,7 +40,7 @@ export type Connection = {
   readonly network: Caip2
   /** Networks the wallet agreed to: it goes there without being asked. `undefined` where it agreed to none by name. */
   readonly approvedNetworks?: readonly Caip2[]
-  /** It takes networks beside those too, once it is asked (protocol-facts §8.3). */
+  /** It takes networks beside those too, once it is asked (docs/protocols/walletconnect.md#networks). */
   readonly supportsAllNetworks?: boolean
   /** Names that the wallet gives its accounts, by address. */
   readonly labels?: Readonly<Record<string, string>>
@@ -106,7 +106,7 @@ export interface Connector {
    * wallet turns to another. Not for wallets whose provider is their own.
    */
   chooseAccounts?(accounts: readonly string[]): void
-  /** EIP-1193 for EVM, the object of decisions.md for Solana. */
+  /** EIP-1193 for EVM, `SolanaProvider` (docs/reference/providers.md) for Solana. */
   getProvider(): Promise<unknown>
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /** The page is no longer connected to it: what the page holds of it ends. Asks nobody. */

@@ -1,8 +1,9 @@
 import { isAppLink, withScheme } from '../shared/lib/url'
 
 /**
- * Address that opens a wallet with a pairing URI (protocol-facts §2.7): the link with a scheme, a slash at its end, then
- * `wc?uri=` and the URI, encoded once. `undefined` for a link that would run or show something instead of opening an app.
+ * Address that opens a wallet with a pairing URI (docs/protocols/wallet-directory.md#opening-a-wallet): the link with a
+ * scheme, a slash at its end, then `wc?uri=` and the URI, encoded once. `undefined` for a link that would run or show
+ * something instead of opening an app.
  */
 export function pairingLink(link: string, uri: string): string | undefined {
   const base = deepLinkBase(link)

@@ -13,13 +13,16 @@ type Offer = {
   readonly excludedRdns: readonly string[]
 }
 
-/** The wallets of this browser that are offered, each once: announced ones, then `window.ethereum` (protocol-facts §2.6). */
+/**
+ * The wallets of this browser that are offered, each once: announced ones, then `window.ethereum`
+ * (docs/protocols/wallet-directory.md#the-connect-list).
+ */
 export function installedConnectors<Info extends Known>(
   connectors: readonly Info[],
   { enableEip6963, namespaces, excludedRdns }: Offer,
 ): readonly Info[] {
   const offered = connectors.filter(({ namespace }) => namespaces.includes(namespace))
-  // `enable-eip6963` rules EVM announcements alone (decisions.md "Connectors").
+  // `enable-eip6963` rules EVM announcements alone.
   const announced = offered.filter(
     ({ type, namespace, rdns }) =>
       type === 'ANNOUNCED' &&
@@ -39,7 +42,7 @@ export function installedConnectors<Info extends Known>(
 }
 
 /**
- * Connectors of one wallet: those of its name, the first of each chain family (protocol-facts §8.1 "Connector merge"). A
+ * Connectors of one wallet: those of its name, the first of each chain family. A
  * second one of the same family is a wallet of its own: nothing but a name would say that it is not.
  */
 export const siblingsOf = <Info extends ConnectorInfo>(

@@ -11,8 +11,9 @@ type WalletLinks = {
 }
 
 /**
- * Ways to a wallet, in the order of their tabs; the first one is chosen (protocol-facts §2.7).
- * Without a wallet, or where nothing is known of it, there is the QR code alone.
+ * Ways to a wallet, in the order of their tabs; the first one is chosen
+ * (docs/protocols/wallet-directory.md#opening-a-wallet). Without a wallet, or where nothing is known of it, there is the QR
+ * code alone.
  */
 export function platformsOf(
   wallet: WalletLinks | undefined,

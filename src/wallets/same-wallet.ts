@@ -7,13 +7,15 @@ type Asked = {
   readonly name: string
 }
 
-/** MetaMask's app calls itself so in its own browser (protocol-facts §2.6); the directory knows one MetaMask. */
+/**
+ * MetaMask's app calls itself so in its own browser (docs/protocols/wallet-directory.md#the-connect-list); the directory
+ * knows one MetaMask.
+ */
 const IN_APP = 'io.metamask.mobile'
 
 /**
- * Whether a connector asks the wallet that is listed. Two absent rdns never match (decisions.md "Connectors");
- * `window.ethereum` has none, and is known by the name that its flags give it; nor have wallets of the Wallet Standard, which
- * go by their names.
+ * Whether a connector asks the wallet that is listed. Two absent rdns never match; `window.ethereum` has none, and is known
+ * by the name that its flags give it; nor have wallets of the Wallet Standard, which go by their names.
  */
 export function isSameWallet(connector: Asked, { id, name, rdns }: Listed): boolean {
   if (connector.explorerId === id) return true

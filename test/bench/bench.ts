@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 9 --modes base,cpu4,cycles,login,pairing,scroll,typing --cycles 100 --no-build]`: the table "How good", in real Chromium.
+// `npm run bench [-- --runs 9 --modes cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing --cycles 100 --no-build]`: the table "How good", in real Chromium.
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/launch.mjs'
@@ -6,12 +6,14 @@ import { printAttribution } from './support/attribution'
 import type { Subject } from './support/bench-page'
 import { startFloor } from './support/floor-server'
 import { measure, measureCycles } from './support/measure'
+import { COLD, measureCold } from './support/measure-cold'
 import { measureLogin } from './support/measure-login'
 import { measurePairing } from './support/measure-pairing'
 import { measureScroll } from './support/measure-scroll'
 import { measureTyping } from './support/measure-typing'
 import {
   baseLines,
+  coldLines,
   cycleLines,
   type Line,
   loginLines,
@@ -26,13 +28,24 @@ import {
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
-    modes: { type: 'string', default: 'base,cpu4,cycles,login,pairing,scroll,typing' },
+    modes: {
+      type: 'string',
+      default: 'cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing',
+    },
     cycles: { type: 'string', default: '100' },
     'no-build': { type: 'boolean', default: false },
     attribution: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
   },
 })
+
+/** Rows as a multiple of the floor's, from the click or from the start of the page. */
+const COLD_LIMITS = [
+  ['cold', 1.7, false],
+  ['cpu4-cold', 1.6, false],
+  ['slow4g', 1.3, true],
+  ['phone', 1.3, false],
+] as const satisfies readonly (readonly [keyof typeof COLD, number, boolean])[]
 
 async function bench(): Promise<boolean> {
   const sandbox = await startSandbox({ port: 0, build: !values['no-build'] })
@@ -42,16 +55,23 @@ async function bench(): Promise<boolean> {
     url: `${sandbox.url}/bench.html`,
     ready: 'w3m-modal:defined',
     rows: 'w3m-modal >>> [data-connector-id]',
+    card: 'w3m-modal >>> dialog[open]',
   }
   const bare: Subject = {
     name: 'floor',
     url: floor.url,
     ready: '#open:not([disabled])',
     rows: 'floor-modal >>> .row',
+    card: 'floor-modal >>> dialog[open]',
   }
   const [runs, cycles, modes] = [Number(values.runs), Number(values.cycles), values.modes.split(',')]
   const lines: Line[] = []
   try {
+    for (const [name, limit, fromStart] of COLD_LIMITS)
+      if (modes.includes(name))
+        lines.push(
+          ...coldLines(await measureCold([ours, bare], runs, COLD[name]), COLD[name].words, limit, fromStart),
+        )
     if (modes.includes('base')) {
       const base = await measure([ours, bare], runs, 1)
       lines.push(...weightLines(base), ...baseLines(base))

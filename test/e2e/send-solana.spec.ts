@@ -147,3 +147,27 @@ test('behavior: a tab that is closed in mid-flight finds it again', async ({ ope
   await expect(again.testId('pending-transaction')).toHaveCount(0, { timeout: 20_000 })
   expect(await chain.lamports(to)).toBe(1_000_000_000n)
 })
+
+test('error: a node that says no and sends it all the same: not known until the network has told', async ({
+  openDemo,
+  sandbox,
+  guard,
+}) => {
+  guard.allow(HTTP_FAILURES)
+  const { modal, chain } = await openSolana({ openDemo, sandbox })
+  const to = somebody()
+  await fill(modal, '1', to)
+  await review(modal)
+  await sandbox.hostile('node-denies-sending')
+  await sandbox.faults({ match: 'getSignatureStatuses', status: 503 })
+  await confirm(modal)
+  await approve(modal)
+  await expect(status(modal)).toHaveAttribute('data-status', 'unsure', { timeout: 15_000 })
+  await expect(status(modal)).toContainText('Not certain whether it was sent')
+  expect(await chain.lamports(to)).toBe(1_000_000_000n)
+  const again: ModalPage = await reopen(modal)
+  await again.show('Account')
+  await expect(again.testId('pending-transaction')).toHaveAttribute('data-status', 'unsure')
+  await sandbox.clearFaults()
+  await expect(again.testId('pending-transaction')).toHaveCount(0, { timeout: 20_000 })
+})

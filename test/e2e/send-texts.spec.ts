@@ -98,8 +98,8 @@ const ROWS: readonly Row[] = [
       await fill(modal, '1', Keypair.generate().publicKey.toBase58())
       await review(modal)
     },
-    faults: [{ match: 'sendTransaction', body: refusal(-32002, 'simulation failed') }],
-    act: toSend,
+    faults: [{ match: 'getSignaturesForAddress', status: 500 }],
+    act: confirm,
     place: SNACKBAR,
     view: 'WalletSendPreview',
   },

@@ -161,6 +161,24 @@ test.describe('a network fee out of proportion', () => {
     await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled', 'true')
   })
 
+  test('security: a node that forges its history with its price is measured by the network itself', async ({
+    openDemo,
+    sandbox,
+  }) => {
+    const { modal } = await open({ openDemo, sandbox })
+    const gwei = '0x5d21dba000' // 400
+    const answer = (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, result })
+    const history = { oldestBlock: '0x1', baseFeePerGas: [gwei, gwei], gasUsedRatio: [1], reward: [[gwei]] }
+    await sandbox.faults(
+      { match: 'eth_maxPriorityFeePerGas', body: answer(gwei) },
+      { match: 'eth_feeHistory', body: answer(history) },
+    )
+    await fill(modal, '0.1')
+    await modal.testId('send-action-button').click()
+    await expect(modal.testId('check-fee')).toHaveAttribute('data-reason', 'high')
+    await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
+  })
+
   test('security: an approval’s and a swap’s fee count as well', async ({ openDemo, sandbox }) => {
     const { modal, address, swap } = await startSwap({ openDemo, sandbox }, { dollars: '500' })
     await sandbox.fund({ caip2: MAINNET, address, amount: '100' })

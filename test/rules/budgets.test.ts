@@ -18,7 +18,7 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   // sending, swapping, and all that builds, requests and follows transactions
   [/^src\/app\/features\/money\.ts$/, 40],
   // all words of a language, of every feature
-  [/^src\/i18n\/locales\//, 15],
+  [/^src\/shared\/i18n\/locales\//, 15],
   [/./, 30],
 ]
 /** Loaded without a session. */

@@ -45,7 +45,7 @@ const node = (script: string, ...flags: readonly string[]) =>
 test('default: holds the built files and no source, test or map', () => {
   const files = run('tar', ['-tzf', 'packed.tgz'], consumer).trim().split('\n')
   const odd = files.filter(
-    file => !/^package\/(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(file),
+    file => !/^package\/(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|SECURITY\.md$)/.test(file),
   )
   expect(odd).toEqual([])
   expect(files).toEqual(

@@ -10,7 +10,7 @@ import * as Downloads from '../../features/pairing/views/downloads-view'
 // set of features that share the module.
 import '../../features/transactions/transactions-slice'
 import '../../services/sign-in/sign-in-errors'
-import '../../shared/i18n/messages/pairing'
+import '../../features/pairing/messages'
 import '../../shared/lib/amounts/format-money'
 import '../../shared/lib/encoding/base58'
 import '../../shared/components/connecting-panel'

@@ -6,7 +6,7 @@ import type { StartListening } from '../../store/types'
 
 /**
  * Sends what happened, once the visitor has opened the modal and unless the page or the project said no
- * (decisions.md "Privacy"). That it fails changes nothing.
+ * (docs/protocols/analytics.md). A failure changes nothing.
  */
 export function startAnalytics(startListening: StartListening): void {
   startListening({

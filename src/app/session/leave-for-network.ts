@@ -5,8 +5,8 @@ import type { AppThunk } from '../../store/types'
 import { selectActiveNetwork } from '../../wallets/connections/selectors'
 
 /**
- * To where a network was wanted for (spec §2). Who wanted to swap comes to Swap, once the network has swaps; until then they
- * can choose another one.
+ * Goes on to what the network was chosen for. A visitor who came from Swap goes there once the network has swaps; until
+ * then they can choose another one.
  */
 export const leaveForNetwork = (): AppThunk => (dispatch, getState) => {
   const { history } = getState().router

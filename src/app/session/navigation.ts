@@ -35,7 +35,7 @@ export function startNavigation(startListening: StartListening): void {
       if (restored || state.connections.active !== connector.namespace) return
       const chosen = state.networks.chosen.find(id => namespaceOf(id) === connector.namespace)
       const goes = chosen !== undefined && chosen !== connection.network && selectNetwork(state, chosen)
-      // Spec §2, contract: a network chosen before connecting is kept, so the wallet is asked to come along.
+      // a network chosen before connecting is kept, so the wallet is asked to switch to it
       if (goes && mayGoTo(connection, chosen)) {
         if (state.modal.open && !isApproved(connection, chosen)) {
           dispatch(historyReset(route('SwitchNetwork', { network: chosen })))
@@ -69,7 +69,7 @@ export function startNavigation(startListening: StartListening): void {
       // Who has to sign in for the new network is asked to, where the modal is.
       if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
       const place = placeOf(state)
-      // Protocol-facts §8.3: a network chosen while nobody is connected leads to the wallets for it.
+      // a network chosen while nobody is connected leads to the wallets for it
       if (place && !selectIsConnected(state) && NETWORK_VIEWS.includes(place.view)) {
         const { namespace } = payload
         const isOneOfSeveral = selectNetworks(state).some(network => network.namespace !== namespace)

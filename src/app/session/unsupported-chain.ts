@@ -7,12 +7,12 @@ import { networkChosen } from '../../wallets/connections/networks-slice'
 import { selectIsUnsupported } from '../../wallets/connections/selectors'
 import { leaveForNetwork } from './leave-for-network'
 
-/** Spec §2 "UnsupportedChain opens 300 ms after an unsupported network is chosen, unless unsupported chains are allowed". */
+/** The view waits this long, because a wallet may go on to another network at once. */
 export const UNSUPPORTED_CHAIN_MS = 300
 
 /**
- * Speaks of the namespace on screen alone. That another wallet is on a network that the page did not ask for shows once that
- * wallet is on screen: by its buttons, as for a session found again.
+ * Speaks of the namespace on screen alone. That another wallet is on a network that the page did not ask for shows once
+ * that wallet is on screen: by its buttons, as for a session found again.
  */
 export function startUnsupportedChain(startListening: StartListening): void {
   startListening({

@@ -1,6 +1,6 @@
 /**
  * `modal`: top layer, the page inert. `page`: on screen beside a page that can be used, because one of its wallets is
- * being asked (decisions.md "The dialog": under a modal dialog the wallet's own overlay could not be clicked).
+ * being asked (docs/adr/0022-dialog-and-frame.md: under a modal dialog its overlay could not be clicked).
  */
 export type DialogMode = 'closed' | 'modal' | 'page'
 

@@ -8,6 +8,7 @@ import { Header } from '../../shared/ui/shell/header'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, goBack } from '../../store/navigation/modal-thunks'
+import type { RootState } from '../../store/root-reducer'
 import { viewPushed } from '../../store/router/router-slice'
 import { type Route, route, type ViewName } from '../../store/router/routes'
 import { ModalLegalFooter } from './modal-legal-footer'
@@ -25,9 +26,10 @@ export function ModalCard() {
   const t = useTranslator()
   const dispatch = useAppDispatch()
   const history = useAppSelector(state => state.router.history)
-  const { loading, shaking } = useAppSelector(state => state.modal)
+  const shaking = useAppSelector(state => state.modal.shaking)
   const hasProject = useAppSelector(state => Boolean(state.options?.projectId))
   const place = history.at(-1) ?? route('Connect')
+  const loading = useAppSelector(state => isWaiting(state, place))
   const heading = useHeadingFocus(place)
   const title = useTitle(place)
   const view = useViewModule(place.view)
@@ -66,6 +68,10 @@ export function ModalCard() {
     dispatch(viewPushed(route('WhatIsAWallet')))
   }
 }
+
+/** The list of wallets shows what it has at once, unless a session is on its way back, which may lead elsewhere. */
+const isWaiting = ({ modal, connections }: RootState, { view }: Route): boolean =>
+  modal.loading && (view !== 'Connect' || connections.restoring)
 
 /**
  * The focus goes to the heading of each new view, so that it is never lost with what was clicked. Of the first one the

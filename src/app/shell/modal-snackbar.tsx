@@ -4,7 +4,7 @@ import { Snackbar } from '../../shared/ui/feedback/snackbar'
 import { snackbarHidden } from '../../store/feedback/feedback-slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
-/** Decisions.md "Texts and numbers": 2.5 s for success and error, longer under the pointer; loading until replaced. */
+/** Success and errors go after this time, later under the pointer or focus; loading stays until it is replaced. */
 const SNACKBAR_MS = 2500
 
 export function ModalSnackbar() {

@@ -1,8 +1,8 @@
-import { TITLES } from '../../shared/i18n/messages/titles'
 import { type Lazy, partOf } from '../../shared/lib/lazy'
 import type { ViewName } from '../../store/router/routes'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import { accountModule, buyModule, embeddedWalletModule, moneyModule, signInModule } from '../loaders'
+import { TITLES } from './titles'
 import type { AnyViewEntry, ViewEntry, ViewModule } from './view-entry'
 
 const view = <Name extends ViewName>(

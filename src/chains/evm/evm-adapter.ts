@@ -6,6 +6,7 @@ import { callOfTransfer, completeCall, costOf, type EvmCall } from './build-tran
 import { opensAccess } from './calls/access-calls'
 import { describeCall } from './calls/describe'
 import { knownRouter, oneInchRouter } from './calls/known-routers'
+import { costBounds } from './cost-bounds'
 import type { WithoutOracle } from './data-fee'
 import { usualCost } from './fees'
 import { findSince, nextNonce } from './find-transaction'
@@ -79,6 +80,7 @@ export function createEvmAdapter({
       return symbols.get(key)
     },
     usualCostOf: transaction => ask(transaction.network, node => usualCost(node, transaction)),
+    costBoundsOf: costBounds,
     receiverKind: (network, address) =>
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',

@@ -1,12 +1,14 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { AddressRules, ParsedAddress } from '../family'
 
-/** §5: 40 hex characters in any case, `0x` before them or not. */
+/** 40 hex characters in any case, `0x` before them or not. */
 export function isEvmAddress(text: string): boolean {
   return /^(0x)?[0-9a-f]{40}$/i.test(text)
 }
 
-/** The checksummed form (https://eips.ethereum.org/EIPS/eip-55) of what `isEvmAddress` accepts; `0x` is added where missing. */
+/**
+ * The checksummed form (https://eips.ethereum.org/EIPS/eip-55) of what `isEvmAddress` accepts; `0x` is added where missing.
+ */
 export function toChecksumAddress(address: string): string {
   const hex = address.replace(/^0x/i, '').toLowerCase()
   const hash = keccak_256(hex)

@@ -1,6 +1,6 @@
 import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 
-/** The highest bit says "an EVM chain" (https://docs.ens.domains/ensip/11), so that ids end below it (spec §5). */
+/** The highest bit says "an EVM chain" (https://docs.ens.domains/ensip/11), so that ids end below it. */
 const EVM_BIT = 0x80000000
 
 /** The coin type of an EVM network, as an unsigned number of 32 bits; `undefined` where it has none. */

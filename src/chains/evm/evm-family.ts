@@ -53,7 +53,7 @@ export const EVM: ChainFamily<EvmAdapter> = {
     async sign(provider, { message, address }) {
       const params = [toHex(message), address]
       const signature = await (provider as Provider).request({ method: 'personal_sign', params })
-      // a smart account's may be long, and has no fixed length; spec §5 has the least
+      // a smart account's signature (EIP-1271) has no fixed length, so only a lower bound is checked
       if (typeof signature !== 'string' || !/^0x([0-9a-f]{2}){31,}$/i.test(signature))
         throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'personal_sign' })
       return signature

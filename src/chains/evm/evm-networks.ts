@@ -25,8 +25,8 @@ function evm(
 }
 
 /**
- * The EVM networks that are known by id alone: the 24 of spec §9 and the swap networks 250 and 8217 (decisions.md
- * "Networks"). Names and currencies as viem has them, because hosts' tests find networks by name.
+ * The EVM networks that a page can name by id alone. Names and currencies as viem has them, because hosts' tests find
+ * networks by name.
  */
 export const EVM_NETWORKS: readonly Network[] = [
   evm(1, 'Ethereum', ETH, 'etherscan.io', SWAP),

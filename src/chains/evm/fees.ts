@@ -4,7 +4,7 @@ import type { NodeProvider } from './node-provider'
 /** Twice the price of now lasts for six blocks that are all full (EIP-1559: an eighth more each). */
 const BLOCKS_AHEAD = 2n
 
-/** What gas costs now; `null` where the node cannot say (spec §8 "A gas price failure returns none"). */
+/** The fees of the next block in wei (EIP-1559); `null` where the node cannot say. */
 export async function readFees(node: NodeProvider): Promise<EvmFees | null> {
   try {
     const block = await node.send('eth_getBlockByNumber', ['latest', false])
@@ -32,12 +32,23 @@ async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
   }
 }
 
+const toHex = (units: string) => `0x${BigInt(units).toString(16)}`
+
+/** As a request names them; nothing where nobody could say. */
+export function feeFields(fees: EvmFees | null): Record<string, string> {
+  if (fees === null) return {}
+  return fees.kind === 'legacy'
+    ? { gasPrice: toHex(fees.gasPrice) }
+    : { maxFeePerGas: toHex(fees.maxFee), maxPriorityFeePerGas: toHex(fees.maxPriorityFee) }
+}
+
 const BLOCKS_BACK = 20
 const MEDIAN = 50
 
 /**
- * What the gas of a transaction would have cost in the latest blocks, wei: the median of their base fees with the median of their
- * tips (https://ethereum.github.io/execution-apis/api-documentation/ "eth_feeHistory"). `null` where the node cannot say.
+ * What the gas of a transaction would have cost in the latest blocks, wei: the median of their base fees with the median of
+ * their tips (https://ethereum.github.io/execution-apis/api-documentation/ "eth_feeHistory"). `null` where the node cannot
+ * say.
  */
 export async function usualCost(
   node: NodeProvider,

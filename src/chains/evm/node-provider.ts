@@ -10,7 +10,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Rpc } from '../family'
 
-/** The SDK's provider over our own endpoint: one place that knows hosts, time-outs and retries (decisions.md "Code"). */
+/** The SDK's provider over our own endpoint: one place that knows hosts, time-outs and retries. */
 export class NodeProvider extends JsonRpcApiProvider {
   readonly #network: Caip2
   readonly #rpc: Rpc

@@ -10,6 +10,7 @@ import {
   parseChainId,
   toHexChainId,
 } from './evm-provider'
+import { feeFields } from './fees'
 
 /** A question that asks nobody is answered by then, or the wallet hangs. */
 const SILENT_MS = 10_000
@@ -51,7 +52,7 @@ async function checkEvmWallet(
   if (!isShared) throw chainError('ACCOUNT_CHANGED')
 }
 
-/** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters (spec §5). */
+/** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters. */
 async function requestEvmTransaction(
   provider: Eip1193Provider,
   transaction: EvmTransaction,
@@ -78,13 +79,8 @@ function tolerate(call: () => unknown): void {
 
 /** https://ethereum.github.io/execution-apis/api-documentation/ "eth_sendTransaction"; the nonce is the wallet's. */
 function toRequest({ network, from, to, data, value, gas, fees }: EvmTransaction): Record<string, string> {
-  const price =
-    fees === null
-      ? {}
-      : fees.kind === 'legacy'
-        ? { gasPrice: toHex(fees.gasPrice) }
-        : { maxFeePerGas: toHex(fees.maxFee), maxPriorityFeePerGas: toHex(fees.maxPriorityFee) }
-  return { chainId: toHexChainId(network), from, to, data, value: toHex(value), gas: toHex(gas), ...price }
+  const chainId = toHexChainId(network)
+  return { chainId, from, to, data, value: toHex(value), gas: toHex(gas), ...feeFields(fees) }
 }
 
 const toHex = (units: string) => `0x${BigInt(units).toString(16)}`

@@ -1,5 +1,6 @@
 import type { Change, EvmTransaction, Simulation, TokenAddress } from '../family'
 import { describeCall } from './calls/describe'
+import { feeFields } from './fees'
 import type { NodeProvider } from './node-provider'
 import { otherChanges } from './other-changes'
 import { isCallAnswer, reasonOf } from './to-evm-error'
@@ -13,12 +14,12 @@ type CallResult = {
 }
 
 /**
- * What the node says would happen: with `eth_simulateV1`
+ * What the node says would happen, at the price of gas that will be paid, which the balance has to cover too: with `eth_simulateV1`
  * (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml), else with `eth_call`.
  */
 export async function simulate(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
-  const { from, to, data, value, gas } = transaction
-  const call = { from, to, data, value: toHex(value), gas: toHex(gas) }
+  const { from, to, data, value, gas, fees } = transaction
+  const call = { from, to, data, value: toHex(value), gas: toHex(gas), ...feeFields(fees) }
   const block = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
   try {
     const [answer] = await node.send('eth_simulateV1', [block, 'latest'])
@@ -59,9 +60,10 @@ function readTransfer({ address, topics, data }: Log, account: string) {
 }
 
 async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
-  const { from, to, data, value, gas } = transaction
+  const { from, to, data, value, gas, fees } = transaction
+  const call = { from, to, data, value: BigInt(value), gasLimit: BigInt(gas), ...feeFields(fees) }
   try {
-    const answer = await node.call({ from, to, data, value: BigInt(value), gasLimit: BigInt(gas) })
+    const answer = await node.call(call)
     if (isRefusedTransfer(answer, transaction)) return { kind: 'fails', reason: undefined }
     return { kind: 'succeeds' }
   } catch (error) {

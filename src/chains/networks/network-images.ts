@@ -2,7 +2,10 @@ import type { Caip2 } from '../../shared/lib/caip'
 import { CHAIN_FACTS } from '../facts'
 import type { Network } from './network'
 
-/** Asset image of each network in the directory (protocol-facts §2.5). Apart from the rows: the first view shows none. */
+/**
+ * Asset image of each network in the directory (docs/protocols/wallet-directory.md#images). Apart from the rows: the first
+ * view shows none.
+ */
 const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:10': 'ab9c186a-c52f-464b-2906-ca59d760a400',

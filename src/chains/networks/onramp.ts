@@ -1,6 +1,6 @@
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** Coinbase's names of the networks that it sells on (spec §9, protocol-facts §5.4; Avalanche as decisions.md "Networks"). */
+/** Coinbase's names of the networks that it sells on (docs/protocols/blockchain-api.md#buying). */
 const COINBASE_NETWORKS: ReadonlyMap<Caip2 | undefined, string> = new Map([
   ['eip155:1', 'ethereum'],
   ['eip155:10', 'optimism'],

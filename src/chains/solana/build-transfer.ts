@@ -12,7 +12,7 @@ import type { Place, SolanaTransaction, Transfer } from '../family'
 import { toBase64 } from './base64'
 import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from './token-program'
 
-/** Protocol-facts §5.6: 500 units at 20 lamports each, for a transfer of SOL. */
+/** Compute budget of a transfer of SOL: 500 units at 20 lamports each. */
 const SOL_UNITS = 500
 const PRIORITY_LAMPORTS = 10_000
 const MICRO = 1_000_000

@@ -9,7 +9,7 @@ const NOWHERE = 'https://node.invalid'
 
 type Call = { readonly id: string; readonly method: string; readonly params: unknown }
 
-/** The SDK's connection over our own endpoint: one place that knows hosts, time-outs and retries (decisions.md "Code"). */
+/** The SDK's connection over our own endpoint: one place that knows hosts, time-outs and retries. */
 export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
   return new Connection(NOWHERE, {
     commitment: 'confirmed',
@@ -22,7 +22,10 @@ export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
   })
 }
 
-/** A refusal of the node is an answer, for the SDK to read. Anything else rejects: with an `Error`, or the SDK waits for ever. */
+/**
+ * A refusal of the node is an answer, for the SDK to read. Anything else rejects: with an `Error`, or the SDK waits for
+ * ever.
+ */
 function toRpcError(thrown: unknown) {
   const error = serializeError(thrown)
   const { details, values } = error

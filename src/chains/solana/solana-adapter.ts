@@ -14,10 +14,12 @@ import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import type { SendOptions } from './send-options'
 import { simulateTransaction } from './simulate-transaction'
+import { SOLANA_NETWORKS } from './solana-networks'
 
 const MAX_DETAILS = 300
-/** `SendTransactionPreflightFailure` and `TransactionSignatureVerificationFailure`: the node kept it to itself. */
-const REFUSED: readonly unknown[] = [-32_002, -32_003]
+const MAINNET = SOLANA_NETWORKS[0]?.id
+/** In lamports; what is built here costs 15,000, beside the rent. */
+const BOUNDS = { fair: '1000000', large: '250000000', huge: '12500000000' }
 
 /** What needs the Solana SDK: the only door to it. */
 export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
@@ -27,9 +29,9 @@ export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
    * Sends a signed transaction, given as its bytes, through our node; with `commitment`, waits until it has got so far.
    * Answers its id.
    *
-   * TRANSACTION_REFUSED where the node does not take it (`values.data` holds its logs, a line each), what
-   * `confirmTransaction` says, or RPC_FAILED and errors of the way to the node: it may have arrived all the same, so `values`
-   * hold its `signature`.
+   * Once it is on its way, rejects with TRANSACTION_FAILED or TRANSACTION_EXPIRED as the network says, else with
+   * TRANSACTION_STATUS_UNKNOWN: whatever a node answers, it has the transaction and may have passed it on. `values` hold its
+   * `signature`, and the node's words (`message`) and logs (`data`, a line each).
    */
   send(transaction: Uint8Array, network: Caip2, options: SendOptions): Promise<string>
 }
@@ -41,14 +43,7 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
     openWallet: (provider, transaction) =>
       openSolanaWallet(provider, transaction, bytes => adapter.send(bytes, transaction.network, {})),
     async send(transaction, network, { commitment, ...options }) {
-      // the SDK drops the code that the node gives
-      let code: unknown
-      const connection = createNodeConnection(network, (...call) =>
-        rpc(...call).catch(error => {
-          code = serializeError(error).values?.code
-          throw error
-        }),
-      )
+      const connection = createNodeConnection(network, rpc)
       // the first signature, after the byte that counts them
       const signature = encodeBase58(transaction.slice(1, 65))
       let isOnItsWay = false
@@ -65,9 +60,7 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
           await confirmTransaction(connection, { signature, commitment, clock, ...latest })
         return signature
       } catch (error) {
-        if (isOnItsWay && error instanceof SendTransactionError && !isRefusal(error, code))
-          throw toUnsure(error, signature)
-        throw toSendError(error, isOnItsWay ? { signature } : {})
+        throw isOnItsWay ? toSentError(error, signature) : toSendError(error)
       }
     },
   }
@@ -80,7 +73,7 @@ function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> 
     try {
       return await work(createNodeConnection(network, rpc))
     } catch (error) {
-      throw toSendError(error, {})
+      throw toSendError(error)
     }
   }
   return {
@@ -107,6 +100,7 @@ function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> 
     // a mint has no symbol of its own, and a fee here is set by the transaction
     symbolOf: async () => undefined,
     usualCostOf: async () => null,
+    costBoundsOf: ({ network }) => (network === MAINNET ? BOUNDS : null),
     receiverKind: (network, address) =>
       ask(network, async connection => {
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
@@ -124,17 +118,19 @@ function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> 
 const isThere = (error: unknown) =>
   error instanceof SendTransactionError && /already been processed/i.test(error.transactionError.message)
 
-/** Any other answer may be of somebody between us and a node that has it already. */
-const isRefusal = ({ transactionError }: SendTransactionError, code: unknown) =>
-  REFUSED.includes(code) || /simulation failed/i.test(transactionError.message)
-
-function toUnsure(error: SendTransactionError, signature: string): W3mError {
-  const { message } = error.transactionError
-  const details = redactText(message).slice(0, MAX_DETAILS)
-  return new W3mError('RPC_FAILED', { cause: error, details, values: { message, signature } })
+/** A node that says no, to a try of its own or to the signature, has the signed bytes: no proof that nobody sends them. */
+function toSentError(thrown: unknown, signature: string): W3mError {
+  const error = toSendError(thrown)
+  const { details, values } = error
+  const isTold = error.code === 'TRANSACTION_FAILED' || error.code === 'TRANSACTION_EXPIRED'
+  return new W3mError(isTold ? error : 'TRANSACTION_STATUS_UNKNOWN', {
+    cause: thrown,
+    details,
+    values: { ...values, signature },
+  })
 }
 
-function toSendError(error: unknown, sent: { signature?: string }): W3mError {
+function toSendError(error: unknown): W3mError {
   if (error instanceof SendTransactionError) {
     const { message, logs = [] } = error.transactionError
     return new W3mError('TRANSACTION_REFUSED', {
@@ -146,5 +142,5 @@ function toSendError(error: unknown, sent: { signature?: string }): W3mError {
   // an answer of the wrong shape comes as an error of the SDK's own
   const told = serializeError(error, 'HTTP_INVALID_RESPONSE')
   const { details, values } = told
-  return new W3mError(told, { cause: error, details, values: { ...values, ...sent } })
+  return new W3mError(told, { cause: error, details, values })
 }

@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const ZERO = /^1+$/
 
 /**
- * §5: 32 to 44 base58 characters. Whether they are a key of 32 bytes as well is checked where one is needed: in what wallets
+ * 32 to 44 base58 characters. Whether they are a key of 32 bytes as well is checked where one is needed: in what wallets
  * share (`wallets/solana/public-key`), and in what somebody types.
  */
 export function isSolanaAddress(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** Names of the Wallet Standard for the clusters, by CAIP-2 id (protocol-facts §5.2). */
+/** Names of the Wallet Standard for the clusters, by CAIP-2 id. */
 const CLUSTERS: Readonly<Record<Caip2, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',

@@ -17,7 +17,10 @@ function cluster(
   }
 }
 
-/** The Solana networks of spec §9, with names and explorers of protocol-facts §5.2. */
+/**
+ * The Solana clusters (https://namespaces.chainagnostic.org/solana/caip2): CAIP-2 references are the first 32 characters of
+ * the genesis hash.
+ */
 export const SOLANA_NETWORKS: readonly Network[] = [
   cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'solscan.io'),
   cluster('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', 'explorer.solana.com/?cluster=testnet', {

@@ -36,7 +36,9 @@ export function connectedFace(host: HTMLElement, session: Session, lang: string)
 /** Elements that only stand around the account in a `<w3m-button>`. */
 const wrappers = new WeakSet<HTMLElement>()
 
-/** Hosts' tests look for the account of a `<w3m-button>` in a `<w3m-account-button>`. The button in it stays the same one. */
+/**
+ * Hosts' tests look for the account of a `<w3m-button>` in a `<w3m-account-button>`. The button in it stays the same one.
+ */
 function wrap({ shadowRoot }: HTMLElement, button: HTMLElement): void {
   const frame = button.parentElement
   if (!shadowRoot || !frame || shadowRoot.querySelector('w3m-account-button')) return
@@ -115,7 +117,7 @@ function accountFace(host: HTMLElement, { state, companion }: Shown): Face | und
   }
 }
 
-/** §9: three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
+/** Three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
 function shortBalance(balance = ''): string {
   const [floored = ''] = /^\d+(\.\d{0,2}[1-9])?/.exec(balance) ?? []
   return /[1-9]/.test(floored) ? floored : '0.000'

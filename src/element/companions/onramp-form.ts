@@ -3,7 +3,7 @@ import { typeAmount } from '../../shared/lib/amounts/amount-text'
 import type { Session } from '../session/modal-registry'
 import type { Face } from './face'
 
-/** Protocol-facts §5.4, and the limits of spec §9: a bank account takes more than a card. */
+/** The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. */
 const PRESETS = ['100', '250', '500', '1000']
 const [LEAST, MOST_CARD, MOST] = [10, 7500, 25_000]
 const START: OnrampEntry = { amount: '', payment: 'USD', purchase: 'USDC' }
@@ -57,7 +57,7 @@ export function onrampFace(host: HTMLElement, session: Session, lang: string): F
         frame.prepend(form)
       }
       show(form, entry, { words, lang, disabled, target: button.getAttribute('commandfor') ?? '' })
-      // one name is one element: while the modal shows the same form these are its names (test-ids.md rule 1)
+      // one name is one element: while the modal shows the same form these are its names
       for (const each of form.querySelectorAll<HTMLElement>('[data-id]'))
         state.open
           ? each.removeAttribute('data-testid')

@@ -1,4 +1,4 @@
-/** The table of contract §1: every attribute and property, how it is read, and what holds without it. */
+/** Every attribute and property (docs/reference/attributes.md): how it is read, and its default. */
 import { DEFAULT_NETWORKS } from '../../chains/networks/default-networks'
 import * as HOSTS from '../../shared/config/hosts'
 import type { ModalOptions } from '../../shared/host/host-port'

@@ -51,7 +51,7 @@ const list =
     return when(!items.includes(undefined), [...new Set(items)])
   }
 export const ids = list(matching(/\S/))
-/** In the order in which they are shown (protocol-facts §5.7). */
+/** In the order in which they are shown. */
 export const SOCIALS = 'google x discord farcaster github apple facebook'.split(' ')
 export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIALS))(value))
 

@@ -54,7 +54,10 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
 /** Lists that were looked at. */
 const told = new WeakSet<object>()
 
-/** An id without a row of ours has neither name nor symbol, and money would be shown without its name: the page can say them. */
+/**
+ * An id without a row of ours has neither name nor symbol, and money would be shown without its name: the page can say
+ * them.
+ */
 function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Options): void {
   if (told.has(networks)) return
   told.add(networks)
@@ -62,7 +65,7 @@ function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Op
     if (currency.symbol === '') refusals.push(['networks', id, true])
 }
 
-/** What `app-*` say, else what the page says about itself (contract §1, row `metadata`). */
+/** What the `app-*` attributes say, else what the page says about itself: title, description, origin, favicon. */
 function pageMetadata({ get }: Options): Metadata {
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content
   const icon = get('appIcon') ?? document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href

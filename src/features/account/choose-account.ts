@@ -6,8 +6,8 @@ import { chooseAddress } from './choice/choose-address'
 
 /**
  * Turns to another account of the wallet on screen. The e-mail wallet's accounts differ in kind, and it is the wallet that
- * turns (protocol-facts §1.11); what comes of it is told as any change of accounts. Answers with what
- * went wrong, which was told then; never rejects.
+ * turns (docs/protocols/secure-frame.md#accounts-and-networks); what comes of it is told as any change of accounts. Answers
+ * with what went wrong, which was told then; never rejects.
  */
 export const chooseAccount =
   (address: string): AppThunk<Promise<Outcome>> =>

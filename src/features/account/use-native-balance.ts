@@ -3,12 +3,15 @@ import type { Network } from '../../chains/networks/network'
 import { nodeApi } from '../../services/node/node-api'
 import { formatBalance } from '../../shared/lib/format'
 
-/** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
+/** Balances are read again every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
 const POLL = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
 export type NativeBalance = {
-  /** For the eye: `1.234 ETH`, `0.000 ETH` while it is unknown. `undefined` while it is first read, empty where nobody can be asked. */
+  /**
+   * For the eye: `1.234 ETH`, `0.000 ETH` while it is unknown. `undefined` while it is first read, empty where nobody can
+   * be asked.
+   */
   readonly text: string | undefined
   /** The last try failed: the figure is old, or unknown. */
   readonly trouble: 'old' | 'unknown' | undefined

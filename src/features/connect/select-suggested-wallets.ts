@@ -3,7 +3,7 @@ import { selectFeatured, selectRecommended } from '../../services/directory/pref
 import { WALLET_DIRECTORY_URL } from '../../shared/config/constants'
 import type { RootState } from '../../store/root-reducer'
 
-/** Protocol-facts §2.7 "GetWallet". */
+/** Rows of GetWallet. */
 const SUGGESTIONS = 4
 
 /** The first of featured, custom and recommended wallets, each with a page to get it from. */

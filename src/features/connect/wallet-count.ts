@@ -1,4 +1,4 @@
-/** Protocol-facts §2.6: exact below ten, else down to tens, with a plus where something was left out. */
+/** Exact below ten, else rounded down to tens, with a plus where something was left out. */
 export function walletCountTag(count: number): string {
   if (count < 10) return String(count)
   const tens = Math.floor(count / 10) * 10

@@ -1,13 +1,12 @@
-/** Spec §5. */
+/** Limits of the service (docs/protocols/blockchain-api.md#names). */
 const SHORTEST = 4
-/** Of the service (protocol-facts §4.7). */
 const LONGEST = 64
 /** ENSIP-15 keeps them for names in other scripts, so that such a name could never be shown or found. */
 const RESERVED = /^..--/
 
 export type NameFault = 'letters' | 'short' | 'long' | 'hyphens'
 
-/** What is wrong with the part before the suffix: spec §5 "letters, digits and hyphen, at least 4 characters". */
+/** What is wrong with the part before the suffix: letters, digits and hyphens, 4 to 64 characters. */
 export function faultOf(label: string): NameFault | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters'
   if (label.length < SHORTEST) return 'short'
@@ -25,7 +24,7 @@ export function labelIn(name: string, suffix: string): string | undefined {
 }
 
 /**
- * The text that is signed (protocol-facts §4.7): compact, its keys in this order.
+ * The text that is signed (docs/protocols/blockchain-api.md#names): compact, its keys in this order.
  *
  * @param name with its suffix
  * @param now milliseconds since 1970; the text has seconds

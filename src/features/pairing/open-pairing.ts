@@ -27,7 +27,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     storage,
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
-  // the blockchain API is told who pairs from the first pairing on (spec §7)
+  // the blockchain API is told who pairs from the first pairing on
   const tellClient = () => void client.clientId().then(deps.clientKnown, () => {})
   client.subscribe(event => event.type === 'sessionSettled' && tellClient())
   if (client.sessions().length > 0) tellClient()
@@ -47,7 +47,10 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
   return { client, connectors }
 }
 
-/** A request waits in the wallet that the visitor opened by a link: it is opened again (protocol-facts §2.7). */
+/**
+ * A request waits in the wallet that the visitor opened by a link: it is opened again
+ * (docs/protocols/wallet-directory.md#opening-a-wallet).
+ */
 function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number; topic: string }): void {
   const { deepLink } = recentWallets
   // Other WalletConnect clients write the same entry, some without the slash at its end.

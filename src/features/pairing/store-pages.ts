@@ -17,7 +17,10 @@ export function storePages(wallet: ListedWallet): readonly StorePage[] {
   return pages.flatMap(({ kind, href }) => (href ? [{ kind, href }] : []))
 }
 
-/** The one page that fits the device, where there is no choice to offer (protocol-facts §2.7). */
+/**
+ * The one page that fits the device, where there is no choice to offer
+ * (docs/protocols/wallet-directory.md#opening-a-wallet).
+ */
 export function onlyPage(pages: readonly StorePage[], { isIos, isAndroid }: Device): StorePage | undefined {
   const kinds = [...(isIos ? ['ios'] : []), ...(isAndroid ? ['android'] : []), 'website', 'chrome']
   return kinds.map(kind => pages.find(page => page.kind === kind)).find(page => page !== undefined)

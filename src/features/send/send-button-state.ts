@@ -25,7 +25,7 @@ type Form = {
 }
 
 /**
- * What the button says (protocol-facts §6.5); a later rule wins. A token whose price nobody knows can be sent: only a value
+ * What the button says; a later rule wins. A token whose price nobody knows can be sent: only a value
  * that is known to be nothing is incorrect.
  */
 export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {
@@ -42,7 +42,7 @@ export function sendButtonState({ token, amount, receiver }: Form): SendButtonSt
 const isWorthless = (amount: Decimal, { price, decimals }: TokenRow) =>
   parseDecimal(amount, decimals) === 0n || (price !== undefined && isZero(multiplyDecimals(amount, price)))
 
-/** Spec §5 "Send": whether there is an amount above zero, and an address or a name. */
+/** Whether there is an amount above zero, and an address or a name. */
 export const isFilled = (amount: string, receiver: ReceiverText): boolean =>
   !isZero(toDecimal(amount) ?? '0') && (receiver.kind === 'address' || receiver.kind === 'name')
 

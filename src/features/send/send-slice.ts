@@ -41,7 +41,7 @@ const sendSlice = createSlice({
     /** The form is on screen: what was looked at there has the preview's view. Another account or network begins anew. */
     formOpened: (draft, { payload: place }: PayloadAction<string>): SendDraft =>
       draft.place === place ? { ...draft, transactionId: undefined } : emptyDraft(place),
-    /** Spec §4 "Send: send, then reset". */
+    /** After a transaction was sent, the form is empty. */
     draftReset: ({ place }) => emptyDraft(place),
   },
 })

@@ -15,12 +15,12 @@ import { watchTransaction } from '../transactions/watch-transaction'
 import { sendError } from './errors'
 import { draftChanged, selectSendDraft } from './send-slice'
 
-/** What has a sentence of its own on the preview; anything else is the specification's general one. */
+/** Failures that the preview explains with a sentence of their own; any other gets the general one. */
 const SAID_THERE =
   /^(TRANSACTION_(?!REFUSED|FAILED)|ACCOUNT_|NETWORK_|BALANCE_|NOT_CONNECTED|REQUEST_UNSUPPORTED)/
 
 /**
- * Requests the transaction of the preview and tells how it goes: the prompt, `Transaction started.`, what failed (spec §8),
+ * Requests the transaction of the preview and tells how it goes: the prompt, `Transaction started.`, what failed,
  * and analytics. Once for each, however often it is called.
  */
 export const sendTransaction =
@@ -82,7 +82,6 @@ function formText(state: RootState): string {
   return JSON.stringify([place, tokenKey, amount, receiver])
 }
 
-/** Protocol-facts §9 row 25. */
 function generalError(
   { code, values }: SerializedW3mError,
   { transaction }: TransactionEntry,

@@ -3,7 +3,9 @@ import type { Namespace } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 
-/** Whether accounts of that chain family sign in on this page (decisions.md "Sign-in": EVM, and Solana where it says so). */
+/**
+ * Whether accounts of that chain family sign in on this page: EVM accounts, and Solana accounts where `siwe-solana` is set.
+ */
 export function needsSignIn({ options }: RootState, { host }: Deps, namespace: Namespace): boolean {
   if (!options?.siwe) return false
   const { siwe } = host.functions()

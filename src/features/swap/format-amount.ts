@@ -1,14 +1,14 @@
 import { type Decimal, floorDecimal, isZero } from '../../shared/lib/amounts/exact-decimal'
 
-/** Spec §9 and protocol-facts §5.3: digits after the dot. */
+/** Digits after the dot. */
 export const TO_PLACES = 6
 export const VALUE_PLACES = 3
 
 const MORE_PLACES = 8
 
 /**
- * An amount for the eye: floored, grouped in the locale's own way, without zeros at its end. One that would show as zero and is
- * none gets a few places more, and below that a "less than".
+ * An amount for the eye: floored, grouped in the locale's own way, without zeros at its end. One that would show as zero
+ * and is none gets a few places more, and below that a "less than".
  */
 export function formatAmount(value: Decimal, locale: string, places: number): string {
   const floored = [places, MORE_PLACES].map(each => floorDecimal(value, each)).find(each => !isZero(each))

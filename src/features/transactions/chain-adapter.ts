@@ -16,7 +16,7 @@ declare module '../../store/deps' {
   }
 }
 
-/** The chain family's SDK for a network, loaded at the first call; UNSUPPORTED_CHAIN where there is none (spec §8). */
+/** The chain family's SDK for a network, loaded at the first call; UNSUPPORTED_CHAIN where there is none. */
 export async function chainAdapter(
   network: Caip2,
   dispatch: AppDispatch,

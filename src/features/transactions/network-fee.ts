@@ -1,4 +1,4 @@
-import type { Units } from '../../chains/family'
+import type { CostBounds, Units } from '../../chains/family'
 import { compareDecimals, type Decimal, multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
 
@@ -8,6 +8,8 @@ export type FeeFacts = {
   readonly cost: Units
   /** What as much gas has cost lately, native base units; `null` where that is not known. */
   readonly usual: Units | null | undefined
+  /** What no node, price or history can move; `null` where there is none. */
+  readonly bounds?: CostBounds | null | undefined
   /** What leaves in the native currency, base units. */
   readonly nativeAmount: Units
   /** What the amount is worth in USD; `undefined` where that is not known. */
@@ -17,7 +19,7 @@ export type FeeFacts = {
   readonly price: Decimal | null | undefined
 }
 
-export type FeeReason = 'aboveAmount' | 'largeShare' | 'unusual' | 'huge'
+export type FeeReason = 'aboveAmount' | 'largeShare' | 'unusual' | 'high' | 'huge'
 
 export type FeeWarning = {
   readonly reason: FeeReason
@@ -36,23 +38,26 @@ const SMALL_NATIVE = '0.005'
 
 /** Whether a network fee is out of proportion, the most serious reason first; `undefined` where it is not. */
 export function feeWarning(facts: FeeFacts): FeeWarning | undefined {
-  const { cost, usual, nativeAmount, amountUsd, currency, price } = facts
+  const { cost, usual, bounds, nativeAmount, amountUsd, currency, price } = facts
   const coins = formatUnits(cost, currency.decimals)
   const usd = price === null || price === undefined ? undefined : multiplyDecimals(coins, price)
   const isAbove = (value: Decimal | undefined, limit: Decimal | undefined) =>
     value !== undefined && limit !== undefined && compareDecimals(value, limit) > 0
+  const isOver = (limit: Units | undefined) => limit !== undefined && BigInt(cost) > BigInt(limit)
   const isNative = nativeAmount !== '0'
   const isOfAmount = (part: bigint) =>
     isNative
       ? BigInt(cost) * part > BigInt(nativeAmount)
       : isAbove(usd && multiplyDecimals(usd, String(part)), amountUsd)
-  if (isAbove(usd, HUGE_USD) || (currency.symbol === 'ETH' && isAbove(coins, HUGE_ETHER)))
-    return { reason: 'huge', demand: 'type' }
+  const isHuge = isOver(bounds?.huge) || (currency.symbol === 'ETH' && isAbove(coins, HUGE_ETHER))
+  if (isHuge || isAbove(usd, HUGE_USD)) return { reason: 'huge', demand: 'type' }
   if (isOfAmount(1n)) return { reason: 'aboveAmount', demand: 'agree' }
   if (isOfAmount(SHARE) && (usd === undefined || isAbove(usd, SMALL_SHARE_USD)))
     return { reason: 'largeShare', demand: 'agree' }
   const isSmall = !isAbove(usd, SMALL_USD) && !isAbove(coins, SMALL_NATIVE)
   if (!isSmall && typeof usual === 'string' && BigInt(cost) > BigInt(usual) * UNUSUAL)
     return { reason: 'unusual', demand: 'agree' }
+  // a price and a history may be forged together
+  if (isOver(bounds?.large) || (!isSmall && isOver(bounds?.fair))) return { reason: 'high', demand: 'agree' }
   return undefined
 }

@@ -101,7 +101,7 @@ const promptWallet =
       },
     })
     const answer: Promise<Answer> = asked.then(hash => ({ hash }), readFailure)
-    const take = (taken: Answer) => dispatch(answerAction(id, taken, read()?.hash))
+    const take = (taken: Answer) => dispatch(answerAction(id, taken))
     let stop = () => {}
     const lost = new Promise<Answer>(resolve => {
       const { onDisconnect } = wallet
@@ -131,14 +131,10 @@ type Answer = { readonly hash: string } | Failure
 
 const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
 
-/** What is signed has a hash, by which the network tells. */
-function answerAction(id: string, answer: Answer, signedHash: string | undefined) {
+function answerAction(id: string, answer: Answer) {
   if ('hash' in answer) return submitted({ id, hash: answer.hash, error: undefined })
   const error = serializeError(answer.error)
-  if (answer.kind === 'unsent') return refused({ id, error })
-  return signedHash === undefined
-    ? answerLost({ id, error })
-    : submitted({ id, hash: signedHash, error: undefined })
+  return answer.kind === 'unsent' ? refused({ id, error }) : answerLost({ id, error })
 }
 
 /** The wallet has answered, or will not. */

@@ -2,6 +2,7 @@ import type {
   ContractCalls,
   Deed,
   DraftCall,
+  ExactTransaction,
   MoneyAdapter,
   Place,
   Simulation,
@@ -33,8 +34,14 @@ export const buildTransfer =
       now: deps.clock.now(),
       wanted: transfer,
     })
-    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
+    return { ...built, ...(await readCosts(adapter, transaction)) }
   }
+
+/** What the cost of a transaction is measured by. */
+const readCosts = async (adapter: MoneyAdapter, transaction: ExactTransaction) => ({
+  usualCost: await adapter.usualCostOf(transaction),
+  costBounds: adapter.costBoundsOf(transaction),
+})
 
 export type CallReading = {
   readonly deed: Deed
@@ -46,13 +53,18 @@ export type CallReading = {
 }
 
 export type CallOptions = {
-  /** What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of. */
+  /**
+   * What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of.
+   */
   readonly wanted: Deed | 'unknown'
   /** Of the quote it stems from, milliseconds since 1970. */
   readonly expiresAt?: number | undefined
 }
 
-/** The exact transaction of a call that a server has made, such as an approval or a swap. TRANSACTION_MISMATCH where it does something else than is wanted. */
+/**
+ * The exact transaction of a call that a server has made, such as an approval or a swap. TRANSACTION_MISMATCH where it does
+ * something else than is wanted.
+ */
 export const buildCall =
   (place: Place, call: DraftCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
   async (dispatch, _getState, deps) => {
@@ -66,7 +78,7 @@ export const buildCall =
       wanted: asked,
       expiresAt,
     })
-    return { ...built, usualCost: await adapter.usualCostOf(transaction) }
+    return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
 /** What a call does and whom it calls, read before gas and fees are asked for. */
@@ -82,7 +94,7 @@ export const readCall =
     }
   }
 
-/** UNSUPPORTED_CHAIN where the chain family has none (spec §8). */
+/** UNSUPPORTED_CHAIN where the chain family has none. */
 export function callsOf({ calls }: MoneyAdapter): ContractCalls {
   if (!calls) throw new W3mError('UNSUPPORTED_CHAIN')
   return calls

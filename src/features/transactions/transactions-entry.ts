@@ -53,6 +53,8 @@ const StoredTransactionSchema = v.object({
     v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
   ]),
   hash: v.exactOptional(Text),
+  /** It has a hash, and nobody has said that it was sent. */
+  isUnsure: v.exactOptional(v.boolean()),
 })
 export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>
 

@@ -40,6 +40,7 @@ function toRow({
   startedAt,
   mark,
   hash,
+  status,
 }: TransactionEntry): StoredTransaction[] {
   if (!mark) return []
   const { target, ...errand } = intent
@@ -52,7 +53,7 @@ function toRow({
       preview: { ...rest, seal },
       startedAt,
       mark,
-      ...(hash !== undefined && { hash }),
+      ...(hash !== undefined && { hash, ...(status !== 'sent' && { isUnsure: true }) }),
     },
   ]
 }
@@ -62,11 +63,11 @@ function toRow({
  * network tells of it or the person dismisses it.
  */
 export const readTransactions = (deps: Stored): TransactionEntry[] =>
-  readRows(deps).map(({ errand: intent, preview: { seal: fingerprint, ...preview }, ...row }) => ({
+  readRows(deps).map(({ errand: intent, preview: { seal: fingerprint, ...preview }, isUnsure, ...row }) => ({
     ...row,
     intent,
     preview: { ...preview, fingerprint },
-    ...(row.hash === undefined
+    ...(row.hash === undefined || isUnsure
       ? { status: 'unsure', error: serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN')) }
       : { status: 'sent' }),
   }))

@@ -1,5 +1,5 @@
 /** Types only: a transaction from its preview to its receipt. Everything here is plain data. */
-import type { Deed, ExactTransaction, Mark, Simulation, Units } from '../../chains/family'
+import type { CostBounds, Deed, ExactTransaction, Mark, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 
@@ -28,6 +28,7 @@ export type BuiltTransaction = {
   readonly expiresAt: number
   /** What as much gas has cost in the latest blocks, native base units; `null` where the node cannot say. */
   readonly usualCost?: Units | null | undefined
+  readonly costBounds?: CostBounds | null | undefined
 }
 
 /** Words for rows and receipts, from the form that requested it. */

@@ -9,7 +9,10 @@ import { SupportedChainsSchema, type SwapToken, SwapTokensSchema } from './schem
 export type BalanceQuery = { readonly address: string; readonly network: Caip2 }
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
-/** What an account holds and did (spec §7, protocol-facts §4.3, §4.4). Nothing is asked without project id or address. */
+/**
+ * What an account holds and did (docs/protocols/blockchain-api.md#history, docs/protocols/blockchain-api.md#balance).
+ * Nothing is asked without project id or address.
+ */
 export const accountEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /**
@@ -41,7 +44,10 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       ...failsAs('HISTORY_FAILED'),
       keepUnusedDataFor: 3600,
     }),
-    /** What an account bought through Coinbase, the newest first (protocol-facts §4.3): asked anew each time. */
+    /**
+     * What an account bought through Coinbase, the newest first (docs/protocols/blockchain-api.md#history): asked anew each
+     * time.
+     */
     getPurchases: build.query<HistoryPage, { readonly address: string }>({
       query: ({ address }) => ({
         path: ['account', address, 'history'],

@@ -13,18 +13,18 @@ export type BlockchainRequest = {
   /** Below `/v1`. With a part that is empty, nothing is asked. */
   readonly path: readonly string[]
   readonly query?: Query
-  /** The project id joins it (protocol-facts §4.1). */
+  /** The project id joins it (docs/protocols/blockchain-api.md#requests). */
   readonly body?: object
   /** Not from the browser's own cache. */
   readonly fresh?: boolean
 }
 
 /**
- * The blockchain API (spec §7, protocol-facts §4). Its endpoints are injected by the files beside this one, so that they
- * travel with the views that use them.
+ * The blockchain API (docs/protocols/blockchain-api.md). Its endpoints are injected by the files beside this one, so that
+ * they travel with the views that use them.
  *
- * Who asks is said in the query alone: its CORS refuses a project header, and the others would cost a preflight
- * (decisions.md "Identity on the wire"). Rejects with `PROJECT_ID_MISSING` and `NOT_CONNECTED` without asking.
+ * Who asks is said in the query alone: its CORS refuses a project header, and the others would cost a preflight. Rejects
+ * with `PROJECT_ID_MISSING` and `NOT_CONNECTED` without asking.
  */
 export const blockchainApi = createApi({
   reducerPath: 'blockchain',

@@ -3,14 +3,14 @@ import { defineErrors } from '../../shared/errors/define-errors'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { isGeneralCode } from '../../shared/errors/w3m-error'
 
-/** What the blockchain API could not tell or do. Texts with a § are the specification's. */
+/** What the blockchain API could not tell or do. Texts marked `exact` are compared by hosts' tests. */
 export const blockchainError = defineErrors({
-  BALANCE_FAILED: snackbar('Failed to fetch token balance'), // §8
-  HISTORY_FAILED: snackbar('Failed to fetch transactions'), // §8
-  NAMES_FAILED: inline('Error fetching names for address'), // §8
-  NAME_UNRESOLVED: inline('Error resolving name'), // §8
-  NAME_REGISTER_FAILED: inline('Error registering name'), // §8
-  NAME_SUGGESTIONS_FAILED: inline('Error fetching name suggestions'), // §8
+  BALANCE_FAILED: snackbar('Failed to fetch token balance'), // exact
+  HISTORY_FAILED: snackbar('Failed to fetch transactions'), // exact
+  NAMES_FAILED: inline('Error fetching names for address'), // exact
+  NAME_UNRESOLVED: inline('Error resolving name'), // exact
+  NAME_REGISTER_FAILED: inline('Error registering name'), // exact
+  NAME_SUGGESTIONS_FAILED: inline('Error fetching name suggestions'), // exact
 })
 
 declare module '../../shared/errors/catalogue' {
@@ -22,8 +22,8 @@ declare module '../../shared/errors/catalogue' {
 export type BlockchainErrorCode = keyof typeof blockchainError.definitions
 
 /**
- * A request that failed, in words of the specification. `values.reason` is the code of what happened, `details` those of it: of
- * a refusal, the server's own words (`reasons[].description`, protocol-facts §4.1). What was not asked at all keeps its own error.
+ * A request that failed. `values.reason` is the code of what happened, `details` those of it: of
+ * a refusal, the server's own words (`reasons[].description`). What was not asked at all keeps its own error.
  */
 export function blockchainFailure(code: BlockchainErrorCode, cause: SerializedW3mError): SerializedW3mError {
   const { code: reason, details, values } = cause

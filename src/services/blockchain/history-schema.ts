@@ -32,7 +32,7 @@ export type Transfer = v.InferOutput<typeof TransferSchema>
 
 const STATUSES = { pending: 'pending', failed: 'failed' } as const
 
-/** Statuses of Coinbase end in the same words (protocol-facts §4.3). */
+/** Statuses of Coinbase end in the same words (docs/protocols/blockchain-api.md#history). */
 const Status = v.pipe(
   maybe(v.string()),
   v.transform((status = '') => {
@@ -69,7 +69,10 @@ const TransactionSchema = v.pipe(
 /** One transaction of the history: what it did, when, by whom and what was moved. Amounts are exact decimal text. */
 export type HistoryEntry = v.InferOutput<typeof TransactionSchema>
 
-/** `GET /v1/account/{address}/history` (protocol-facts §4.3). `next`: the cursor of the page after this one. */
+/**
+ * `GET /v1/account/{address}/history` (docs/protocols/blockchain-api.md#history). `next`: the cursor of the page after this
+ * one.
+ */
 export const HistoryPageSchema = v.pipe(
   v.object({ data: v.nullable(rowsOf(TransactionSchema)), next: maybe(Text) }),
   v.transform(({ data, next }) => ({ data: data ?? [], next })),

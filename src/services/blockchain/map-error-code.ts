@@ -10,5 +10,5 @@ export const failsWith = (toFailure: (error: SerializedW3mError) => SerializedW3
     toFailure(catchSchemaFailure(failure, info)),
 })
 
-/** The same, for the specification's words about what failed. */
+/** The same, with one of the blockchain API's own errors. */
 export const failsAs = (code: BlockchainErrorCode) => failsWith(error => blockchainFailure(code, error))

@@ -14,10 +14,10 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
 /** SLIP-44 of Ethereum, which names without the chain's own entry are for. */
 const ETHEREUM_COIN = '60'
-/** The zone of today's service, and the one before it (protocol-facts §4.7). */
+/** The zone of today's service, and the one before it (docs/protocols/blockchain-api.md#names). */
 const ZONES = ['.reown.id', '.wcn.id']
 
-/** An unregistered name is answered with `[]` (protocol-facts §4.7). */
+/** An unregistered name is answered with `[]` (docs/protocols/blockchain-api.md#names). */
 const RecordSchema = v.union([
   v.pipe(
     v.object({ addresses: v.record(v.string(), v.object({ address: v.string() })) }),
@@ -48,7 +48,7 @@ export type NameQuery = {
   readonly suffix: string
 }
 
-/** Names as receivers (spec §7, protocol-facts §4.7, §8.4). NAME_UNRESOLVED where it could not be found out. */
+/** Names as receivers (docs/protocols/blockchain-api.md#names). NAME_UNRESOLVED where it could not be found out. */
 export const nameEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** Addresses of a registered name by coin type. */
@@ -92,8 +92,8 @@ async function resolve(
 }
 
 /**
- * ENSIP-11 coin type of the chain; else Ethereum's, which the service fills with whatever chain a name was registered on. That
- * of another chain alone may be nobody's here: money would be lost.
+ * ENSIP-11 coin type of the chain; else Ethereum's, which the service fills with whatever chain a name was registered on.
+ * That of another chain alone may be nobody's here: money would be lost.
  */
 function pick(record: Readonly<Record<string, string>>, network: Caip2): Omit<ResolvedName, 'name'> {
   const { addresses: rules, names } = requireFamily(network)

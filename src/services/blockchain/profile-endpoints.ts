@@ -20,10 +20,10 @@ type Answer<Data> = { readonly data?: Data | undefined; readonly error?: unknown
 const ProfileSchema = v.object({ name: v.optional(v.string()), image: v.optional(v.string()) })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
-/** Answers hold for a day (protocol-facts §4.2), so they are asked for once in a page's life. */
+/** Answers hold for a day (docs/protocols/blockchain-api.md#identity), so they are asked for once in a page's life. */
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
-/** Names and pictures of accounts (spec §7, protocol-facts §4.2, §4.7, §8.4). */
+/** Names and pictures of accounts (docs/protocols/blockchain-api.md#identity, docs/protocols/blockchain-api.md#names). */
 export const profileEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     getIdentity: build.query<Identity, IdentityQuery>({
@@ -43,9 +43,9 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
       ...PAGE_LIFE,
     }),
     /**
-     * Identity, else the reverse look-up, else, on the network of ENS and where identity failed, ENS by way of a node. An account that
-     * nobody knows is an empty profile; an error means that it could not be found out, and is tried again when it is next
-     * asked for.
+     * Identity, else the reverse look-up, else, on the network of ENS and where identity failed, ENS by way of a node. An
+     * account that nobody knows is an empty profile; an error means that it could not be found out, and is tried again when
+     * it is next asked for.
      */
     getProfile: build.query<Profile, ProfileQuery>({
       queryFn: async ({ address, network }, { dispatch }) => {

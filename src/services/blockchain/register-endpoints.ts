@@ -17,7 +17,7 @@ const SuggestionsSchema = v.pipe(
 )
 export type NameSuggestion = v.InferOutput<typeof SuggestionsSchema>[number]
 
-/** What `POST /v1/profile/account` takes (protocol-facts §4.7). */
+/** What `POST /v1/profile/account` takes (docs/protocols/blockchain-api.md#names). */
 export type NameRegistration = {
   /** Of the account's network, by ENSIP-11. */
   readonly coin_type: number
@@ -28,7 +28,7 @@ export type NameRegistration = {
   readonly signature: string
 }
 
-/** Names to be had (spec §7, protocol-facts §4.7). */
+/** Names to be had (docs/protocols/blockchain-api.md#names). */
 export const registerEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** At most five: the name itself first, taken or not, and free ones. `zone`: the suffix without its dot. */

@@ -29,7 +29,7 @@ export const Caip2Schema = v.pipe(
   v.check(text => parseCaip2(text) !== undefined),
 )
 
-/** Placeholders of native currencies, where other answers have none (protocol-facts §4.1). */
+/** Placeholders of native currencies, where other answers have none (docs/protocols/blockchain-api.md#requests). */
 const NATIVE = /:(0xe{40}|So11111111111111111111111111111111111111111)$/i
 
 /** A CAIP-10 id of a token. The native currency has none, and its placeholder is none. */
@@ -56,11 +56,14 @@ export function rowsOf<Output>(schema: v.GenericSchema<unknown, Output>) {
   )
 }
 
-/** `GET /v1/identity/{address}` (protocol-facts §4.2). */
+/** `GET /v1/identity/{address}` (docs/protocols/blockchain-api.md#identity). */
 export const IdentitySchema = v.object({ name: maybe(v.string()), avatar: maybe(ImageUrl) })
 export type Identity = v.InferOutput<typeof IdentitySchema>
 
-/** `GET /v1/profile/reverse/{address}`: name records, of which the name alone is reliable (protocol-facts §4.7). */
+/**
+ * `GET /v1/profile/reverse/{address}`: name records, of which the name alone is reliable
+ * (docs/protocols/blockchain-api.md#names).
+ */
 export const ReverseNamesSchema = v.pipe(
   rowsOf(v.object({ name: v.pipe(v.string(), v.minLength(1)) })),
   v.transform(records => records.map(({ name }) => name)),
@@ -72,7 +75,7 @@ export const SupportedChainsSchema = v.pipe(
   v.transform(({ http }): readonly Caip2[] => http),
 )
 
-/** `GET /v1/convert/tokens`: what can be swapped on a network, and so is known (protocol-facts §4.5). */
+/** `GET /v1/convert/tokens`: what can be swapped on a network, and so is known (docs/protocols/blockchain-api.md#swap). */
 export const SwapTokensSchema = v.pipe(
   v.object({
     tokens: rowsOf(

@@ -22,7 +22,7 @@ export type TokenRow = {
   readonly symbol: string
   readonly decimals: number
   readonly quantity: Decimal
-  /** `quantity` as it is shown: three decimals, floored (spec §9). */
+  /** `quantity` as it is shown: three decimals, floored. */
   readonly shownQuantity: string
   /** USD for one. */
   readonly price: Decimal | undefined
@@ -34,7 +34,7 @@ export type TokenRow = {
 export type TokenRows = {
   /** The native currency, and what a list knows or the visitor used here; the most valuable first. */
   readonly shown: readonly TokenRow[]
-  /** What no list knows: shown when the visitor asks for it, and its names are never links (safety.md "Scams"). */
+  /** What no list knows: shown when the visitor asks for it, and its names are never links. */
   readonly hidden: readonly TokenRow[]
   /** USD of what is native or listed, exact. */
   readonly total: Decimal

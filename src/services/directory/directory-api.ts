@@ -15,10 +15,10 @@ export type DirectoryRequest = {
 }
 
 /**
- * The wallet directory (spec §7, protocol-facts §2). Its endpoints are injected by the files beside this one.
+ * The wallet directory (docs/protocols/wallet-directory.md). Its endpoints are injected by the files beside this one.
  *
- * JSON calls say who asks in headers and in the query, since older servers read the one and today's the other. Images say it
- * in the query alone: a custom header would cost a CORS preflight for each of them (decisions.md "Identity on the wire").
+ * JSON calls say who asks in headers and in the query, since older servers read the one and today's the other. Images say
+ * it in the query alone: a custom header would cost a CORS preflight for each of them.
  */
 export const directoryApi = createApi({
   reducerPath: 'directory',

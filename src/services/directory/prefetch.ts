@@ -18,7 +18,7 @@ type Queries = Readonly<Record<'featured' | 'recommended' | 'excluded', WalletQu
 const { getWallets } = walletsEndpoints.endpoints
 const { getAnalyticsConfig } = configEndpoints.endpoints
 
-/** What the directory is asked before the first view (protocol-facts §2.4). */
+/** What the directory is asked before the first view (docs/protocols/wallet-directory.md#queries). */
 function queriesOf(options: ModalOptions): Queries {
   const { featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude } = options
   const networks = options.networks.map(network => (typeof network === 'string' ? network : network.id))
@@ -53,7 +53,7 @@ export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState
   await Promise.allSettled(wallets)
 }
 
-/** The project's switch. A failure to read it changes nothing (decisions.md "Privacy"). */
+/** The project's switch. A failure to read it changes nothing. */
 export const fetchAnalyticsAllowed = (): AppThunk<Promise<boolean>> => async dispatch => {
   const { data } = await dispatch(getAnalyticsConfig.initiate())
   return data?.isAnalyticsEnabled ?? true
@@ -83,7 +83,10 @@ export function selectDirectoryCount(state: RootState): number | undefined {
 
 export const selectRecommended = (state: RootState) => selectWallets(state, 'recommended')
 
-/** rdns of the wallets that the page hides, by which announced ones are hidden too: those of the directory, and those it names. */
+/**
+ * rdns of the wallets that the page hides, by which announced ones are hidden too: those of the directory, and those it
+ * names.
+ */
 export const selectExcludedRdns = createSelector(
   [
     (state: RootState) => selectWallets(state, 'excluded'),
@@ -94,6 +97,23 @@ export const selectExcludedRdns = createSelector(
     ...named.filter(id => id.includes('.')),
   ],
 )
+
+/** Whether the directory has neither answered nor failed: rows of these wallets may still come. */
+export const selectAwaited = createSelector(
+  [
+    (state: RootState) => isAwaited(state, 'featured'),
+    (state: RootState) => isAwaited(state, 'recommended'),
+    (state: RootState) => isAwaited(state, 'excluded'),
+  ],
+  (featured, recommended, excluded) => ({ featured, recommended, excluded }),
+)
+
+function isAwaited(state: RootState, purpose: keyof Queries): boolean {
+  const query = selectQueries(state)?.[purpose]
+  if (!query) return false
+  const { data, error } = getWallets.select(query)(state)
+  return !data && !error
+}
 
 /** Why the directory could not be read, if it could not: the list says so and offers to try again. */
 export function selectDirectoryError(state: RootState) {

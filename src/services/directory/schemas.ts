@@ -13,13 +13,13 @@ const Name = v.pipe(
   v.minLength(1),
 )
 
-/** A wallet of the directory (spec §3, protocol-facts §2.2). Whatever else the server sends is dropped. */
+/** A wallet of the directory (docs/protocols/wallet-directory.md#wallets). Whatever else the server sends is dropped. */
 export const WalletSchema = v.object({
   id: Text,
   name: Name,
   rdns: maybe(Text),
   image_id: maybe(Text),
-  /** `https:` or `data:image/…` (safety.md "Display"). */
+  /** `https:` or `data:image/…`. */
   image_url: maybe(v.pipe(v.string(), v.check(isImageUrl))),
   homepage: maybe(WebUrl),
   mobile_link: maybe(AppLink),
@@ -28,7 +28,7 @@ export const WalletSchema = v.object({
   app_store: maybe(WebUrl),
   play_store: maybe(WebUrl),
   chrome_store: maybe(WebUrl),
-  /** Networks that it is on (protocol-facts §2.2). */
+  /** Networks that it is on (docs/protocols/wallet-directory.md#wallets). */
   chains: maybe(v.array(Text)),
   injected: maybe(v.array(v.object({ namespace: maybe(Text), injected_id: maybe(Text) }))),
 })

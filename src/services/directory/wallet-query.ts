@@ -1,7 +1,7 @@
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Wallet } from './schemas'
 
-/** Arguments of `GET /getWallets` (protocol-facts §2.2). */
+/** Arguments of `GET /getWallets` (docs/protocols/wallet-directory.md#wallets). */
 export type WalletQuery = {
   /** Counts from 1. */
   readonly page?: number
@@ -14,10 +14,11 @@ export type WalletQuery = {
   readonly search?: string
 }
 
-/** §9: wallets recommended under the installed ones. */
+/** Wallets recommended under the installed ones. */
 export const RECOMMENDED_ENTRIES = 4
 
-// One endpoint and a recipe for each purpose (protocol-facts §2.4); `undefined` where there is nothing to ask.
+// One endpoint and a recipe for each purpose (docs/protocols/wallet-directory.md#queries); `undefined` where there is
+// nothing to ask.
 
 /** The wallets that the host puts first. They come in any order: see `inOrderOf`. */
 export function featuredWallets(featured: readonly string[]): WalletQuery | undefined {

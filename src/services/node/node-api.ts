@@ -20,7 +20,7 @@ export type RpcCall = {
   readonly idempotent?: boolean
 }
 
-/** JSON-RPC 2.0 to the nodes of the networks (spec §7, protocol-facts §4.9). */
+/** JSON-RPC 2.0 to the nodes of the networks (docs/protocols/blockchain-api.md#node-rpc). */
 export const nodeApi = createApi({
   reducerPath: 'node',
   baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply),

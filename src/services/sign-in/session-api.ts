@@ -65,8 +65,8 @@ const { endpoints } = sessionService.injectEndpoints({
 const UNTRACKED = { track: false } as const
 
 /**
- * A session API on a server (contract §4). Rejects with what `base-query` answers, as data; a nonce that is too old with
- * `SIGN_IN_EXPIRED`.
+ * A session API on a server (docs/guides/sign-in.md). Rejects with what `base-query` answers, as data; a nonce that is too
+ * old with `SIGN_IN_EXPIRED`.
  */
 export function createSessionApi(base: string, dispatch: Dispatch): SessionApi {
   const { getNonce, verifyMessage, getSession, signOut } = endpoints

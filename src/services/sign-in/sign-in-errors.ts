@@ -3,7 +3,7 @@ import { defineErrors } from '../../shared/errors/define-errors'
 
 /** Errors of signing in, of the wallet and of the service. */
 export const signInError = defineErrors({
-  SIGN_IN_DECLINED: inline('Signature declined'), // protocol-facts §5.9
+  SIGN_IN_DECLINED: inline('Signature declined'), // exact
   SIGN_IN_REFUSED: inline('This page did not accept the signature. Try again.'),
   SIGN_IN_EXPIRED: inline('The sign-in took too long. Sign again.'),
   SIGN_IN_OTHER_ACCOUNT: inline('This page signed in another account. Try again.'),

@@ -7,12 +7,12 @@ import type { ConnectionState } from '../../wallets/connections/connections-slic
 import type { AccountType } from '../../wallets/connector'
 import { preferAccount } from '../../wallets/embedded/prefer-account'
 import { useTranslator } from '../i18n/locale-context'
-import { EMBEDDED } from '../i18n/messages/embedded'
 import { truncateAddress } from '../lib/format'
 import { adoptOnMount } from '../theme/adopt-styles'
 import { List } from '../ui/list/list'
 import { ListRow } from '../ui/list/list-row'
 import { Icon } from '../ui/picture/icon'
+import { ACCOUNT_CHOICE } from './messages'
 
 const adopt = adoptOnMount(css)
 const ICONS = { eoa: KeyRound, smartAccount: Sparkles } as const
@@ -20,7 +20,7 @@ const NAMES = { eoa: 'embedded.eoa', smartAccount: 'embedded.smartAccount' } as 
 
 /** The accounts of the e-mail wallet on this network, which of them the page sees, and the way to the other one. */
 export function AccountChoice({ connection }: { connection: ConnectionState }) {
-  const t = useTranslator(EMBEDDED)
+  const t = useTranslator(ACCOUNT_CHOICE)
   const { accounts, embedded } = connection
   const { choosing, choose } = useChoice()
   const types = embedded?.accountTypes ?? []

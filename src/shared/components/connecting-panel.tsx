@@ -3,10 +3,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { ListedWallet } from '../../store/router/routes'
 import { cancelConnect, connectWallet } from '../../wallets/connections/connect-thunks'
 import { useTranslator } from '../i18n/locale-context'
-import { CONNECT } from '../i18n/messages/connect'
 import { Button } from '../ui/action/button'
 import { Notice } from '../ui/feedback/notice'
 import { LoadingRing } from '../ui/picture/loading-ring'
+import { CONNECTING } from './messages'
 import { WalletPictureOf } from './wallet-picture'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** A wallet of the page is being asked. Starts by itself; going away lets go of the request. */
 export function AskWallet({ uid, wallet }: Props) {
-  const t = useTranslator(CONNECT)
+  const t = useTranslator(CONNECTING)
   const dispatch = useAppDispatch()
   const connector = useAppSelector(state => state.connectors.find(each => each.uid === uid))
   const failure = useAppSelector(state =>

@@ -21,8 +21,8 @@ export const inline = shownAs('inline')
 export const snackbar = shownAs('snackbar')
 
 /**
- * Errors that any part may raise; those of one capability are defined beside it with `defineErrors`. Texts with a § are the
- * specification's, word for word.
+ * Errors that any part may raise; those of one capability are defined beside it with `defineErrors`. Texts marked `exact`
+ * are compared by hosts' tests and do not change.
  */
 const ROWS = {
   // host page
@@ -32,12 +32,12 @@ const ROWS = {
     outcome: 'unsent',
   }),
   PAGE_BUILTINS_CHANGED: host('This page has changed {name}, so wallets are not safe to use here.'),
-  ADAPTER_REQUIRED: inline('Adapter is required to initialize'), // §8
-  NETWORK_NOT_FOUND: host('Network not found'), // §8
-  CONNECTOR_NOT_FOUND: host('Failed to find connector'), // protocol-facts §5.9
+  ADAPTER_REQUIRED: inline('Adapter is required to initialize'), // exact
+  NETWORK_NOT_FOUND: host('Network not found'), // exact
+  CONNECTOR_NOT_FOUND: host('Failed to find connector'), // exact
   NOT_CONNECTED: host('No wallet is connected', { outcome: 'unsent' }),
-  ABORTED: inline('Request was aborted'), // §4
-  UNEXPECTED: snackbar('Something went wrong'), // §8
+  ABORTED: inline('Request was aborted'), // exact
+  UNEXPECTED: snackbar('Something went wrong'), // exact
 
   // wallets
   CONNECT_DECLINED: inline('Connection declined. You can try again.'),
@@ -57,7 +57,7 @@ const ROWS = {
     outcome: 'unsent',
   }),
   REQUEST_FAILED: inline('The wallet could not do that. Try again.'),
-  DISCONNECT_FAILED: snackbar('Failed to disconnect'), // §8
+  DISCONNECT_FAILED: snackbar('Failed to disconnect'), // exact
 
   // pairing
   PAIRING_EXPIRED: inline('This code has expired. Use the new one.'),
@@ -68,12 +68,12 @@ const ROWS = {
   RELAY_REFUSED: inline('Wallets cannot be reached from this page. Try again later.'),
 
   // networks
-  SWITCH_DECLINED: inline('Switch declined'), // protocol-facts §6.4
-  SWITCH_FAILED: inline('Chain is not supported'), // protocol-facts §8.3
-  UNSUPPORTED_CHAIN: inline('Unsupported chain'), // §8
+  SWITCH_DECLINED: inline('Switch declined'), // exact
+  SWITCH_FAILED: inline('Chain is not supported'), // exact
+  UNSUPPORTED_CHAIN: inline('Unsupported chain'), // exact
 
   // services
-  HTTP_STATUS: inline('HTTP status code: {status}', { category: 'http' }), // §8
+  HTTP_STATUS: inline('HTTP status code: {status}', { category: 'http' }), // exact
   HTTP_UNREACHABLE: inline('The service could not be reached. Check the connection and try again.', {
     category: 'http',
   }),
@@ -92,10 +92,10 @@ const ROWS = {
   ),
 
   // input
-  DECIMAL_INVALID: inline('Number is not a valid decimal number'), // §5
+  DECIMAL_INVALID: inline('Number is not a valid decimal number'), // exact
 
   // clipboard
-  COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
+  COPY_FAILED: snackbar('Failed to copy'), // exact
 } as const satisfies Record<string, ErrorDefinition>
 
 export type GeneralErrorCode = keyof typeof ROWS

@@ -19,7 +19,7 @@ export type SiweMessageArgs = {
 }
 
 /**
- * A sign-in service in the host's own code (protocol-facts §7.5). Required are `getNonce`, `verifyMessage`, `getSession` and
+ * A sign-in service in the host's own code. Required are `getNonce`, `verifyMessage`, `getSession` and
  * `signOut`. A signature is 0x-hex on EVM, base58 on Solana; `cacao` (CAIP-74) comes with one-click sign-in.
  */
 export type SiweFunctions = {

@@ -20,7 +20,7 @@ export type HostNetwork = {
   readonly testnet?: boolean
 }
 
-/** A wallet that the host adds to the list (protocol-facts §2.2). */
+/** A wallet that the host adds to the list (docs/protocols/wallet-directory.md#wallets). */
 export type CustomWallet = {
   readonly id: string
   readonly name: string
@@ -63,7 +63,7 @@ export type ModalOptions = {
   readonly enableEmail: boolean
   readonly socials: readonly SocialProvider[]
   readonly allowUnsupportedChain: boolean
-  /** Base URL of a session API (contract §4), or `custom` where the host gave functions. */
+  /** Base URL of a session API (docs/guides/sign-in.md), or `custom` where the host gave functions. */
   readonly siwe: string | undefined
   readonly siweSolana: boolean
   readonly nameSuffix: string
@@ -81,7 +81,7 @@ export type ModalOptions = {
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
-/** One token of an account (spec §3). Amounts are exact decimal text; `price` and `value` in USD. */
+/** One token of an account. Amounts are exact decimal text; `price` and `value` in USD. */
 export type TokenHolding = {
   readonly name: string | undefined
   readonly symbol: string | undefined
@@ -95,7 +95,7 @@ export type TokenHolding = {
   readonly iconUrl: string | undefined
 }
 
-/** `el.state`: a frozen snapshot (contract §1, decisions.md "API shape"). Unknown values are `undefined`. */
+/** `el.state`: a frozen snapshot. Unknown values are `undefined`. */
 export type ModalState = {
   readonly open: boolean
   readonly view: string | undefined
@@ -163,7 +163,7 @@ export interface Runtime {
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: Caip2): Promise<void>
   getProvider(namespace?: Namespace): Promise<unknown>
-  /** The visitor is about to open: directory requests may start (decisions.md "Privacy"). */
+  /** The visitor is about to open: directory requests may start. */
   warm(): void
   /** The element was moved in the document: modality has to be taken up again. */
   moved(): void

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { COMMON } from './common-messages'
 import { type Locale, LocaleStore } from './locale-store'
 import type { MessageKey } from './messages'
-import { COMMON } from './messages/common'
 import type { MessageTable, Translator } from './translate'
 
 export const LocaleContext = createContext(new LocaleStore())

@@ -1,10 +1,10 @@
 import type { SerializedW3mError } from '../errors/serialize-error'
 import type { LocaleTable } from './locale-table'
-import type { EnglishTables, Message, MessageKey } from './messages'
+import type { EnglishText, Message, MessageKey } from './messages'
 
 type Texts<M> = M extends string ? M : M[keyof M]
 type Marks<T> = T extends `${string}{${infer Mark}}${infer Rest}` ? Mark | Marks<Rest> : never
-type MarksOf<K extends MessageKey> = Marks<Texts<EnglishTables[K]>>
+type MarksOf<K extends MessageKey> = Marks<Texts<EnglishText<K>>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 

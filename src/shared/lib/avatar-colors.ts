@@ -1,7 +1,7 @@
 type Rgb = readonly [number, number, number]
 
 /**
- * Five tints of one colour, in steps of 15 % (protocol-facts §6.2). The colour is the first six hex digits of an EVM
+ * Five tints of one colour, in steps of 15 %. The colour is the first six hex digits of an EVM
  * address; of any other address, a hash of it.
  */
 export function avatarColors(address: string): readonly string[] {

@@ -1,6 +1,6 @@
 const EVM = /0x[0-9a-f]{40,}|\b[0-9a-f]{40}\b/gi
 const EMAIL = /[^\s@/"'<>(),;:]+@[^\s@/"'<>(),;:]+\.[^\s@/"'<>(),;:]{2,}/g
-/** 32 to 44 base58 characters (spec §5), with the namespace before them where there is one. */
+/** 32 to 44 base58 characters, with the namespace before them where there is one. */
 const SOLANA = /\b(solana:)?([1-9A-HJ-NP-Za-km-z]{32,44})\b/g
 
 export const REDACTED = 'redacted'

@@ -7,7 +7,7 @@ export function isWebUrl(text: string): boolean {
   }
 }
 
-/** True for what may stand in an `<img>`: `https:` or `data:image/…` (safety.md "Display"). */
+/** True for what may stand in an `<img>`: `https:` or `data:image/…`. */
 export function isImageUrl(text: string): boolean {
   return /^data:image\/[a-z0-9.+-]+[;,]/i.test(text) || (/^https:/i.test(text) && isWebUrl(text))
 }
@@ -21,7 +21,8 @@ export const isSecureUrl = (text: string): boolean =>
 
 /**
  * Schemes of the platform, not of a wallet: they run or show what the link holds, open the browser's or the system's own
- * pages, write mails, call, install, or reach other machines. `intent:` names an Android app, and what to do in it, by itself.
+ * pages, write mails, call, install, or reach other machines. `intent:` names an Android app, and what to do in it, by
+ * itself.
  */
 const REFUSED = new RegExp(
   `^(${[
@@ -39,7 +40,7 @@ const REFUSED = new RegExp(
  * True for a link that may open a wallet: `https:` or a scheme of the wallet's own.
  *
  * A link without `://` is read as deep links are built from it: `/` and `:` taken out and `://` put behind
- * (protocol-facts §2.7). So `java/script:` is refused as well.
+ * (docs/protocols/wallet-directory.md#opening-a-wallet). So `java/script:` is refused as well.
  */
 export function isAppLink(link: string): boolean {
   if (isSecureUrl(link)) return true

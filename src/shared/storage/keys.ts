@@ -34,7 +34,10 @@ const StoredConnectionSchema = v.object({
   network: Caip2Schema,
   /** The visitor chose the address here, whichever the wallet puts first. */
   chosen: v.exactOptional(v.literal(true)),
-  /** When the visitor connected, in milliseconds since 1970: a tab that slept meanwhile knows by it that this is a newer one. */
+  /**
+   * When the visitor connected, in milliseconds since 1970: a tab that slept meanwhile knows by it that this is a newer
+   * one.
+   */
   connectedAt: v.exactOptional(v.number()),
 })
 
@@ -94,7 +97,7 @@ export const RecentWalletSchema = v.object({
 })
 export type StoredWallet = v.InferOutput<typeof RecentWalletSchema>
 
-/** Wallets that paired, the last one first (spec §9). */
+/** Wallets that paired, the last one first. */
 export const RECENT: Entry<StoredWallet[]> = {
   name: 'recent',
   schema: v.pipe(
@@ -111,7 +114,7 @@ export const RECENT: Entry<StoredWallet[]> = {
 
 /**
  * The wallet that requests are opened in. Its key is shared with other WalletConnect clients and has no prefix
- * (protocol-facts §1.13).
+ * (docs/protocols/storage.md).
  */
 export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 export const DeepLinkSchema = v.object({

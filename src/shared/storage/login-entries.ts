@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseCaip2 } from '../lib/caip'
 import type { Entry } from './keys'
 
-/** Rows of `keys.ts` that travel with the embedded wallet: the six things that spec §3 keeps of a login. No secrets. */
+/** Entries of the embedded wallet, loaded with it: what is kept of a login (docs/protocols/storage.md). No secrets. */
 
 const Text = v.pipe(v.string(), v.minLength(1))
 
@@ -24,7 +24,7 @@ export const LAST_CHAIN: Entry<string> = {
   ),
 }
 
-/** EVM chain ids, joined by commas (spec §3). */
+/** EVM chain ids, joined by commas. */
 export const SMART_ACCOUNT_NETWORKS: Entry<string> = {
   name: 'smartAccountEnabledNetworks',
   schema: v.pipe(v.string(), v.regex(/^\d{1,15}(,\d{1,15})*$/)),

@@ -1,6 +1,6 @@
 /**
  * Whether a session of this project, or a pairing on its way to one, waits to be taken up. The one file of `storage/` that
- * the eager script holds: it looks at two entries and parses nothing (decisions.md "Storage").
+ * the eager script holds: it looks at two entries and parses nothing (docs/protocols/storage.md).
  */
 export function hasSession(projectId: string): boolean {
   const read = (name: string) => localStorage.getItem(`@w3m/${projectId}/${name}`)
@@ -12,7 +12,7 @@ export function hasSession(projectId: string): boolean {
 }
 
 /**
- * Of the entry `walletConnect`: pairings on their way, or given up while a wallet may still approve them. Inside of its texts
- * quotes are escaped, so that only its own keys match.
+ * Of the entry `walletConnect`: pairings on their way, or given up while a wallet may still approve them. Inside of its
+ * texts quotes are escaped, so that only its own keys match.
  */
 export const holdsPairings = (entry: string | null): boolean => /"(pairings|abandoned)":{"/.test(entry ?? '')

@@ -3,7 +3,7 @@ import { type Entry, NamespaceSchema } from './keys'
 
 /**
  * A row of `keys.ts` in a file of its own: pairing brings the schema along, not the list of wallets.
- * The one place for pairing keys (decisions.md "Storage").
+ * The one place for pairing keys (docs/protocols/storage.md).
  */
 
 const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

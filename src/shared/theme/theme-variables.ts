@@ -15,8 +15,8 @@ const CHECKED_AS: ThemeVariables = {
 type Supports = (property: string, value: string) => boolean
 
 /**
- * Those of a host's variables that may go into a style sheet: our names only, no rule, no address, and for the
- * variables of protocol-facts §6.2 a value of their type.
+ * The host's variables that may go into a style sheet: our names only, without `;`, `{` or `url()`, and for the variables
+ * of docs/reference/styling.md a value of their type.
  */
 export function cleanThemeVariables(variables: ThemeVariables, supports: Supports): ThemeVariables {
   return Object.fromEntries(

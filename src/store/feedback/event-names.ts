@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../shared/host/host-port'
 
-/** Steps of a log-in by e-mail (protocol-facts §1.8). */
+/** Steps of a log-in by e-mail (docs/protocols/secure-frame.md#e-mail). */
 type EmailEvent =
   | 'EMAIL_LOGIN_SELECTED'
   | 'EMAIL_SUBMITTED'
@@ -11,7 +11,7 @@ type EmailEvent =
   | 'EMAIL_EDIT'
   | 'EMAIL_UPGRADE_FROM_MODAL'
 
-/** Steps of a log-in with a social account (protocol-facts §1.9). */
+/** Steps of a log-in with a social account (docs/protocols/secure-frame.md#social). */
 type SocialEvent = {
   readonly event:
     | 'SOCIAL_LOGIN_STARTED'
@@ -24,7 +24,7 @@ type SocialEvent = {
 /** Steps of a log-in. */
 export type LoginEvent = { readonly event: EmailEvent } | SocialEvent
 
-/** How a wallet was connected. `social` is ours: protocol-facts §3 has none for social accounts. */
+/** How a wallet was connected. `social` is our own value; the analytics service knows the others. */
 export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email' | 'social'
 
 /** Where a wallet that was chosen lives. */
@@ -42,14 +42,14 @@ export type AccountEvent =
 /** The kind of account that pages see from now on, and where. */
 type AccountChoice = { readonly accountType: string; readonly network: string }
 
-/** Steps of signing in with the wallet (protocol-facts §3). */
+/** Steps of signing in with the wallet (docs/protocols/analytics.md). */
 export type SignInEvent =
   | 'CLICK_SIGN_SIWE_MESSAGE'
   | 'CLICK_CANCEL_SIWE'
   | 'SIWE_AUTH_SUCCESS'
   | 'SIWE_AUTH_ERROR'
 
-/** Steps to a name, which is not told itself: it stands for an address (protocol-facts §3, decisions.md "Privacy"). */
+/** Steps to a name, which is not told itself: it stands for an address (docs/protocols/analytics.md). */
 export type NameEvent =
   | {
       readonly event: 'OPEN_ENS_FLOW' | 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'
@@ -60,7 +60,7 @@ export type NameEvent =
       readonly properties: { readonly error: string; readonly isSmartAccount: boolean }
     }
 
-/** Steps of buying (protocol-facts §3). */
+/** Steps of buying (docs/protocols/analytics.md). */
 export type BuyEvent =
   | {
       readonly event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'
@@ -71,7 +71,7 @@ export type BuyEvent =
       readonly properties: { readonly provider: string; readonly isSmartAccount: boolean }
     }
 
-/** Steps of a swap: symbols and amounts, never an address (protocol-facts §3). */
+/** Steps of a swap: symbols and amounts, never an address (docs/protocols/analytics.md). */
 export type SwapTracked = {
   readonly event: 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR'
   readonly properties: {

@@ -10,7 +10,7 @@ import type {
   WalletPlatform,
 } from './event-names'
 
-/** Something happened that analytics and `track` listeners may know (protocol-facts §3). Never an address. */
+/** Something happened that analytics and `track` listeners may know (docs/protocols/analytics.md). Never an address. */
 export type TrackedEvent =
   | {
       readonly event:

@@ -8,16 +8,16 @@ import { historyReset, transactionPopped, viewPopped, viewsLeft } from '../route
 import { type Route, route, startRoute, type ViewName } from '../router/routes'
 import type { AppThunk } from '../types'
 
-/** The card never waits longer for the network than this before it shows what was asked for (spec §9, preload). */
+/** The card never waits longer than this for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
-/** Spec §2 "Shake effect lasts 500 ms". */
+/** As long as the animation in styles. */
 export const SHAKE_MS = 500
 
 const OPENING = 'opening'
 
 /**
- * Opens the card at once. Spec §2: "Opening waits for the wallet prefetch to finish, then resets the stack to the
- * requested view", but never for more than two seconds.
+ * Opens the card at once, and shows the requested view when the directory has been fetched, or after two seconds. The list of
+ * wallets does not wait for it: what is known here is shown, and the directory's wallets come into places kept for them.
  */
 export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
@@ -29,7 +29,8 @@ export const showModal =
     }
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)
-    dispatch(wasOpen ? historyReset(requested()) : opened(requested()))
+    const start = requested()
+    dispatch(wasOpen ? historyReset(start) : opened(start))
     if (wasOpen) return
     const ready = selectIsPrefetched(getState())
     if (ready) dispatch(viewReady())
@@ -40,8 +41,9 @@ export const showModal =
     if (ready) return
     await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
     if (signal.aborted) return
-    // A session may have come back meanwhile, so the start view is chosen anew.
-    if (getState().router.history.length === 1) dispatch(historyReset(requested()))
+    // A session may have come back meanwhile, so the start view is chosen anew, where the visitor has not gone on.
+    const { history } = getState().router
+    if (history.length === 1 && history[0]?.view === start.view) dispatch(historyReset(requested()))
     dispatch(viewReady())
   }
 
@@ -68,7 +70,7 @@ export const endModal = (): AppThunk => (dispatch, getState, deps) => {
   dispatch(eventTracked({ event: 'MODAL_CLOSE', properties: { connected: selectIsConnected(getState()) } }))
 }
 
-/** Spec §2 "Back pops one view; with only one view the modal closes". */
+/** One view back. The modal closes where there is only one. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   if (getState().router.history.length > 1) dispatch(viewPopped())
   else dispatch(closeModal('button'))
@@ -81,7 +83,7 @@ export const NETWORK_VIEWS: readonly ViewName[] = [
   'UnsupportedChain',
 ]
 
-/** Spec §2 "After a network switch the modal returns to the view before Networks, or closes if there is none". */
+/** After a network switch: to the view before Networks, or closed where there is none. */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
   const { history } = getState().router
   const first = history.findIndex(place => NETWORK_VIEWS.includes(place.view))

@@ -3,8 +3,8 @@ import { opened } from './modal-slice'
 import { type Route, route, type ViewName } from './routes'
 
 /**
- * Where a flow returns to when somebody else's answer arrives (spec §2 "A transaction stack lets a flow return to a given
- * view, go back, or run a success or cancel action"). The actions are plain data, dispatched by `popTransaction`.
+ * Where a flow returns to when a wallet or the frame has answered: to a given view, one view back, or on with an action.
+ * The actions are plain data, dispatched by `popTransaction`.
  */
 export type Transaction = {
   /** View to return to on success. */

@@ -14,7 +14,7 @@ export type ListedWallet = WalletSources[keyof WalletSources]
 
 export type EmailChange = { readonly email: string; readonly newEmail: string }
 
-/** Every view that exists, with what travels to it. Names are those of protocol-facts §6.3. */
+/** Every view and its parameters. Names are public: hosts pass them to `show()` (docs/reference/methods.md). */
 export type RouteParams = {
   /** `namespace`: only wallets of that chain family will do. `email`: its field has the focus. */
   Connect: { readonly namespace?: Namespace; readonly email?: true } | undefined
@@ -83,7 +83,9 @@ export type RouteParams = {
 
 export type ViewName = keyof RouteParams
 
-/** Whether `show({ view })` may open a view, and when. `connected`: only with a wallet. `never`: it needs something to show. */
+/**
+ * Whether `show({ view })` may open a view, and when. `connected`: only with a wallet. `never`: it needs something to show.
+ */
 export const OPENABLE = {
   Connect: 'always',
   ConnectingExternal: 'never',
@@ -154,8 +156,8 @@ export function route(view: ViewName, params?: RouteParams[ViewName]): Route {
 }
 
 /**
- * The view a request really opens (spec §2 "The start view is Connect when no wallet is connected and Account when one
- * is"; decisions.md: an unknown view, and one that needs a connection, opens Connect).
+ * The view that a request opens. Without a name: Account where a wallet is connected, else Connect. An unknown view, or one
+ * that needs a connection, opens Connect.
  */
 export function startRoute(requested: string | undefined, connected: boolean): Route {
   if (requested === undefined) return connected ? route('Account') : route('Connect')

@@ -25,7 +25,7 @@ const WALLET_APPEARS_MS = 3000
 type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
 
 /**
- * Takes up the connections that storage remembers, without asking anybody (spec §4). `more` is taken up after them, and
+ * Takes up the connections that storage remembers, without asking anybody. `more` is taken up after them, and
  * waited for as long.
  */
 export const restoreSessions =

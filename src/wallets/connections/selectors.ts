@@ -36,7 +36,7 @@ export const selectActiveNetworkId = (state: RootState): Caip2 | undefined =>
 
 export const selectActiveNetwork = (state: RootState) => selectNetwork(state, selectActiveNetworkId(state))
 
-/** The wallet on screen is on a network that the page did not ask for, and the page minds (spec §2). */
+/** The wallet on screen is on a network that the page did not ask for, and the page minds. */
 export function selectIsUnsupported(state: RootState): boolean {
   const connection = selectConnection(state)
   if (!connection || state.options?.allowUnsupportedChain) return false
@@ -49,7 +49,7 @@ export function selectStatus(state: RootState): ConnectionStatus {
   return state.connections.pending || state.signIn?.asked ? 'connecting' : 'disconnected'
 }
 
-/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (decisions.md "The dialog"). */
+/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (docs/adr/0022-dialog-and-frame.md). */
 export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState): boolean =>
   (signIn?.asked
     ? /^(switchingNetwork|signing)$/.test(signIn.status) && isInPage(signIn.asked.connector.uid)

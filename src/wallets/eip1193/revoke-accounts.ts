@@ -5,7 +5,7 @@ import { isMethodUnsupported } from './wallet-error'
 
 const REVOKE_MS = 5000
 
-/** Takes the page's permission back (protocol-facts §8.2). Wallets without that method have nothing to take back. */
+/** Takes the page's permission back. Wallets without that method have nothing to take back. */
 export async function revokeAccounts(
   ask: (method: string, params?: unknown) => Promise<unknown>,
   clock: Clock,

@@ -9,7 +9,7 @@ const METHOD_NOT_FOUND = -32601
 const ALREADY_PENDING = -32002
 const CHAIN_UNKNOWN = 4902
 
-/** The numeric code of a wallet's error; some wrap the real one (protocol-facts §5.6). */
+/** The numeric code of a wallet's error; some wrap the real one. */
 export function walletErrorCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const code: unknown = Reflect.get(error, 'code')

@@ -139,7 +139,7 @@ class EmbeddedConnector implements AuthConnector {
 
   async #open(wishes: readonly (Caip2 | undefined)[], signal: AbortSignal) {
     const { namespace } = this.info
-    // §9 "Default chain is 1"
+    // every log-in has an account on Ethereum
     const network = [...wishes, 'eip155:1'].find(
       wish => wish !== undefined && namespaceOf(wish) === namespace,
     )

@@ -8,8 +8,8 @@ import { frameError } from './frame-errors'
 import type { FrameProvider, RpcInput } from './provider'
 
 /**
- * What `getProvider('eip155')` gives the page for the e-mail wallet: EIP-1193, and what a page may hear of its requests
- * (decisions.md "API shape"). Each `onRpc…` answers its unsubscribe.
+ * What `getProvider('eip155')` gives the page for the e-mail wallet: EIP-1193, and what a page may hear of its requests.
+ * Each `onRpc…` returns its unsubscribe.
  */
 export type EmbeddedProvider = Eip1193Provider &
   Pick<FrameProvider, 'onRpcRequest' | 'onRpcSuccess' | 'onRpcError'>
@@ -44,7 +44,7 @@ export function createEmbeddedProvider(options: Options): {
   }
 }
 
-/** What is known here is answered here; the frame's own lists rule the rest (spec §6). */
+/** What is known here is answered here; the frame's own lists rule the rest. */
 async function answer({ frame, accountState, switchNetwork }: Options, { method, params }: RpcInput) {
   const current = accountState()
   if (!current) {

@@ -94,7 +94,8 @@ export class FrameClient {
 
   /**
    * Asks the frame, once it has loaded. Ends with the answer, with the frame's own words (`FRAME_ERROR`), or with
-   * `FRAME_NOT_SET` `FRAME_PARENT_NOT_SET` `FRAME_LOAD_FAILED` `FRAME_TIMEOUT` `RPC_PARAMS_INVALID` `EMAIL_INVALID` `ABORTED`.
+   * `FRAME_NOT_SET` `FRAME_PARENT_NOT_SET` `FRAME_LOAD_FAILED` `FRAME_TIMEOUT` `RPC_PARAMS_INVALID` `EMAIL_INVALID`
+   * `ABORTED`.
    */
   request<Name extends RequestName>(
     name: Name,
@@ -287,7 +288,7 @@ export class FrameClient {
   }
 }
 
-/** protocol-facts §1.6: what the person was asked for. */
+/** What a person has to approve can be aborted in bulk; reads go on. */
 const isApproval = ({ wait }: { wait: Wait }): boolean => wait === 'approval'
 
 const isGreeting = ({ name }: { name: RequestName }): boolean => 'isGreeting' in REQUESTS[name]
@@ -308,8 +309,8 @@ const SAYS_ABORTED = /\babort(ed)?\b/i
 /** JSON-RPC 2.0 "Invalid params". */
 const BAD_PARAMS = { values: { code: -32_602 } }
 /**
- * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was cancelled, is somebody else:
- * 4001 says that nothing happened.
+ * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was cancelled, is somebody
+ * else: 4001 says that nothing happened.
  */
 const SAYS_DECLINED =
   /\buser (has )?(reject|den(y|ied)|declin|cancel)|^(request |transaction |signature )?(rejected|denied|declined|cancell?ed)\.?$/i

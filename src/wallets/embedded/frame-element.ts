@@ -10,7 +10,7 @@ export type Place = Readonly<
 /** Scripts, and storage of its own origin. No forms, popups, dialogs or way to the page's address; no permission. */
 const SANDBOX = 'allow-scripts allow-same-origin'
 
-/** Address of the frame's page: the query that `secure-url` brings is kept (protocol-facts §1.1). */
+/** Address of the frame's page: the query that `secure-url` brings is kept (docs/protocols/secure-frame.md#the-iframe). */
 export function frameUrl(secureUrl: string, projectId: string, network: Caip2): URL {
   const url = new URL(secureUrl)
   url.searchParams.delete('projectId')
@@ -20,12 +20,12 @@ export function frameUrl(secureUrl: string, projectId: string, network: Caip2): 
   return url
 }
 
-/** Version of the protocol that `secure-url` asks for (protocol-facts §1.14). */
+/** Version of the protocol that `secure-url` asks for (docs/protocols/secure-frame.md#versions). */
 export function frameVersion(url: URL): number {
   return Number(url.searchParams.get('version')) || 1
 }
 
-/** Spec §2: hidden, fixed, not displayed, in front of everything. */
+/** Not displayed until there is something to approve; then fixed, in front of everything. */
 export function createFrameElement(page: Document, url: URL): HTMLIFrameElement {
   const frame = page.createElement('iframe')
   frame.id = 'w3m-iframe'

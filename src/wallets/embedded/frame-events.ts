@@ -1,11 +1,11 @@
 import type { FrameAnswer } from './protocol/message'
 import type { Answer } from './protocol/protocol'
 
-/** What the frame says to whoever listens, asked or not (protocol-facts §1.6, "Event subscriptions"). */
+/** What the frame tells listeners: the answers to our requests, and what it sends by itself. */
 export type FrameEvent =
   | { readonly type: 'connected'; readonly user: Answer<'GET_USER'> }
   | { readonly type: 'notConnected' }
-  /** Without an address where the frame refused: the account is the EOA then (spec §4). */
+  /** Without an address where the frame refused: the account is the EOA then. */
   | { readonly type: 'preferredAccount'; readonly account: string; readonly address: string | undefined }
   | { readonly type: 'smartAccountNetworks'; readonly chainIds: readonly number[] }
 

@@ -6,7 +6,7 @@ import { frameError } from './frame-errors'
 import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/message'
 import { openTransport, type Transport } from './transport'
 
-/** protocol-facts §1.14. */
+/** How long the frame may take to load before requests fail with `FRAME_TIMEOUT`. */
 export const LOAD_MS = 20_000
 
 export type FrameHostOptions = {

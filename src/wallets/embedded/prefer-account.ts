@@ -6,7 +6,7 @@ import type { AccountType } from '../connector'
 import { attempt } from './attempt'
 import { openEmailWallet } from './email-wallet'
 
-/** The account of the e-mail wallet that pages see from now on. A refusal is said, and then it is the EOA (spec §4). */
+/** The account of the e-mail wallet that pages see from now on. A refusal is said, and then it is the EOA. */
 export const preferAccount =
   (accountType: AccountType): AppThunk<Promise<Outcome>> =>
   (dispatch, getState) =>

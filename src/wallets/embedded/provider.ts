@@ -52,12 +52,15 @@ export class FrameProvider {
   readonly onRpcSuccess = this.#successes.on
   /** A request failed, was declined or refused, or ended with `Request was aborted`. */
   readonly onRpcError = this.#errors.on
-  /** A method that nobody may ask for: for the snackbar `Action not allowed` (spec §6). */
+  /** A method that nobody may ask for: for the snackbar `Action not allowed`. */
   readonly onNotAllowed = this.#refusals.on
   /** The frame is about to ask a person. `outcome` is that of the request. */
   readonly onApproval = this.#approvals.on
 
-  /** `network` is where the asking namespace stands. Rejects with `W3mError`; a method of neither list with `RPC_NOT_ALLOWED`. */
+  /**
+   * `network` is where the asking namespace stands. Rejects with `W3mError`; a method of neither list with
+   * `RPC_NOT_ALLOWED`.
+   */
   async request(network: Caip2, input: RpcInput): Promise<unknown> {
     if (input.method === 'eth_chainId') return this.#chainId(network)
     try {
@@ -78,7 +81,7 @@ export class FrameProvider {
     throw frameError('RPC_NOT_ALLOWED', { values: { code: 4200 }, details: String(method) })
   }
 
-  /** Spec §7: from the last stored chain, as a number (decisions.md "API shape"). */
+  /** The last stored chain, in the form of the frame: a number on EVM. */
   #chainId(network: Caip2): string | number {
     const last = this.#options.memory.lastChain ?? DEFAULT_NETWORK
     const family = network.slice(0, network.indexOf(':') + 1)
@@ -90,7 +93,7 @@ export class FrameProvider {
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
     if (RPC_POLICY[method] === 'approval') return this.#askInTurn(networkOf(network, request), request)
     const asked = this.#options.network.read(network, check => this.#post(network, request, check))
-    // Spec §7: nothing where they cannot be had
+    // EIP-5792: a wallet without capabilities answers an empty object
     return method === 'wallet_getCapabilities' ? asked.then(answer => answer || {}).catch(() => ({})) : asked
   }
 
@@ -116,7 +119,10 @@ export class FrameProvider {
   }
 }
 
-/** Parameters as plain data, which can be posted and cannot change any more. Big integers become hex (protocol-facts §1.14). */
+/**
+ * Parameters as plain data, which can be posted and cannot change any more. Big integers become hex
+ * (docs/protocols/secure-frame.md#versions).
+ */
 function toPlain(params: unknown): unknown {
   try {
     const json = JSON.stringify(params, (_key, value: unknown) =>

@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Messages to and from one frame; the only file that posts and listens. What comes from another window, or from the
- * frame's window while another site is in it, is not even looked at (safety.md "Frame and popup").
+ * frame's window while another site is in it, is not even looked at.
  */
 export function openTransport({ page, frame, origin, receive }: Options): Transport {
   const hear = (event: MessageEvent) => {

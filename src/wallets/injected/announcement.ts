@@ -6,7 +6,7 @@ import { cleanText } from '../../shared/lib/format'
 const MAX_NAME = 40
 const MAX_ICON = 200_000
 
-/** `data:image/…` or `https:` only, because an icon is shown through `<img>` and nothing else (safety.md "Display"). */
+/** `data:image/…` or `https:` only, because an icon is shown through `<img>` and nothing else. */
 const ICON = /^(data:image\/[a-z0-9.+-]+[;,]|https:\/\/)/i
 
 const InfoSchema = v.object({

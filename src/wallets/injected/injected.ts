@@ -29,7 +29,7 @@ export function readInjectedProvider(target: Window): Eip1193Provider | undefine
   }
 }
 
-/** Named after its flags, or `Browser Wallet` (decisions.md "Connectors"). */
+/** Named after its flags, or `Browser Wallet`. */
 export function injectedName(provider: Eip1193Provider): string {
   try {
     return FLAGS.find(([flag]) => Reflect.get(provider, flag) === true)?.[1] ?? GENERIC_INJECTED_NAME

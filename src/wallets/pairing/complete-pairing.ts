@@ -18,8 +18,8 @@ export const RESUMED = 'resumed-pairing'
 export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
 
 /**
- * A wallet was paired: it is remembered (protocol-facts §2.8), and each chain family that it serves is connected. The one
- * that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
+ * A wallet was paired: it is remembered (docs/protocols/walletconnect.md#pairing), and each chain family that it serves is
+ * connected. The one that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
  */
 export const joinWallet =
   (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: Proof): AppThunk =>

@@ -7,7 +7,7 @@ export type PairingOffer = {
 
 /**
  * The URI that is shown. It holds a key, so it lives here and in the view that shows it, never in the store, in a log or
- * in an event (decisions.md "Storage").
+ * in an event (docs/protocols/storage.md).
  */
 export class PairingLink {
   #offer: PairingOffer | undefined

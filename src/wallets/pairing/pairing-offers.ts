@@ -3,10 +3,10 @@ import type { Clock } from '../../shared/lib/clock'
 import type { ConnectOptions } from '../connector'
 import type { PairingOffer } from './pairing-link'
 
-/** Spec §9: a pairing lives for 4 minutes, and counts as expired when fewer than 10 s remain. */
+/** A code is offered for 4 minutes and renewed when fewer than 10 s remain: scanning and approving takes that long. */
 export const PAIRING_MS = 240_000
 export const EXPIRED_UNDER_MS = 10_000
-/** Spec §9: after a rejection the next code does not come sooner. */
+/** After a rejection the next code does not come sooner, so that a wallet that rejects at once makes no endless loop. */
 export const RETRY_GAP_MS = 1000
 /** Timers stand still while a machine sleeps, codes do not: so the time is looked at this often. */
 const LOOK_MS = 1000

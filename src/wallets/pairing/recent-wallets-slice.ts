@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { StoredWallet } from '../../shared/storage/keys'
 
-/** Spec §9 "Recent wallets kept: 2". */
+/** How many are kept. */
 export const RECENT_WALLETS = 2
 
 /** What is kept of a wallet that connected, enough to draw its row and to open it again. */
 export type RecentWallet = StoredWallet
 
-/** The wallet that later requests are opened in (protocol-facts §1.13). */
+/** The wallet that later requests are opened in (docs/protocols/storage.md). */
 export type DeepLinkChoice = { readonly href: string; readonly name: string }
 
 export type RecentWalletsState = {

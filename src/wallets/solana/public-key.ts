@@ -4,7 +4,10 @@ const LENGTH = 32
 /** 32 bytes of 255 in base58. */
 const MAX_TEXT = 44
 
-/** The bytes of an address; `undefined` where it is none. Stricter than spec §5: exactly 32 bytes, written in one way only. */
+/**
+ * The bytes of an address; `undefined` where it is none. Stricter than `isSolanaAddress`: exactly 32 bytes, written in one
+ * way only.
+ */
 export function addressBytes(address: string): Uint8Array | undefined {
   const bytes = address.length <= MAX_TEXT ? decodeBase58(address) : undefined
   return bytes?.length === LENGTH ? bytes : undefined

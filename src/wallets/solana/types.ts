@@ -8,7 +8,7 @@ export type SolanaProviderEvent = 'connect' | 'disconnect' | 'accountChanged'
 export type SolanaListener = (publicKey?: SolanaPublicKey) => void
 
 /**
- * What `getProvider('solana')` gives to the page (decisions.md "API shape"). Transactions are the page's own objects, of
+ * What `getProvider('solana')` gives to the page. Transactions are the page's own objects, of
  * its own `@solana/web3.js`.
  *
  * Everything rejects with a `ProviderRpcError`: numbers as EIP-1193 and Solana wallets have them (4001 declined, 4200 not
@@ -48,8 +48,8 @@ export type SignedAnswer = { readonly transaction: Uint8Array } | { readonly sig
 
 /**
  * Rejects with REQUEST_UNSUPPORTED where the wallet cannot do it for that account, network or transaction version, with
- * REQUEST_DECLINED, REQUEST_FAILED, WALLET_INVALID_RESPONSE, WALLET_UNAVAILABLE or SESSION_ENDED. Lengths of answers are checked here,
- * signatures by the provider.
+ * REQUEST_DECLINED, REQUEST_FAILED, WALLET_INVALID_RESPONSE, WALLET_UNAVAILABLE or SESSION_ENDED. Lengths of answers are
+ * checked here, signatures by the provider.
  */
 export interface SolanaSigner {
   /** 64 bytes. */

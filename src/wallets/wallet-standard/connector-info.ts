@@ -9,7 +9,7 @@ export const standardConnectorInfo = (id: string, imageUrl: string | undefined):
   id,
   type: 'ANNOUNCED',
   namespace: STANDARD_NAMESPACE,
-  // the one wallet that is known by another name than it gives itself (protocol-facts §8.2)
+  // the one wallet that is known by another name than it gives itself
   name: id === 'Trust' ? 'Trust Wallet' : id,
   ...(imageUrl && { imageUrl }),
 })

@@ -7,7 +7,7 @@
  * - [relay] https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  * - [client-auth] https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  * - [uri] https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
- * - [facts] what deployed wallets do, where the texts above are silent (protocol-facts §2.8)
+ * - [facts] what deployed wallets do, where the texts above are silent (docs/protocols/walletconnect.md#pairing)
  *
  * Durations are in seconds where they go on the wire (`TTL`), in milliseconds where they end in `_MS`.
  */
@@ -70,8 +70,8 @@ export const TOKEN_TTL = DAY
 /** A pairing URI and its proposal live this long, in seconds [facts]. */
 export const PAIRING_TTL = 5 * MINUTE
 /**
- * A page's first pairing comes before anybody could tell it the time, and wallets refuse a URI or a proposal that is over by
- * their own clock: so they are told a later end. A clock that is slow by this much still pairs.
+ * A page's first pairing comes before anybody could tell it the time, and wallets refuse a URI or a proposal that is over
+ * by their own clock: so they are told a later end. A clock that is slow by this much still pairs.
  */
 export const CLOCK_MARGIN = 10 * MINUTE
 /** A wallet that has approved sends the settlement within this time. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { type HeapParts, takeHeapParts } from './heap-snapshot'
-import { installProbe, installWallet, type Probe } from './probe'
+import { installProbe, installWallet, type Opened, type Probe } from './probe'
 
 /** A page to measure. */
 export type Subject = {
@@ -11,6 +11,16 @@ export type Subject = {
   readonly ready: string
   /** A row of the list; `a >>> b` is any b in the shadow tree of a. */
   readonly rows: string
+  /** The open dialog. */
+  readonly card: string
+}
+
+/** What the page runs on. */
+export type Device = {
+  readonly slowdown?: number
+  /** 1.6 Mbit/s and 150 ms, as in the peers' figures. */
+  readonly slow4g?: boolean
+  readonly phone?: boolean
 }
 
 export type Traffic = {
@@ -23,6 +33,7 @@ export type Counts = { readonly heap: number; readonly listeners: number }
 const QUIET = 300
 /** Memory is counted as in the peers' figures. */
 const MEBIBYTE = 1024 * 1024
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const pause = (time: number) => new Promise(done => setTimeout(done, time))
 type ProbeWindow = { readonly __probe: Probe }
 
@@ -37,6 +48,7 @@ export class BenchPage {
     private readonly page: Page,
     private readonly session: CDPSession,
     private readonly subject: Subject,
+    private readonly phone: boolean,
   ) {
     page.on('request', () => this.#count(1))
     page.on('requestfailed', () => this.#count(-1))
@@ -51,15 +63,28 @@ export class BenchPage {
     })
   }
 
-  static async open(browser: Browser, subject: Subject, slowdown: number): Promise<BenchPage> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
+  static async open(
+    browser: Browser,
+    subject: Subject,
+    { slowdown = 1, slow4g = false, phone = false }: Device,
+  ): Promise<BenchPage> {
+    const context = await browser.newContext({
+      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+      isMobile: phone,
+      hasTouch: phone,
+      colorScheme: 'dark',
+    })
     await context.addInitScript(installProbe)
     await context.addInitScript(installWallet)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
     if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const result = new BenchPage(context, page, session, subject)
+    if (slow4g) {
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    }
+    const result = new BenchPage(context, page, session, subject, phone)
     await page.goto(subject.url, { waitUntil: 'commit' })
     return result
   }
@@ -88,13 +113,45 @@ export class BenchPage {
 
   /** From click to rows on screen. */
   async openList(): Promise<number> {
-    await this.page.evaluate(
-      rows => (globalThis as unknown as ProbeWindow).__probe.armOpen(rows),
-      this.subject.rows,
+    return (await this.#opened(() => this.#click())).rows
+  }
+
+  /** The same without anything before it that says that the visitor comes near. */
+  async openCold(by: 'key' | 'tap'): Promise<Opened> {
+    return this.#opened(async () => {
+      if (by === 'key') {
+        await this.page.evaluate(() => document.querySelector<HTMLElement>('#open')?.focus())
+        await this.page.keyboard.press('Enter')
+      } else {
+        const { x, y } = await this.page.evaluate(() =>
+          (globalThis as unknown as ProbeWindow).__probe.button(),
+        )
+        if (this.phone) await this.page.touchscreen.tap(x, y)
+        else await this.page.mouse.click(x, y)
+      }
+    })
+  }
+
+  /** How far things moved after the first row was on screen. */
+  shiftAfter({ click, rows }: Opened): Promise<number> {
+    return this.page.evaluate(
+      time => (globalThis as unknown as ProbeWindow).__probe.shiftSince(time),
+      click + rows,
     )
+  }
+
+  async #opened(act: () => Promise<void>): Promise<Opened> {
+    await this.page.evaluate(
+      ([rows, card]) => (globalThis as unknown as ProbeWindow).__probe.armOpen(rows, card),
+      [this.subject.rows, this.subject.card] as const,
+    )
+    await act()
+    return this.page.evaluate(() => (globalThis as unknown as ProbeWindow).__probe.opened)
+  }
+
+  async #click(): Promise<void> {
     await this.page.mouse.down()
     await this.page.mouse.up()
-    return this.page.evaluate(() => (globalThis as unknown as ProbeWindow).__probe.opened)
   }
 
   async closeList(): Promise<void> {

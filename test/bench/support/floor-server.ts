@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 export type FloorServer = { readonly url: string; close(): void }
@@ -22,7 +23,9 @@ export async function startFloor(root: string): Promise<FloorServer> {
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  const files = new Map(outputFiles.map(file => [`/${path.basename(file.path)}`, Buffer.from(file.contents)]))
+  const files = new Map(
+    outputFiles.map(file => [`/${path.basename(file.path)}`, gzipSync(file.contents, { level: 9 })]),
+  )
   const page = (name: string) => readFileSync(path.join(root, 'test/bench/floor', name))
   const pages = new Map([
     ['/', page('index.html')],
@@ -34,7 +37,8 @@ export async function startFloor(root: string): Promise<FloorServer> {
     const script = files.get(pathname)
     const found = script ?? pages.get(pathname)
     const type = script ? 'text/javascript' : 'text/html; charset=utf-8'
-    response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' })
+    const headers = { 'content-type': type, 'cache-control': 'no-store' }
+    response.writeHead(found ? 200 : 404, script ? { ...headers, 'content-encoding': 'gzip' } : headers)
     response.end(found)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

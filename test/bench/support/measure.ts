@@ -21,7 +21,7 @@ const WARM_UP = 3
 /** One visit: load, hover, open, close, open again. */
 async function visit(browser: Browser, subject: Subject, slowdown: number): Promise<Run> {
   await quiet()
-  const page = await BenchPage.open(browser, subject, slowdown)
+  const page = await BenchPage.open(browser, subject, { slowdown })
   try {
     const ready = await page.ready()
     await page.idle()
@@ -42,7 +42,7 @@ async function visit(browser: Browser, subject: Subject, slowdown: number): Prom
 
 /** What is left after `times` times open and close, beside what three warm-up cycles left. */
 async function cycle(browser: Browser, subject: Subject, times: number): Promise<Cycles> {
-  const page = await BenchPage.open(browser, subject, 1)
+  const page = await BenchPage.open(browser, subject, {})
   try {
     await page.ready()
     await page.hover()
@@ -78,24 +78,36 @@ async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T>
   }
 }
 
-export type Runs = Readonly<Record<Subject['name'], readonly Run[]>>
+type By<Result> = Readonly<Record<Subject['name'], readonly Result[]>>
+export type Runs = By<Run>
 
 /** `runs` rounds, a new browser each, the subjects in turns with the order reversed every other round. */
-export async function measure(subjects: readonly Subject[], runs: number, slowdown: number): Promise<Runs> {
-  const results: Record<Subject['name'], Run[]> = { ours: [], floor: [] }
+export async function inRounds<Result>(
+  subjects: readonly Subject[],
+  runs: number,
+  words: string,
+  once: (browser: Browser, subject: Subject, round: number) => Promise<Result>,
+): Promise<By<Result>> {
+  const results: Record<Subject['name'], Result[]> = { ours: [], floor: [] }
   // The first round warms the servers up and does not count.
   for (let round = -1; round < runs; round += 1) {
     await withBrowser(async browser => {
       const order = round % 2 === 0 ? subjects : subjects.toReversed()
       for (const subject of order) {
-        const run = await visit(browser, subject, slowdown)
+        const run = await once(browser, subject, round)
         if (round >= 0) results[subject.name].push(run)
       }
     })
-    process.stderr.write(`\r${slowdown} × CPU: ${round + 1} of ${runs} `)
+    process.stderr.write(`\r${words}: ${round + 1} of ${runs} `)
   }
   process.stderr.write('\n')
   return results
+}
+
+export function measure(subjects: readonly Subject[], runs: number, slowdown: number): Promise<Runs> {
+  return inRounds(subjects, runs, `${slowdown} × CPU`, (browser, subject) =>
+    visit(browser, subject, slowdown),
+  )
 }
 
 export function measureCycles(subject: Subject, times: number): Promise<Cycles> {

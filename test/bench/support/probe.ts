@@ -4,12 +4,17 @@ export type Probe = {
   ready(selector: string): Promise<number>
   /** The middle of the button. */
   button(): { readonly x: number; readonly y: number }
-  /** From the next click to the frame painted with at least one row. */
-  armOpen(selector: string): void
-  opened: Promise<number>
+  /** Waits for the next click. */
+  armOpen(rows: string, card: string): void
+  opened: Promise<Opened>
+  /** How far things have moved since the frame with the first row, as the browser's layout shift score. */
+  shiftSince(time: number): number
   /** Resolves once no row is visible. */
   gone(selector: string): Promise<void>
 }
+
+/** Milliseconds: when the click was, since the start of the page, and from it to the frame painted with card and first row. */
+export type Opened = { readonly click: number; readonly card: number; readonly rows: number }
 
 /** Runs in the page before its own scripts, serialised: everything it needs is inside. */
 export function installProbe(): void {
@@ -47,6 +52,15 @@ export function installProbe(): void {
     return painted()
   }
 
+  const isCardUp = (selector: string) =>
+    find(document, selector).some(each => isVisible(each) && each.matches(':focus-within'))
+
+  const shifts: { readonly startTime: number; readonly value: number }[] = []
+  new PerformanceObserver(list => shifts.push(...(list.getEntries() as never[]))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  })
+
   const probe: Probe = {
     ready: selector => untilPainted(() => document.querySelector(selector) !== null && isShown('#open')),
     button() {
@@ -55,14 +69,18 @@ export function installProbe(): void {
       ).getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }
     },
-    armOpen(selector) {
+    armOpen(rows, card) {
       probe.opened = new Promise(done => {
-        const start = async ({ timeStamp }: Event) =>
-          done((await untilPainted(() => isShown(selector))) - timeStamp)
+        const start = async ({ timeStamp: click }: Event) => {
+          const times = [untilPainted(() => isCardUp(card)), untilPainted(() => isShown(rows))] as const
+          const [cardAt, rowsAt] = await Promise.all(times)
+          done({ click, card: cardAt - click, rows: rowsAt - click })
+        }
         addEventListener('click', start, { capture: true, once: true })
       })
     },
-    opened: Promise.resolve(0),
+    opened: new Promise(() => {}),
+    shiftSince: time => shifts.reduce((sum, { startTime, value }) => sum + (startTime > time ? value : 0), 0),
     async gone(selector) {
       await untilPainted(() => !isShown(selector))
     },

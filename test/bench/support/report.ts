@@ -1,6 +1,7 @@
 import { BUDGETS } from '../../support/budgets'
 import type { Subject } from './bench-page'
 import type { Cycles, Run, Runs } from './measure'
+import type { ColdRuns } from './measure-cold'
 import type { LoginRun } from './measure-login'
 import type { PairingRun } from './measure-pairing'
 import type { ScrollRuns } from './measure-scroll'
@@ -70,6 +71,31 @@ export function throttledLines(runs: Runs): Line[] {
   return [
     ratio(runs, 'click → list, first, 4 × CPU, × floor', 1.6, run => run.first),
     ratio(runs, 'click → list, second, 4 × CPU, × floor', 1.5, run => run.second),
+  ]
+}
+
+export function coldLines(runs: ColdRuns, words: string, limit: number, fromStart: boolean): Line[] {
+  const at = (name: 'ours' | 'floor', pick: (run: ColdRuns['ours'][number]) => number) =>
+    median(runs[name].map(pick))
+  const since = (run: ColdRuns['ours'][number]) => (fromStart ? run.click : 0)
+  const floor = at('floor', run => since(run) + run.rows)
+  const [card, rows] = [at('ours', run => since(run) + run.card), at('ours', run => since(run) + run.rows)]
+  const from = fromStart ? 'start' : 'click'
+  const times = (value: number) => `${value.toFixed(0)} / ${floor.toFixed(0)} ms`
+  return [
+    {
+      what: `${words}: ${from} → card, × floor’s list`,
+      value: card / floor,
+      limit: fromStart ? 1 : 0.6,
+      note: times(card),
+    },
+    { what: `  ${from} → rows, × floor`, value: rows / floor, limit, note: times(rows) },
+    {
+      what: '  layout shift after the first row',
+      value: Math.max(...runs.ours.map(run => run.shift)),
+      limit: 0,
+      note: '',
+    },
   ]
 }
 

@@ -111,6 +111,7 @@ export const FAKE_FAMILY: ChainFamily = {
       decimalsOf: async () => undefined,
       symbolOf: async () => undefined,
       usualCostOf: async () => FEE,
+      costBoundsOf: () => null,
       receiverKind: async () => 'account',
       openWallet(provider, transaction) {
         if (typeof Reflect.get(Object(provider), 'send') !== 'function')

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
 import { json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
-import { forgeBlockchain } from '../hostile/hostile-blockchain'
+import { denySending, forgeBlockchain } from '../hostile/hostile-blockchain'
 import { PAY_PATH, SELECT_ASSET } from '../pay/pay-service'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
 import { CONVERT_ROUTES } from '../swap/convert-routes'
@@ -92,7 +92,10 @@ export function createBlockchainService({
 
   async function forward(chain: string, { body, signal }: SandboxRequest): Promise<string> {
     if (evm.chains.includes(chain)) return attack.forge(body) ?? next.forward(chain, body, signal)
-    if (SOLANA_CLUSTERS.some(({ id }) => id === chain)) return (await solana.node(chain)).answer(body)
+    if (SOLANA_CLUSTERS.some(({ id }) => id === chain)) {
+      const answer = (await solana.node(chain)).answer(body)
+      return denySending(hostile, body) ?? answer
+    }
     throw new Refusal(400, 'chainId', `We don't support the chainId you provided: ${chain}`)
   }
 

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { methodsOf } from '../core/json-rpc-label'
 import type { Reply } from '../core/types'
 import type { Hostile } from './hostile'
 
@@ -164,4 +165,12 @@ function pictureOf(hostile: Hostile): Row {
   if (hostile.has('blockchain-svg-pictures')) return { iconUrl: endlessSvg() }
   if (hostile.has('blockchain-huge-pictures')) return { iconUrl: hugePng() }
   return hostile.has('blockchain-stranger-pictures') ? { iconUrl: `${STRANGER}/held.png` } : {}
+}
+
+/** What a hostile Solana node says of a transaction that it has sent; `undefined` where it is honest. */
+export function denySending(hostile: Hostile, body: string): string | undefined {
+  if (!hostile.has('node-denies-sending') || methodsOf(body) !== 'sendTransaction') return undefined
+  const data = { err: 'BlockhashNotFound', logs: [], accounts: null, unitsConsumed: 0 }
+  const error = { code: -32_002, message: 'Transaction simulation failed: Blockhash not found', data }
+  return JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error })
 }

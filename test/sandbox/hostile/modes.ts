@@ -16,6 +16,7 @@ export const HOSTILE_MODES = {
   'approval-for-stranger': 'The blockchain API builds an approval for a contract that is no known router.',
   'token-labels': 'The blockchain API calls USDC “MEME” and gives it no value, and calls LINK “DAI”.',
   'node-huge-fees': 'The node of the blockchain API asks for a tip of 200,000 gwei.',
+  'node-denies-sending': 'The Solana node says that a transaction would fail, and sends it all the same.',
   'blockchain-svg-pictures':
     'Pictures of tokens, NFTs and history are an SVG of 4 kB that keeps whoever draws it busy for minutes.',
   'blockchain-stranger-pictures': 'The same pictures are on a host that counts who looks.',

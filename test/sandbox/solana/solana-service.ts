@@ -3,17 +3,18 @@ import type { SandboxContext } from '../core/context'
 import { methodsOf } from '../core/json-rpc-label'
 import { HttpError } from '../core/replies'
 import type { Service } from '../core/types'
+import { denySending } from '../hostile/hostile-blockchain'
 import { type Cluster, SOLANA_CLUSTERS } from './clusters'
 
 const PATH = '/rpc'
 
-type Context = Pick<SandboxContext, 'solana' | 'origins'>
+type Context = Pick<SandboxContext, 'solana' | 'origins' | 'hostile'>
 
 /**
  * JSON-RPC of a cluster's node at `/rpc/<caip2>`, beside the EVM nodes, and its WebSocket at the same address. Log and
  * faults see both.
  */
-export function createSolanaService({ solana, origins }: Context, { id }: Cluster): Service {
+export function createSolanaService({ solana, origins, hostile }: Context, { id }: Cluster): Service {
   const url = new URL(`${origins.api}${PATH}/${id}`)
   return {
     name: 'solana',
@@ -43,7 +44,9 @@ export function createSolanaService({ solana, origins }: Context, { id }: Cluste
           415,
           'Supplied content type is not allowed. Content-Type: application/json is required',
         )
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: node.answer(body) }
+      const answer = node.answer(body)
+      const headersOut = { 'content-type': 'application/json' }
+      return { status: 200, headers: headersOut, body: denySending(hostile, body) ?? answer }
     },
   }
 }

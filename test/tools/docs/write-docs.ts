@@ -1,5 +1,9 @@
-// Writes the generated parts of the documents: `npm run docs`.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { withErrorTable } from './readme'
+// Writes the generated blocks of the documents: `npm run build && npm run docs`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { documentPaths, withBlocks } from './documents'
 
-writeFileSync('README.md', withErrorTable(readFileSync('README.md', 'utf8')))
+for (const path of documentPaths().filter(each => existsSync(each))) {
+  const before = readFileSync(path, 'utf8')
+  const after = withBlocks(before, path)
+  if (after !== before) writeFileSync(path, after)
+}

@@ -14,7 +14,7 @@ type KnownRouter = {
 const ONE_INCH = { name: '1inch Aggregation Router v6' }
 const UNISWAP = { name: 'Uniswap Universal Router 2.0' }
 
-const KNOWN_ROUTERS: readonly KnownRouter[] = [
+export const KNOWN_ROUTERS: readonly KnownRouter[] = [
   // https://portal.1inch.dev/documentation/contracts/aggregation-protocol/aggregation-introduction
   {
     ...ONE_INCH,

@@ -5,9 +5,9 @@ import { chooseAccounts } from './choose-accounts'
 import { sharedAccounts } from './shared-accounts'
 
 /**
- * Makes another of the accounts that the wallet shares the active one (protocol-facts §6.4, SwitchAddress). The wallet is not
- * asked: it has agreed to all of them, and requests name the account that they are from. The page's provider turns to it as
- * well. One that the wallet does not share is passed over.
+ * Makes another of the accounts that the wallet shares the active one. The wallet is not asked: it has agreed to all of
+ * them, and requests name the account that they are from. The page's provider changes with it. An account that the wallet
+ * does not share is ignored.
  */
 export const chooseAddress =
   (address: string): AppThunk =>

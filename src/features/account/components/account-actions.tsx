@@ -6,7 +6,6 @@ import css from '../../../../styles/ui/account.css'
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import { selectIsBuyOffered } from '../../../shared/components/buy/is-buy-offered'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Tooltip } from '../../../shared/ui/feedback/tooltip'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -17,6 +16,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { startRoute } from '../../../store/router/routes'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
+import { ACCOUNT } from '../messages'
 
 /** Each with its view, and the names that hosts' tests find it by in either face of Account. */
 const ACTIONS = [

@@ -2,20 +2,23 @@ import { type ReactNode, useId, useState } from 'react'
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { Tabs } from '../../../shared/ui/list/tabs'
 import { ActivityList } from '../activity/activity-list'
 import { NftsPanel } from '../holdings/nfts-panel'
 import { TokensPanel } from '../holdings/tokens-panel'
+import { ACCOUNT } from '../messages'
 
 type Tab = 'tokens' | 'nfts' | 'activity'
 
 type Props = {
   address: string
   network: Network
-  /** A node answers: without one no NFT can be confirmed (decisions.md "NFTs"). */
+  /** A node answers: without one no NFT can be confirmed. */
   isNodeThere: boolean
-  /** What follows a list that ends. Below the activity nobody would ever get to it: it goes on for as long as it is scrolled. */
+  /**
+   * What follows a list that ends. Below the activity nobody would ever get to it: it goes on for as long as it is
+   * scrolled.
+   */
   children: ReactNode
 }
 

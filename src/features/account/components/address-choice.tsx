@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import css from '../../../../styles/ui/choices.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
 import { truncateAddress } from '../../../shared/lib/format'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
@@ -10,12 +9,13 @@ import { endChoice } from '../../../store/navigation/end-choice'
 import { closeModal } from '../../../store/navigation/modal-thunks'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 import { chooseAccounts } from '../choice/choose-accounts'
+import { SELECT_ADDRESSES } from '../choice/messages'
 
 const adopt = adoptOnMount(css)
 
 /** One check mark for each account, and one for all. Leaving changes nothing. */
 export function AddressChoice({ connection }: { connection: ConnectionState }) {
-  const t = useTranslator(EMBEDDED)
+  const t = useTranslator(SELECT_ADDRESSES)
   const dispatch = useAppDispatch()
   const { accounts, labels } = connection
   const [left, setLeft] = useState<readonly string[]>([])

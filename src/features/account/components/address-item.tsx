@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import css from '../../../../styles/ui/account.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { truncateAddress } from '../../../shared/lib/format'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Tag } from '../../../shared/ui/list/tag'
@@ -9,6 +8,7 @@ import { Avatar } from '../../../shared/ui/picture/avatar'
 import { useAppSelector } from '../../../store/hooks'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { Total } from '../holdings/total'
+import { ACCOUNT } from '../messages'
 
 const adopt = adoptOnMount(css)
 

@@ -1,8 +1,8 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { IconButton } from '../../../shared/ui/action/icon-button'
+import { ACCOUNT } from '../messages'
 
 /** Puts the whole address on the clipboard. */
 export function CopyAddress({ address }: { address: string }) {

@@ -2,12 +2,12 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { useState } from 'react'
 import { CHAIN_FACTS } from '../../../chains/facts'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { disconnectWallet } from '../../../wallets/connections/connect-thunks'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
+import { ACCOUNT } from '../messages'
 import { selectOtherConnection } from '../select-other-connection'
 
 /** Ends what is on screen. A wallet on another chain stays, and the row says so. */

@@ -1,13 +1,13 @@
 import ArrowLeftRight from 'lucide/dist/esm/icons/arrow-left-right.mjs'
 import { CHAIN_FACTS } from '../../../chains/facts'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { truncateAddress } from '../../../shared/lib/format'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch } from '../../../store/hooks'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
+import { ACCOUNT } from '../messages'
 
 /** The way to the wallet that is connected on another chain. */
 export function OtherChainRow({ other }: { other: ConnectionState }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { useAppDispatch } from '../../../store/hooks'
 import { isServed } from '../data/is-served'
+import { ACCOUNT } from '../messages'
 import type { NativeBalance } from '../use-native-balance'
 
 type Props = { trouble: NonNullable<NativeBalance['trouble']>; network: Network }

@@ -25,8 +25,8 @@ const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
 const QUIETLY = { subscribe: false }
 
 /**
- * The NFTs of an EVM account (decisions.md "NFTs"): those that its history tells of, as far as a node says that they are
- * still there. The history does not name contracts, so receipts are read, each once. Rejects where the node does not answer.
+ * The NFTs of an EVM account: those that its history tells of, as far as a node says that they are still there. The history
+ * does not name contracts, so receipts are read, each once. Rejects where the node does not answer.
  */
 export const findNfts =
   (entries: readonly HistoryEntry[], { address, network }: Holder): AppThunk<Promise<readonly Nft[]>> =>

@@ -6,7 +6,7 @@ const { getSupportedChains } = accountEndpoints.endpoints
 
 /**
  * Whether anybody is there to ask about a network: the page's own node, or one of the service, which is asked once what
- * networks it has (protocol-facts §4.9). True where that cannot be found out. Never rejects.
+ * networks it has (docs/protocols/blockchain-api.md#node-rpc). True where that cannot be found out. Never rejects.
  */
 export const isServed =
   (network: Caip2): AppThunk<Promise<boolean>> =>

@@ -3,8 +3,8 @@ import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import { AccountChoice, useChoice } from '../../../shared/components/account-choice'
+import { ACCOUNT_CHOICE } from '../../../shared/components/messages'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -14,6 +14,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 import type { AccountType } from '../../../wallets/connector'
+import { ACCOUNT } from '../messages'
 
 type Props = {
   connection: ConnectionState
@@ -23,7 +24,7 @@ type Props = {
 
 /** What Account has for the e-mail and social wallet alone: its accounts, its e-mail address, and where it can go on. */
 export function EmbeddedRows({ connection, isSettings }: Props) {
-  const t = useTranslator(EMBEDDED)
+  const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const { embedded, socialProvider } = connection
   if (!embedded) return null
@@ -75,7 +76,7 @@ export function EmbeddedRows({ connection, isSettings }: Props) {
 
 /** From the one kind of account to the other. */
 function AccountTypeRow({ current }: { current: AccountType | undefined }) {
-  const t = useTranslator(EMBEDDED)
+  const t = useTranslator(ACCOUNT_CHOICE)
   const { choosing, choose } = useChoice()
   const other = current === 'smartAccount' ? 'eoa' : 'smartAccount'
   return (

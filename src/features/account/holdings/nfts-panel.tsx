@@ -5,13 +5,13 @@ import { AskedPictures } from '../../../shared/components/asked-pictures'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { whyText } from '../../../shared/components/why-text'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import type { Nft } from '../data/find-nfts'
+import { ACCOUNT } from '../messages'
 import { HiddenItems } from './hidden-items'
 import { useNfts } from './use-nfts'
 import type { Holder } from './use-tokens'
@@ -20,7 +20,7 @@ const adopt = adoptOnMount(css)
 
 /** NFTs that the history tells of and a node confirms; those that nobody vouches for behind a count. */
 export function NftsPanel(holder: Holder) {
-  const t = useTranslator(HOLDINGS)
+  const t = useTranslator(ACCOUNT)
   const { found = [], error, isLooking, hasMore, more, retry } = useNfts(holder)
   const known = found.filter(({ isKnown }) => isKnown)
   const unknown = found.filter(({ isKnown }) => !isKnown)
@@ -66,7 +66,7 @@ export function NftsPanel(holder: Holder) {
 const TILE_PX = 96
 
 function NftGrid({ nfts }: { nfts: readonly Nft[] }) {
-  const t = useTranslator(HOLDINGS)
+  const t = useTranslator(ACCOUNT)
   return (
     <AskedPictures urls={nfts.map(({ imageUrl }) => imageUrl)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}

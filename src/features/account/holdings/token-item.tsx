@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { ACCOUNT } from '../messages'
 
 type Props = {
   token: TokenRow
@@ -15,7 +15,7 @@ type Props = {
 
 /** One token: what it is, how much of it, what that is worth. Text and nothing else: a name may be a stranger's. */
 export function TokenItem({ token, share, tint }: Props) {
-  const t = useTranslator(HOLDINGS)
+  const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()
   const { name, symbol, shownQuantity, value, imageUrl } = token
   return (

@@ -3,11 +3,11 @@ import css from '../../../../styles/ui/holdings.css'
 import type { TokenRows } from '../../../services/blockchain/token-rows'
 import { AskedPictures } from '../../../shared/components/asked-pictures'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
 import { isZero } from '../../../shared/lib/amounts/exact-decimal'
 import { percentOf } from '../../../shared/lib/amounts/share'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { List } from '../../../shared/ui/list/list'
+import { ACCOUNT } from '../messages'
 import { HiddenItems } from './hidden-items'
 import { TokenItem } from './token-item'
 
@@ -18,7 +18,7 @@ const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error
 
 /** Tokens by worth, with a bar of their shares; those that nobody lists behind a count. */
 export function TokenList({ rows: { shown, hidden, total } }: { rows: TokenRows }) {
-  const t = useTranslator(HOLDINGS)
+  const t = useTranslator(ACCOUNT)
   const shares = shown.map(({ value }) =>
     value === undefined || isZero(total) ? undefined : percentOf(value, total),
   )

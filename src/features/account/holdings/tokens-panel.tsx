@@ -4,7 +4,6 @@ import { useBuy } from '../../../shared/components/buy/use-buy'
 import { useRaised } from '../../../shared/components/use-raised'
 import { whyText } from '../../../shared/components/why-text'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -12,12 +11,13 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+import { ACCOUNT } from '../messages'
 import { TokenList } from './token-list'
 import { type Holder, useTokens } from './use-tokens'
 
 /** What an account holds on a network. The last known figures stay where newer ones do not come, and say that they are old. */
 export function TokensPanel(holder: Holder) {
-  const t = useTranslator(HOLDINGS)
+  const t = useTranslator(ACCOUNT)
   const { rows, error, retry } = useTokens(holder)
   // a part of the view that asks tells as well
   useRaised(holder.asks === 'never' ? undefined : error)
@@ -54,7 +54,7 @@ export function TokensPanel(holder: Holder) {
 
 /** Nothing is held: a word, and a way to change that where the page has one. */
 function NoTokens() {
-  const t = useTranslator(HOLDINGS)
+  const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const buy = useBuy()

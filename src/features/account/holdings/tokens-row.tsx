@@ -3,11 +3,10 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import { useId, useState } from 'react'
 import { useRaised } from '../../../shared/components/use-raised'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
-import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
+import { ACCOUNT } from '../messages'
 import { TokensPanel } from './tokens-panel'
 import { type Holder, useTokens } from './use-tokens'
 
@@ -17,7 +16,7 @@ export function TokensRow(holder: Holder) {
   const { tag } = useLocale()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const words = useTranslator(HOLDINGS)
+  const words = useTranslator(ACCOUNT)
   const { rows, error } = useTokens(holder)
   useRaised(error)
   return (

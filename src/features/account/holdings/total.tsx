@@ -1,6 +1,6 @@
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { HOLDINGS } from '../../../shared/i18n/messages/account/holdings'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { ACCOUNT } from '../messages'
 import { type Holder, useTokens } from './use-tokens'
 
 /**
@@ -8,7 +8,7 @@ import { type Holder, useTokens } from './use-tokens'
  * where no newer one comes, and says that it is old.
  */
 export function Total(holder: Holder) {
-  const t = useTranslator(HOLDINGS)
+  const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()
   const { rows, error } = useTokens(holder)
   const total = <bdi>{rows ? formatUsd(rows.total, tag) : '\u00A0'}</bdi>

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
 import { usedTokens } from '../data/used-tokens'
 
-/** Protocol-facts §5.1: balances are asked for anew every 10 s while they are on screen. */
+/** Balances are read again every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
 const ASK = { refetchOnMountOrArgChange: true }
 const POLL = { ...ASK, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }

@@ -3,7 +3,6 @@ import { CHAIN_FAMILIES } from '../../../chains/families'
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import { useAvatar } from '../../../shared/components/use-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -17,6 +16,7 @@ import { selectActiveNetwork, selectConnection } from '../../../wallets/connecti
 import { CopyAddress } from '../components/copy-address'
 import { DisconnectRow } from '../components/disconnect-row'
 import { EmbeddedRows } from '../embedded/embedded-rows'
+import { ACCOUNT } from '../messages'
 
 /** What can be changed about the account on screen, and the way out. */
 export default function AccountSettingsView() {

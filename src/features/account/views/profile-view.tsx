@@ -1,7 +1,6 @@
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
 import { useAvatar } from '../../../shared/components/use-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -16,6 +15,7 @@ import { sharedAccounts } from '../choice/shared-accounts'
 import { chooseAccount } from '../choose-account'
 import { AddressItem } from '../components/address-item'
 import { CopyAddress } from '../components/copy-address'
+import { ACCOUNT } from '../messages'
 import { useAccountLabel } from '../use-account-label'
 
 /** Who is connected, the accounts there are, and the way to the settings. */

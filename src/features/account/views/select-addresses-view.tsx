@@ -1,15 +1,15 @@
 import { AccountChoice } from '../../../shared/components/account-choice'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { closeModal } from '../../../store/navigation/modal-thunks'
 import { selectConnection } from '../../../wallets/connections/selectors'
+import { SELECT_ADDRESSES } from '../choice/messages'
 import { AddressChoice } from '../components/address-choice'
 
 /** Which accounts of the wallet are used here; of the e-mail wallet it is one at a time. */
 export default function SelectAddressesView() {
-  const t = useTranslator(EMBEDDED)
+  const t = useTranslator(SELECT_ADDRESSES)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   if (!connection) return null

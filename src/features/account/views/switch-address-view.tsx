@@ -1,5 +1,4 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { List } from '../../../shared/ui/list/list'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { endChoice } from '../../../store/navigation/end-choice'
@@ -7,6 +6,7 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import { sharedAccounts } from '../choice/shared-accounts'
 import { chooseAccount } from '../choose-account'
 import { AddressItem } from '../components/address-item'
+import { ACCOUNT } from '../messages'
 import { useAccountLabel } from '../use-account-label'
 
 /** The accounts that the wallet shares. The one that is chosen is what the page sees from then on. */

@@ -1,10 +1,10 @@
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { List } from '../../../shared/ui/list/list'
 import { useAppSelector } from '../../../store/hooks'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { selectActiveNetwork, selectConnection, selectNetworks } from '../../../wallets/connections/selectors'
+import { ACCOUNT } from '../messages'
 
 /** Where something can be received at the address: a smart account may exist on one network alone. */
 export default function WalletCompatibleNetworksView() {

@@ -3,7 +3,6 @@ import { NetworkPicture } from '../../../shared/components/network-picture'
 import { QrCode } from '../../../shared/components/qr-code'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { ACCOUNT } from '../../../shared/i18n/messages/account'
 import { Button } from '../../../shared/ui/action/button'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Address } from '../../../shared/ui/picture/address'
@@ -11,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
+import { ACCOUNT } from '../messages'
 
 /** The address to receive at: as a code, to copy, and whole, for those who compare. */
 export default function WalletReceiveView() {

@@ -2,18 +2,18 @@ import Choose from 'lucide/dist/esm/icons/chevrons-up-down.mjs'
 import { useId } from 'react'
 import { hasPreset, isWhole } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { BUY } from '../../../shared/i18n/messages/money/buy'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { formatMoney } from '../../../shared/lib/amounts/format-money'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
+import { BUY } from '../messages'
 import { enterAmount } from '../state/enter-amount'
 import type { Order } from '../state/use-onramp'
 import { MethodChoice } from './method-choice'
 
-/** Protocol-facts §5.4. */
+/** In the currency that the visitor pays with. */
 const PRESETS = ['100', '250', '500', '1000']
 const CENTS = 2
 

@@ -1,6 +1,6 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { BUY } from '../../../shared/i18n/messages/money/buy'
 import { useAppDispatch } from '../../../store/hooks'
+import { BUY } from '../messages'
 import { changeDraft } from '../state/change-draft'
 import type { Order } from '../state/use-onramp'
 

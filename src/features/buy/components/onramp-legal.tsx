@@ -1,9 +1,9 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { BUY } from '../../../shared/i18n/messages/money/buy'
 import { LegalFooter } from '../../../shared/ui/shell/legal-footer'
 import { useAppSelector } from '../../../store/hooks'
+import { BUY } from '../messages'
 
-/** Only where the page has given a link (protocol-facts §6.4). */
+/** Only where the page has given a link. */
 export function OnrampLegal() {
   const t = useTranslator(BUY)
   const terms = useAppSelector(state => state.options?.termsUrl)

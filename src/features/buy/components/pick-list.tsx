@@ -1,11 +1,11 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { BUY } from '../../../shared/i18n/messages/money/buy'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Picture } from '../../../shared/ui/picture/picture'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { endModal } from '../../../store/navigation/modal-thunks'
 import { viewPopped } from '../../../store/router/router-slice'
+import { BUY } from '../messages'
 import { changeDraft } from '../state/change-draft'
 import type { OnrampDraft } from '../state/onramp-slice'
 

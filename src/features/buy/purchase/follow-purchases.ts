@@ -9,10 +9,10 @@ import { type Caip2, type Caip10, parseCaip2, toCaip10 } from '../../../shared/l
 import type { AppThunk } from '../../../store/types'
 import { selectBalanceQuery } from '../../../wallets/connections/balance'
 
-/** Protocol-facts §4.8. */
+/** While a purchase is being carried out and its row is on screen. */
 export const REFRESH_MS = 3_000
 
-/** What is being carried out this month: older ones are not waited for (protocol-facts §4.8). */
+/** What is being carried out this month: older ones are not waited for (docs/protocols/blockchain-api.md#buying). */
 const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => {
   if (status !== 'pending') return false
   const [then, today] = [new Date(minedAt ?? now), new Date(now)]
@@ -20,8 +20,8 @@ const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => 
 }
 
 /**
- * Keeps the purchases of an account in the cache, and asks again as long as one of them is under way. What has arrived shows in
- * the balance. The answer ends it.
+ * Keeps the purchases of an account in the cache, and asks again as long as one of them is under way. What has arrived
+ * shows in the balance. The answer ends it.
  */
 export const followPurchases =
   (address: string): AppThunk<() => void> =>

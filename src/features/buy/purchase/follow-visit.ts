@@ -9,13 +9,15 @@ import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
 import { isWindowClosed, openPage } from './payment-window'
 import { PROVIDERS } from './providers'
 
-/** Protocol-facts §5.1. */
+/** How often purchases are asked for, and when it is said that none was seen. It may still arrive later. */
 export const POLL_MS = 4_000
 export const PATIENCE_MS = 180_000
 /** Browsers do not say when another window closes: it is looked at. */
 const LOOK_MS = 500
 
-/** A purchase of this visit: one that was not there before; where nobody knows, one that is being carried out, or is later. */
+/**
+ * A purchase of this visit: one that was not there before; where nobody knows, one that is being carried out, or is later.
+ */
 export function isOfVisit(
   { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,
   { known, startedAt }: Pick<Visit, 'known' | 'startedAt'>,
@@ -26,8 +28,8 @@ export function isOfVisit(
 
 /**
  * Follows a visit while it is on screen: what is bought is asked for again and again, and OnRampActivity takes the place of
- * BuyInProgress once it is there. A closed window is said, and looked past: the money may be paid. So is too long a wait: that is
- * said, and a late purchase is still looked for. The answer ends it.
+ * BuyInProgress once it is there. A closed window is said, and looked past: the money may be paid. So is too long a wait:
+ * that is said, and a late purchase is still looked for. The answer ends it.
  */
 export const followVisit =
   (id: string): AppThunk<() => void> =>

@@ -10,7 +10,7 @@ import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
 import { providersFor } from './providers'
 
-/** Protocol-facts §4.8. */
+/** Meld's page (https://docs.meld.io). */
 const MELD = 'https://meldcrypto.com/'
 /** Coinbase's page, as `generators/onrampurl` answers it (https://docs.cdp.coinbase.com/onramp). */
 const COINBASE_ORIGIN = 'https://pay.coinbase.com'
@@ -88,7 +88,7 @@ const requestOf = ({ provider, address, network, order }: Purchase, amount: stri
     amount: amount || undefined,
   })
 
-/** Made anew each time: the original appends the same parameters again (protocol-facts §9 row 42). */
+/** A new URL each time, so that parameters of an earlier visit are not repeated. */
 function meldUrl(
   { address, network }: Purchase,
   options: { meldKey: string | undefined; projectId: string } | null | undefined,

@@ -1,7 +1,6 @@
 import { writeWaiting } from '../../../shared/lib/waiting-window'
 import type { Deps } from '../../../store/deps'
 
-/** Protocol-facts §4.8. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
 declare module '../../../store/deps' {
@@ -12,8 +11,8 @@ declare module '../../../store/deps' {
 }
 
 /**
- * Opens an empty window in the task of a click. `words` stand in it until it is sent to the provider. False where the browser
- * refuses.
+ * Opens an empty window in the task of a click. `words` stand in it until it is sent to the provider. False where the
+ * browser refuses.
  */
 export function openWindow(deps: Deps, words: string): boolean {
   closeWindow(deps)

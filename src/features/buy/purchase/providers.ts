@@ -3,7 +3,7 @@ import { familyOf } from '../../../chains/family-of'
 import { isSoldOn } from '../../../chains/networks/onramp'
 import type { Caip2 } from '../../../shared/lib/caip'
 
-/** Spec §3 "fee range 1 to 2 percent"; written as protocol-facts §4.8 has it. */
+/** Both providers charge between 1 and 2 percent. */
 export const FEES = '1-2%'
 
 type Row = {
@@ -21,8 +21,9 @@ export const PROVIDERS: Readonly<Record<OnrampProvider, Row>> = {
 type Buyer = { readonly meldKey: string | undefined; readonly isSmartAccount: boolean }
 
 /**
- * Who sells on a network: Meld where the page gave its key (protocol-facts §4.8). A smart account may not exist on other
- * networks, so nobody sells to it who could deliver there: neither Coinbase elsewhere, nor Meld, whose page names no network.
+ * Who sells on a network: Meld where the page gave its key (docs/protocols/blockchain-api.md#buying). A smart account may
+ * not exist on other networks, so nobody sells to it who could deliver there: neither Coinbase elsewhere, nor Meld, whose
+ * page names no network.
  */
 export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer): readonly Row[] {
   const offered = familyOf(network)?.onramp.providers ?? []

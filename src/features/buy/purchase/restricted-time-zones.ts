@@ -1,4 +1,4 @@
-/** Protocol-facts §5.5: where providers may not serve anybody (spec §6). Data with one use: rows say so, nothing is blocked. */
+/** Mainland China, Hong Kong and Macau, where providers may not serve visitors. Rows say so; nothing is blocked. */
 export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',

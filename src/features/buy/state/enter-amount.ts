@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../../store/types'
 import { changeDraft } from './change-draft'
 
-/** Protocol-facts §5.1 "default debounce". */
+/** A quote is asked for once typing pauses. */
 export const SETTLE_MS = 500
 const TYPING = 'onramp-amount'
 

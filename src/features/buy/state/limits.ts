@@ -12,7 +12,7 @@ export function readAmount(typed: string): Decimal | undefined {
   return amount === undefined || isZero(amount) ? undefined : amount
 }
 
-/** Whether an amount is within the limits of a way of paying (spec §9), both ends included. */
+/** Whether an amount is within the limits of a way of paying, both ends included. */
 export function checkAmount(typed: string, { min, max }: Pick<Limits, 'min' | 'max'>): AmountCheck {
   const amount = readAmount(typed)
   if (amount === undefined) return /[0-9]/.test(typed) ? 'low' : 'empty'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { BUY } from '../../../shared/i18n/messages/money/buy'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { PickList } from '../components/pick-list'
+import { BUY } from '../messages'
 import { useOnramp } from '../state/use-onramp'
 import { useOnrampGuard } from '../state/use-onramp-place'
 

@@ -2,11 +2,11 @@ import Banknote from 'lucide/dist/esm/icons/banknote.mjs'
 import Store from 'lucide/dist/esm/icons/store.mjs'
 import Timer from 'lucide/dist/esm/icons/timer.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { BUY } from '../../../shared/i18n/messages/money/buy'
 import { Button } from '../../../shared/ui/action/button'
 import { Explanation } from '../../../shared/ui/feedback/explanation'
 import { useAppDispatch } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
+import { BUY } from '../messages'
 
 /** Help for who has never bought. */
 export default function WhatIsABuyView() {

@@ -31,7 +31,7 @@ export function AllWalletsRow() {
   )
 }
 
-/** Protocol-facts §2.6: where pairing is possible, and as `all-wallets` says. */
+/** Shown where pairing is possible, and as `all-wallets` says. */
 export function useShowsAllWallets(): boolean {
   const { isPhone } = useDevice()
   const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))

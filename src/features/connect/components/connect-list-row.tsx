@@ -2,9 +2,9 @@ import { isLookAlike } from '../../../services/names/look-alike'
 import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
 import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { CONNECT } from '../../../shared/i18n/messages/connect'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import type { ConnectRow } from '../connect-rows'
+import { CONNECT } from '../messages'
 
 /** One wallet of the connect list. */
 export function ConnectListRow({ row }: { row: ConnectRow }) {
@@ -12,7 +12,7 @@ export function ConnectListRow({ row }: { row: ConnectRow }) {
   const { choose, prepare } = useChooseWallet()
   const { connector, siblings, wallet, name, tag } = row
   const isOdd = isLookAlike(name)
-  // `walletConnect` is written in lower case in the name that hosts' tests look for (decisions.md "Connectors").
+  // `walletConnect` is written in lower case in the name that hosts' tests look for.
   const id = wallet?.id ?? (tag === 'qrcode' ? connector?.id.toLowerCase() : connector?.id)
   return (
     <ListRow

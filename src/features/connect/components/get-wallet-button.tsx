@@ -1,10 +1,10 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { CONNECT } from '../../../shared/i18n/messages/connect'
 import { Button } from '../../../shared/ui/action/button'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
+import { CONNECT } from '../messages'
 
 export function GetWalletButton() {
   const t = useTranslator(CONNECT)

@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { CONNECT } from '../../../shared/i18n/messages/connect'
 import { Separator } from '../../../shared/ui/list/separator'
 import { useAppSelector } from '../../../store/hooks'
 import { loadLoginForm } from '../loaders'
+import { CONNECT } from '../messages'
 
 /** Heights of one line of the form, and of the gap between two: nothing moves when it comes. */
 const LINE = 48

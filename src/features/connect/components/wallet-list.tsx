@@ -4,10 +4,10 @@ import { prefetch, selectDirectoryError } from '../../../services/directory/pref
 import { useDevice } from '../../../shared/components/device-context'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { CONNECT } from '../../../shared/i18n/messages/connect'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
+import { SkeletonRow } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
 import { viewPushed } from '../../../store/router/router-slice'
@@ -15,6 +15,7 @@ import { route } from '../../../store/router/routes'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 import { selectNetwork, selectPreferredNetworkId } from '../../../wallets/connections/selectors'
 import { pairingRequested } from '../../../wallets/pairing/pairing-slice'
+import { CONNECT } from '../messages'
 import { selectConnectRows } from '../select-connect-rows'
 import { AllWalletsRow, useShowsAllWallets } from './all-wallets-row'
 import { ConnectListRow } from './connect-list-row'
@@ -33,9 +34,9 @@ export function WalletList() {
       {wanted && <p>{t('connect.for', { name: wanted.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>
-          {rows.map(row => (
-            <ConnectListRow key={row.key} row={row} />
-          ))}
+          {rows.map(row =>
+            row.awaited ? <SkeletonRow key={row.key} /> : <ConnectListRow key={row.key} row={row} />,
+          )}
           {showsAll && <AllWalletsRow />}
         </List>
       ) : (

@@ -4,7 +4,7 @@ import { walletsEndpoints } from '../../../services/directory/wallets-endpoints'
 import { useAppSelector } from '../../../store/hooks'
 import { searchQuery, selectListCommon } from './wallet-queries'
 
-/** Spec §9: "default debounce 500 ms", "search wait 300 ms". */
+/** The search starts once typing pauses; its waiting state is shown for 300 ms at least, so that it does not flash. */
 export const SEARCH_DEBOUNCE_MS = 500
 export const SEARCH_WAIT_MS = 300
 

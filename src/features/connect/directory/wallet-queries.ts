@@ -7,10 +7,10 @@ import type { AskedOf } from '../../../shared/components/use-asked-of'
 import type { RootState } from '../../../store/root-reducer'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 
-/** Spec §9: "wallet list page 40; search 100". */
+/** Wallets of one page of the list, and of one search. */
 export const LIST_ENTRIES = 40
 export const SEARCH_ENTRIES = 100
-/** Protocol-facts §2.4: fewer letters are no search. */
+/** Fewer letters are no search: the directory would answer with nearly all wallets. */
 export const SEARCH_MIN = 2
 
 type Common = {
@@ -34,7 +34,7 @@ export const selectListCommon = createSelector(
   }),
 )
 
-/** One page of the list (protocol-facts §2.4). Counts from 1. */
+/** One page of the list (docs/protocols/wallet-directory.md#queries). Counts from 1. */
 export function listQuery(page: number, { chains, include, excluded, listed }: Common): WalletQuery {
   return { page, entries: LIST_ENTRIES, chains, include, exclude: [...listed, ...excluded] }
 }

@@ -5,7 +5,7 @@ import type { Asked } from '../../../shared/components/use-asked-of'
 import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
 import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
+import { CONNECT_VIEWS } from '../views/messages'
 
 /** One wallet of the grid: drawn once, though the grid is drawn anew with each row that comes near. */
 export const WalletTile = memo(function WalletTile({
@@ -14,7 +14,7 @@ export const WalletTile = memo(function WalletTile({
   connector,
   siblings,
 }: Asked & { wallet: Wallet }) {
-  const t = useTranslator(PAIRING)
+  const t = useTranslator(CONNECT_VIEWS)
   const { choose } = useChooseWallet()
   const isOdd = isLookAlike(wallet.name)
   const marks = [installed && t('allWallets.installed'), isOdd && t('wallet.lookAlike')].filter(Boolean)

@@ -4,7 +4,6 @@ import { useDevice } from '../../../shared/components/device-context'
 import { type AskedOf, useAskedOf } from '../../../shared/components/use-asked-of'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -16,10 +15,11 @@ import { useWalletList } from '../directory/use-wallet-list'
 import { useWalletSearch } from '../directory/use-wallet-search'
 import { WalletGrid } from '../directory/wallet-grid'
 import { arrangeWallets } from '../directory/wallet-queries'
+import { CONNECT_VIEWS } from './messages'
 
 /** Every wallet of the directory, to scroll through or to search. */
 export default function AllWalletsView() {
-  const t = useTranslator(PAIRING)
+  const t = useTranslator(CONNECT_VIEWS)
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export default function AllWalletsView() {
 }
 
 function Results({ text, onClear }: { text: string; onClear: () => void }) {
-  const t = useTranslator(PAIRING)
+  const t = useTranslator(CONNECT_VIEWS)
   const search = useWalletSearch(text)
   const askedOf = useAskedOf()
   if (!search.searching) return <Browse askedOf={askedOf} />
@@ -70,7 +70,7 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
 }
 
 function Browse({ askedOf }: { askedOf: AskedOf }) {
-  const t = useTranslator(PAIRING)
+  const t = useTranslator(CONNECT_VIEWS)
   const { wallets, waiting, error, more, retry } = useWalletList()
   if (wallets.length === 0 && waiting) return <SkeletonRows count={5} />
   return (

@@ -2,7 +2,6 @@ import { CHAIN_FACTS } from '../../../chains/facts'
 import { networkImageId } from '../../../chains/networks/network-images'
 import { AssetPicture } from '../../../shared/components/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { MULTI_CHAIN } from '../../../shared/i18n/messages/multi-chain'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -12,10 +11,11 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
 import type { ConnectorInfo } from '../../../wallets/connector'
+import { CONNECT_VIEWS } from './messages'
 
 /** A wallet that speaks several chain families: which one is to be connected. */
 export default function ConnectingMultiChainView({ params }: { params: { uids: readonly string[] } }) {
-  const t = useTranslator(MULTI_CHAIN)
+  const t = useTranslator(CONNECT_VIEWS)
   const connectors = useAppSelector(state => state.connectors)
   const known = params.uids.flatMap(uid => connectors.find(each => each.uid === uid) ?? [])
   return (
@@ -32,7 +32,7 @@ export default function ConnectingMultiChainView({ params }: { params: { uids: r
 
 /** One chain family; what is connected there already is said. */
 function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorInfo }) {
-  const t = useTranslator(MULTI_CHAIN)
+  const t = useTranslator(CONNECT_VIEWS)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(state => state.connections.byNamespace[namespace])
   const isConnected = connection?.connector.uid === uid

@@ -2,17 +2,17 @@ import Compass from 'lucide/dist/esm/icons/compass.mjs'
 import { WalletPicture } from '../../../shared/components/asset-picture'
 import { WALLET_DIRECTORY_URL } from '../../../shared/config/constants'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { CONNECT } from '../../../shared/i18n/messages/connect'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
 import { LinkRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { selectSuggestedWallets } from '../select-suggested-wallets'
+import { CONNECT_VIEWS } from './messages'
 
 /** Where to get a wallet: the first suggestions, each at its own home, and the whole directory. */
 export default function GetWalletView() {
-  const t = useTranslator(CONNECT)
+  const t = useTranslator(CONNECT_VIEWS)
   const wallets = useAppSelector(selectSuggestedWallets)
   return (
     <>

@@ -2,9 +2,9 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import Key from 'lucide/dist/esm/icons/key-round.mjs'
 import Shield from 'lucide/dist/esm/icons/shield-check.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { HELP } from '../../../shared/i18n/messages/help'
 import { Explanation } from '../../../shared/ui/feedback/explanation'
 import { GetWalletButton } from '../components/get-wallet-button'
+import { CONNECT_VIEWS } from './messages'
 
 const BLOCKS = [
   ['login', Key],
@@ -14,7 +14,7 @@ const BLOCKS = [
 
 /** Help for newcomers, in three blocks. */
 export default function WhatIsAWalletView() {
-  const t = useTranslator(HELP)
+  const t = useTranslator(CONNECT_VIEWS)
   return (
     <>
       {BLOCKS.map(([name, icon]) => (

@@ -1,8 +1,8 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMAIL } from '../../../shared/i18n/messages/email/views'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { isolate } from '../email/isolate'
 import type { useCode } from '../email/use-code'
+import { EMBEDDED } from '../messages'
 import { CodeInput } from './code-input'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Asks for a code, says that it is tried, and what was wrong with it. */
 export function CodeForm({ email, code: { digits, enter, busy, outcome } }: Props) {
-  const t = useTranslator(EMAIL)
+  const t = useTranslator(EMBEDDED)
   const label = t('email.otp.text', { email: isolate(email) })
   const { error } = outcome
   return (

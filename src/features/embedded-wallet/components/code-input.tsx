@@ -18,7 +18,7 @@ const adopt = adoptOnMount(css)
 /** Where each of these keys goes from a digit; codes are written from left to right in every language. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Six digits. Hosts' tests look for `wui-otp-input` and `wui-input-numeric` (test-ids.md rule 2). */
+/** Six digits. Hosts' tests look for `wui-otp-input` and `wui-input-numeric`. */
 export function CodeInput({ label, digitLabel, digits, onChange, invalid, busy }: Props) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number) => inputs.current[index]?.focus()

@@ -1,12 +1,12 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL } from '../../../shared/i18n/messages/social/views'
 import { Button } from '../../../shared/ui/action/button'
+import { EMBEDDED } from '../messages'
 
 /** For another way to the app than the ones on screen. */
 export function CopyLink({ url }: { url: string | undefined }) {
-  const t = useTranslator(SOCIAL)
+  const t = useTranslator(EMBEDDED)
   const copy = useCopy('pairing.copied')
   return (
     <Button

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMAIL } from '../../../shared/i18n/messages/email/views'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewReplaced } from '../../../store/router/router-slice'
@@ -8,6 +7,7 @@ import { route } from '../../../store/router/routes'
 import { followCooldown } from '../../../wallets/embedded/email-wallet'
 import { confirmEmailUpdate, leaveEmailUpdate } from '../email/email-update'
 import { useCode } from '../email/use-code'
+import { EMBEDDED } from '../messages'
 import { CodeForm } from './code-form'
 
 type Props = {
@@ -18,9 +18,11 @@ type Props = {
   onConfirmed: () => void
 }
 
-/** One of the two codes of another e-mail address, and the way back to the address (protocol-facts §1.8). */
+/**
+ * One of the two codes of another e-mail address, and the way back to the address (docs/protocols/secure-frame.md#e-mail).
+ */
 export function EmailChangeCode({ which, email, onConfirmed }: Props) {
-  const t = useTranslator(EMAIL)
+  const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const [seconds, setSeconds] = useState(0)
   useEffect(() => dispatch(followCooldown(setSeconds)), [dispatch])

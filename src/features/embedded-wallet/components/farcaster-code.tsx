@@ -1,12 +1,12 @@
 import { QrCode } from '../../../shared/components/qr-code'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL } from '../../../shared/i18n/messages/social/views'
+import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
 import { CopyLink } from './copy-link'
 
 /** For the phone beside this screen: a code to scan, or the link to take there in another way. */
 export function FarcasterCode({ url }: { url: string | undefined }) {
-  const t = useTranslator(SOCIAL)
+  const t = useTranslator(EMBEDDED)
   return (
     <>
       <QrCode text={url} label={t('farcaster.code')} logo={<BrandMark provider="farcaster" size={40} />} />

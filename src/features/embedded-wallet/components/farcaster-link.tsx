@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL } from '../../../shared/i18n/messages/social/views'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { openLink } from '../../../wallets/deep-links'
+import { EMBEDDED } from '../messages'
 import { CopyLink } from './copy-link'
 
 /** On the phone itself: the app, and for those who have it elsewhere the link. */
 export function FarcasterLink({ url, art }: { url: string | undefined; art: ReactNode }) {
-  const t = useTranslator(SOCIAL)
+  const t = useTranslator(EMBEDDED)
   return (
     <>
       <Notice

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMAIL } from '../../../shared/i18n/messages/email/views'
 import { Button } from '../../../shared/ui/action/button'
 import { snackbarShown } from '../../../store/feedback/feedback-slice'
 import { useAppDispatch } from '../../../store/hooks'
@@ -8,10 +7,11 @@ import { viewReplaced } from '../../../store/router/router-slice'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { followCooldown } from '../../../wallets/embedded/email-wallet'
 import { sendEmail } from '../email/email-login'
+import { EMBEDDED } from '../messages'
 
 /** Another mail. While it is too early for one the button counts down, and says so when it is pressed. */
 export function ResendButton({ email, onSent }: { email: string; onSent?: () => void }) {
-  const t = useTranslator(EMAIL)
+  const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const [seconds, setSeconds] = useState(0)
   const [busy, setBusy] = useState(false)

@@ -9,8 +9,8 @@ import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { MAIL, STEP } from './email-step'
 
 /**
- * Asks for a mail (protocol-facts §1.8). The view that comes next is entered by `go`; a device that has proved itself
- * before is connected at once.
+ * Asks for a mail (docs/protocols/secure-frame.md#e-mail). The view that comes next is entered by `go`; a device that has
+ * proved itself before is connected at once.
  */
 export const sendEmail =
   (text: string, go: (place: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>

@@ -9,7 +9,9 @@ import type { Confirmed } from './email-login'
 
 const UPDATE = 'email.update'
 
-/** Asks for another e-mail address (protocol-facts §1.8). The view of the first code is entered by `go`. */
+/**
+ * Asks for another e-mail address (docs/protocols/secure-frame.md#e-mail). The view of the first code is entered by `go`.
+ */
 export const requestEmailUpdate =
   (change: EmailChange, go: (place: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {

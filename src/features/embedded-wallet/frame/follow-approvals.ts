@@ -27,7 +27,8 @@ const isFrameTrouble = (error: unknown): error is W3mError =>
 
 /**
  * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were
- * (protocol-facts §1.7). Who leaves it, closes the modal or disconnects has said no. The answer stops it.
+ * (docs/protocols/secure-frame.md#approvals). Who leaves it, closes the modal or disconnects has said no. The answer stops
+ * it.
  */
 export function followApprovals({ store, wallet, provider }: Options): () => void {
   const { dispatch, getState } = store

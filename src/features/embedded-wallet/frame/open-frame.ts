@@ -85,7 +85,7 @@ export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame
     rpcUrl: network => config().rpcUrl(network),
   })
   provider.onNotAllowed(() => {
-    // protocol-facts §1.7: said where it can be read
+    // the snackbar is a part of the modal, which has to be open to show it
     if (!getState().modal.open) void dispatch(showModal())
     dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED'))))
   })

@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMAIL_FORM } from '../../../shared/i18n/messages/email/form'
 import { IconButton } from '../../../shared/ui/action/icon-button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { EmailField } from '../../../shared/ui/field/email-field'
@@ -12,13 +11,14 @@ import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { sendEmail } from '../email/email-login'
 import { leaveEmailStep } from '../email/email-step'
+import { LOGIN_FORM } from './messages'
 
-/** Protocol-facts §1.8: the arrow shows for more than this many characters. */
+/** The submit arrow shows for more than this many characters. */
 const SHORTEST = 3
 
 /** Log-in by e-mail. The secure frame is made when the field is first focused. */
 export function EmailForm() {
-  const t = useTranslator(EMAIL_FORM)
+  const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
   const [email, setEmail] = useState('')
   const { busy, error, forget, submit } = useSending(email)

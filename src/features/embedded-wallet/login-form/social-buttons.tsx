@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from 'react'
 import css from '../../../../styles/ui/social.css'
 import type { SocialProvider } from '../../../shared/host/host-port'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL_BUTTONS } from '../../../shared/i18n/messages/social/buttons'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Tooltip } from '../../../shared/ui/feedback/tooltip'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -13,14 +12,15 @@ import { route } from '../../../store/router/routes'
 import { BrandMark } from '../social/brand-mark'
 import { SOCIAL_NAMES } from '../social/social-names'
 import { useSocialLogin } from '../social/use-social-login'
+import { LOGIN_FORM } from './messages'
 import { socialLayout } from './social-layout'
 
 const adopt = adoptOnMount(css)
 const NONE: readonly SocialProvider[] = []
 
-/** The social accounts that the page offers (protocol-facts §6.5 "Social widget layout"). */
+/** The social accounts that the page offers. */
 export function SocialButtons() {
-  const t = useTranslator(SOCIAL_BUTTONS)
+  const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
   const socials = useAppSelector(state => state.options?.socials ?? NONE)
   const { choose, warming } = useSocialLogin()

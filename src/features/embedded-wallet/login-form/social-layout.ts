@@ -4,7 +4,7 @@ import type { SocialProvider } from '../../../shared/host/host-port'
 const MOST = 6
 const TILES_BEFORE_MORE = 4
 
-/** Two are tiles of one kind; else the first is wide and the others are tiles (protocol-facts §6.5). */
+/** Two are tiles of one kind; else the first is wide and the others are tiles. */
 export function socialLayout(socials: readonly SocialProvider[]) {
   const { length } = socials
   const [first, ...others] = socials

@@ -12,7 +12,10 @@ export type FarcasterStep =
 /** Web pages, which open the app, and the app's own scheme. */
 const IS_LINK = /^(https?|farcaster|warpcast):\/\/./i
 
-/** Log-in with Farcaster (protocol-facts §1.10): an address to scan or to open, and the wait for the app's answer. */
+/**
+ * Log-in with Farcaster (docs/protocols/secure-frame.md#farcaster): an address to scan or to open, and the wait for the
+ * app's answer.
+ */
 export const logInWithFarcaster =
   (tell: (step: FarcasterStep) => void): AppThunk<Promise<Outcome>> =>
   dispatch =>

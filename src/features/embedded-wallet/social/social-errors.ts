@@ -9,7 +9,7 @@ export const socialError = defineErrors({
   SOCIAL_OPENER_SEVERED: inline(
     'The login window was closed, or cannot answer this page. Try again, or log in another way.',
   ),
-  SOCIAL_UNTRUSTED: inline('Untrusted Origin'), // protocol-facts §1.9
+  SOCIAL_UNTRUSTED: inline('Untrusted Origin'), // exact
   SOCIAL_DECLINED: inline('Login declined. You can try again.'),
   /** The provider's own words. */
   SOCIAL_FAILED: inline('{message}'),

@@ -54,8 +54,8 @@ function eventOf(error: Outcome) {
 }
 
 /**
- * Log-in at a provider, in a window that the click has opened (protocol-facts §1.9); `null` where the browser refused it.
- * Views follow it by `socialAttemptOf`.
+ * Log-in at a provider, in a window that the click has opened (docs/protocols/secure-frame.md#social); `null` where the
+ * browser refused it. Views follow it by `socialAttemptOf`.
  */
 export const runSocialLogin =
   (provider: PopupProvider, window: Window | null): AppThunk<Promise<Outcome>> =>

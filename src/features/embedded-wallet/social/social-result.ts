@@ -1,6 +1,6 @@
 import { socialError } from './social-errors'
 
-/** Throws what a provider said in place of a log-in (RFC 6749 §4.1.2.1, protocol-facts §1.9); it is not sent on. */
+/** Throws what a provider said in place of a log-in (RFC 6749 §4.1.2.1); it is not sent on. */
 export function checkSocialResult(uri: string): void {
   const query = new URLSearchParams(uri.replace(/^[^?#]*[?#]/, ''))
   const error = query.get('error')

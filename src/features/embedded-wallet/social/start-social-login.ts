@@ -4,7 +4,7 @@ import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { socialAttemptOf } from './social-attempt'
 import { type PopupProvider, runSocialLogin } from './social-login'
 
-/** Protocol-facts §1.9. No `noopener`: the answer comes by way of the opener. */
+/** Without `noopener`: the page in the window answers through its opener. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
 /** The visitor is about to log in: code and frame may load. What goes wrong is said when they do. */

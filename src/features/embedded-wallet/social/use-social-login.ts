@@ -1,15 +1,15 @@
 import type { SocialProvider } from '../../../shared/host/host-port'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL_BUTTONS } from '../../../shared/i18n/messages/social/buttons'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
+import { LOGIN_FORM } from '../login-form/messages'
 import { SOCIAL_NAMES } from './social-names'
 import { startSocialLogin, warmSocialLogin } from './start-social-login'
 
 /** What a control of a social account does. `warm`: the visitor is about to use it, so that the frame may load. */
 export function useSocialLogin() {
-  const t = useTranslator(SOCIAL_BUTTONS)
+  const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
   const warm = () => dispatch(warmSocialLogin())
   return {

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { embeddedWallet } from '../../../shared/components/embedded-wallet'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { APPROVE } from '../../../shared/i18n/messages/approve'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -11,8 +10,9 @@ import { endModal } from '../../../store/navigation/modal-thunks'
 import { viewPopped } from '../../../store/router/router-slice'
 import type { RouteParams } from '../../../store/router/routes'
 import { showFrame } from '../approve/show-frame'
+import { EMBEDDED } from '../messages'
 
-/** Protocol-facts §1.7: as high as the frame's own pages are made for; less where the card has less room. */
+/** The height that the frame's own pages are made for; less where the card has less room. */
 const HEIGHT = 400
 /** From edge to edge: against the padding of the card's body. */
 const MARGIN = '-4px -16px -16px'
@@ -27,7 +27,7 @@ const TEXTS = { TRANSACTION_STATUS_UNKNOWN: 'approve.unknown', SIGNATURE_STATUS_
 
 /** Nothing waits any more: whoever asked has been told, too. */
 function NotShown({ error }: { error: SerializedW3mError }) {
-  const t = useTranslator(APPROVE)
+  const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const text = isUnknown(error.code) ? TEXTS[error.code] : 'approve.failed'
   const isAlone = useAppSelector(state => state.router.history.length === 1)
@@ -51,7 +51,7 @@ const isUnknown = (code: string): code is keyof typeof TEXTS => Object.hasOwn(TE
 
 /** The place that the secure frame lies over, for as long as it asks. */
 function FramePlace() {
-  const t = useTranslator(APPROVE)
+  const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const box = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)

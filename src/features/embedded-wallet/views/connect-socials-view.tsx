@@ -1,11 +1,11 @@
 import Users from 'lucide/dist/esm/icons/users.mjs'
 import type { SocialProvider } from '../../../shared/host/host-port'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL } from '../../../shared/i18n/messages/social/views'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { useAppSelector } from '../../../store/hooks'
+import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
 import { SOCIAL_NAMES } from '../social/social-names'
 import { useSocialLogin } from '../social/use-social-login'
@@ -16,7 +16,7 @@ const MARK = { inlineSize: 40, display: 'grid', placeItems: 'center' }
 
 /** Every social account that the page offers, with its name. */
 export default function ConnectSocialsView() {
-  const t = useTranslator(SOCIAL)
+  const t = useTranslator(EMBEDDED)
   const socials = useAppSelector(state => state.options?.socials ?? NONE)
   const { choose, warming } = useSocialLogin()
   if (socials.length === 0)

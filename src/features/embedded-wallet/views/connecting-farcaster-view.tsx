@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDevice } from '../../../shared/components/device-context'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL } from '../../../shared/i18n/messages/social/views'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
@@ -9,13 +8,14 @@ import { useAppDispatch } from '../../../store/hooks'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { FarcasterCode } from '../components/farcaster-code'
 import { FarcasterLink } from '../components/farcaster-link'
+import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
 import { type FarcasterStep, logInWithFarcaster } from '../social/farcaster-login'
 import { leaveSocialLogin } from '../social/social-login'
 
 /** Log-in with Farcaster: a code for the phone, or on the phone itself a link to the app. */
 export default function ConnectingFarcasterView() {
-  const t = useTranslator(SOCIAL)
+  const t = useTranslator(EMBEDDED)
   const { isPhone } = useDevice()
   const { step, error, start } = useFarcaster()
   const ring = (

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SOCIAL } from '../../../shared/i18n/messages/social/views'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
 import { useAppDispatch } from '../../../store/hooks'
 import type { RouteParams } from '../../../store/router/routes'
+import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
 import { followSocialLogin } from '../social/social-attempt'
 import { leaveSocialLogin } from '../social/social-login'
@@ -17,7 +17,7 @@ export default function ConnectingSocialView({
 }: {
   params: RouteParams['ConnectingSocial']
 }) {
-  const t = useTranslator(SOCIAL)
+  const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const attempt = dispatch(followSocialLogin())
   const status = useSyncExternalStore(attempt.subscribe, () => attempt.status)

@@ -2,7 +2,6 @@ import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/otp.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMAIL } from '../../../shared/i18n/messages/email/views'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -14,12 +13,13 @@ import { ResendButton } from '../components/resend-button'
 import { waitForDevice } from '../email/email-login'
 import { leaveEmailStep } from '../email/email-step'
 import { isolate } from '../email/isolate'
+import { EMBEDDED } from '../messages'
 
 const adopt = adoptOnMount(css)
 
 /** A device that the account has not seen: waits for the link in the mail, and asks for the code after that. */
 export default function EmailVerifyDeviceView({ params: { email } }: { params: { email: string } }) {
-  const t = useTranslator(EMAIL)
+  const t = useTranslator(EMBEDDED)
   const { error, wait } = useWaiting(email)
   return (
     <div ref={adopt} aria-live="polite">

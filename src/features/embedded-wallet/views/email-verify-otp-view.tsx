@@ -1,5 +1,4 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMAIL } from '../../../shared/i18n/messages/email/views'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch } from '../../../store/hooks'
@@ -8,10 +7,11 @@ import { ResendButton } from '../components/resend-button'
 import { type Confirmed, confirmCode, finishLogin } from '../email/email-login'
 import { leaveEmailStep } from '../email/email-step'
 import { useCode } from '../email/use-code'
+import { EMBEDDED } from '../messages'
 
 /** The code of the mail. The sixth digit sends it; a wrong one is said, and the next can be entered. */
 export default function EmailVerifyOtpView({ params: { email } }: { params: { email: string } }) {
-  const t = useTranslator(EMAIL)
+  const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const code = useCode({ confirm: confirmCode, leave: leaveEmailStep })
   const { verified, error } = code.outcome

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import css from '../../../../styles/ui/otp.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMAIL } from '../../../shared/i18n/messages/email/views'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { EmailField } from '../../../shared/ui/field/email-field'
@@ -11,9 +10,10 @@ import { viewReplaced } from '../../../store/router/router-slice'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { leaveEmailUpdate, requestEmailUpdate } from '../email/email-update'
+import { EMBEDDED } from '../messages'
 
 const adopt = adoptOnMount(css)
-/** Protocol-facts §1.8: it can be saved when it is longer than this, and another one. */
+/** An address can be saved when it is longer than this and differs from the old one. */
 const SHORTEST = 3
 
 /** Another e-mail address for the wallet. */
@@ -23,7 +23,7 @@ export default function UpdateEmailWalletView() {
 }
 
 function AddressForm({ email }: { email: string }) {
-  const t = useTranslator(EMAIL)
+  const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const [text, setText] = useState(email)
   const { busy, error, forget, request } = useRequest(email)

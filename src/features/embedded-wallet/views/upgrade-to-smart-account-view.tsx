@@ -2,21 +2,21 @@ import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/components/account-choice'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { EMBEDDED } from '../../../shared/i18n/messages/embedded'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { showModal } from '../../../store/navigation/modal-thunks'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { preferAccount } from '../../../wallets/embedded/prefer-account'
+import { EMBEDDED } from '../messages'
 
-/** What a smart account is, both addresses, and the way to it (protocol-facts §1.11). */
+/** What a smart account is, both addresses, and the way to it (docs/protocols/secure-frame.md#accounts-and-networks). */
 export default function UpgradeToSmartAccountView() {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   const [busy, setBusy] = useState(false)
-  // spec §2: to ConnectingSiwe where the page wants the other account to sign in
+  // where the other account has to sign in, `showModal` opens ConnectingSiwe instead
   const leave = () => void dispatch(showModal('Account'))
   const upgrade = async () => {
     setBusy(true)

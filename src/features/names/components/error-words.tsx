@@ -2,8 +2,8 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { whyText } from '../../../shared/components/why-text'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NAMES } from '../../../shared/i18n/messages/account/names'
 import { Icon } from '../../../shared/ui/picture/icon'
+import { NAMES } from '../messages'
 
 type Props = { readonly error: SerializedW3mError; readonly id: string }
 

@@ -1,10 +1,10 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NAMES } from '../../../shared/i18n/messages/account/names'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
+import { NAMES } from '../messages'
 import type { NameForm } from '../state/use-name-form'
 
-/** The name that was typed, free or not; where it is taken, others that are free (protocol-facts §6.5). */
+/** The name that was typed, free or not; where it is taken, others that are free. */
 export function NameList({ form }: { form: NameForm }) {
   const t = useTranslator(NAMES)
   const { label, suffix, step, isOwned, register } = form

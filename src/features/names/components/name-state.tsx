@@ -1,6 +1,6 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NAMES } from '../../../shared/i18n/messages/account/names'
 import { Button } from '../../../shared/ui/action/button'
+import { NAMES } from '../messages'
 import type { NameForm } from '../state/use-name-form'
 import { ErrorWords } from './error-words'
 

@@ -16,7 +16,7 @@ export type Claim = {
   readonly uid: string
 }
 
-/** Rejects, in this order, with NETWORK_NOT_FOUND, NAME_SIGNER_MISSING, NAME_CHAIN_INVALID (spec §5, §8). */
+/** Rejects, in this order, with NETWORK_NOT_FOUND, NAME_SIGNER_MISSING, NAME_CHAIN_INVALID. */
 export function claimOf(state: RootState, label: string): Claim {
   const network = selectActiveNetwork(state)
   if (!network) throw new W3mError('NETWORK_NOT_FOUND')

@@ -22,8 +22,8 @@ import { type SignedClaim, submitClaim } from './submit-claim'
 const RETURN = { view: null, goBack: true } as const
 
 /**
- * Registers a name for the account on screen (spec §4 "sign a message, then register"): the wallet signs, the service is told,
- * and the account goes by it. What goes wrong is said on RegisterAccountName. One at a time; never rejects.
+ * Registers a name for the account on screen: the wallet signs a message, the service registers it, and the account shows
+ * the name. Failures show on RegisterAccountName. One at a time; never rejects.
  *
  * @param label valid by `faultOf`, in lower case
  */

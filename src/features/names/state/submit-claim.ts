@@ -16,14 +16,18 @@ export type SignedClaim = Pick<Claim, 'name' | 'address' | 'owner' | 'coinType'>
 }
 
 /**
- * The service takes ten seconds either way (protocol-facts §4.7), and the message has whole ones. Counted until the refusal is
- * there: a clock is blamed only where neither the signature nor the way to the service can have taken the time.
+ * The service takes ten seconds either way (docs/protocols/blockchain-api.md#names), and the message has whole ones.
+ * Counted until the refusal is there: a clock is blamed only where neither the signature nor the way to the service can
+ * have taken the time.
  */
 const IN_TIME_MS = 9000
 const OLD = /timestamp/i
 const TAKEN = /already registered/i
 
-/** Tells the service. The answer is what went wrong, if anything did: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED, NAME_REGISTER_FAILED. */
+/**
+ * Tells the service. The answer is what went wrong, if anything did: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
+ * NAME_REGISTER_FAILED.
+ */
 export const submitClaim =
   (claim: SignedClaim): AppThunk<Promise<SerializedW3mError | undefined>> =>
   async (dispatch, _getState, { clock }) => {

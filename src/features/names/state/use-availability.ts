@@ -8,7 +8,7 @@ import type { AppThunk } from '../../../store/types'
 import { faultOf, labelIn } from '../name-rules'
 import { selectSuffix } from './claim'
 
-/** Spec §9 "default debounce 500 ms". */
+/** Availability is asked for once typing pauses. */
 const DEBOUNCE_MS = 500
 
 /** A whole name, as its part before the suffix. */
@@ -68,7 +68,10 @@ export function useAvailability(label: string, version: number): Availability {
   }
 }
 
-/** Availability is what the suggestion says that is the name itself (protocol-facts §4.7). Rejects with NAME_SUGGESTIONS_FAILED. */
+/**
+ * Availability is what the suggestion says that is the name itself (docs/protocols/blockchain-api.md#names). Rejects with
+ * NAME_SUGGESTIONS_FAILED.
+ */
 const findAvailability =
   (label: string, suffix: string): AppThunk<Promise<Found>> =>
   async dispatch => {

@@ -1,6 +1,5 @@
 import AtSign from 'lucide/dist/esm/icons/at-sign.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NAMES } from '../../../shared/i18n/messages/account/names'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LinkRow } from '../../../shared/ui/list/list-row'
@@ -9,8 +8,8 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
+import { NAMES } from '../messages'
 
-/** Protocol-facts §5.8. */
 const FAQ = 'https://walletconnect.com/faq'
 
 /** What a name is good for, before one is chosen. */

@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NAMES } from '../../../shared/i18n/messages/account/names'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch } from '../../../store/hooks'
 import { showModal } from '../../../store/navigation/modal-thunks'
 import type { RouteParams } from '../../../store/router/routes'
+import { NAMES } from '../messages'
 import { nameWords } from '../name-rules'
 
 type Props = { readonly params: RouteParams['RegisterAccountNameSuccess'] }

@@ -42,9 +42,9 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
 }
 
 /**
- * Protocol-facts §8.3: a wallet goes to a network that it agreed to, and is asked for any other. For a chain family without a
- * wallet the choice is kept, and the visitor connects one: after a word, where another family has one. The e-mail wallet is
- * there on all of them.
+ * A wallet goes to a network that it agreed to, and is asked for any other (docs/protocols/walletconnect.md#networks). For
+ * a chain family without a wallet the choice is kept, and the visitor connects one; where another family is connected, a
+ * view says so first. The e-mail wallet serves all families.
  */
 function useChooseNetwork() {
   const dispatch = useAppDispatch()

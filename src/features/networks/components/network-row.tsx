@@ -1,8 +1,8 @@
 import type { Network } from '../../../chains/networks/network'
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NETWORKS } from '../../../shared/i18n/messages/networks'
 import { ListRow } from '../../../shared/ui/list/list-row'
+import { NETWORKS } from '../messages'
 
 type Props = {
   network: Network

@@ -1,7 +1,6 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NETWORKS } from '../../../shared/i18n/messages/networks'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -13,6 +12,7 @@ import { route } from '../../../store/router/routes'
 import { selectNetworks } from '../../../wallets/connections/selectors'
 import { NetworkList } from '../components/network-list'
 import { matchingNetworks } from '../matching-networks'
+import { NETWORKS } from '../messages'
 
 /** The networks of the page, narrowed by a search. */
 export default function NetworksView() {

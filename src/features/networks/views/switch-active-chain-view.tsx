@@ -1,7 +1,6 @@
 import { CHAIN_FACTS } from '../../../chains/facts'
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SWITCH_CHAIN } from '../../../shared/i18n/messages/switch-chain'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -9,10 +8,11 @@ import { viewReplaced } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectActiveNetwork, selectNetwork } from '../../../wallets/connections/selectors'
 import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
+import { NETWORKS } from '../messages'
 
 /** To a network of a chain family without a wallet, while another one has one: the visitor agrees, then connects. */
 export default function SwitchActiveChainView({ params }: { params: { network: string } }) {
-  const t = useTranslator(SWITCH_CHAIN)
+  const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, params.network))
   const current = useAppSelector(selectActiveNetwork)

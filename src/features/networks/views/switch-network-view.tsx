@@ -3,13 +3,13 @@ import type { Network } from '../../../chains/networks/network'
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NETWORKS } from '../../../shared/i18n/messages/networks'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import { switchNetwork } from '../../../wallets/connections/switch-thunks'
+import { NETWORKS } from '../messages'
 
 /** The wallet is asked to go to a network. Starts by itself. */
 export default function SwitchNetworkView({ params }: { params: { network: string } }) {

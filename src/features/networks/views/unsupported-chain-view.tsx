@@ -1,6 +1,5 @@
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { NETWORKS } from '../../../shared/i18n/messages/networks'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Separator } from '../../../shared/ui/list/separator'
@@ -9,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { disconnectWallet } from '../../../wallets/connections/connect-thunks'
 import { selectActiveNetwork, selectNetworks } from '../../../wallets/connections/selectors'
 import { NetworkList } from '../components/network-list'
+import { NETWORKS } from '../messages'
 
 type Props = { params: { readonly swap: true } | undefined }
 

@@ -2,11 +2,11 @@ import Globe from 'lucide/dist/esm/icons/globe.mjs'
 import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs'
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { List } from '../../../shared/ui/list/list'
 import { LinkRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import type { ListedWallet } from '../../../store/router/routes'
+import { PAIRING } from '../messages'
 import { storePages } from '../store-pages'
 
 const ICONS = { chrome: Puzzle, ios: Smartphone, android: Smartphone, website: Globe } as const

@@ -1,9 +1,9 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { startPairing } from '../../../wallets/pairing/pairing-thunks'
+import { PAIRING } from '../messages'
 
 /** A wallet has read the code and cannot, or will not, connect. */
 const BY_WALLET = /^(PAIRING|WALLET|CONNECT)_/

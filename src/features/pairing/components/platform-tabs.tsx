@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { Tabs } from '../../../shared/ui/list/tabs'
 import type { Platform } from '../../../wallets/platforms'
+import { PAIRING } from '../messages'
 
 const LABELS = {
   browser: 'browser',

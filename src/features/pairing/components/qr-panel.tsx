@@ -5,10 +5,10 @@ import { QrCode } from '../../../shared/components/qr-code'
 import { useCopy } from '../../../shared/components/use-copy'
 import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppSelector } from '../../../store/hooks'
 import type { ListedWallet } from '../../../store/router/routes'
+import { PAIRING } from '../messages'
 
 /** The code of this moment, to scan or to copy. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {

@@ -1,13 +1,13 @@
 import { useDevice } from '../../../shared/components/device-context'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { LinkRow, ListRow } from '../../../shared/ui/list/list-row'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { type ListedWallet, route } from '../../../store/router/routes'
+import { PAIRING } from '../messages'
 import { onlyPage, storePages } from '../store-pages'
 
-/** Protocol-facts §2.7: names are cut to this many characters. */
+/** Longer names would push the button out of its row. */
 const LONGEST_NAME = 12
 
 function shorten(name: string): string {

@@ -1,9 +1,9 @@
 import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PAIRING } from '../../../shared/i18n/messages/pairing'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
 import type { ListedWallet } from '../../../store/router/routes'
+import { PAIRING } from '../messages'
 import { DownloadRows } from './download-rows'
 
 /** A wallet of the browser that is not in this one. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Protocol-facts §5.1: iOS gives a page that comes back no network for a while. */
+/** iOS gives a page that comes back from the background no network for a while. */
 const BUFFERING_MS = 5000
 
 /** True for five seconds after the visitor has come back from the wallet, on iOS. */

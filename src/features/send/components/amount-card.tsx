@@ -2,12 +2,12 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND } from '../../../shared/i18n/messages/money/send'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 import { Icon } from '../../../shared/ui/picture/icon'
+import { SEND } from '../messages'
 import { toDecimal } from '../send-button-state'
 
 type Props = {

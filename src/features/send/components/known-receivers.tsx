@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND } from '../../../shared/i18n/messages/money/send'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { useAppDispatch } from '../../../store/hooks'
+import { SEND } from '../messages'
 import { recipientsOf } from '../receiver/receiver-thunks'
 import type { useSendPlace } from '../use-send-place'
 

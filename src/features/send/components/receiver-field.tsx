@@ -1,10 +1,10 @@
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND } from '../../../shared/i18n/messages/money/send'
 import type { Namespace } from '../../../shared/lib/caip'
 import { Button } from '../../../shared/ui/action/button'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { SEND } from '../messages'
 import type { Receiver } from '../receiver/use-receiver'
 
 type Props = {

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND_WARNINGS } from '../../../shared/i18n/messages/money/send-warnings'
 import { Icon } from '../../../shared/ui/picture/icon'
+import { SEND } from '../messages'
 import type { Warning } from '../receiver/receiver-warnings'
 import { isSerious } from '../receiver/receiver-warnings'
 
@@ -18,7 +18,7 @@ const WORDS = {
 
 /** What a person should know of the receiver, the serious things marked as such. */
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
-  const t = useTranslator(SEND_WARNINGS)
+  const t = useTranslator(SEND)
   return (
     <ul className="send-warnings" aria-live="polite" data-testid="send-warnings">
       {warnings.map(warning => (

@@ -1,6 +1,6 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
 import type { TransactionEntry } from '../../transactions/types'
+import { SEND } from '../messages'
 import type { Concern } from './review-state'
 
 const WORDS = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The word of the person, about what is unusual and nothing else. */
 export function Agreement({ concerns: [first, ...more], agreed, onChange }: Props) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   if (!first) return null
   return (
     <label className="send-agree">
@@ -34,7 +34,7 @@ export function Agreement({ concerns: [first, ...more], agreed, onChange }: Prop
 
 /** The same is under way, or may be: it would be sent a second time. */
 export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))
   if (entries.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import type { Preview } from '../../transactions/types'
+import { SEND } from '../messages'
 
 type Props = {
   preview: Preview
@@ -18,7 +18,7 @@ type Props = {
 
 /** What leaves, and who gets it: both read out of the transaction. */
 export function AmountAndRecipient({ preview: { deed }, token, name }: Props) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   const { tag } = useLocale()
   if (deed.kind !== 'transfer') return null
   const amount = formatUnits(deed.amount, token.decimals)

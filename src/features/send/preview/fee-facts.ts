@@ -14,7 +14,11 @@ type Options = {
 
 /** What the network fee of a transfer is measured by; `undefined` where it is not known. */
 export function feeFacts(
-  { preview: { cost, deed, value }, usualCost }: Pick<BuiltTransaction, 'preview' | 'usualCost'>,
+  {
+    preview: { cost, deed, value },
+    usualCost,
+    costBounds,
+  }: Pick<BuiltTransaction, 'preview' | 'usualCost' | 'costBounds'>,
   { token, network, price }: Options,
 ): FeeFacts | undefined {
   if (cost === null || deed.kind !== 'transfer') return undefined
@@ -22,6 +26,7 @@ export function feeFacts(
   return {
     cost,
     usual: usualCost,
+    bounds: costBounds,
     nativeAmount: value,
     amountUsd: token.price === undefined ? undefined : multiplyDecimals(amount, token.price),
     currency: network.currency,

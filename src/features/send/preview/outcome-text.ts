@@ -1,13 +1,13 @@
 import type { Deed } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
-import type { PROGRESS } from '../../../shared/i18n/messages/money/progress'
 import type { Translator } from '../../../shared/i18n/translate'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import type { TransactionEntry } from '../../transactions/types'
+import type { SEND } from '../messages'
 
-type Say = Translator<keyof typeof PROGRESS>
+type Say = Translator<keyof typeof SEND>
 
 /** The network confirmed it, and nothing shows that the recipient got anything. */
 export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>

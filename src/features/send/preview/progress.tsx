@@ -2,7 +2,6 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PROGRESS } from '../../../shared/i18n/messages/money/progress'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { Button } from '../../../shared/ui/action/button'
@@ -13,6 +12,7 @@ import { historyReset } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { TransactionEntry } from '../../transactions/types'
+import { SEND } from '../messages'
 import { draftReset } from '../send-slice'
 import { hasMovedNothing, mismatchTarget, mismatchText, receivedText } from './outcome-text'
 
@@ -29,7 +29,7 @@ const hasTitle = (status: string): status is keyof typeof TITLES => status in TI
 
 /** On its way, and then the receipt. */
 export function Progress({ entry }: { entry: TransactionEntry }) {
-  const t = useTranslator(PROGRESS)
+  const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { status, error, hash, fee, replacedBy } = entry

@@ -4,7 +4,6 @@ import { blockchainError } from '../../../services/blockchain/blockchain-errors'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
 import { parseDecimal } from '../../../shared/lib/decimal'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -20,6 +19,7 @@ import { useTransactions } from '../../transactions/components/use-transactions'
 import { transactionError } from '../../transactions/errors'
 import type { TransactionEntry } from '../../transactions/types'
 import { WarningList } from '../components/warning-list'
+import { SEND } from '../messages'
 import { isSerious } from '../receiver/receiver-warnings'
 import { useReceiver } from '../receiver/use-receiver'
 import { useWarnings } from '../receiver/use-warnings'
@@ -45,7 +45,7 @@ type Props = {
 
 /** The last look before the wallet is asked. */
 export function Review({ place, entry }: Props) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectSendDraft)
   const [agreedTo, setAgreedTo] = useState<string>()
@@ -165,7 +165,7 @@ export function Review({ place, entry }: Props) {
 }
 
 function Cancel() {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   return (
     <Button data-testid="send-cancel-button" onClick={() => dispatch(goBack())}>
@@ -182,7 +182,7 @@ function useLast(row: TokenRow | undefined, key: string): TokenRow | undefined {
 }
 
 function NotPrepared({ error, retry }: { error: SerializedW3mError; retry?: () => void }) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   const reason = error.values?.message
   return (
     <>

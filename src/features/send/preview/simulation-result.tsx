@@ -2,10 +2,10 @@ import type { Change, Simulation } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
+import { SEND } from '../messages'
 import { tokenAddress } from '../token-address'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** What the network says would happen; or that it could not. */
 export function SimulationResult({ simulation, token, network, isOdd }: Props) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   const sent = tokenAddress(token)?.toLowerCase() ?? null
   const show = (changes: readonly Change[]) =>
     changes

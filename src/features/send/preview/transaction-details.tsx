@@ -1,11 +1,11 @@
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND_PREVIEW } from '../../../shared/i18n/messages/money/send-preview'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import type { Preview } from '../../transactions/types'
+import { SEND } from '../messages'
 
 type Props = {
   preview: Preview
@@ -16,7 +16,7 @@ type Props = {
 
 /** What it costs, and where it happens. */
 export function TransactionDetails({ preview: { from, cost, rent }, network, price }: Props) {
-  const t = useTranslator(SEND_PREVIEW)
+  const t = useTranslator(SEND)
   const { tag } = useLocale()
   const { symbol, decimals } = network.currency
   const show = (units: string) => formatUnits(units, decimals)

@@ -7,7 +7,7 @@ import type { useSendPlace } from '../use-send-place'
 import { checkReceiver, type ReceiverText } from './check-receiver'
 import { resolveReceiver } from './receiver-thunks'
 
-/** Protocol-facts §6.5 "after 500 ms resolve the text as a name". */
+/** A name is resolved once typing pauses. */
 const DEBOUNCE_MS = 500
 
 export type Receiver = {

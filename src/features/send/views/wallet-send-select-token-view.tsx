@@ -4,7 +4,6 @@ import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { useBuy } from '../../../shared/components/buy/use-buy'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND_TOKENS } from '../../../shared/i18n/messages/money/send-tokens'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 import { Button } from '../../../shared/ui/action/button'
@@ -15,13 +14,14 @@ import { ListRow } from '../../../shared/ui/list/list-row'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
+import { SEND } from '../messages'
 import { draftChanged } from '../send-slice'
 import { useSendPlace } from '../use-send-place'
 import { useSendTokens } from '../use-send-tokens'
 
 /** The tokens that the account holds on this network; those that no list knows are found by searching for them. */
 export default function WalletSendSelectTokenView() {
-  const t = useTranslator(SEND_TOKENS)
+  const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const { shown, hidden, isLoading } = useSendTokens(useSendPlace())
   const [query, setQuery] = useState('')

@@ -5,7 +5,6 @@ import type { Network } from '../../../chains/networks/network'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SEND } from '../../../shared/i18n/messages/money/send'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
@@ -20,6 +19,7 @@ import { KnownReceivers } from '../components/known-receivers'
 import { ReceiverField } from '../components/receiver-field'
 import { WarningList } from '../components/warning-list'
 import { maxAmount } from '../max-amount'
+import { SEND } from '../messages'
 import { type Receiver, useReceiver } from '../receiver/use-receiver'
 import { useWarnings } from '../receiver/use-warnings'
 import { sendButtonState } from '../send-button-state'
@@ -30,7 +30,6 @@ import { type SendTokens, useSendTokens } from '../use-send-tokens'
 
 const adopt = adoptOnMount(shared + form)
 
-/** Protocol-facts §6.5. */
 const BUTTON = {
   preview: 'send.button.preview',
   invalidAddress: 'send.button.invalidAddress',

@@ -1,9 +1,9 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SIWE } from '../../../shared/i18n/messages/siwe'
+import { SIGN_IN } from '../messages'
 
 /** The host's own message, as the wallet will show it and no letter else. It scrolls, by keyboard too. */
 export function HostText({ text }: { text: string }) {
-  const t = useTranslator(SIWE)
+  const t = useTranslator(SIGN_IN)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
     <section className="siwe-text" aria-label={t('siwe.statement')} tabIndex={0} data-testid="siwe-message">

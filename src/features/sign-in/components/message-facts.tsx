@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SIWE } from '../../../shared/i18n/messages/siwe'
 import { useAppSelector } from '../../../store/hooks'
 import { selectNetwork } from '../../../wallets/connections/selectors'
+import { SIGN_IN } from '../messages'
 import { sayDuration, sayMoment } from '../say-time'
 import type { AskedAccount, MessagePreview } from '../sign-in-slice'
 import { HostText } from './host-text'
@@ -17,7 +17,7 @@ type Props = {
 
 /** What the message will say, before the wallet shows it: by whom, where, for whom, for what and for how long. */
 export function MessageFacts({ asked, preview, coming }: Props) {
-  const t = useTranslator(SIWE)
+  const t = useTranslator(SIGN_IN)
   const { address, target } = asked
   const network = useAppSelector(state => selectNetwork(state, target))
   return (
@@ -45,7 +45,7 @@ export function MessageFacts({ asked, preview, coming }: Props) {
 
 /** The fields of EIP-4361, all of them but those of the moment: the nonce and when it is signed. */
 function StandardFacts({ preview }: { preview: MessagePreview }) {
-  const t = useTranslator(SIWE)
+  const t = useTranslator(SIGN_IN)
   const { tag } = useLocale()
   const { domain, uri, statement, resources, requestId, notBefore, expires, lasts } = preview
   return (

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SIWE } from '../../../shared/i18n/messages/siwe'
 import { useAppSelector } from '../../../store/hooks'
 import { selectNetwork } from '../../../wallets/connections/selectors'
+import { SIGN_IN } from '../messages'
 import type { SignInState } from '../sign-in-slice'
 
 /** `isComing`: the words to sign are on their way. */
@@ -9,7 +9,7 @@ type Props = Pick<SignInState, 'asked' | 'status' | 'error'> & { isComing?: bool
 
 /** Where it stands, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
 export function SignInStatus({ asked, status, error, isComing }: Props) {
-  const t = useTranslator(SIWE)
+  const t = useTranslator(SIGN_IN)
   const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''
   if (error)
     return (

@@ -1,12 +1,12 @@
 import css from '../../../../styles/ui/siwe.css'
 import { AssetPicture } from '../../../shared/components/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SIWE } from '../../../shared/i18n/messages/siwe'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MessageFacts } from '../components/message-facts'
 import { SignInStatus } from '../components/sign-in-status'
+import { SIGN_IN } from '../messages'
 import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
 
 const PICTURE = 48
@@ -14,7 +14,7 @@ const adopt = adoptOnMount(css)
 
 /** The page wants a signature: what is signed, by whom and for whom, before the wallet shows it. */
 export default function ConnectingSiweView() {
-  const t = useTranslator(SIWE)
+  const t = useTranslator(SIGN_IN)
   const dispatch = useAppDispatch()
   const { asked, preview, status, error } = useAppSelector(selectSignIn)
   const metadata = useAppSelector(state => state.options?.metadata)

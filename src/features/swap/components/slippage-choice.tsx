@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
@@ -8,6 +7,7 @@ import { TextField } from '../../../shared/ui/field/text-field'
 import { useAppDispatch } from '../../../store/hooks'
 import { formatAmount } from '../format-amount'
 import { MAX_SLIPPAGE } from '../math/swap-math'
+import { SWAP } from '../messages'
 import { slippageChosen } from '../state/swap-slice'
 
 const CHOICES: readonly BasisPoints[] = [50, 100, 300]

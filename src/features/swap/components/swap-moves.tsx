@@ -2,10 +2,10 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { formatAmount, formatDollars, TO_PLACES } from '../format-amount'
+import { SWAP } from '../messages'
 
 type MoveProps = {
   readonly title: string

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { type Decimal, formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { formatDollars } from '../format-amount'
+import { SWAP } from '../messages'
 import type { Side } from '../state/swap-slice'
 import { TokenButton } from './token-button'
 

@@ -2,12 +2,12 @@ import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
+import { SWAP } from '../messages'
 import type { Side } from '../state/swap-slice'
 
 /** Which token stands on a side, and the way to another one. */

@@ -2,12 +2,12 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { isLookAlike } from '../../../services/names/look-alike'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { formatDollars } from '../format-amount'
+import { SWAP } from '../messages'
 import type { OwnedToken } from '../state/token-lists'
 
 type Choice = {

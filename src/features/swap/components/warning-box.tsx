@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { formatAmount } from '../format-amount'
+import { SWAP } from '../messages'
 import type { Warning } from '../preview/warnings'
 
 type Props = {

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
-/** safety.md "Money": from 1 % marked, from 5 % agreed to in words, from 15 % blocked until it is unlocked. */
+/** From 1 % it is marked, from 5 % the visitor agrees to a sentence, from 15 % they type it to unlock the swap. */
 export type ImpactStep = 'none' | 'marked' | 'confirm' | 'blocked' | 'unknown'
 
 export type PriceImpact = {
@@ -25,7 +25,7 @@ const STEPS = [
 const SCALE = 40
 
 /**
- * `(in − out) / in × 100` of what is paid and what arrives, in USD (protocol-facts §8.6). The steps compare exact products; only
+ * `(in − out) / in × 100` of what is paid and what arrives, in USD. The steps compare exact products; only
  * the percentage that is shown is a division, floored to two places.
  */
 export function priceImpact(paid: Decimal | undefined, arrives: Decimal | undefined): PriceImpact {

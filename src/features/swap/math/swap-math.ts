@@ -2,13 +2,13 @@ import { type Decimal, isZero, multiplyDecimals } from '../../../shared/lib/amou
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
-/** Spec §9 "Provider fee 0.85 percent". */
+/** Share of the amount that the service of the blockchain API keeps. */
 export const PROVIDER_FEE: Decimal = '0.0085'
-/** Spec §9 "Gas estimate for display 150000 units". */
+/** Gas units of a swap, for the fee that is shown before the transaction is built. */
 export const DISPLAY_GAS = 150_000n
 /** What is kept back of a swap of all there is: a way over several pools needs up to twice as much. */
 export const MOST_GAS = DISPLAY_GAS * 2n
-/** Spec §9 "Swap slippage 1 percent". */
+/** The default slippage. */
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000
 
@@ -30,8 +30,8 @@ export function worth(amount: Decimal, price: Decimal | null | undefined): Decim
 }
 
 /**
- * How many of `to` one of `from` gives, floored: with three decimals, and for less than one with the first four digits that are
- * not zero, because `0.000` would be no rate.
+ * How many of `to` one of `from` gives, floored: with three decimals, and for less than one with the first four digits that
+ * are not zero, because `0.000` would be no rate.
  */
 export function rateOf(amount: Decimal, toAmount: Decimal): Decimal | undefined {
   if (isZero(amount)) return undefined

@@ -20,7 +20,7 @@ import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapView } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
 
-/** Where the approval of the e-mail wallet leads back to (protocol-facts §8.6). */
+/** Where the approval of the e-mail wallet leads back to. */
 const RETURN = {
   approve: { view: null, goBack: true },
   swap: { view: 'Account', goBack: false },
@@ -33,8 +33,8 @@ export const isStale =
     clock.now() > built.expiresAt
 
 /**
- * Requests a step, once: a second call for the same one does nothing. Says where it stands until it is in a block. After a swap
- * all of it starts anew, and Account shows; what failed is said, on the preview or in a snackbar.
+ * Requests a step, once: a second call for the same one does nothing. Says where it stands until it is in a block. After a
+ * swap all of it starts anew, and Account shows; what failed is said, on the preview or in a snackbar.
  */
 export const confirmStep =
   (step: SwapStep, swap: SwapView): AppThunk<Promise<void>> =>
@@ -73,7 +73,7 @@ export const confirmStep =
   }
 
 /**
- * Spec §4 "After a successful swap the state resets, Account shows". Who has gone elsewhere meanwhile stays there, and who has
+ * After a swap its form is cleared and Account shows. A visitor who is elsewhere meanwhile stays there, and one who has
  * begun another swap keeps it.
  */
 const leaveSwap =
@@ -92,7 +92,7 @@ function formText(state: RootState): string {
   return JSON.stringify([owner, source, target, amount])
 }
 
-/** Spec §8 "Transaction error (or the wallet's short message)"; what is ours to explain is said where the person looks. */
+/** `Transaction error`, or the wallet's own short message. Failures that we can explain are shown in the view instead. */
 const tellFailure =
   (entry: TransactionEntry | undefined, swap: SwapView): AppThunk =>
   (dispatch, getState) => {
@@ -128,7 +128,7 @@ function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapView)
   }
 }
 
-/** `Swapping {from} to {amount} {to}`: the amount with three decimals (protocol-facts §5.9). */
+/** `Swapping {from} to {amount} {to}`: the amount with three decimals. */
 function wordsOf({ source, target, toAmount }: SwapView, locale: string) {
   return {
     from: source?.symbol ?? '',

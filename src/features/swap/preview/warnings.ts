@@ -30,8 +30,9 @@ export function warningsOf(
 export const isGuaranteed = ({ deed }: Preview): boolean => deed.kind === 'swap'
 
 /**
- * What an agreement is about: all that the transaction does, who may take tokens by it, and what trying it out has shown. Another
- * quote, price impact, account, network or call asks again (decisions.md "Money"). What gas costs is no part of it.
+ * What an agreement is about: all that the transaction does, who may take tokens by it, and what trying it out has shown.
+ * Another quote, price impact, account, network or call asks again (docs/adr/0023-exact-approvals.md). What gas costs is no
+ * part of it.
  */
 export function subjectOf(
   { kind, built, verification, simulation, toUnits }: SwapStep,

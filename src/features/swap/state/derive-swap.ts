@@ -59,7 +59,7 @@ export type SwapFigures = {
   readonly action: Action
 }
 
-/** USD below which nobody is offered all of it (protocol-facts §5.3). */
+/** USD below which nobody is offered all of it. */
 const SMALLEST_MAX = '0.00005'
 
 /** Every figure of a swap, from what was typed and what is known. */

@@ -22,7 +22,7 @@ export function selectSwapOwner(state: RootState): string | undefined {
   return network && address !== undefined ? toCaip10(network.id, address) : undefined
 }
 
-/** Whether the page, the network and its chain family have swaps (spec §9; protocol-facts §8.6). */
+/** Whether the page, the network and its chain family have swaps. */
 export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
   const network = selectActiveNetwork(state)
   if (!state.options?.enableSwaps || !network || !CHAIN_FAMILIES[network.namespace].supports.swaps)
@@ -31,7 +31,7 @@ export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
 }
 
 /**
- * Starts a swap of the account on screen with the network's own currency (protocol-facts §8.6). Tokens that cannot be had end it:
+ * Starts a swap of the account on screen with the network's own currency. Tokens that cannot be had end it:
  * "Failed to initialize swap", and back. Without a price of the currency it goes on, and says so.
  */
 export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

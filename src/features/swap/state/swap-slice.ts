@@ -63,7 +63,7 @@ const swapSlice = createSlice({
       return { ...state, source: token, amount: cutAmount(state.amount, token.decimals) || FIRST_AMOUNT }
     },
     amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
-    /** Spec §4: source and target change places; without an amount that was to arrive, it is 1. */
+    /** Source and target change places, and the amount that was to arrive is now paid; 1 where there was none. */
     tokensSwitched: (state, { payload: arriving }: PayloadAction<string | undefined>): SwapState => ({
       ...state,
       source: state.target,

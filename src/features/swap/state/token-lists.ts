@@ -9,7 +9,7 @@ import {
 } from '../../../shared/lib/amounts/exact-decimal'
 import { isSameToken } from './swap-slice'
 
-/** Protocol-facts §5.3: the first of these that a network has are suggested, and they lead every list. */
+/** The first of these that a network has are suggested, and they lead every list. */
 const SUGGESTED =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',
@@ -41,7 +41,9 @@ const rankOf = (list: readonly string[], symbol: string) => {
   return rank < 0 ? list.length : rank
 }
 
-/** The tokens of a network for the picker, in the popular order and then by symbol; only those that the words are found in. */
+/**
+ * The tokens of a network for the picker, in the popular order and then by symbol; only those that the words are found in.
+ */
 export function tokenLists(
   tokens: readonly SwapToken[],
   { balances = [], query }: { balances?: readonly TokenBalance[] | undefined; query: string },

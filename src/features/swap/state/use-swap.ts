@@ -20,7 +20,7 @@ import { positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 
-/** Protocol-facts §5.1: swap quote debounce; swap refresh. */
+/** A quote is asked for once typing pauses, and again every 10 s while it is on screen. */
 export const QUOTE_DEBOUNCE_MS = 200
 export const SWAP_REFRESH_MS = 10_000
 const LIVE = {

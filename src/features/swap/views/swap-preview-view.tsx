@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/swap.css'
 import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
@@ -20,6 +19,7 @@ import { PreviewState } from '../components/preview-state'
 import { SwapDetailRows } from '../components/swap-details'
 import { SwapMoves } from '../components/swap-moves'
 import { isMet, WarningBox } from '../components/warning-box'
+import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
 import { confirmStep, isStale } from '../preview/confirm-step'
 import { type PreviewFigures, previewFigures } from '../preview/preview-figures'
@@ -187,6 +187,7 @@ function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapVi
   return {
     cost,
     usual: built.usualCost,
+    bounds: built.costBounds,
     nativeAmount: value,
     amountUsd: paidUsd,
     currency: network.currency,

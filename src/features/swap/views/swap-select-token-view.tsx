@@ -4,7 +4,6 @@ import css from '../../../../styles/ui/swap.css'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { SWAP } from '../../../shared/i18n/messages/money/swap'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
@@ -15,12 +14,12 @@ import { useAppDispatch } from '../../../store/hooks'
 import { viewPopped } from '../../../store/router/router-slice'
 import { useSettled } from '../../transactions/components/use-settled'
 import { TokenChips, TokenRows } from '../components/token-rows'
+import { SWAP } from '../messages'
 import { isSameToken, type Side, tokenSelected } from '../state/swap-slice'
 import { ownCurrency, tokenLists } from '../state/token-lists'
 import { type SwapView, useSwap } from '../state/use-swap'
 import { useSwapPlace } from '../state/use-swap-place'
 
-/** Protocol-facts §5.1 "Default debounce". */
 const SEARCH_DEBOUNCE_MS = 500
 const adopt = adoptOnMount(css)
 

@@ -3,7 +3,6 @@ import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect, useState } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { PENDING } from '../../../shared/i18n/messages/money/pending'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import type { Caip2 } from '../../../shared/lib/caip'
@@ -15,6 +14,7 @@ import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
+import { TRANSACTIONS } from '../messages'
 import { dismissTransaction } from '../transactions-slice'
 import type { TransactionEntry } from '../types'
 import { useTransactions } from './use-transactions'
@@ -43,7 +43,7 @@ export function PendingTransactions({ network }: { network: Caip2 }) {
 }
 
 function PendingRow({ entry }: { entry: TransactionEntry }) {
-  const t = useTranslator(PENDING)
+  const t = useTranslator(TRANSACTIONS)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { intent, status, hash, id } = entry
@@ -92,7 +92,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
 
 /** It ended badly while nobody looked: it says so until somebody has read it. */
 function UnseenRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
-  const t = useTranslator(PENDING)
+  const t = useTranslator(TRANSACTIONS)
   const dispatch = useAppDispatch()
   const title =
     status === 'failed'

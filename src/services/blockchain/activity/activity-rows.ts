@@ -6,7 +6,10 @@ import { isLookAlike } from '../../names/look-alike'
 import type { HistoryEntry, Transfer } from '../history-schema'
 import { isByStranger, isTiny } from './dust'
 
-/** Operations that the views have words for (protocol-facts §4.3); any other is shown as the server names it. */
+/**
+ * Operations that the views have words for (docs/protocols/blockchain-api.md#history); any other is shown as the server
+ * names it.
+ */
 export const OPERATIONS = [
   'approve',
   'bought',
@@ -70,16 +73,16 @@ type Options = {
   readonly known: ReadonlySet<string>
 }
 
-/** What a history page is asked for by network; an entry that names no other is of that one (protocol-facts §9 row 48). */
+/** What a history page is asked for by network; an entry that names no other is of that one. */
 export const isOnNetwork = ({ chain }: HistoryEntry, { id }: Network): boolean =>
   chain === undefined || chain === id
 
-/** A transaction that moved nothing but NFTs that are spam. One that moved nothing is none (protocol-facts §9 row 47). */
+/** A transaction that moved nothing but NFTs that are spam. One that moved nothing is none. */
 export const isSpam = ({ transfers }: HistoryEntry): boolean =>
   transfers.length > 0 && transfers.every(transfer => transfer.isSpam)
 
 /**
- * The rows of one transaction (protocol-facts §6.5): two transfers that are not both NFTs are an exchange in one row; of
+ * The rows of one transaction: two transfers that are not both NFTs are an exchange in one row; of
  * more, or of NFTs, each has its own, and so has bait beside something else; one is signed by what the transaction was.
  */
 export function activityRows(

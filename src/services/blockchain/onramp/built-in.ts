@@ -1,6 +1,6 @@
 import type { OnrampOptions, OnrampQuote, PaymentCurrency } from './onramp-schemas'
 
-/** Protocol-facts §4.8: one id for both. */
+/** Coinbase's id of USDC. Only `symbol` is read of the built-in currencies, so Ether has the same one. */
 const ID = '2b92315d-eab7-5bef-84fa-089a131333f5'
 const NETWORKS = [
   {
@@ -17,13 +17,13 @@ const NETWORKS = [
   },
 ]
 
-/** Spec §9 "On-ramp limits (USD and EUR defaults)". */
+/** In dollars and euros. */
 const LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Spec §8 "The on-ramp options call falls back to built-in USDC/ETH and USD/EUR defaults on failure". */
+/** Stands in for the service where it does not answer: the visitor can still go to the provider. */
 export const BUILT_IN_OPTIONS: OnrampOptions = {
   isBuiltIn: true,
   paymentCurrencies: ['USD', 'EUR'].map(id => ({ id, payment_method_limits: LIMITS })),
@@ -33,7 +33,9 @@ export const BUILT_IN_OPTIONS: OnrampOptions = {
   ],
 }
 
-/** Spec §8 "The on-ramp quote falls back to a mock quote": all amounts are what was entered (protocol-facts §4.8). */
+/**
+ * Stands in for a quote where none can be had: every amount is the one that was entered, and the view calls it an estimate.
+ */
 export function estimate(amount: string, { id: currency }: Pick<PaymentCurrency, 'id'>): OnrampQuote {
   const money = { amount, currency }
   return {

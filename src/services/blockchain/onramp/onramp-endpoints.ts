@@ -37,10 +37,10 @@ export type OnrampUrlQuery = {
   readonly amount: string
 }
 
-/** Buying through Coinbase (spec §7, protocol-facts §4.8). */
+/** Buying through Coinbase (docs/protocols/blockchain-api.md#buying). */
 export const onrampEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
-    /** What can be bought, with which money, and how much; what is built in where nobody says (spec §8). Never fails. */
+    /** What can be bought, with which money, and how much; what is built in where nobody says. Never fails. */
     getOnrampOptions: build.query<OnrampOptions, object>({
       queryFn: async (_nothing, _api, _options, ask) => {
         const { data } = await ask({ path: ['onramp', 'options'] })
@@ -50,7 +50,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
       responseSchema: OptionsSchema,
       keepUnusedDataFor: 600,
     }),
-    /** What an amount buys, or an estimate that says that it is one (spec §8). Never fails. */
+    /** What an amount buys, or an estimate that says that it is one. Never fails. */
     getOnrampQuote: build.query<OnrampQuote, OnrampQuoteQuery>({
       queryFn: async ({ purchaseCurrency, paymentCurrency, amount }, _api, _options, ask) => {
         const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
@@ -84,7 +84,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
   })),
 })
 
-/** Whole amounts alone (protocol-facts §9 row 59), and of dollars: the request has no place for a currency. */
+/** Whole amounts alone, and of dollars: the request has no place for a currency. */
 const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWhole(amount)
 
 /** Of other currencies the payment page asks which one and how much. */

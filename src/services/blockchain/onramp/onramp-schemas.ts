@@ -29,14 +29,17 @@ const PurchaseCurrencySchema = v.object({
 })
 export type PurchaseCurrency = v.InferOutput<typeof PurchaseCurrencySchema>
 
-/** `GET /v1/onramp/options` (spec §7, protocol-facts §4.8). Without a currency on either side there is nothing to buy. */
+/**
+ * `GET /v1/onramp/options` (docs/protocols/blockchain-api.md#buying). Without a currency on either side there is nothing to
+ * buy.
+ */
 const optionsEntries = {
   paymentCurrencies: v.pipe(rowsOf(PaymentCurrencySchema), v.minLength(1)),
   purchaseCurrencies: v.pipe(rowsOf(PurchaseCurrencySchema), v.minLength(1)),
 }
 export const ProviderOptionsSchema = v.object(optionsEntries)
 
-/** `isBuiltIn`: the service did not answer, these stand in for its own (spec §8). */
+/** `isBuiltIn`: the service did not answer, these stand in for its own. */
 export const OptionsSchema = v.object({ ...optionsEntries, isBuiltIn: v.optional(v.literal(true)) })
 export type OnrampOptions = v.InferOutput<typeof OptionsSchema>
 
@@ -54,7 +57,7 @@ const quoteEntries = {
 /** `POST /v1/onramp/quote`: exact decimal text. */
 export const ProviderQuoteSchema = v.object(quoteEntries)
 
-/** `isEstimate`: nobody gave this quote, it stands in for one (spec §8). */
+/** `isEstimate`: nobody gave this quote, it stands in for one. */
 export const QuoteSchema = v.object({ ...quoteEntries, isEstimate: v.boolean() })
 export type OnrampQuote = v.InferOutput<typeof QuoteSchema>
 

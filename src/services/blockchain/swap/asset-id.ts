@@ -1,7 +1,7 @@
 import type { Caip2, Caip10 } from '../../../shared/lib/caip'
 import type { SwapToken } from '../schemas'
 
-/** Placeholder of the native currency (protocol-facts §4.1). */
+/** Placeholder of the native currency (docs/protocols/blockchain-api.md#requests). */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** A token as the swap routes name it. */

@@ -19,19 +19,22 @@ import {
 export type Pair = { readonly from: Caip10; readonly to: Caip10 }
 export type QuoteQuery = Pair & {
   readonly amount: string
-  /** A plain address, where all other calls take CAIP-10 (protocol-facts §9 row 58). */
+  /** A plain address, where all other calls take CAIP-10. */
   readonly userAddress: string
   readonly gasPrice: string | undefined
 }
 type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
 
-/** The specification's words, with the server's own as `details`. */
+/** A text of the table, with the server's own words as `details`. */
 const failsAs = (code: SwapServiceErrorCode) =>
   failsWith(({ details, message, values }) =>
     serializeError(swapServiceError(code, { details: details ?? message, values })),
   )
 
-/** The swap and price routes (spec §7, protocol-facts §4.5, §4.6). What is built is built anew each time: mutations. */
+/**
+ * The swap and price routes (docs/protocols/blockchain-api.md#swap, docs/protocols/blockchain-api.md#prices). What is built
+ * is built anew each time: mutations.
+ */
 export const convertEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** Base units of `to` for `amount` of `from`; `null` where nobody swaps that. */
@@ -40,7 +43,7 @@ export const convertEndpoints = blockchainApi.injectEndpoints({
       responseSchema: QuoteSchema,
       ...failsAs('SWAP_QUOTE_FAILED'),
     }),
-    /** Wei for a unit of gas; `null` where nobody could say (spec §8 "A gas price failure returns none"). */
+    /** Gas price in wei; `null` where the service could not say. A swap goes on without it, and shows no fee. */
     getGasPrice: build.query<string | null, { readonly network: Caip2 }>({
       queryFn: async ({ network }, _api, _options, ask) => {
         const { data } = await ask({ path: ['convert', 'gas-price'], query: { chainId: network } })
@@ -64,7 +67,7 @@ export const convertEndpoints = blockchainApi.injectEndpoints({
       responseSchema: AllowanceSchema,
       ...failsAs('SWAP_ALLOWANCE_FAILED'),
     }),
-    /** The approval of exactly `amount` (decisions.md "Money"). */
+    /** The approval of exactly `amount` (docs/adr/0023-exact-approvals.md). */
     buildApproval: build.mutation<Call, Build>({
       query: query => ({ path: ['convert', 'build-approve'], query }),
       responseSchema: ApprovalSchema,

@@ -53,7 +53,7 @@ export type Call = {
 
 /**
  * `GET /v1/convert/build-approve`. `tx.from` names the contract to call: the server gives the source token back there, and
- * not the sender (protocol-facts §4.5, §9 row 16).
+ * not the sender (docs/protocols/blockchain-api.md#swap).
  */
 export const ApprovalSchema = v.pipe(
   v.object({ tx: v.object({ from: EvmAccount, data: Data, eip155: Gas }) }),

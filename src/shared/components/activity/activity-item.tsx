@@ -7,9 +7,9 @@ import {
   type Operation,
 } from '../../../services/blockchain/activity/activity-rows'
 import { useTranslator } from '../../i18n/locale-context'
-import { ACTIVITY } from '../../i18n/messages/account/activity'
 import { Tag } from '../../ui/list/tag'
 import { ActivityPicture } from './activity-picture'
+import { ACTIVITY } from './messages'
 
 type Props = { row: ActivityRow; locale: string }
 

@@ -2,7 +2,10 @@ import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { RootState } from '../../../store/root-reducer'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 
-/** Whether the page has buying, and a provider sells on the chain family on screen (protocol-facts §4.8). */
+/**
+ * Whether the page has buying, and a provider sells on the chain family on screen
+ * (docs/protocols/blockchain-api.md#buying).
+ */
 export function selectIsBuyOffered(state: RootState): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)

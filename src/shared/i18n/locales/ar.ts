@@ -146,6 +146,7 @@ export const ar: Required<LocaleTable> = {
     'check.feeAboveAmount': 'رسوم الشبكة أعلى من المبلغ.',
     'check.feeLargeShare': 'رسوم الشبكة أكثر من 10٪ من المبلغ.',
     'check.feeUnusual': 'رسوم الشبكة أكثر من 3 أضعاف المعتاد. قد تنخفض بعد دقائق.',
+    'check.feeHigh': 'رسوم الشبكة أعلى بكثير مما تأخذه هذه الشبكة عادة.',
     'check.feeHuge': 'رسوم الشبكة مرتفعة جدًا. تحقق منها قبل المتابعة.',
     'check.feeAgree': 'أقبل رسوم شبكة حتى {amount}',
     'check.feeType': 'اكتب {word} لقبول رسوم حتى {amount}',

@@ -2,7 +2,7 @@
 const ZEROS = [0x660, 0x6f0]
 
 /**
- * What stands in an amount field after a key press or a paste (protocol-facts §6.5 "Numeric input"): digits and one dot,
+ * What stands in an amount field after a key press or a paste: digits and one dot,
  * which a comma stands for too; a lone dot becomes `0.`, leading zeros go. `undefined` where the input is refused: anything
  * else, or more digits than the token has.
  */

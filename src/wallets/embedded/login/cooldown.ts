@@ -2,10 +2,12 @@ import type { Clock } from '../../../shared/lib/clock'
 import { frameError } from '../frame-errors'
 import type { LoginMemory } from './login-memory'
 
-/** §9 "E-mail login or update cooldown 30 seconds from the last attempt, cleared on login success". */
+/** From the last request of a code, for a log-in or a new address. A log-in that succeeds ends it. */
 export const COOLDOWN_MS = 30_000
 
-/** Keeps mails apart. It is remembered, so that a reload does not end it, and runs from the moment that one is asked for. */
+/**
+ * Keeps mails apart. It is remembered, so that a reload does not end it, and runs from the moment that one is asked for.
+ */
 export class Cooldown {
   readonly #memory: LoginMemory
   readonly #clock: Clock

@@ -13,7 +13,10 @@ import { CONNECTED_SOCIAL } from '../../../shared/storage/social-entry'
 import type { Storage } from '../../../shared/storage/storage'
 import { readEntry, removeEntry, writeEntry } from '../../../shared/storage/typed-storage'
 
-/** What is remembered of a login (spec §3, §4). The frame itself keeps the session; nothing here opens anything. */
+/**
+ * What is remembered of a login (docs/protocols/storage.md). The frame itself keeps the session; nothing here opens
+ * anything.
+ */
 export class LoginMemory {
   readonly #storage: Storage
   readonly #projectId: string
@@ -90,7 +93,7 @@ export class LoginMemory {
     for (const entry of [EMAIL, SOCIAL_USERNAME, CONNECTED_SOCIAL]) this.#remove(entry)
   }
 
-  /** Spec §4: sign-out, a failed is-connected check, not connected. The cooldown and the networks stay. */
+  /** After a sign-out, or when the frame says that nobody is logged in. The cooldown and the list of networks stay. */
   forgetLogin(): void {
     for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME, CONNECTED_SOCIAL])
       this.#remove(entry)

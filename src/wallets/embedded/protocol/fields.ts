@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Fields that several messages of the secure frame share (protocol-facts §1.3, §1.4). */
+/** Fields that several messages of the secure frame share (docs/protocols/secure-frame.md#messages). */
 
 /** A number on EVM, CAIP-2 on Solana; today's frame also says CAIP-2 on EVM. */
 export const ChainIdSchema = v.union([v.string(), v.number()])
@@ -8,7 +8,7 @@ export const ChainIdSchema = v.union([v.string(), v.number()])
 /** valibot's `EMAIL_REGEX`; a copy, because all that is used of that module is in the list of wallets' chunk. */
 export const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
 
-/** §5. Longer than any address that mail can reach is none (RFC 5321 §4.5.3.1). */
+/** No longer than an address that mail can reach (RFC 5321 §4.5.3.1). */
 export const EmailSchema = v.pipe(v.string(), v.maxLength(320), v.regex(EMAIL))
 
 /** Frames leave a field out, or say null. */

@@ -36,7 +36,7 @@ const EmailPayload = v.object({ email: EmailSchema })
 /**
  * Every message of the secure frame that has an answer, by the middle of its wire names: the page sends
  * `@w3m-app/<NAME>`, the frame answers `@w3m-frame/<NAME>_SUCCESS` with `answer`, or `@w3m-frame/<NAME>_ERROR` with
- * `{ message }` (spec §3, protocol-facts §1.3, §1.4; additions of today's frame §1.14).
+ * `{ message }` (docs/protocols/secure-frame.md#messages).
  */
 export const REQUESTS = {
   SWITCH_NETWORK: {

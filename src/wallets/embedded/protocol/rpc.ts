@@ -6,7 +6,10 @@ import * as v from 'valibot'
  */
 export type Policy = 'local' | 'node' | 'frame' | 'approval'
 
-/** Spec §6, protocol-facts §1.5: every method that may be asked. Anything else is not allowed. Matched exactly. */
+/**
+ * Every method that may be requested (docs/protocols/secure-frame.md#rpc-requests), matched exactly. Any other is not
+ * allowed.
+ */
 export const RPC_POLICY = {
   eth_accounts: 'frame',
   eth_blockNumber: 'node',
@@ -93,7 +96,7 @@ const SendOptionsSchema = v.object({
 /** An approval without anything to approve is a mistake of the page. */
 const SomethingSchema = v.pipe(v.array(v.unknown()), v.minLength(1))
 
-/** Parameters whose shape is known (spec §3, §5); base58 on Solana. The others are lists of anything. */
+/** Parameters whose shape is known; base58 on Solana. The others are lists of anything. */
 const PARAMS = {
   eth_sendTransaction: SomethingSchema,
   eth_sendUserOperation: SomethingSchema,
@@ -115,7 +118,10 @@ const ListSchema = v.optional(v.array(v.unknown()))
 
 export type RpcRequest = { readonly method: RpcMethod; readonly params?: unknown }
 
-/** A JSON-RPC request without envelope (protocol-facts §1.5); today's frame also takes where it is meant for. */
+/**
+ * A JSON-RPC request without envelope (docs/protocols/secure-frame.md#rpc-requests); today's frame also takes where it is
+ * meant for.
+ */
 export const RpcRequestSchema = v.pipe(
   v.object({
     method: v.picklist(Object.keys(RPC_POLICY) as RpcMethod[]),

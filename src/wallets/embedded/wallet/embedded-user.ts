@@ -48,7 +48,7 @@ export function withActive(
 /** Hex in any case; base58 with the wrong case is no address at all. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Anything that is not the one is the other (spec §4 "falls back to EOA"). */
+/** Anything that is not a smart account counts as an EOA, the account that every log-in has. */
 export function toAccountType(text: string | null | undefined): AccountType {
   return text === 'smartAccount' ? 'smartAccount' : 'eoa'
 }

@@ -23,8 +23,8 @@ export type EmbeddedWalletOptions = {
 }
 
 /**
- * The flows of the embedded wallet, one method per step (protocol-facts §1.8 to §1.11). A log-in ends with `getUser`,
- * which the connector's `connect` calls: e-mail `connectEmail` → (`connectDevice` →) `connectOtp`; social
+ * The flows of the embedded wallet, one method per step (docs/protocols/secure-frame.md#e-mail). A log-in ends with
+ * `getUser`, which the connector's `connect` calls: e-mail `connectEmail` → (`connectDevice` →) `connectOtp`; social
  * `getSocialRedirectUri` → the popup → `connectSocial`; Farcaster `getFarcasterUri` → `connectFarcaster`.
  *
  * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
@@ -251,7 +251,7 @@ export class EmbeddedWallet {
 
   /**
    * The account that pages see from now on: it is known when this ends. Where the frame refuses it is the EOA, and
-   * subscribers hear so (spec §4); a smart account that is refused rejects with `SMART_ACCOUNT_FAILED`.
+   * subscribers hear so; a smart account that is refused rejects with `SMART_ACCOUNT_FAILED`.
    */
   async setPreferredAccount(type: AccountType, options?: Signal): Promise<void> {
     try {
@@ -265,7 +265,7 @@ export class EmbeddedWallet {
     }
   }
 
-  /** EVM chain ids; none, and none remembered, where the frame cannot say (spec §4). */
+  /** EVM chain ids; none, and none remembered, where the frame cannot say. */
   async getSmartAccountNetworks(options?: Signal): Promise<readonly number[]> {
     const none = (): readonly number[] => {
       this.#memory.rememberSmartAccountNetworks([])

@@ -18,8 +18,8 @@ const MAX_TEXT = 2_000
 const SIGNATURE_BYTES = 64
 
 /**
- * The Solana side of the frame: bytes here, base58 on the wire both ways (protocol-facts §8.8). What it answers is checked
- * for its form only; whoever hands it to a page verifies the signatures.
+ * The Solana side of the frame: bytes here, base58 on the wire both ways (docs/protocols/walletconnect.md#signing). What it
+ * answers is checked for its form only; whoever hands it to a page verifies the signatures.
  */
 export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
   const ask = (method: string, params: object, { network }: AccountRef) =>

@@ -12,7 +12,7 @@ export type PairingUri = {
 
 /**
  * `wc:<topic>@2?expiryTimestamp=…&methods=…&relay-protocol=irn&symKey=…`, parameters by the alphabet
- * (https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri, protocol-facts §2.8).
+ * (https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri).
  */
 export function formatPairingUri({ topic, symKey, expiryTimestamp, methods }: PairingUri): string {
   const query = new URLSearchParams()

@@ -6,7 +6,7 @@ import { ProviderRpcError } from './provider-rpc-error'
 import { createSessionProvider } from './session-provider'
 import { switchSessionNetwork } from './switch-session-network'
 
-/** Lets pages add networks: such a wallet takes any (protocol-facts §8.3). */
+/** Lets pages add networks: such a wallet takes any (docs/protocols/walletconnect.md#networks). */
 const ADD_CHAIN = 'wallet_addEthereumChain'
 
 export const EVM_FAMILY: SessionFamily = {

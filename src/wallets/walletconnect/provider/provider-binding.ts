@@ -20,11 +20,14 @@ export type SessionFamily = {
   readonly namespace: Namespace
   /** The form in which addresses are compared. */
   plain(address: string): string
-  /** Data of `accountsChanged`: the accounts that are active now, as addresses or as CAIP-10. Plain; none where it is neither. */
+  /**
+   * Data of `accountsChanged`: the accounts that are active now, as addresses or as CAIP-10. Plain; none where it is
+   * neither.
+   */
   readActive(data: unknown): readonly string[]
   /** Data of `chainChanged`; `undefined` where it names no network that the page can follow to. */
   readNetwork(data: unknown, at: { readonly chainId: Caip2; readonly grant: Grant }): Caip2 | undefined
-  /** The wallet takes networks beside those it agreed to (protocol-facts §8.3). */
+  /** The wallet takes networks beside those it agreed to (docs/protocols/walletconnect.md#networks). */
   takesAny(grant: Grant): boolean
 }
 
@@ -41,7 +44,9 @@ export type BindingEvent =
   /** After a time without a wallet. */
   | { readonly type: 'connected'; readonly accounts: readonly string[] }
 
-/** What a chain family asks of its session. Requests end with `SESSION_ENDED` when the family leaves it, though others stay. */
+/**
+ * What a chain family asks of its session. Requests end with `SESSION_ENDED` when the family leaves it, though others stay.
+ */
 export type BindingClient = Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
 
 export type OpenBinding = (options: {

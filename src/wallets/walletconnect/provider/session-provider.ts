@@ -29,7 +29,7 @@ export function createSessionProvider(options: Options): SessionProvider {
       try {
         return await answer(options, method, params)
       } catch (error) {
-        // wallets without the method have no capabilities (protocol-facts §8.7)
+        // wallets without the method have no capabilities
         if (method === 'wallet_getCapabilities' && options.accountState()) return {}
         throw new ProviderRpcError(error)
       }

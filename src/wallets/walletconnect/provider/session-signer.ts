@@ -25,8 +25,8 @@ const AllSignedSchema = v.object({ transactions: v.array(Text) })
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * Signing over a session, in the shapes of protocol-facts §8.8: messages and signatures travel in base58, transactions in
- * base64. Wallets differ, so either is read where the other was expected; the provider verifies what it comes to.
+ * Signing over a session (docs/protocols/walletconnect.md#signing): messages and signatures travel in base58, transactions
+ * in base64. Wallets differ, so either is read where the other was expected; the provider verifies what it comes to.
  */
 export function createSessionSigner({ client, accountState }: Options): SolanaSigner {
   const grants = (method: Method) => accountState()?.session.grants.solana?.methods.includes(method) ?? false

@@ -8,7 +8,7 @@ type Options = Parameters<typeof createSessionSigner>[0] &
     readonly accountState: () => AccountState | undefined
   }
 
-/** The provider of decisions.md "API shape" over a session: the leaf that the lazy line points to. */
+/** The `SolanaProvider` of a session. A file of its own, so that EVM sessions do not load it. */
 export function createSolanaPage({ client, accountState, adapter }: Options) {
   return createSolanaProvider({
     signer: createSessionSigner({ client, accountState }),

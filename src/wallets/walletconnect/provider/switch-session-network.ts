@@ -25,7 +25,10 @@ const FINAL: readonly string[] = [
   'RELAY_REFUSED',
 ]
 
-/** Goes to a network of the session without asking; asks the wallet for any other (protocol-facts §8.3). */
+/**
+ * Goes to a network of the session without asking; asks the wallet for any other
+ * (docs/protocols/walletconnect.md#networks).
+ */
 export async function switchSessionNetwork({
   client,
   accountState,

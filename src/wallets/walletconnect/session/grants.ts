@@ -9,7 +9,7 @@ const ADDRESS: Readonly<Record<Namespace, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** `optionalNamespaces` of a proposal: everything may be granted or left out (protocol-facts §2.8). */
+/** `optionalNamespaces` of a proposal: everything may be granted or left out (docs/protocols/walletconnect.md#pairing). */
 export function proposeNamespaces(chains: readonly Caip2[]) {
   const evm = chains.filter(chain => namespaceOf(chain) === 'eip155')
   const solana = chains.filter(chain => namespaceOf(chain) === 'solana')
@@ -21,9 +21,10 @@ export function proposeNamespaces(chains: readonly Caip2[]) {
 }
 
 /**
- * What a wallet granted. `undefined` where it breaks a rule of https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces:
- * an account that is no CAIP-10 or of another family; or where none of our families is left. A family without accounts is
- * not granted: wallet libraries list it where the wallet has none of its chains.
+ * What a wallet granted. `undefined` where it breaks a rule of
+ * https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces: an account that is no CAIP-10 or of another family; or
+ * where none of our families is left. A family without accounts is not granted: wallet libraries list it where the wallet
+ * has none of its chains.
  */
 export function readGrants(namespaces: WireNamespaces): Grants | undefined {
   const grants: Partial<Record<Namespace, Grant>> = {}

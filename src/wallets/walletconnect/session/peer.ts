@@ -14,7 +14,7 @@ const APP_LINK =
   /^(?!(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|ftp|wss?):)[a-z][a-z0-9+.-]*:/i
 const isSecureLink = (text: string): boolean => /^https:/i.test(text) && isWebUrl(text)
 
-/** What a stranger says of itself, fit to be shown and followed (safety.md "Display"). */
+/** What a stranger says of itself, fit to be shown and followed. */
 export function readPeer({ name, description, url, icons, redirect = {} }: WireMetadata): Peer {
   const { native = '', universal = '' } = redirect
   const links = {
@@ -31,8 +31,8 @@ export function readPeer({ name, description, url, icons, redirect = {} }: WireM
 }
 
 /**
- * `sessionProperties[<address>]` names an account (protocol-facts §2.8); by the address in its display form. EVM addresses
- * are the same in any case.
+ * `sessionProperties[<address>]` names an account (docs/protocols/walletconnect.md#pairing); by the address in its display
+ * form. EVM addresses are the same in any case.
  */
 export function readLabels(
   properties: Record<string, unknown> | null | undefined,

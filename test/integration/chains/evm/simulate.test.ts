@@ -1,6 +1,6 @@
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import { evmBench, place, transfer } from '../../../support/evm-bench'
+import { evmBench, hex, place, transfer } from '../../../support/evm-bench'
 import { NETWORK, RICH } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
@@ -32,6 +32,28 @@ test('behavior: without eth_simulateV1, that it would go through', async () => {
   const made = await adapter.buildTransfer(place, transfer(1n))
   expect(await adapter.simulate(made)).toEqual({ kind: 'succeeds' })
 })
+
+test.each(['eth_simulateV1', 'eth_call'])(
+  'error: a balance that covers the amount and not the fee, as %s finds it',
+  async method => {
+    const asked: { method: string; params: unknown }[] = []
+    const adapter = createEvmAdapter({
+      rpc: async (network, name, params) => {
+        asked.push({ method: name, params })
+        if (name !== 'eth_simulateV1' || method === name) return evm.node.rpc(network, name, params)
+        throw new W3mError('RPC_FAILED', { values: { code: -32_601, message: 'no such method' } })
+      },
+    })
+    await evm.node.call('anvil_setBalance', [ALICE, hex(ETHER)])
+    const made = await adapter.buildTransfer({ network: NETWORK, from: ALICE }, transfer(ETHER / 2n))
+    expect(await adapter.simulate({ ...made, value: String(ETHER) })).toMatchObject({ kind: 'fails' })
+    expect(await adapter.simulate(made)).toMatchObject({ kind: expect.stringMatching(/changes|succeeds/) })
+    const fees = made.fees?.kind === 'eip1559' ? made.fees : undefined
+    const sent = asked.filter(each => each.method === method).at(-1)?.params
+    expect(JSON.stringify(sent)).toContain(`"maxFeePerGas":"${hex(BigInt(fees?.maxFee ?? 0))}"`)
+    await evm.node.call('anvil_setBalance', [ALICE, '0x0'])
+  },
+)
 
 test.each([
   [-32_005, 'limit exceeded'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from '../../../../src/app/app-root'
-import { COMMON } from '../../../../src/shared/i18n/messages/common'
+import { COMMON } from '../../../../src/shared/i18n/common-messages'
 import { showModal } from '../../../../src/store/navigation/modal-thunks'
 import type { AppStore } from '../../../../src/store/types'
 import { fakeDialog } from '../../../support/fake-dialog'

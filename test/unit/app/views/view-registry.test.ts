@@ -1,7 +1,7 @@
 import { sessionModule } from '../../../../src/app/loaders'
 import { loadView, peekView, VIEWS } from '../../../../src/app/views/view-registry'
 import { WALLET_VIEWS } from '../../../../src/app/views/wallet-views'
-import { COMMON } from '../../../../src/shared/i18n/messages/common'
+import { COMMON } from '../../../../src/shared/i18n/common-messages'
 import { createTranslator } from '../../../../src/shared/i18n/translate'
 import { OPENABLE, type ViewName } from '../../../../src/store/router/routes'
 import { connectorFound } from '../../../../src/wallets/connections/connectors-slice'

@@ -1,8 +1,9 @@
 import { getAddress, Interface } from 'ethers'
 import fc from 'fast-check'
 import { describeCall, encodeBalanceOf, encodeTransfer } from '../../../../src/chains/evm/calls/describe'
-import { knownRouter } from '../../../../src/chains/evm/calls/known-routers'
+import { KNOWN_ROUTERS, knownRouter, oneInchRouter } from '../../../../src/chains/evm/calls/known-routers'
 import { readSwap } from '../../../../src/chains/evm/calls/routers'
+import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
 import { typeAmount } from '../../../../src/shared/lib/amounts/amount-text'
 import { parseDecimal } from '../../../../src/shared/lib/decimal'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -155,5 +156,26 @@ describe('routers', () => {
     expect(knownRouter('eip155:324', ROUTER)).toBeUndefined()
     expect(knownRouter('eip155:324', '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF')).toBeDefined()
     expect(knownRouter(MAINNET, USDC)).toBeUndefined()
+  })
+})
+
+describe('the table of known routers', () => {
+  const swapIds = EVM_NETWORKS.filter(({ swap }) => swap).map(({ id }) => id)
+
+  test.each(KNOWN_ROUTERS.map(each => [each.name, each.chains, each.address] as const))(
+    'default: %s of %j has an address with its checksum, on networks with swaps',
+    (name, chains, address) => {
+      expect(getAddress(address)).toBe(address)
+      expect(new Set(chains).size).toBe(chains.length)
+      for (const network of EVM_NETWORKS) {
+        const isThere = chains.includes(Number(network.id.slice('eip155:'.length)))
+        expect(knownRouter(network.id, address)).toBe(isThere ? name : undefined)
+      }
+      expect(swapIds).toEqual(expect.arrayContaining(chains.map(chain => `eip155:${chain}`)))
+    },
+  )
+
+  test('default: every network with swaps has the router whose calls are read back', () => {
+    for (const network of swapIds) expect(knownRouter(network, oneInchRouter(network))).toContain('1inch')
   })
 })

@@ -1,5 +1,6 @@
 import { makeError } from 'ethers'
 import fc from 'fast-check'
+import { costBounds } from '../../../../src/chains/evm/cost-bounds'
 import { coinTypeOf } from '../../../../src/chains/evm/evm-coin-type'
 import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
 import { openEvmWallet } from '../../../../src/chains/evm/request-evm'
@@ -259,4 +260,13 @@ describe('to evm error', () => {
     expect(isCallAnswer({ code: 'SERVER_ERROR', data: '0x' })).toBe(false)
     expect(isCallAnswer(undefined)).toBe(false)
   })
+})
+
+test('security: every network with money on it has bounds for what its gas may cost', () => {
+  const call = { namespace: 'eip155', from: '0x', to: '0x', data: '0x', value: '0', fees: null } as const
+  for (const { id, testnet } of EVM_NETWORKS) {
+    const bounds = costBounds({ ...call, network: id, gas: '21000', dataFee: '0' })
+    if (testnet) expect(bounds).toBeNull()
+    else expect(BigInt(bounds?.large ?? 0)).toBeGreaterThan(BigInt(bounds?.fair ?? 0))
+  }
 })

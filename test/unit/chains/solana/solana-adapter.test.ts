@@ -98,15 +98,15 @@ test('behavior: it is not given up before the newest blockhash that it may have 
   expect(await sent).toBe(ID)
 })
 
-test('error: the node does not take it: its words and its logs', async () => {
+test('error: the node does not take it, or says so: its words and its logs', async () => {
   const message = 'Transaction simulation failed: Attempt to debit an account'
   const data = JSON.stringify({ err: 'x', logs: ['Program 1 invoke [1]', 'Program 1 failed'] })
   const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code: -32002, message, data }) })
   await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
     name: 'W3mError',
-    code: 'TRANSACTION_REFUSED',
+    code: 'TRANSACTION_STATUS_UNKNOWN',
     details: message,
-    values: { message, data: 'Program 1 invoke [1]\nProgram 1 failed' },
+    values: { message, signature: ID, data: 'Program 1 invoke [1]\nProgram 1 failed' },
     cause: { logs: ['Program 1 invoke [1]', 'Program 1 failed'] },
   })
 })
@@ -117,15 +117,10 @@ test('behavior: a request sent twice, because its answer was lost', async () => 
   expect(await adapter.send(BYTES, DEVNET, {})).toBe(ID)
 })
 
-test('error: refused without logs', async () => {
-  const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code: -32003, message: 'no' }) })
-  await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
-    code: 'TRANSACTION_REFUSED',
-    values: { message: 'no', data: '' },
-  })
-})
-
 test.each([
+  [-32_002, 'Transaction simulation failed: Blockhash not found'],
+  [-32_003, 'Transaction signature verification failure'],
+  [-32_603, 'Transaction simulation failed: Blockhash not found'],
   [-32_603, 'timeout'],
   [-32_000, 'Internal error'],
   [-32_005, 'Node is behind by 200 slots'],
@@ -133,22 +128,20 @@ test.each([
 ])('error: %s says nothing of the transaction, so its id is told', async (code, message) => {
   const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code, message }) })
   await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
-    code: 'RPC_FAILED',
+    code: 'TRANSACTION_STATUS_UNKNOWN',
     values: { message, signature: ID },
   })
-})
-
-test('error: what failed when the node tried it out was not sent, whatever the code', async () => {
-  const message = 'Transaction simulation failed: Blockhash not found'
-  const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code: -32_603, message }) })
-  await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({ code: 'TRANSACTION_REFUSED' })
 })
 
 test.each(['HTTP_TIMEOUT', 'HTTP_UNREACHABLE'] as const)(
   'error: %s: it may have arrived, so its id is told',
   async code => {
     const { adapter } = open({ sendTransaction: fails(code) })
-    await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({ code, values: { signature: ID } })
+    await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
+      code: 'TRANSACTION_STATUS_UNKNOWN',
+      values: { signature: ID },
+      cause: { code },
+    })
   },
 )
 
@@ -162,7 +155,7 @@ test('error: nothing was sent yet, so there is no id to tell', async () => {
 test.each([null, 5, { signature: ID }, 'another'])('error: a node that answers %p', async answer => {
   const { adapter } = open({ sendTransaction: () => answer })
   await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
-    code: 'HTTP_INVALID_RESPONSE',
+    code: 'TRANSACTION_STATUS_UNKNOWN',
     values: { signature: ID },
   })
 })

@@ -11,6 +11,9 @@ const usual: FeeFacts = {
   currency: { symbol: 'ETH', decimals: 18 },
   price: '2500',
 }
+const bounds = { fair: eth(0.0042), large: eth(0.02), huge: eth(1) }
+/** As a node and a price tell that are of one mind. */
+const forged = { price: '0.01', usual: eth(1), nativeAmount: '0', amountUsd: '100', bounds }
 const token = { nativeAmount: '0', amountUsd: '100' }
 const pol = { currency: { symbol: 'POL', decimals: 18 }, price: '0.2' }
 
@@ -33,6 +36,10 @@ test.each<[string, Partial<FeeFacts>, string | undefined]>([
     { ...pol, cost: eth(2), usual: eth(2), nativeAmount: eth(500) },
     undefined,
   ],
+  ['forged, and still within bounds', { ...forged, cost: eth(0.004) }, undefined],
+  ['more than as much gas has ever cost', { ...forged, cost: eth(0.006) }, 'high'],
+  ['no small change', { ...forged, bounds: { ...bounds, fair: eth(9) }, cost: eth(0.03) }, 'high'],
+  ['more than many coins of a currency', { ...forged, ...pol, price: '0.01', cost: eth(1.1) }, 'huge'],
   ['a token of no known value', { ...token, amountUsd: undefined, cost: eth(0.006), usual: null }, undefined],
 ])('param: %s', (_what, facts, reason) => {
   const warning = feeWarning({ ...usual, ...facts })

@@ -1,6 +1,6 @@
+import { COMMON } from '../../../../src/shared/i18n/common-messages'
 import { LocaleStore } from '../../../../src/shared/i18n/locale-store'
 import { ar } from '../../../../src/shared/i18n/locales/ar'
-import { COMMON } from '../../../../src/shared/i18n/messages/common'
 
 const page = (lang = '') => {
   const other = document.implementation.createHTMLDocument()

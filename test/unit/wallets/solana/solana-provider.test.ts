@@ -283,7 +283,7 @@ describe('signAndSendTransaction', () => {
         values: { code: -32002, message: 'no funds', data: '{"logs":["Log 1","Log 2"]}' },
       })
     expect(await failureOf(provider.signAndSendTransaction(legacyTransaction(one)))).toMatchObject({
-      ...refusal(-32603, 'TRANSACTION_REFUSED'),
+      ...refusal(4900, 'TRANSACTION_STATUS_UNKNOWN'),
       message: 'no funds',
       data: 'Log 1\nLog 2',
     })

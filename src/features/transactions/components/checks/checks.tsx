@@ -2,13 +2,13 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import css from '../../../../../styles/ui/checks.css'
 import { useLocale, useTranslator } from '../../../../shared/i18n/locale-context'
-import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
 import { amountWords } from '../../../../shared/lib/amounts/amount-words'
 import { formatFee } from '../../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
 import { TextField } from '../../../../shared/ui/field/text-field'
 import { Icon } from '../../../../shared/ui/picture/icon'
+import { TRANSACTIONS } from '../../messages'
 import type { TokenDoubt } from '../../token-identity'
 import { AGREED, type ChecksView, doubtKey } from './use-checks'
 
@@ -18,6 +18,7 @@ const FEE_WORDS = {
   aboveAmount: 'check.feeAboveAmount',
   largeShare: 'check.feeLargeShare',
   unusual: 'check.feeUnusual',
+  high: 'check.feeHigh',
   huge: 'check.feeHuge',
 } as const
 
@@ -35,7 +36,7 @@ export function Checks({ checks }: { checks: ChecksView }) {
 }
 
 function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }) {
-  const t = useTranslator(CHECKS)
+  const t = useTranslator(TRANSACTIONS)
   const key = doubtKey(doubt)
   return (
     <Box id={`check-${doubt.kind}`}>
@@ -60,7 +61,7 @@ const isolated = (doubt: TokenDoubt) => ({
 })
 
 function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks: ChecksView }) {
-  const t = useTranslator(CHECKS)
+  const t = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
   const { reason, demand, cost, currency } = fee
   const amount = amountWords(formatFee(formatUnits(cost, currency.decimals), tag), currency.symbol)

@@ -2,9 +2,9 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../../styles/ui/checks.css'
 import type { OtherChange, Simulation } from '../../../../chains/family'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
-import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
 import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
 import { Icon } from '../../../../shared/ui/picture/icon'
+import { TRANSACTIONS } from '../../messages'
 
 const adopt = adoptOnMount(css)
 const MOST = 8
@@ -18,7 +18,7 @@ const WORDS = {
 
 /** Approvals and NFTs that a simulation shows beside the amounts, each named; nothing where there are none. */
 export function OtherChanges({ simulation }: { simulation: Simulation | undefined }) {
-  const t = useTranslator(CHECKS)
+  const t = useTranslator(TRANSACTIONS)
   const others = simulation?.kind === 'changes' ? simulation.others : undefined
   if (!others?.length) return null
   const isolate = (address: string) => `\u2066${address}\u2069`

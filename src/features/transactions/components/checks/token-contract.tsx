@@ -4,10 +4,10 @@ import css from '../../../../../styles/ui/checks.css'
 import { accountExplorerUrl } from '../../../../chains/networks/explorer-url'
 import type { Network } from '../../../../chains/networks/network'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
-import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
 import { truncateAddress } from '../../../../shared/lib/format'
 import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
 import { Icon } from '../../../../shared/ui/picture/icon'
+import { TRANSACTIONS } from '../../messages'
 
 const adopt = adoptOnMount(css)
 const START = 6
@@ -22,7 +22,7 @@ type Props = {
 
 /** The contract that a token is: short, whole on demand, and on the explorer. A symbol alone can be anybody's. */
 export function TokenContract({ network, address, symbol }: Props) {
-  const t = useTranslator(CHECKS)
+  const t = useTranslator(TRANSACTIONS)
   const [isWhole, setWhole] = useState(false)
   if (address === null) return null
   const shown = isWhole ? address : truncateAddress(address, START, END)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
-import { CHECKS } from '../../../../shared/i18n/messages/money/checks'
+import { TRANSACTIONS } from '../../messages'
 import { type FeeFacts, type FeeWarning, feeWarning } from '../../network-fee'
 import type { TokenDoubt } from '../../token-identity'
 
@@ -36,7 +36,7 @@ type Given = {
 
 /** The checks of a preview that a person has to agree to: tokens whose symbol is in doubt, and a network fee out of proportion. */
 export function useChecks({ subject, doubts, fee }: Options): ChecksView {
-  const t = useTranslator(CHECKS)
+  const t = useTranslator(TRANSACTIONS)
   const [state, setState] = useState<Given>()
   const warning = fee && feeWarning(fee)
   const cost = fee?.cost ?? '0'

@@ -5,6 +5,7 @@ import { createDispatcher } from '../../../../sandbox/core/dispatcher'
 import { FaultPlan } from '../../../../sandbox/core/fault-plan'
 import { RequestLog } from '../../../../sandbox/core/request-log'
 import { openSitePair } from '../../../../sandbox/core/site-pair'
+import { Hostile } from '../../../../sandbox/hostile/hostile'
 import { SOLANA_CLUSTERS } from '../../../../sandbox/solana/clusters'
 import { SolanaNodes } from '../../../../sandbox/solana/solana-nodes'
 import { createSolanaService } from '../../../../sandbox/solana/solana-service'
@@ -29,7 +30,9 @@ export async function openSolanaBench() {
     wallet: 'http://127.0.0.1:1',
     secure: 'http://127.0.0.1:4',
   }
-  const services = SOLANA_CLUSTERS.map(cluster => createSolanaService({ solana, origins }, cluster))
+  const services = SOLANA_CLUSTERS.map(cluster =>
+    createSolanaService({ solana, origins, hostile: new Hostile() }, cluster),
+  )
   const dispatch = createDispatcher({ services, log, faults })
   for (const site of sites) site.ready(dispatch)
   const connections: Connection[] = []

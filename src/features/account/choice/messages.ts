@@ -1,0 +1,17 @@
+import { COMMON } from '../../../shared/i18n/common-messages'
+
+/** SelectAddresses. */
+export const SELECT_ADDRESSES = {
+  ...COMMON,
+  'addresses.text': 'Choose the accounts to use here. The first is in use.',
+  'addresses.all': 'Select all', // exact
+  'addresses.continue': 'Continue',
+  'addresses.cancel': 'Cancel',
+  'addresses.none': 'Select at least one account',
+} as const
+
+declare module '../../../shared/i18n/messages' {
+  interface EnglishTables {
+    selectAddresses: typeof SELECT_ADDRESSES
+  }
+}

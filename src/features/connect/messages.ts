@@ -1,0 +1,23 @@
+import { COMMON } from '../../shared/i18n/common-messages'
+
+/** Connect: the first list, so nothing else is here. */
+export const CONNECT = {
+  ...COMMON,
+  'connect.empty.title': 'No wallet found',
+  'connect.empty.text': 'Install a wallet in this browser, then reload the page.',
+  'connect.help': 'New to wallets? Start here',
+  'connect.getWallet': 'Get a wallet',
+  'connect.incomplete.title': 'The wallet list is not complete',
+  'connect.for': 'Choose a wallet for {name}.',
+  'connect.or': 'or',
+  'connect.installed': 'installed',
+  'connect.multichain': 'multichain', // exact
+  'connect.recent': 'recent', // exact
+  'connect.qrcode': 'qr code', // exact
+} as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    connect: typeof CONNECT
+  }
+}

@@ -1,0 +1,38 @@
+import { COMMON } from '../../shared/i18n/common-messages'
+
+/** ConnectingWalletConnect, Downloads. */
+export const PAIRING = {
+  ...COMMON,
+  'pairing.scan': 'Scan this code with your phone',
+  'pairing.code': 'QR code to connect a wallet',
+  'pairing.preparing': 'Making a code',
+  'pairing.slow': 'Wallets cannot be reached yet. Still trying.',
+  'pairing.copy': 'Copy link', // exact
+  'pairing.ways': 'Ways to connect',
+  'pairing.tab.browser': 'Browser', // exact
+  'pairing.tab.mobile': 'Mobile', // exact
+  'pairing.tab.web': 'Webapp', // exact
+  'pairing.tab.desktop': 'Desktop', // exact
+  'pairing.continue': 'Continue in {name}', // exact
+  'pairing.open': 'Open {name}',
+  'pairing.openText': 'Open the wallet and approve the connection there.',
+  'pairing.opened': 'Nothing happened? Try again, copy the link, or scan the code.',
+  'pairing.connecting': 'Connecting...', // exact
+  'pairing.showCode': 'Show code',
+  'pairing.failed': 'No code could be made',
+  'pairing.notConnected': 'Not connected',
+  'pairing.notDetected': 'Not Detected', // exact
+  'pairing.notDetectedText': 'Get {name} for this browser, then reload the page.',
+  'pairing.dontHave': 'Don’t have {name}?',
+  'pairing.get': 'Get', // exact
+  'downloads.chrome': 'Chrome Extension', // exact
+  'downloads.ios': 'iOS App', // exact
+  'downloads.android': 'Android App', // exact
+  'downloads.website': 'Website', // exact
+} as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    pairing: typeof PAIRING
+  }
+}

@@ -1,0 +1,30 @@
+import { COMMON } from '../i18n/common-messages'
+
+/** `ConnectingPanel`: a wallet is asked to connect. */
+export const CONNECTING = {
+  ...COMMON,
+  'connecting.continue': 'Continue in {name}', // exact
+  'connecting.text': 'Approve the connection in the wallet.',
+  'connecting.failed': 'Not connected',
+} as const
+
+/** `AccountChoice`: the accounts of an embedded wallet. */
+export const ACCOUNT_CHOICE = {
+  ...COMMON,
+  'embedded.accounts': 'Your accounts',
+  'embedded.eoa': 'Standard account',
+  'embedded.smartAccount': 'Smart account',
+  'embedded.hint': 'This page sees only the account in use.',
+  'embedded.seen': 'In use',
+  'embedded.use': 'Use',
+  'embedded.using': 'Switching',
+  'embedded.toEoa': 'Switch to your EOA', // exact
+  'embedded.toSmartAccount': 'Switch to your smart account', // exact
+} as const
+
+declare module '../i18n/messages' {
+  interface EnglishTables {
+    connecting: typeof CONNECTING
+    accountChoice: typeof ACCOUNT_CHOICE
+  }
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { ROWS } from '../../src/element/options/attributes'
+import { documentPaths, withBlocks } from '../tools/docs/documents'
+import { readSources } from './support/files'
+
+const pages = documentPaths().map(path => ({ path, text: readFileSync(path, 'utf8') }))
+const textOf = (path: string) => pages.find(page => page.path === path)?.text ?? ''
+const sources = [...readSources('src'), ...readSources('styles')]
+
+/** Fragments as GitHub makes them of headings. */
+const anchorsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+function isThere(from: string, link: string): boolean {
+  const [file = '', anchor] = link.split('#')
+  const path = file ? normalize(join(dirname(from), file)) : from
+  if (!existsSync(path)) return false
+  return anchor === undefined || anchorsOf(readFileSync(path, 'utf8')).includes(anchor)
+}
+
+test('default: generated tables are those of the code (npm run docs)', () => {
+  expect(pages.filter(({ path, text }) => withBlocks(text, path) !== text).map(({ path }) => path)).toEqual(
+    [],
+  )
+})
+
+test('default: links of the documents lead somewhere', () => {
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ path, link })),
+  )
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter(({ path, link }) => !isThere(path, link))).toEqual([])
+})
+
+test('default: documents that comments name are in the repository', () => {
+  const named = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([link]) => ({ path, link })),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ link }) => !isThere('package.json', link))).toEqual([])
+  const others =
+    /protocol-facts|\b(?:decisions|contract|safety|design|spec|test-ids|architecture)\.md|\b(?:spec|contract) §|\/\/ §/i
+  expect(sources.filter(({ text }) => others.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('default: samples of TypeScript compile against the package', () => {
+  const folder = '.cache/samples'
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const samples = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind = '', code = '']) => ({ path, kind, code })),
+  )
+  expect(samples.length).toBeGreaterThan(5)
+  for (const [index, { path, kind, code }] of samples.entries()) {
+    const name = `${path.replace(/\W+/g, '-')}-${index}.${kind}`
+    writeFileSync(join(folder, name), code)
+  }
+  const compilerOptions = {
+    target: 'es2023',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    paths: { 'w3m-modal': ['../../dist/types/index.d.ts'] },
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+  const compile = () => execFileSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' })
+  let output = ''
+  try {
+    compile()
+  } catch (error) {
+    output = (error as { stdout: string }).stdout
+  }
+  expect(output).toBe('')
+})
+
+test('default: every error is in the types of the package', () => {
+  const defining = sources
+    .filter(({ text }) => /^declare module .*\n {2}interface ErrorGroups \{/m.test(text))
+    .map(({ path }) => path.replace(/^src\//, './').replace(/\.ts$/, ''))
+  const listed = readFileSync('src/error-codes.ts', 'utf8')
+  expect(defining.length).toBeGreaterThan(5)
+  expect(defining.filter(file => !listed.includes(`'${file}'`))).toEqual([])
+})
+
+test('default: every attribute', () => {
+  const reference = textOf('docs/reference/attributes.md')
+  const properties = ['metadata', 'onrampSession', ...Object.keys(ROWS)]
+  expect(properties.filter(name => !reference.includes(`\`${name}\``))).toEqual([])
+})
+
+test('default: every folder of the map is there', () => {
+  const map = textOf('CONTRIBUTING.md').match(/## Layout\n.*?\n## /s)?.[0] ?? ''
+  const folders = [...map.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, name = '']) => name)
+  expect(folders.length).toBeGreaterThan(8)
+  expect(folders.filter(folder => !existsSync(folder))).toEqual([])
+})
+
+test('default: the README is two screens, in words that people search for', () => {
+  const readme = textOf('README.md')
+  const words = [
+    ...'dapp React Vue Next.js TypeScript viem wagmi ethers SSR CDN CSP WalletConnect'.split(' '),
+    'project ID',
+  ]
+  expect(words.filter(word => !readme.includes(word))).toEqual([])
+  expect(readme.split(/\s+/).length).toBeLessThan(800)
+  expect(readme).toContain('[SECURITY.md](SECURITY.md)')
+  expect(textOf('SECURITY.md')).toContain('](test/sandbox/hostile/modes.ts)')
+})

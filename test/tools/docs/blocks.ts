@@ -1,0 +1,125 @@
+import { TRANSACTIONS } from '../../../src/features/transactions/transactions-entry'
+import { WalletSchema } from '../../../src/services/directory/schemas'
+import { type Entry, NETWORK, RECENT, SESSION } from '../../../src/shared/storage/keys'
+import * as login from '../../../src/shared/storage/login-entries'
+import { PAIRING_CHOICE } from '../../../src/shared/storage/pairing-choice-entry'
+import { RECIPIENTS } from '../../../src/shared/storage/recipients-entry'
+import { CONNECTED_SOCIAL } from '../../../src/shared/storage/social-entry'
+import { WALLET_CONNECT } from '../../../src/shared/storage/wallet-connect-entry'
+import { OPENABLE } from '../../../src/store/router/routes'
+import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/protocol'
+import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
+import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
+import { ERROR_DEFINITIONS } from './error-definitions'
+import { trackedEvents } from './events'
+import { code, table } from './markdown'
+import { fieldsOf, schemaText } from './schema-text'
+
+const POLICY = {
+  approval: 'a person decides in the frame',
+  frame: 'the frame',
+  node: 'the node of the network',
+  local: 'the page’s side, without asking anybody',
+} as const
+
+/** Entry, lifetime. */
+const STORED: readonly (readonly [Entry<unknown>, string])[] = [
+  [SESSION, 'until the last connection ends'],
+  [NETWORK, 'kept'],
+  [RECENT, 'kept: the last two wallets that paired'],
+  [WALLET_CONNECT, 'pairings for minutes, sessions until they end, the seed kept'],
+  [PAIRING_CHOICE, 'while a pairing is open'],
+  [login.EMAIL, 'until the log-in ends'],
+  [login.LOGIN_USED, 'until the log-in ends'],
+  [login.LAST_LOGIN_TIME, 'until a log-in succeeds'],
+  [login.SOCIAL_USERNAME, 'until the log-in ends'],
+  [CONNECTED_SOCIAL, 'until the log-in ends'],
+  [login.LAST_CHAIN, 'until the log-in ends'],
+  [login.SMART_ACCOUNT_NETWORKS, 'kept; joined by commas'],
+  [TRANSACTIONS, 'until the transaction has an end, or is dismissed'],
+  [RECIPIENTS, 'kept: the last 50 addresses that something was sent to'],
+]
+
+/** Tables that stand between `<!-- generated: name -->` and `<!-- /generated -->`. */
+export const BLOCKS: Readonly<Record<string, () => string>> = {
+  'walletconnect-methods': () =>
+    table(
+      ['Method', 'Tag', 'TTL (s)', 'Prompt'],
+      Object.entries(METHODS).map(([name, { tag, ttl, prompt }]) => [
+        code(name),
+        String(tag),
+        String(ttl),
+        prompt ? 'yes' : '',
+      ]),
+    ),
+  'walletconnect-faults': () =>
+    table(
+      ['Code that we send', 'Message'],
+      Object.values(FAULTS).map(([number, message]) => [String(number), message]),
+    ),
+  'relay-methods': () =>
+    table(
+      ['Call', 'Method'],
+      Object.entries(RELAY).map(([name, method]) => [name, code(method)]),
+    ),
+  'frame-messages': () =>
+    table(
+      ['`@w3m-app/…`', 'Payload', 'Answer', 'Wait', 'Safe'],
+      Object.entries(REQUESTS).map(([name, { payload, answer, wait, safe }]: [string, Row]) => [
+        code(name),
+        name === 'RPC_REQUEST' ? '[RPC requests](#rpc-requests)' : code(schemaText(payload)),
+        code(schemaText(answer)),
+        wait,
+        safe ? 'yes' : '',
+      ]),
+    ),
+  'frame-waits': () =>
+    table(
+      ['Wait', 'Milliseconds'],
+      Object.entries(WAIT_MS).map(([name, ms]) => [name, String(ms)]),
+    ),
+  'frame-rpc': () =>
+    table(
+      ['Answered by', 'Methods'],
+      Object.entries(POLICY).map(([policy, who]) => [
+        `${who} (\`${policy}\`)`,
+        Object.entries(RPC_POLICY)
+          .filter(([, each]) => each === policy)
+          .map(([method]) => code(method))
+          .join(' '),
+      ]),
+    ),
+  'directory-wallet': () =>
+    table(
+      ['Field', 'Type'],
+      fieldsOf(WalletSchema).map(([name, type]) => [code(name), code(type)]),
+    ),
+  'analytics-events': () => trackedEvents().map(code).join(' '),
+  errors: () =>
+    table(
+      ['Code', 'Message'],
+      Object.entries(ERROR_DEFINITIONS).map(([name, { text }]) => [code(name), text]),
+    ),
+  views: () =>
+    Object.entries(OPENABLE)
+      .filter(([, rule]) => rule !== 'never')
+      .map(([view]) => code(view))
+      .join(' '),
+  storage: () =>
+    table(
+      ['Name', 'Shape', 'Lifetime'],
+      STORED.map(([{ name, schema }, life]) => [code(name), code(shape(name, schemaText(schema))), life]),
+    ),
+}
+
+/** Long shapes are in the files that define them. */
+const SHORT: Readonly<Record<string, string>> = {
+  walletConnect: '{ seed, behindMs, pairings, abandoned, sessions, strays }',
+  recent: '{ id, name, … }[]',
+  pairing: '{ wallet?: { id, name, … }, link?: string }',
+  transactions: '{ id, startedAt, hash?, … }[]',
+  network: 'string[]',
+}
+
+const shape = (name: string, text: string): string =>
+  SHORT[name] ?? text.replace('{ [custom]', '{ [namespace]').replaceAll('custom', 'string')
