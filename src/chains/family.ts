@@ -62,7 +62,7 @@ export type ExactTransaction = FamilyTransactions[keyof FamilyTransactions]
 export type TokenAddress = string | null
 
 /** What a transaction does, read out of its bytes alone. */
-export type Deed =
+export type DecodedCall =
   | { readonly kind: 'transfer'; readonly token: TokenAddress; readonly to: string; readonly amount: Units }
   | { readonly kind: 'approve'; readonly token: string; readonly spender: string; readonly amount: Units }
   | {
@@ -77,10 +77,10 @@ export type Deed =
   /** A form that is not known: its bytes stand for it. */
   | { readonly kind: 'unknown'; readonly to: string; readonly data: string }
 
-export type Transfer = Extract<Deed, { kind: 'transfer' }>
+export type Transfer = Extract<DecodedCall, { kind: 'transfer' }>
 
 /** Where money would go, and whose it is. */
-export type Place = { readonly network: Caip2; readonly from: string }
+export type Sender = { readonly network: Caip2; readonly from: string }
 
 export type Change = { readonly token: TokenAddress; readonly amount: Units }
 
@@ -124,7 +124,7 @@ export type Receipt = {
   /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
   readonly received?: Units | undefined
   /** What it did, where the wallet sent something else than it was asked for. */
-  readonly mismatch?: Deed | undefined
+  readonly mismatch?: DecodedCall | undefined
 }
 
 /** What an account is like as a receiver. */
@@ -134,7 +134,7 @@ export type ReceiverKind = 'account' | 'contract'
  * What is remembered before a wallet is asked, to find the transaction by if the answer is lost. `nonce`: after those that wait
  * for a block; `mined`: after those that are in one, whose places a wallet may still give to another transaction.
  */
-export type Mark =
+export type SearchAnchor =
   | { readonly nonce: number; readonly mined?: number | undefined }
   | {
       readonly signature: string | null
@@ -143,7 +143,7 @@ export type Mark =
     }
 
 /** Hashes of transactions that are known to be others: the same may be sent twice, and each is found once. */
-export type Taken = ReadonlySet<string>
+export type ExcludedHashes = ReadonlySet<string>
 
 /** Native base units. */
 export type Outlay = {
@@ -184,9 +184,9 @@ export type TransactionWallet = {
 /** Calls of contracts, where a family has them and their bytes can be made elsewhere. */
 export interface ContractCalls<Transaction extends ExactTransaction = ExactTransaction> {
   /** The exact transaction of any call: gas and fees that are given stay, the others are asked for. */
-  buildCall(place: Place, call: DraftCall): Promise<Transaction>
+  buildCall(place: Sender, call: DraftCall): Promise<Transaction>
   /** What a call does, read before gas and fees are asked for. */
-  describeCall(place: Place, call: DraftCall): Deed
+  describeCall(place: Sender, call: DraftCall): DecodedCall
   /** Whether a contract is a known router of a network: who may be approved, and called, for a swap. */
   isKnownRouter(network: Caip2, address: string): boolean
   /** Whether it is the router whose swaps are read back. */
@@ -206,17 +206,17 @@ export type DraftCall = {
 }
 
 /** What the code that sends needs of a chain family, whatever its SDK. Rejects with `W3mError` only. */
-export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransaction> {
+export interface TransactionAdapter<Transaction extends ExactTransaction = ExactTransaction> {
   /** The exact transaction of a transfer, with gas, fees and data as they are now. */
-  buildTransfer(place: Place, transfer: Transfer): Promise<Transaction>
+  buildTransfer(place: Sender, transfer: Transfer): Promise<Transaction>
   /** What it does, decoded from its bytes. */
-  describe(transaction: Transaction): Deed
+  describe(transaction: Transaction): DecodedCall
   /** The most that the network takes for it, native base units; `null` where nobody could say. */
   costOf(transaction: Transaction): Units | null
   /** What else of the native currency leaves the account with it. */
   outlayOf(transaction: Transaction): Outlay
   simulate(transaction: Transaction): Promise<Simulation>
-  balanceOf(place: Place, token: TokenAddress): Promise<Units>
+  balanceOf(place: Sender, token: TokenAddress): Promise<Units>
   /** By the token's contract or mint; `undefined` where it does not say. */
   decimalsOf(network: Caip2, token: string): Promise<number | undefined>
   /** The symbol that the token's contract itself gives, cleaned; `undefined` where it gives none. */
@@ -230,14 +230,19 @@ export interface MoneyAdapter<Transaction extends ExactTransaction = ExactTransa
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
   /** Before the wallet is asked. */
-  mark(place: Place): Promise<Mark>
+  mark(place: Sender): Promise<SearchAnchor>
   /**
    * The transaction that does the same, in a block or waiting for one, made since `mark` and none of the `taken`; `undefined`
    * where there is none yet. Rejects with `TRANSACTION_EXPIRED` where there never will be one.
    */
-  find(transaction: Transaction, mark: Mark, taken?: Taken): Promise<string | undefined>
+  find(transaction: Transaction, mark: SearchAnchor, taken?: ExcludedHashes): Promise<string | undefined>
   /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
-  receipt(transaction: Transaction, hash: string, mark: Mark, taken?: Taken): Promise<Receipt | undefined>
+  receipt(
+    transaction: Transaction,
+    hash: string,
+    mark: SearchAnchor,
+    taken?: ExcludedHashes,
+  ): Promise<Receipt | undefined>
 }
 
 /** What somebody typed: `zero` nobody owns; `checksum` has a typing error in it. */
@@ -315,7 +320,7 @@ export interface ChainFacts {
 }
 
 /** A chain family. What is here is light; its SDK comes with `load`. */
-export interface ChainFamily<Adapter extends MoneyAdapter = MoneyAdapter> extends ChainFacts {
+export interface ChainFamily<Adapter extends TransactionAdapter = TransactionAdapter> extends ChainFacts {
   readonly addresses: AddressRules
   /** A transaction by its hash. */
   readonly sentTransfer: NodeRead<string, SentTransfer> & {

@@ -17,7 +17,7 @@ type Asked = {
 /**
  * Asks the wallet for a signature: with its own request to sign in, where it has one, else of the text. Rejects with `SIGN_IN_DECLINED`, or with what else a wallet's request ends in.
  */
-export async function askSignature(
+export async function requestSignature(
   connector: Connector,
   { address, message, fields }: Asked,
 ): Promise<Signed> {

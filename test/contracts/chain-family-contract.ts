@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChainFamily, ExactTransaction, MoneyAdapter } from '../../src/chains/family'
+import type { ChainFamily, ExactTransaction, TransactionAdapter } from '../../src/chains/family'
 import { familyOf, requireFamily } from '../../src/chains/family-of'
 import { isNamespace, namespaceOf } from '../../src/chains/namespaces'
 import { accountExplorerUrl } from '../../src/chains/networks/explorer-url'
@@ -119,7 +119,7 @@ export function chainFamilyContract(family: ChainFamily, samples: FamilySamples)
 
     describe('its transactions', () => {
       const { transaction, to } = samples.transfer
-      let adapter: MoneyAdapter
+      let adapter: TransactionAdapter
       beforeAll(async () => {
         const rpc = () => Promise.reject(new W3mError('RPC_FAILED'))
         adapter = (await family.load())({ rpc, clock: createFakeClock() })

@@ -4,18 +4,18 @@ import type { AppThunk } from '../../store/types'
 import {
   followChosenNetwork,
   followSession,
-  recallNetworks,
+  hydrateNetworks,
 } from '../../wallets/connections/follow-other-tabs'
 import { restoreSessions } from '../../wallets/connections/restore-thunks'
-import { recallWallets } from '../../wallets/pairing/hydrate-wallets'
+import { hydrateWallets } from '../../wallets/pairing/hydrate-wallets'
 import { resumePairing } from '../../wallets/pairing/resume-pairing'
 
 /** Takes up what storage remembers; `pairs`: codes that an earlier life of the page had offered, too. */
 export const restoreStored =
   (pairs: boolean): AppThunk =>
   dispatch => {
-    dispatch(recallNetworks())
-    dispatch(recallWallets())
+    dispatch(hydrateNetworks())
+    dispatch(hydrateWallets())
     void dispatch(restoreSessions(restored => pairs && dispatch(resumePairing(restored))))
   }
 
@@ -26,5 +26,5 @@ export const followStored =
     const is = (name: string) => changed === storageKey(config().projectId, name)
     if (is(SESSION.name)) void dispatch(followSession())
     if (is(NETWORK.name)) dispatch(followChosenNetwork())
-    if (is(RECENT.name)) dispatch(recallWallets())
+    if (is(RECENT.name)) dispatch(hydrateWallets())
   }

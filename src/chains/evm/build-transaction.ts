@@ -1,4 +1,4 @@
-import type { EvmFees, EvmTransaction, Place, Transfer } from '../family'
+import type { EvmFees, EvmTransaction, Sender, Transfer } from '../family'
 import { encodeTransfer } from './calls/describe'
 import { readDataFee, type WithoutOracle } from './data-fee'
 import { readFees } from './fees'
@@ -24,7 +24,7 @@ export const callOfTransfer = ({ token, to, amount }: Transfer): EvmCall =>
  */
 export async function completeCall(
   node: NodeProvider,
-  { network, from }: Place,
+  { network, from }: Sender,
   { to, data, value, without, ...given }: EvmCall & { readonly without: WithoutOracle },
 ): Promise<EvmTransaction> {
   const estimate = node.estimateGas({ from, to, data, value: BigInt(value) })

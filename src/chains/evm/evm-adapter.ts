@@ -1,7 +1,14 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import { systemClock } from '../../shared/lib/clock'
-import type { ChainOptions, ContractCalls, EvmTransaction, Mark, MoneyAdapter, Place } from '../family'
+import type {
+  ChainOptions,
+  ContractCalls,
+  EvmTransaction,
+  SearchAnchor,
+  Sender,
+  TransactionAdapter,
+} from '../family'
 import { callOfTransfer, completeCall, costOf, type EvmCall } from './build-transaction'
 import { opensAccess } from './calls/access-calls'
 import { describeCall } from './calls/describe'
@@ -18,7 +25,7 @@ import { simulate } from './simulate'
 import { toEvmError } from './to-evm-error'
 
 /** What needs the EVM SDK: the only door to it. */
-export interface EvmAdapter extends MoneyAdapter<EvmTransaction> {
+export interface EvmAdapter extends TransactionAdapter<EvmTransaction> {
   readonly calls: ContractCalls<EvmTransaction>
 }
 
@@ -46,7 +53,7 @@ export function createEvmAdapter({
       throw toEvmError(error)
     }
   }
-  const buildCall = (place: Place, call: EvmCall) =>
+  const buildCall = (place: Sender, call: EvmCall) =>
     ask(place.network, node => completeCall(node, place, { ...call, without }))
 
   return {
@@ -99,9 +106,9 @@ export function createEvmAdapter({
 const isContract = (code: unknown): boolean =>
   typeof code === 'string' && code.length > 2 && !/^0xef0100[0-9a-f]{40}$/i.test(code)
 
-function nonceOf(mark: Mark): number {
+function nonceOf(mark: SearchAnchor): number {
   if ('nonce' in mark) return mark.nonce
   throw new W3mError('UNEXPECTED', { details: 'a mark of another chain family' })
 }
 
-const minedOf = (mark: Mark): number => ('nonce' in mark ? (mark.mined ?? mark.nonce) : nonceOf(mark))
+const minedOf = (mark: SearchAnchor): number => ('nonce' in mark ? (mark.mined ?? mark.nonce) : nonceOf(mark))

@@ -8,7 +8,7 @@ import type { EvmAdapter } from './evm-adapter'
 import { EVM_ADDRESSES } from './evm-address'
 import { coinTypeOf } from './evm-coin-type'
 import { EVM_FACTS } from './evm-facts'
-import { SENT_TRANSFER } from './evm-sent-transfer'
+import { EVM_SENT_TRANSFER } from './evm-sent-transfer'
 
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
@@ -38,7 +38,7 @@ const referenceOf = (network: string): string => parseCaip2(network)?.reference 
 export const EVM: ChainFamily<EvmAdapter> = {
   ...EVM_FACTS,
   addresses: EVM_ADDRESSES,
-  sentTransfer: SENT_TRANSFER,
+  sentTransfer: EVM_SENT_TRANSFER,
   transactionSchema: EvmTransactionSchema,
   names: { registry: 'eip155:1', coinTypeOf },
   supports: { nfts: true, swaps: true },

@@ -34,7 +34,7 @@ function namedIn(input: string, from: string): string | undefined {
   return isFrom && `0x${giver}` !== from ? undefined : receiver
 }
 
-export const SENT_TRANSFER: ChainFamily['sentTransfer'] = {
+export const EVM_SENT_TRANSFER: ChainFamily['sentTransfer'] = {
   request: hash => ({ method: 'eth_getTransactionByHash', params: [hash] }),
   schema: SentTransferSchema,
   isAmbiguous: false,

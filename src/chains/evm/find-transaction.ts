@@ -1,5 +1,5 @@
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { EvmTransaction, Taken } from '../family'
+import type { EvmTransaction, ExcludedHashes } from '../family'
 import type { NodeProvider } from './node-provider'
 
 /** What a wallet may have signed in the meantime; more than this is not looked through. */
@@ -20,7 +20,7 @@ type Search = {
   readonly asked: Asked
   readonly nonce: number
   /** Not these, which are known to be others. */
-  readonly taken?: Taken | undefined
+  readonly taken?: ExcludedHashes | undefined
 }
 
 /**

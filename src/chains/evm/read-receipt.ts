@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { chainError } from '../errors'
-import type { Deed, EvmTransaction, Receipt, Taken } from '../family'
+import type { DecodedCall, EvmTransaction, ExcludedHashes, Receipt } from '../family'
 import { describeCall } from './calls/describe'
 import { toChecksumAddress } from './evm-address'
 import { countAt, findByNonce, findSince, isSame, type NodeTransaction, readByHash } from './find-transaction'
@@ -15,7 +15,7 @@ type Options = {
   /** Those of them that were in blocks: a wallet may give the place of any other one to this one. */
   readonly mined: number
   /** Transactions that are known to be others. */
-  readonly taken?: Taken | undefined
+  readonly taken?: ExcludedHashes | undefined
   /** Nonces of transactions that the node has shown, by hash. */
   readonly seen: Map<string, number>
 }
@@ -104,7 +104,7 @@ function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: 
   return { hash: receipt.transactionHash, ok, fee: undefined, received }
 }
 
-function describeMade({ to, input, value }: NodeTransaction, { network, from }: EvmTransaction): Deed {
+function describeMade({ to, input, value }: NodeTransaction, { network, from }: EvmTransaction): DecodedCall {
   if (to === null) return { kind: 'unknown', to: '', data: input }
   const call = { to: toChecksumAddress(to), data: input.toLowerCase(), value: String(BigInt(value)) }
   return describeCall({ network, from, ...call })

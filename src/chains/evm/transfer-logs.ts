@@ -1,4 +1,4 @@
-import type { Deed, TokenAddress } from '../family'
+import type { DecodedCall, TokenAddress } from '../family'
 
 /** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -29,7 +29,7 @@ export function readMovement({ address, topics, data }: Log): Movement | undefin
  * What the recipient of a transfer gets of its token, by the logs. A token may keep a part for itself, or move nothing;
  * `undefined` for anything but a transfer.
  */
-export function receivedBy(logs: readonly Log[], deed: Deed, from: string): string | undefined {
+export function receivedBy(logs: readonly Log[], deed: DecodedCall, from: string): string | undefined {
   if (deed.kind !== 'transfer') return undefined
   const [account, recipient, token] = [from, deed.to, deed.token].map(each => each?.toLowerCase() ?? null)
   let sum = 0n

@@ -8,7 +8,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Place, SolanaTransaction, Transfer } from '../family'
+import type { Sender, SolanaTransaction, Transfer } from '../family'
 import { toBase64 } from './base64'
 import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from './token-program'
 
@@ -23,9 +23,9 @@ const ACCOUNT_BYTES = 165
 const ACCOUNT_2022_BYTES = 170
 
 /** The exact transaction of a transfer of SOL or of a token, with its blockhash and its fee. */
-export async function buildTransfer(
+export async function buildSolanaTransfer(
   connection: Connection,
-  { network, from }: Place,
+  { network, from }: Sender,
   transfer: Transfer,
 ): Promise<SolanaTransaction> {
   const payer = new PublicKey(from)

@@ -1,5 +1,5 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
-import type { Deed, SolanaTransaction } from '../family'
+import type { DecodedCall, SolanaTransaction } from '../family'
 import { fromBase64 } from './base64'
 import { type NamedInstruction, readTokenTransfer } from './token-program'
 
@@ -11,8 +11,8 @@ const TRANSFER_BYTES = 12
  * What a transaction does, read out of its bytes: instructions that pay for speed, and one transfer of SOL or of a token. With
  * anything else in it, it is of no known form.
  */
-export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'bytes' | 'from'>): Deed {
-  const unknown: Deed = { kind: 'unknown', to: '', data: bytes }
+export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'bytes' | 'from'>): DecodedCall {
+  const unknown: DecodedCall = { kind: 'unknown', to: '', data: bytes }
   const { message } = VersionedTransaction.deserialize(fromBase64(bytes))
   if (message.addressTableLookups.length > 0 || message.header.numRequiredSignatures !== 1) return unknown
   const keys = message.staticAccountKeys
@@ -29,7 +29,7 @@ export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'by
 function readTransfer(
   [first, second, ...more]: readonly NamedInstruction[],
   from: PublicKey,
-): Deed | undefined {
+): DecodedCall | undefined {
   if (!first || more.length > 0) return undefined
   if (!second) return readSol(first, from)
   const found = readTokenTransfer(first, second, from)
@@ -43,7 +43,7 @@ function readTransfer(
   )
 }
 
-function readSol({ program, accounts, data }: NamedInstruction, from: PublicKey): Deed | undefined {
+function readSol({ program, accounts, data }: NamedInstruction, from: PublicKey): DecodedCall | undefined {
   const [payer, to] = accounts
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const isTransfer =

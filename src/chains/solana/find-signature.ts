@@ -5,10 +5,10 @@ import {
   type VersionedTransactionResponse,
 } from '@solana/web3.js'
 import { chainError } from '../errors'
-import type { Deed, Mark, Place, Receipt, SolanaTransaction, Taken } from '../family'
+import type { DecodedCall, ExcludedHashes, Receipt, SearchAnchor, Sender, SolanaTransaction } from '../family'
 import { fromBase64, toBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'
-import { isSameDeed } from './same-request'
+import { isSameCall } from './same-request'
 
 const MAX_LOOKED_AT = 25
 /** One node may be behind the one that said the height, so that nobody is told "expired" of what has landed. */
@@ -18,7 +18,7 @@ const BLOCKHASH_BLOCKS = 150
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
 /** The last thing that an account did: what follows is looked through for what a wallet has sent. */
-export async function markOf(connection: Connection, { from }: Place): Promise<Mark> {
+export async function markOf(connection: Connection, { from }: Sender): Promise<SearchAnchor> {
   const [last] = await connection.getSignaturesForAddress(new PublicKey(from), { limit: 1 }, 'confirmed')
   return { signature: last?.signature ?? null }
 }
@@ -30,7 +30,7 @@ export async function markOf(connection: Connection, { from }: Place): Promise<M
 export async function findSignature(
   connection: Connection,
   transaction: SolanaTransaction,
-  { mark, taken }: { readonly mark: Mark; readonly taken?: Taken | undefined },
+  { mark, taken }: { readonly mark: SearchAnchor; readonly taken?: ExcludedHashes | undefined },
 ): Promise<string | undefined> {
   const until = 'signature' in mark ? mark.signature : null
   const options = { limit: MAX_LOOKED_AT, ...(until ? { until } : {}) }
@@ -44,7 +44,7 @@ export async function findSignature(
   for (const { signature } of listed) {
     if (taken?.has(signature)) continue
     const found = await connection.getTransaction(signature, V0)
-    if (found && isSameDeed(asked, found.transaction.message.serialize())) return signature
+    if (found && isSameCall(asked, found.transaction.message.serialize())) return signature
     isAllRead &&= found !== null
   }
   const isOver = isAllRead && !isLeft(mark) && height > lastValidBlockHeight + LAG_BLOCKS
@@ -52,14 +52,14 @@ export async function findSignature(
   return undefined
 }
 
-const isLeft = (mark: Mark | undefined) =>
+const isLeft = (mark: SearchAnchor | undefined) =>
   mark !== undefined && 'isSentByWallet' in mark && mark.isSentByWallet === true
 
 const messageOf = ({ bytes }: SolanaTransaction) =>
   VersionedTransaction.deserialize(fromBase64(bytes)).message.serialize()
 
 type Sent = {
-  readonly mark?: Mark | undefined
+  readonly mark?: SearchAnchor | undefined
   /** Of what a wallet has sent by itself: the height at which it was first looked for, by its id. */
   readonly since: Map<string, number>
 }
@@ -68,7 +68,7 @@ type Sent = {
  * What became of it; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
  * where the wallet sent something else.
  */
-export async function readReceipt(
+export async function readSolanaReceipt(
   connection: Connection,
   transaction: SolanaTransaction,
   hash: string,
@@ -89,7 +89,7 @@ export async function readReceipt(
   const sent = found.transaction.message.serialize()
   const fee = found.meta ? String(found.meta.fee) : undefined
   const common = { hash, ok: status.err === null, fee }
-  if (!isSameDeed(messageOf(transaction), sent))
+  if (!isSameCall(messageOf(transaction), sent))
     return { ...common, mismatch: describeSent(found, transaction) }
   return { ...common, received: status.err === null ? receivedBy(found, transaction) : undefined }
 
@@ -103,7 +103,10 @@ export async function readReceipt(
   }
 }
 
-function describeSent({ transaction }: VersionedTransactionResponse, { from }: SolanaTransaction): Deed {
+function describeSent(
+  { transaction }: VersionedTransactionResponse,
+  { from }: SolanaTransaction,
+): DecodedCall {
   const bytes = toBase64(new VersionedTransaction(transaction.message).serialize())
   return describeTransaction({ bytes, from })
 }

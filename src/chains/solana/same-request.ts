@@ -27,7 +27,7 @@ export function isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean {
 }
 
 /** The same of what is on the network already: a wallet that sends may have taken a newer blockhash. */
-export function isSameDeed(asked: Uint8Array, sent: Uint8Array): boolean {
+export function isSameCall(asked: Uint8Array, sent: Uint8Array): boolean {
   try {
     return deedsOf(asked) === deedsOf(sent)
   } catch {

@@ -17,8 +17,8 @@ const NATIVE_MINTS: readonly string[] = [
 
 type Account = { readonly owner: PublicKey; readonly data: Uint8Array; readonly lamports: number } | null
 
-/** What the node says would happen to the accounts of the one who pays (`simulateTransaction`). */
-export async function simulateTransaction(
+/** What the node says would happen to the accounts of the one who pays (`simulateSolanaTransaction`). */
+export async function simulateSolanaTransaction(
   connection: Connection,
   { bytes, from, fee }: SolanaTransaction,
 ): Promise<Simulation> {

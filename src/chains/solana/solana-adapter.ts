@@ -4,16 +4,16 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { redactText } from '../../shared/lib/redact'
-import type { ChainOptions, MoneyAdapter, Rpc, SolanaTransaction } from '../family'
-import { buildTransfer, findMint, tokenBalance } from './build-transfer'
+import type { ChainOptions, Rpc, SolanaTransaction, TransactionAdapter } from '../family'
+import { buildSolanaTransfer, findMint, tokenBalance } from './build-transfer'
 import { confirmTransaction } from './confirm-transaction'
 import { describeTransaction } from './describe-transaction'
-import { findSignature, markOf, readReceipt } from './find-signature'
+import { findSignature, markOf, readSolanaReceipt } from './find-signature'
 import { createNodeConnection } from './node-connection'
 import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import type { SendOptions } from './send-options'
-import { simulateTransaction } from './simulate-transaction'
+import { simulateSolanaTransaction } from './simulate-transaction'
 import { SOLANA_NETWORKS } from './solana-networks'
 
 const MAX_DETAILS = 300
@@ -22,7 +22,7 @@ const MAINNET = SOLANA_NETWORKS[0]?.id
 const BOUNDS = { fair: '1000000', large: '250000000', huge: '12500000000' }
 
 /** What needs the Solana SDK: the only door to it. */
-export interface SolanaAdapter extends MoneyAdapter<SolanaTransaction> {
+export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   /** Whether a message that a wallet signed does what was asked (`same-request`). */
   isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean
   /**
@@ -67,7 +67,7 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
   return adapter
 }
 
-function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> {
+function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWallet'> {
   const since = new Map<string, number>()
   const ask = async <T>(network: Caip2, work: (connection: Connection) => Promise<T>): Promise<T> => {
     try {
@@ -86,9 +86,9 @@ function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> 
       return { value: isNative ? deed.amount : '0', rent: transaction.rent, reserve: '0' }
     },
     buildTransfer: (place, transfer) =>
-      ask(place.network, connection => buildTransfer(connection, place, transfer)),
+      ask(place.network, connection => buildSolanaTransfer(connection, place, transfer)),
     simulate: transaction =>
-      ask(transaction.network, connection => simulateTransaction(connection, transaction)),
+      ask(transaction.network, connection => simulateSolanaTransaction(connection, transaction)),
     balanceOf: ({ network, from }, token) =>
       ask(network, async connection =>
         token === null
@@ -110,7 +110,9 @@ function moneyOn(rpc: Rpc): Omit<MoneyAdapter<SolanaTransaction>, 'openWallet'> 
     find: (transaction, mark, taken) =>
       ask(transaction.network, connection => findSignature(connection, transaction, { mark, taken })),
     receipt: (transaction, hash, mark) =>
-      ask(transaction.network, connection => readReceipt(connection, transaction, hash, { mark, since })),
+      ask(transaction.network, connection =>
+        readSolanaReceipt(connection, transaction, hash, { mark, since }),
+      ),
   }
 }
 

@@ -6,7 +6,7 @@ import type { SolanaAdapter } from './solana-adapter'
 import { SOLANA_ADDRESSES } from './solana-address'
 import { clusterOf } from './solana-clusters'
 import { SOLANA_FACTS } from './solana-facts'
-import { SENT_TRANSFER } from './solana-sent-transfer'
+import { SOLANA_SENT_TRANSFER } from './solana-sent-transfer'
 import { SolanaTransactionSchema } from './solana-transaction-schema'
 
 type Provider = { signMessage(message: Uint8Array): Promise<{ signature: Uint8Array }> }
@@ -14,7 +14,7 @@ type Provider = { signMessage(message: Uint8Array): Promise<{ signature: Uint8Ar
 export const SOLANA: ChainFamily<SolanaAdapter> = {
   ...SOLANA_FACTS,
   addresses: SOLANA_ADDRESSES,
-  sentTransfer: SENT_TRANSFER,
+  sentTransfer: SOLANA_SENT_TRANSFER,
   transactionSchema: SolanaTransactionSchema,
   supports: { nfts: false, swaps: false },
   onramp: { providers: ['meld'], currency: 'SOL' },

@@ -45,7 +45,7 @@ const heldBy = (owner: string, mint: string, balances: Balances): bigint =>
     .filter(each => each.owner === owner && each.mint === mint)
     .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)
 
-export const SENT_TRANSFER: ChainFamily['sentTransfer'] = {
+export const SOLANA_SENT_TRANSFER: ChainFamily['sentTransfer'] = {
   request: hash => ({
     method: 'getTransaction',
     params: [hash, { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }],

@@ -1,4 +1,4 @@
-import type { Place, TokenAddress } from '../../chains/family'
+import type { Sender, TokenAddress } from '../../chains/family'
 import type { AppThunk } from '../../store/types'
 import { chainAdapter } from '../transactions/chain-adapter'
 import { transactionError } from '../transactions/errors'
@@ -8,7 +8,7 @@ import { transactionError } from '../transactions/errors'
  * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. INSUFFICIENT_FUNDS where that is more than there is.
  */
 export const maxAmount =
-  (place: Place, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
+  (place: Sender, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
   async (dispatch, _getState, deps) => {
     const adapter = await chainAdapter(place.network, dispatch, deps)
     const balance = await adapter.balanceOf(place, token)

@@ -2,7 +2,7 @@ import { type SerializedW3mError, serializeError } from '../../shared/errors/ser
 import { W3mError } from '../../shared/errors/w3m-error'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { eventTracked } from '../../store/feedback/event-tracked'
-import type { Heard, Opening, Proof } from '../../wallets/connections/sign-in-guard'
+import type { EstablishedConnection, Heard, OneClickAuth } from '../../wallets/connections/sign-in-guard'
 import { cancelSignIn, followPending, requestForPending, signerOf } from './pending-connections'
 import { openPending } from './request-sign-in'
 import { type ResolvedSession, resolveSiweSession } from './resolve-session'
@@ -19,9 +19,9 @@ import {
 import { sessionAccount } from './signed-in'
 
 type Arrival = {
-  readonly openings: readonly Opening[]
+  readonly openings: readonly EstablishedConnection[]
   readonly heard: Heard
-  readonly proof: Proof | undefined
+  readonly proof: OneClickAuth | undefined
 }
 
 /** As `SignInGate.admit`. */
@@ -68,7 +68,7 @@ async function openWithSession(
   context: SignInContext,
   id: string,
   settled: Promise<void>,
-  proof: Proof | undefined,
+  proof: OneClickAuth | undefined,
 ): Promise<SerializedW3mError | undefined> {
   const { dispatch } = context.store
   const resolving = resolveFor(context, id, proof)
@@ -107,7 +107,7 @@ async function openWithSession(
 async function resolveFor(
   context: SignInContext,
   id: string,
-  proof: Proof | undefined,
+  proof: OneClickAuth | undefined,
 ): Promise<ResolvedSession | 'unneeded' | undefined> {
   let isNew = false
   for (let next = proof; ; next = undefined) {
@@ -120,7 +120,7 @@ async function resolveFor(
   }
 }
 
-function findSigner(context: SignInContext, id: string): Opening | undefined {
+function findSigner(context: SignInContext, id: string): EstablishedConnection | undefined {
   const pending = findPending(context, id)
   return pending && signerOf(context, pending)
 }

@@ -5,13 +5,13 @@ import { mayGoTo } from '../../wallets/approved-networks'
 import { selectNetwork, selectPreferredNetworkId } from '../../wallets/connections/selectors'
 import type { ApprovedNetworks } from '../../wallets/connector'
 
-type Standing = ApprovedNetworks & { readonly network: Caip2 }
+type WalletNetwork = ApprovedNetworks & { readonly network: Caip2 }
 
 /**
  * The network that the visitor signs in for: where the wallet is, unless the page does not serve that one, or the visitor
  * chose another before connecting, which the wallet is asked for anyway.
  */
-export function chooseTarget(state: RootState, wallet: Standing, isNew: boolean): Caip2 {
+export function chooseTarget(state: RootState, wallet: WalletNetwork, isNew: boolean): Caip2 {
   const { network } = wallet
   const namespace = namespaceOf(network)
   const may = (id: Caip2 | undefined) => id !== undefined && selectNetwork(state, id) && mayGoTo(wallet, id)

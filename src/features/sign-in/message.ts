@@ -85,10 +85,10 @@ export function lastsFor({ expiry }: HostParams, { createMessage }: SignInClient
   return createMessage ? undefined : MESSAGE_MS
 }
 
-export type Signer = { readonly address: string; readonly network: Caip2 }
+export type MessageSigner = { readonly address: string; readonly network: Caip2 }
 
 /** The parts of the message for an account. */
-export function fieldsOf(params: MessageParams, signer: Signer, nonce: string): SignInFields {
+export function fieldsOf(params: MessageParams, signer: MessageSigner, nonce: string): SignInFields {
   const { address, network } = signer
   const { domain, uri, resources, statement, iat, exp, nbf, requestId } = params
   return {
@@ -108,14 +108,18 @@ export function fieldsOf(params: MessageParams, signer: Signer, nonce: string): 
 }
 
 /** The standard text. Throws `SIGN_IN_INVALID_RESPONSE` for a nonce that it may not name. */
-export function standardMessage(params: MessageParams, signer: Signer, nonce: string): string {
+export function standardMessage(params: MessageParams, signer: MessageSigner, nonce: string): string {
   if (!isNonce(nonce)) throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'nonce' })
   const fields = fieldsOf(params, signer, nonce)
   return requireFamily(signer.network).signIn.message(fields)
 }
 
 /** What the host's own `createMessage` is told. */
-export const messageArgs = (params: MessageParams, signer: Signer, nonce: string): SiweMessageArgs => ({
+export const messageArgs = (
+  params: MessageParams,
+  signer: MessageSigner,
+  nonce: string,
+): SiweMessageArgs => ({
   ...params,
   address: toCaip10(signer.network, signer.address),
   chainId: requireFamily(signer.network).signIn.hostChainIdOf(signer.network),

@@ -4,7 +4,7 @@ import { withTimeout } from '../../shared/lib/promise'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
-import type { Opening, Proof } from '../../wallets/connections/sign-in-guard'
+import type { EstablishedConnection, OneClickAuth } from '../../wallets/connections/sign-in-guard'
 import type { Cacao, SignInRequest } from '../../wallets/walletconnect/types'
 import { completeParams, isNonce, refuseLineBreaks } from './message'
 import { needsSignIn } from './needs-sign-in'
@@ -52,7 +52,7 @@ function chainsOf(state: RootState, of: Namespace, wanted: unknown): readonly Ca
 }
 
 /** The message of the connected account and network, if it says what was asked for. */
-export function readProof({ auths, request }: Proof, { connection }: Opening) {
+export function readOneClickAuth({ auths, request }: OneClickAuth, { connection }: EstablishedConnection) {
   const { network, accounts } = connection
   const account = accounts[0]?.toLowerCase()
   const found = auths.find(

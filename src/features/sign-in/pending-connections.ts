@@ -5,7 +5,7 @@ import { errorRaised } from '../../store/feedback/error-raised'
 import { disconnectWallet } from '../../wallets/connections/connect-thunks'
 import { disconnected } from '../../wallets/connections/connections-slice'
 import { accountsOf } from '../../wallets/connections/display-accounts'
-import type { Opening } from '../../wallets/connections/sign-in-guard'
+import type { EstablishedConnection } from '../../wallets/connections/sign-in-guard'
 import type { Connection, ConnectorEvent } from '../../wallets/connector'
 import { chooseTarget } from './choose-target'
 import { openPending, replaceAsked, requestSignIn, withdrawSignIn } from './request-sign-in'
@@ -23,10 +23,13 @@ import {
 } from './sign-in-slice'
 
 /** The connection whose account signs for all of them. */
-export const signerOf = (context: SignInContext, { openings }: PendingConnections): Opening | undefined =>
+export const signerOf = (
+  context: SignInContext,
+  { openings }: PendingConnections,
+): EstablishedConnection | undefined =>
   openings.find(({ connector }) => isNeeded(context, connector.namespace))
 
-const accountOf = ({ connector, connection }: Opening) => ({
+const accountOf = ({ connector, connection }: EstablishedConnection) => ({
   connector,
   wallet: connection.wallet,
   address: connection.accounts[0] ?? '',
@@ -129,7 +132,7 @@ export function waiveSignIn(context: SignInContext): void {
 function update(
   context: SignInContext,
   { id, status }: PendingConnections,
-  openings: readonly Opening[],
+  openings: readonly EstablishedConnection[],
 ): void {
   const { dispatch } = context.store
   dispatch(pendingChanged({ id, openings }))
@@ -157,7 +160,7 @@ function adaptQuestion(context: SignInContext, id: string): void {
 function rollback(
   { store: { dispatch, getState }, deps }: SignInContext,
   { requestId }: PendingConnections,
-  openings: readonly Opening[],
+  openings: readonly EstablishedConnection[],
 ): void {
   const { pending } = getState().connections
   const kept = pending?.requestId === requestId ? undefined : pending?.uid
@@ -180,7 +183,10 @@ async function disconnectForGood(
 }
 
 /** The connection with what its wallet has said since; `undefined` where it has ended it. */
-function connectionAfter({ connector, connection }: Opening, event: ConnectorEvent): Connection | undefined {
+function connectionAfter(
+  { connector, connection }: EstablishedConnection,
+  event: ConnectorEvent,
+): Connection | undefined {
   switch (event.type) {
     case 'disconnected':
       return undefined

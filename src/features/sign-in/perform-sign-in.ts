@@ -8,12 +8,12 @@ import { eventTracked } from '../../store/feedback/event-tracked'
 import { networkChanged } from '../../wallets/connections/connections-slice'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import type { Connector } from '../../wallets/connector'
-import { askSignature } from '../../wallets/request-signature'
+import { requestSignature } from '../../wallets/request-signature'
 import { fieldsOf, isOver, standardMessage } from './message'
 import { followPending } from './pending-connections'
 import { selectMayAskNonce } from './prepare-message'
 import { completeSignIn } from './request-sign-in'
-import { verifySignature } from './resolve-session'
+import { verifySignIn } from './resolve-session'
 import { settleSignature } from './review-session'
 import { clientOf, type SignInContext, when } from './sign-in-context'
 import {
@@ -70,10 +70,10 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     }
     throwIfOver('before it was signed')
     dispatch(signatureRequested())
-    const signed = await until(askSignature(connector, { ...words, address: asked.address }))
+    const signed = await until(requestSignature(connector, { ...words, address: asked.address }))
     throwIfOver('while it was signed')
     dispatch(signatureReceived())
-    const verifying = verifySignature(context, client, signed, { ...account, network: asked.target })
+    const verifying = verifySignIn(context, client, signed, { ...account, network: asked.target })
     sent = verifying
     completeSignIn(context, await until(verifying), client)
   } catch (thrown) {

@@ -4,9 +4,9 @@ import { SESSION } from '../../shared/storage/keys'
 import { readEntry } from '../../shared/storage/typed-storage'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { RootState } from '../../store/root-reducer'
-import type { Opening, Proof } from '../../wallets/connections/sign-in-guard'
+import type { EstablishedConnection, OneClickAuth } from '../../wallets/connections/sign-in-guard'
 import { chooseTarget } from './choose-target'
-import { readProof } from './one-click'
+import { readOneClickAuth } from './one-click'
 import type { SignInClient } from './sign-in-client'
 import { clientOf, isNeeded, type SignInContext, when } from './sign-in-context'
 import { selectIsSigningOut, selectSignIn, signOutEnded, signOutStarted } from './sign-in-slice'
@@ -47,7 +47,7 @@ export const signOut = (context: SignInContext, client: SignInClient): Promise<v
   endSession(context, client).catch(error => void context.store.dispatch(errorRaised(serializeError(error))))
 
 /** The session that the server has made of a signature: of that account, and on that network. */
-export async function verifySignature(
+export async function verifySignIn(
   context: SignInContext,
   client: SignInClient,
   signed: Parameters<SignInClient['verify']>[0],
@@ -70,8 +70,8 @@ export type ResolvedSession = { readonly signedIn: SignedIn; readonly isNew: boo
  */
 export async function resolveSiweSession(
   context: SignInContext,
-  opening: Opening,
-  proof: Proof | undefined,
+  opening: EstablishedConnection,
+  proof: OneClickAuth | undefined,
 ): Promise<ResolvedSession | undefined> {
   const { getState } = context.store
   const client = clientOf(context)
@@ -79,11 +79,11 @@ export async function resolveSiweSession(
   const { connector, connection, restored } = opening
   const { namespace } = connector
   const account = { namespace, address: connection.accounts[0] ?? '', network: connection.network }
-  const signed = proof && readProof(proof, opening)
+  const signed = proof && readOneClickAuth(proof, opening)
   if (signed) {
     // A sign-out that comes late would end what is made now.
     await when(context, state => !selectIsSigningOut(state) || undefined)
-    return { signedIn: await verifySignature(context, client, signed, account), isNew: true }
+    return { signedIn: await verifySignIn(context, client, signed, account), isNew: true }
   }
   const signedIn = await currentSession(context, client)
   if (!signedIn) return undefined

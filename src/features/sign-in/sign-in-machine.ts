@@ -49,7 +49,9 @@ const READY = {
 const BUSY = { ...ASKED, attemptFailed: 'ready' } as const
 
 /** What follows on what. An event that a state does not name changes nothing in it. */
-export const TRANSITIONS: Readonly<Record<SignInStatus, Readonly<Partial<Record<SignInEvent, Target>>>>> = {
+export const SIGN_IN_TRANSITIONS: Readonly<
+  Record<SignInStatus, Readonly<Partial<Record<SignInEvent, Target>>>>
+> = {
   idle: { requested: 'ready' },
   preparing: { ...READY, checkStarted: 'checking' },
   checking: {
@@ -74,7 +76,7 @@ export function nextStatus(
   event: SignInEvent,
   after: { readonly preview: unknown; readonly error: unknown },
 ): SignInStatus | undefined {
-  const target = TRANSITIONS[status][event]
+  const target = SIGN_IN_TRANSITIONS[status][event]
   if (target !== 'ready') return target
   return after.preview ? 'awaitingConfirmation' : after.error ? 'failed' : 'preparing'
 }

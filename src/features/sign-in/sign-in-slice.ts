@@ -4,7 +4,7 @@ import type { WalletInfo } from '../../shared/host/host-port'
 import type { Caip2 } from '../../shared/lib/caip'
 import { rootReducer } from '../../store/root-reducer'
 import type { Route } from '../../store/router/routes'
-import type { Opening } from '../../wallets/connections/sign-in-guard'
+import type { EstablishedConnection } from '../../wallets/connections/sign-in-guard'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { nextStatus, type SignInEvent, type SignInStatus } from './sign-in-machine'
 import type { Account, SessionAccount } from './signed-in'
@@ -46,7 +46,7 @@ export type MessagePreview = {
 export type PendingConnections = {
   readonly id: string
   /** As their wallets are now; all of them are opened together. */
-  readonly openings: readonly Opening[]
+  readonly openings: readonly EstablishedConnection[]
   /** Found again on page load: nobody has asked for them just now. */
   readonly restored: boolean
   /** The request that connected them, if one did. */

@@ -41,7 +41,7 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
 /** What the host lets change under a session: false. */
 export type EndsWith = Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
 
-type Standing = {
+type ConnectedAccount = {
   readonly connector: { readonly namespace: Namespace }
   readonly accounts: readonly string[]
   readonly network: Caip2
@@ -50,7 +50,7 @@ type Standing = {
 /** Whether a session is good for a connected account, by what the host lets change. */
 export function covers(
   signedIn: SessionAccount,
-  { connector: { namespace }, accounts: [address = ''], network }: Standing,
+  { connector: { namespace }, accounts: [address = ''], network }: ConnectedAccount,
   endsWith: EndsWith,
 ): boolean {
   if (signedIn.namespace !== namespace) return false

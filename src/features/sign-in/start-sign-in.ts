@@ -8,7 +8,7 @@ import {
   disconnected,
   networkChanged,
 } from '../../wallets/connections/connections-slice'
-import type { SignInGate } from '../../wallets/connections/sign-in-guard'
+import type { SignInGuard } from '../../wallets/connections/sign-in-guard'
 import { pairingStarted } from '../../wallets/pairing/pairing-slice'
 import { authorizeConnections } from './authorize-connections'
 import { oneClickRequest } from './one-click'
@@ -36,7 +36,7 @@ import {
 } from './sign-in-slice'
 
 /** Signing in with the wallet, on a page that wants it. */
-export function startSignIn(feature: FeatureContext, stopping: AbortSignal): SignInGate {
+export function startSignIn(feature: FeatureContext, stopping: AbortSignal): SignInGuard {
   const context: SignInContext = { ...feature, stopping }
   const { store, deps } = context
   followQuestion(context)
@@ -53,7 +53,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
       store.dispatch(connectionsSettled({ id, outcome: 'dropped' }))
   })
   return {
-    admit: (openings, heard, proof) => authorizeConnections(context, { openings, heard, proof }),
+    authorize: (openings, heard, proof) => authorizeConnections(context, { openings, heard, proof }),
     request: namespaces => oneClickRequest(store.getState(), clientOf(context), { deps, namespaces }),
     async review() {
       waiveSignIn(context)

@@ -1,4 +1,4 @@
-import type { MoneyAdapter, Rpc } from '../../chains/family'
+import type { Rpc, TransactionAdapter } from '../../chains/family'
 import { requireFamily } from '../../chains/family-of'
 import { nodeApi } from '../../services/node/node-api'
 import { serializeError } from '../../shared/errors/serialize-error'
@@ -7,7 +7,7 @@ import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import type { AppDispatch } from '../../store/types'
 
-type ChainAdapters = Partial<Record<Namespace, Promise<MoneyAdapter>>>
+type ChainAdapters = Partial<Record<Namespace, Promise<TransactionAdapter>>>
 
 declare module '../../store/deps' {
   interface Deps {
@@ -21,7 +21,7 @@ export async function chainAdapter(
   network: Caip2,
   dispatch: AppDispatch,
   { chainAdapters, clock }: Pick<Deps, 'chainAdapters' | 'clock'>,
-): Promise<MoneyAdapter> {
+): Promise<TransactionAdapter> {
   const { namespace, load } = requireFamily(network)
   chainAdapters[namespace] ??= retriable(
     async () => (await load())({ rpc: nodeRpc(dispatch), clock }),

@@ -1,4 +1,4 @@
-import type { MoneyAdapter, TokenAddress } from '../../chains/family'
+import type { TokenAddress, TransactionAdapter } from '../../chains/family'
 import type { Caip2 } from '../../shared/lib/caip'
 import { transactionError } from './errors'
 
@@ -8,7 +8,7 @@ import { transactionError } from './errors'
  * has no contract to ask.
  */
 export async function checkDecimals(
-  adapter: MoneyAdapter,
+  adapter: TransactionAdapter,
   {
     network,
     token,

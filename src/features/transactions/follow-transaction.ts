@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { MoneyAdapter, Receipt } from '../../chains/family'
+import type { Receipt, TransactionAdapter } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { pause } from '../../shared/lib/promise'
@@ -46,7 +46,7 @@ export const followTransaction =
       tasks.abort(followTask(id))
       dispatch(action)
     }
-    let adapter: MoneyAdapter
+    let adapter: TransactionAdapter
     try {
       adapter = await chainAdapter(first.preview.network, dispatch, deps)
     } catch (error) {
@@ -72,7 +72,7 @@ export const followTransaction =
 
 /** What the network says of it in this moment; `undefined` where it knows nothing new. */
 async function askNetwork(
-  adapter: MoneyAdapter,
+  adapter: TransactionAdapter,
   { id, transaction, hash, mark }: TransactionEntry,
   others: () => ReadonlySet<string>,
 ): Promise<UnknownAction | undefined> {

@@ -1,4 +1,4 @@
-import type { Deed, ExactTransaction, MoneyAdapter } from '../../chains/family'
+import type { DecodedCall, ExactTransaction, TransactionAdapter } from '../../chains/family'
 import { transactionError } from './errors'
 import type { BuiltTransaction, Preview } from './types'
 
@@ -9,14 +9,14 @@ type Options = {
   readonly id: string
   readonly now: number
   /** What the person wanted; the transaction has to do that and nothing else. */
-  readonly wanted: Deed
+  readonly wanted: DecodedCall
   /** Of a quote that ends sooner. */
   readonly expiresAt?: number | undefined
 }
 
 /** A transaction and what its preview shows. TRANSACTION_MISMATCH where it does not do what was wanted. */
 export function previewTransaction(
-  adapter: MoneyAdapter,
+  adapter: TransactionAdapter,
   transaction: ExactTransaction,
   { id, now, wanted, expiresAt = Number.POSITIVE_INFINITY }: Options,
 ): BuiltTransaction {
@@ -27,7 +27,7 @@ export function previewTransaction(
 
 /** Reads the transaction again: the bytes that go to the wallet are those that were on screen, or nothing goes. */
 export function checkPreview(
-  adapter: MoneyAdapter,
+  adapter: TransactionAdapter,
   { transaction, preview, expiresAt }: Pick<BuiltTransaction, 'transaction' | 'preview' | 'expiresAt'>,
   now: number,
 ): void {
@@ -36,7 +36,7 @@ export function checkPreview(
   if (now > expiresAt) throw transactionError('TRANSACTION_STALE')
 }
 
-function readPreview(adapter: MoneyAdapter, transaction: ExactTransaction): Preview {
+function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction): Preview {
   const deed = adapter.describe(transaction)
   const { value, rent } = adapter.outlayOf(transaction)
   return {

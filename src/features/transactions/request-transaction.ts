@@ -145,9 +145,9 @@ function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
   const { status, preview } = entry
   const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)
   const isTransfer = status === 'sent' && preview.deed.kind === 'transfer'
-  return (isUnderWay || isTransfer) && isSameDeed(entry, built)
+  return (isUnderWay || isTransfer) && isSameCall(entry, built)
 }
 
 /** The same money to the same place. */
-const isSameDeed = ({ preview: a }: TransactionEntry, { preview: b }: BuiltTransaction) =>
+const isSameCall = ({ preview: a }: TransactionEntry, { preview: b }: BuiltTransaction) =>
   toText([a.network, a.from, a.deed]) === toText([b.network, b.from, b.deed])

@@ -1,11 +1,11 @@
 import type {
   ContractCalls,
-  Deed,
+  DecodedCall,
   DraftCall,
   ExactTransaction,
-  MoneyAdapter,
-  Place,
+  Sender,
   Simulation,
+  TransactionAdapter,
   Transfer,
 } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
@@ -22,7 +22,7 @@ import type { BuiltTransaction } from './types'
  * `W3mError` or its data.
  */
 export const buildTransfer =
-  (place: Place, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
+  (place: Sender, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
   async (dispatch, getState, deps) => {
     const { network } = place
     const adapter = await chainAdapter(network, dispatch, deps)
@@ -38,13 +38,13 @@ export const buildTransfer =
   }
 
 /** What the cost of a transaction is measured by. */
-const readCosts = async (adapter: MoneyAdapter, transaction: ExactTransaction) => ({
+const readCosts = async (adapter: TransactionAdapter, transaction: ExactTransaction) => ({
   usualCost: await adapter.usualCostOf(transaction),
   costBounds: adapter.costBoundsOf(transaction),
 })
 
 export type CallReading = {
-  readonly deed: Deed
+  readonly deed: DecodedCall
   readonly isKnownRouter: boolean
   /** It calls the router whose swaps are read back. */
   readonly isReadableRouter: boolean
@@ -56,7 +56,7 @@ export type CallOptions = {
   /**
    * What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of.
    */
-  readonly wanted: Deed | 'unknown'
+  readonly wanted: DecodedCall | 'unknown'
   /** Of the quote it stems from, milliseconds since 1970. */
   readonly expiresAt?: number | undefined
 }
@@ -66,11 +66,11 @@ export type CallOptions = {
  * something else than is wanted.
  */
 export const buildCall =
-  (place: Place, call: DraftCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
+  (place: Sender, call: DraftCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
   async (dispatch, _getState, deps) => {
     const adapter = await chainAdapter(place.network, dispatch, deps)
     const transaction = await callsOf(adapter).buildCall(place, call)
-    const asked: Deed =
+    const asked: DecodedCall =
       wanted === 'unknown' ? { kind: 'unknown', to: call.to, data: call.data.toLowerCase() } : wanted
     const built = previewTransaction(adapter, transaction, {
       id: deps.random(),
@@ -83,7 +83,7 @@ export const buildCall =
 
 /** What a call does and whom it calls, read before gas and fees are asked for. */
 export const readCall =
-  (place: Place, call: DraftCall): AppThunk<Promise<CallReading>> =>
+  (place: Sender, call: DraftCall): AppThunk<Promise<CallReading>> =>
   async (dispatch, _getState, deps) => {
     const calls = callsOf(await chainAdapter(place.network, dispatch, deps))
     return {
@@ -95,7 +95,7 @@ export const readCall =
   }
 
 /** UNSUPPORTED_CHAIN where the chain family has none. */
-export function callsOf({ calls }: MoneyAdapter): ContractCalls {
+export function callsOf({ calls }: TransactionAdapter): ContractCalls {
   if (!calls) throw new W3mError('UNSUPPORTED_CHAIN')
   return calls
 }

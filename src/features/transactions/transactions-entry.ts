@@ -5,7 +5,7 @@ import type { Entry } from '../../shared/storage/keys'
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
 
-const ErrandSchema = v.object({
+const IntentSchema = v.object({
   kind: v.picklist(['send', 'approve', 'swap']),
   amount: Units,
   symbol: v.string(),
@@ -17,7 +17,7 @@ const ErrandSchema = v.object({
 })
 
 const Token = v.nullable(Text)
-const DeedSchema = v.union([
+const DecodedCallSchema = v.union([
   v.object({ kind: v.picklist(['transfer']), token: Token, to: Text, amount: Units }),
   v.object({ kind: v.picklist(['approve']), token: Text, spender: Text, amount: Units }),
   v.object({
@@ -35,7 +35,7 @@ const DeedSchema = v.union([
 const PreviewSchema = v.object({
   network: Text,
   from: Text,
-  deed: DeedSchema,
+  deed: DecodedCallSchema,
   value: Units,
   cost: v.nullable(Units),
   rent: Units,
@@ -44,7 +44,7 @@ const PreviewSchema = v.object({
 
 const StoredTransactionSchema = v.object({
   id: Text,
-  errand: ErrandSchema,
+  errand: IntentSchema,
   transaction: v.union(Object.values(CHAIN_FAMILIES).map(({ transactionSchema }) => transactionSchema)),
   preview: PreviewSchema,
   startedAt: v.number(),

@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type Draft, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { Deed, Mark, Simulation, Units } from '../../chains/family'
+import type { DecodedCall, SearchAnchor, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { type RootState, rootReducer } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
@@ -24,7 +24,7 @@ const SETTLED = {
  * All that can happen to a transaction: status × event → status. What is not listed changes nothing. What has reached the
  * network is never refused, and only the person, or the network, ends what is not certain.
  */
-export const TRANSITIONS = {
+export const TRANSACTION_TRANSITIONS = {
   previewing: { simulated: 'previewing', requested: 'checking' },
   checking: { walletPrompted: 'asking', refused: 'refused' },
   asking: {
@@ -53,7 +53,7 @@ export const TRANSITIONS = {
 } as const satisfies Record<TransactionStatus, Partial<Record<string, TransactionStatus | typeof REMOVED>>>
 
 type KeyOf<Union> = Union extends unknown ? keyof Union : never
-export type TransactionEvent = KeyOf<(typeof TRANSITIONS)[TransactionStatus]>
+export type TransactionEvent = KeyOf<(typeof TRANSACTION_TRANSITIONS)[TransactionStatus]>
 
 export type TransactionsState = {
   /** The newest first. */
@@ -73,7 +73,7 @@ const on =
     const index = state.entries.findIndex(({ id }) => id === payload.id)
     const entry = state.entries[index]
     if (!entry) return
-    const events: Partial<Record<TransactionEvent, string>> = TRANSITIONS[entry.status]
+    const events: Partial<Record<TransactionEvent, string>> = TRANSACTION_TRANSITIONS[entry.status]
     const status = events[event]
     if (status === REMOVED) state.entries.splice(index, 1)
     else if (status !== undefined) Object.assign(entry, payload, { status })
@@ -103,11 +103,11 @@ const transactionsSlice = createSlice({
     },
     simulated: on<{ simulation: Simulation }>('simulated'),
     requested: on<{ intent: TransactionIntent }>('requested'),
-    walletPrompted: on<{ mark: Mark; startedAt: number }>('walletPrompted'),
+    walletPrompted: on<{ mark: SearchAnchor; startedAt: number }>('walletPrompted'),
     /** Its hash is known, and it is about to be sent. */
     signed: on<{ hash: string }>('signed'),
     /** Of Solana: the wallet sends it by itself, perhaps with another blockhash, and later than the one that was asked for. */
-    leftToWallet: on<{ mark: Mark }>('leftToWallet'),
+    leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
     /** It is on its way to a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),
     answerLost: on<Failed>('answerLost'),
@@ -116,7 +116,7 @@ const transactionsSlice = createSlice({
     searchEnded: on<Failed>('searchEnded'),
     confirmed: on<Outcome & { received?: Units | undefined }>('confirmed'),
     failed: on<Outcome>('failed'),
-    mismatched: on<Outcome & { mismatch: Deed }>('mismatched'),
+    mismatched: on<Outcome & { mismatch: DecodedCall }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
     dismissed: on('dismissed'),

@@ -1,5 +1,12 @@
 /** Types only: a transaction from its preview to its receipt. Everything here is plain data. */
-import type { CostBounds, Deed, ExactTransaction, Mark, Simulation, Units } from '../../chains/family'
+import type {
+  CostBounds,
+  DecodedCall,
+  ExactTransaction,
+  SearchAnchor,
+  Simulation,
+  Units,
+} from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 
@@ -8,7 +15,7 @@ export type Preview = {
   readonly network: Caip2
   readonly from: string
   /** What it does. */
-  readonly deed: Deed
+  readonly deed: DecodedCall
   /** Native base units that leave with it, the network fee apart. */
   readonly value: Units
   /** The most that the network takes; `null` where that is not known. */
@@ -82,7 +89,7 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly status: Exclude<TransactionStatus, 'previewing'>
   /** When the wallet was asked, milliseconds since 1970. */
   readonly startedAt: number
-  readonly mark?: Mark | undefined
+  readonly mark?: SearchAnchor | undefined
   readonly hash?: string | undefined
   readonly error?: SerializedW3mError | undefined
   /** It ended badly, and no view said so. */
@@ -92,7 +99,7 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
   readonly received?: Units | undefined
   /** What was done in place of what was asked. */
-  readonly mismatch?: Deed | undefined
+  readonly mismatch?: DecodedCall | undefined
   /** The hash of the transaction that took its place, where the node tells. */
   readonly replacedBy?: string | undefined
 }

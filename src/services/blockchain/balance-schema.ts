@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maybe } from '../maybe'
-import { Amount, Caip2Schema, ImageUrl, Label, rowsOf, TokenAddress } from './schemas'
+import { Amount, Caip2Schema, ImageUrl, Label, rowsOf, TokenAddressSchema } from './schemas'
 
 /** Sent as text; as a number by some servers. */
 const Decimals = v.pipe(
@@ -15,7 +15,7 @@ const TokenBalanceSchema = v.pipe(
     name: maybe(Label),
     symbol: maybe(Label),
     chainId: maybe(Caip2Schema),
-    address: TokenAddress,
+    address: TokenAddressSchema,
     value: maybe(Amount),
     price: maybe(Amount),
     quantity: v.object({ decimals: Decimals, numeric: Amount }),

@@ -28,7 +28,7 @@ const TransferSchema = v.pipe(
     quantity: quantity?.numeric,
   })),
 )
-export type Transfer = v.InferOutput<typeof TransferSchema>
+export type HistoryTransfer = v.InferOutput<typeof TransferSchema>
 
 const STATUSES = { pending: 'pending', failed: 'failed' } as const
 

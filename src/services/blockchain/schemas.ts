@@ -33,7 +33,7 @@ export const Caip2Schema = v.pipe(
 const NATIVE = /:(0xe{40}|So11111111111111111111111111111111111111111)$/i
 
 /** A CAIP-10 id of a token. The native currency has none, and its placeholder is none. */
-export const TokenAddress = v.pipe(
+export const TokenAddressSchema = v.pipe(
   v.nullish(
     v.pipe(
       v.string(),
@@ -82,7 +82,7 @@ export const SwapTokensSchema = v.pipe(
       v.object({
         name: Label,
         symbol: Label,
-        address: TokenAddress,
+        address: TokenAddressSchema,
         decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
         logoUri: maybe(ImageUrl),
       }),

@@ -43,7 +43,7 @@ export type AccountEvent =
 type AccountChoice = { readonly accountType: string; readonly network: string }
 
 /** Steps of signing in with the wallet (docs/protocols/analytics.md). */
-export type SignInEvent =
+export type SignInTrackedEvent =
   | 'CLICK_SIGN_SIWE_MESSAGE'
   | 'CLICK_CANCEL_SIWE'
   | 'SIWE_AUTH_SUCCESS'

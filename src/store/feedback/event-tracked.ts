@@ -5,7 +5,7 @@ import type {
   ConnectMethod,
   LoginEvent,
   NameEvent,
-  SignInEvent,
+  SignInTrackedEvent,
   SwapTracked,
   WalletPlatform,
 } from './event-names'
@@ -42,6 +42,9 @@ export type TrackedEvent =
   | NameEvent
   | BuyEvent
   | SwapTracked
-  | { readonly event: 'SWITCH_NETWORK' | SignInEvent; readonly properties: { readonly network: string } }
+  | {
+      readonly event: 'SWITCH_NETWORK' | SignInTrackedEvent
+      readonly properties: { readonly network: string }
+    }
 
 export const eventTracked = createAction<TrackedEvent>('feedback/eventTracked')

@@ -5,8 +5,9 @@ import { eventTracked } from '../feedback/event-tracked'
 import { snackbarHidden } from '../feedback/feedback-slice'
 import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/modal-slice'
 import { historyReset, transactionPopped, viewPopped, viewsLeft } from '../router/router-slice'
-import { type Route, route, startRoute, type ViewName } from '../router/routes'
+import { type Route, route, type ViewName } from '../router/routes'
 import type { AppThunk } from '../types'
+import { NETWORK_VIEWS, startRoute } from './views'
 
 /** The card never waits longer than this for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
@@ -75,13 +76,6 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
   if (getState().router.history.length > 1) dispatch(viewPopped())
   else dispatch(closeModal('button'))
 }
-
-export const NETWORK_VIEWS: readonly ViewName[] = [
-  'Networks',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-]
 
 /** After a network switch: to the view before Networks, or closed where there is none. */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {

@@ -18,7 +18,7 @@ import {
 } from './connections-slice'
 import { bufferConnectorEvents } from './connector-event-buffer'
 import { displayAccounts } from './display-accounts'
-import type { Opening, Proof } from './sign-in-guard'
+import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
 
 /** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
 export type Outcome = SerializedW3mError | undefined
@@ -70,7 +70,11 @@ export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => dep
 /** `behind`: another namespace stays on screen, where one is. */
 type How = { readonly restored: boolean; readonly behind?: boolean }
 
-export function toOpening(connector: ConnectorInfo, connection: Connection, how: How): Opening {
+export function toEstablishedConnection(
+  connector: ConnectorInfo,
+  connection: Connection,
+  how: How,
+): EstablishedConnection {
   const accounts = displayAccounts(connector.namespace, connection.accounts)
   return { connector, connection: { ...connection, accounts }, ...how }
 }
@@ -80,7 +84,7 @@ export function toOpening(connector: ConnectorInfo, connection: Connection, how:
  * the answer is a promise, which rejects where they have not.
  */
 export const openConnections =
-  (openings: readonly Opening[], proof?: Proof): AppThunk<Promise<void> | undefined> =>
+  (openings: readonly EstablishedConnection[], proof?: OneClickAuth): AppThunk<Promise<void> | undefined> =>
   (dispatch, getState, deps) => {
     if (getState().options?.siwe) return authorize(openings, deps, proof)
     for (const opening of openings) dispatch(connected(opening))
@@ -88,7 +92,11 @@ export const openConnections =
   }
 
 /** What the wallets say until the code of signing in has come is kept for it. */
-async function authorize(openings: readonly Opening[], deps: Deps, proof?: Proof): Promise<void> {
+async function authorize(
+  openings: readonly EstablishedConnection[],
+  deps: Deps,
+  proof?: OneClickAuth,
+): Promise<void> {
   const events = bufferConnectorEvents(openings, deps)
   const guard = await deps.signInGuard.load().catch(error => {
     events.stop()
@@ -98,11 +106,11 @@ async function authorize(openings: readonly Opening[], deps: Deps, proof?: Proof
     }
     throw error
   })
-  return guard.admit(openings, events, proof)
+  return guard.authorize(openings, events, proof)
 }
 
 export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
-  openConnections([toOpening(connector, connection, how)])
+  openConnections([toEstablishedConnection(connector, connection, how)])
 
 /**
  * Ends one connection, or all, and what storage still waits for. What a wallet refuses to end stays connected, and the

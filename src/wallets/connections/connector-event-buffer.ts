@@ -1,9 +1,12 @@
 import type { Deps } from '../../store/deps'
 import type { ConnectorEvent } from '../connector'
-import type { Heard, Opening } from './sign-in-guard'
+import type { EstablishedConnection, Heard } from './sign-in-guard'
 
 /** Keeps what wallets say until somebody listens: they may go on, or leave, before they are told to anybody. */
-export function bufferConnectorEvents(openings: readonly Opening[], { connectors }: Deps): Heard {
+export function bufferConnectorEvents(
+  openings: readonly EstablishedConnection[],
+  { connectors }: Deps,
+): Heard {
   const kept: (readonly [string, ConnectorEvent])[] = []
   let tell: Parameters<Heard['tell']>[0] = (...said) => void kept.push(said)
   const stops = openings.map(({ connector: { uid } }) =>

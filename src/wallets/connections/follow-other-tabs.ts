@@ -24,7 +24,7 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
 }
 
 /** The networks chosen on an earlier page. */
-export const recallNetworks = (): AppThunk => (dispatch, _getState, deps) => {
+export const hydrateNetworks = (): AppThunk => (dispatch, _getState, deps) => {
   const chosen = readEntry(deps.storage, deps.config().projectId, NETWORK)
   if (chosen) dispatch(networksRemembered(chosen))
 }

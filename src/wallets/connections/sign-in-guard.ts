@@ -6,10 +6,10 @@ import type { SignInRequest } from '../walletconnect/types'
 import type { connected } from './connections-slice'
 
 /** A connection that is about to be told to everybody. */
-export type Opening = Parameters<typeof connected>[0]
+export type EstablishedConnection = Parameters<typeof connected>[0]
 
 /** What a wallet signed while it connected, and what it was asked for. */
-export type Proof = { readonly request: SignInRequest; readonly auths: readonly SignedAuth[] }
+export type OneClickAuth = { readonly request: SignInRequest; readonly auths: readonly SignedAuth[] }
 
 /** What wallets say, by their `uid`, from the moment that they connected. */
 export type Heard = {
@@ -18,12 +18,12 @@ export type Heard = {
   stop(): void
 }
 
-export interface SignInGate {
+export interface SignInGuard {
   /**
    * Opens connections of one wallet once the visitor is signed in: at once with a session or a proof of theirs, else they
    * are asked. Rejects with `ABORTED` where they or the wallet turned away; the wallet is disconnected then.
    */
-  admit(openings: readonly Opening[], heard: Heard, proof?: Proof): Promise<void>
+  authorize(openings: readonly EstablishedConnection[], heard: Heard, proof?: OneClickAuth): Promise<void>
   /** What a wallet elsewhere may sign while it connects; `undefined` where that cannot be said now. Never rejects. */
   request(namespaces: readonly Namespace[]): Promise<SignInRequest | undefined>
   /** What the page wants of visitors who are connected has changed: they are asked where they have to sign in. */
@@ -33,6 +33,6 @@ export interface SignInGate {
 declare module '../../store/deps' {
   export interface Deps {
     /** Loaded when the first wallet connects to a page that wants its visitors to sign in. */
-    readonly signInGuard: Lazy<SignInGate>
+    readonly signInGuard: Lazy<SignInGuard>
   }
 }

@@ -2,9 +2,9 @@ import { namespaceOf } from '../../chains/namespaces'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import type { AppThunk } from '../../store/types'
-import { openConnections, toOpening } from '../connections/connect-thunks'
+import { openConnections, toEstablishedConnection } from '../connections/connect-thunks'
 import { selectActiveNetworkId } from '../connections/selectors'
-import type { Proof } from '../connections/sign-in-guard'
+import type { OneClickAuth } from '../connections/sign-in-guard'
 import type { Joined } from '../connector'
 import { deepLinkBase } from '../deep-links'
 import type { PairingState } from './pairing-slice'
@@ -22,7 +22,7 @@ export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
  * connected. The one that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
  */
 export const joinWallet =
-  (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: Proof): AppThunk =>
+  (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: OneClickAuth): AppThunk =>
   (dispatch, getState, deps) => {
     deps.tasks.abort(RESUMED)
     const name = wallet?.name ?? joined[0]?.connection.wallet?.name ?? 'WalletConnect'
@@ -37,7 +37,7 @@ export const joinWallet =
     const isOther = ({ info }: Joined) => Number(info.namespace !== wanted)
     const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
     const openings = inOrder.map(({ info, connection }, index) =>
-      toOpening(info, connection, { restored: false, behind: index > 0 }),
+      toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),
     )
     // Who does not sign in has turned away.
     dispatch(openConnections(openings, proof))?.catch(() => {})

@@ -5,7 +5,7 @@ import type { AppThunk } from '../../store/types'
 import { type DeepLinkChoice, RECENT_WALLETS, recentWalletsRecalled } from './recent-wallets-slice'
 
 /** What storage remembers of wallets that paired. */
-export const recallWallets = (): AppThunk => (dispatch, _getState, deps) => {
+export const hydrateWallets = (): AppThunk => (dispatch, _getState, deps) => {
   const wallets = readEntry(deps.storage, deps.config().projectId, RECENT) ?? []
   const deepLink = parseDeepLink(deps.storage.getItem(DEEP_LINK_KEY))
   dispatch(recentWalletsRecalled({ wallets: wallets.slice(0, RECENT_WALLETS), deepLink }))

@@ -18,7 +18,7 @@ export async function askAccounts(wallet: unknown): Promise<readonly StandardAcc
 }
 
 /** Accounts that the wallet gives without asking anybody; none where it would have to. */
-export async function recallAccounts(wallet: unknown, clock: Clock): Promise<readonly StandardAccount[]> {
+export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<readonly StandardAccount[]> {
   const shared = readAccounts(wallet)
   if (shared?.length) return shared
   const late = () => new W3mError('WALLET_TIMEOUT', { details: 'standard:connect' })

@@ -18,7 +18,7 @@ import { LATE_MS } from '../lost-answer'
 import type { SolanaProvider } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
-import { askAccounts, leaveWallet, recallAccounts, watchWallet } from './standard-accounts'
+import { askAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'
 import { createStandardPage } from './standard-page'
 
 type Options = {
@@ -87,7 +87,7 @@ class StandardConnector implements Connector {
 
   async restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
     const { wallet, clock } = this.#options
-    const accounts = await this.#settle(recallAccounts(wallet, clock), signal)
+    const accounts = await this.#settle(hydrateAccounts(wallet, clock), signal)
     const choice = this.#choose(accounts)
     // still connected, for the pages that have its networks
     if (!choice && accounts.length > 0) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')

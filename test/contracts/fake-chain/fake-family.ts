@@ -3,10 +3,10 @@ import { CHAIN_FACTS } from '../../../src/chains/facts'
 import { CHAIN_FAMILIES } from '../../../src/chains/families'
 import type {
   ChainFamily,
-  Deed,
+  DecodedCall,
   ExactTransaction,
-  MoneyAdapter,
   ParsedAddress,
+  TransactionAdapter,
 } from '../../../src/chains/family'
 import type { Caip2, Namespace } from '../../../src/shared/lib/caip'
 
@@ -52,7 +52,7 @@ const write = (transaction: FakeTransaction): ExactTransaction => transaction as
 type FakeProvider = { send(transaction: FakeTransaction): Promise<string> }
 const FEE = '2'
 
-const describe = (transaction: ExactTransaction): Deed => {
+const describe = (transaction: ExactTransaction): DecodedCall => {
   const { to, amount } = read(transaction)
   return { kind: 'transfer', token: null, to, amount }
 }
@@ -100,7 +100,7 @@ export const FAKE_FAMILY: ChainFamily = {
   sendFailure: 'UNEXPECTED',
   load:
     async () =>
-    ({ rpc }): MoneyAdapter => ({
+    ({ rpc }): TransactionAdapter => ({
       buildTransfer: async ({ network, from }, { to, amount }) =>
         write({ namespace: FAKE, network, from, to, amount }),
       describe,

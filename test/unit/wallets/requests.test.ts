@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { W3mError } from '../../../src/shared/errors/w3m-error'
 import type { SignInFields } from '../../../src/shared/lib/sign-in/sign-in-message'
 import { deepLinkBase, openLink, pairingLink } from '../../../src/wallets/deep-links'
-import { askSignature } from '../../../src/wallets/request-signature'
+import { requestSignature } from '../../../src/wallets/request-signature'
 import { ProviderRpcError } from '../../../src/wallets/walletconnect/provider/provider-rpc-error'
 import { createFakeConnector, SOL_ALICE } from '../../support/fake-connector'
 import { ALICE, createFakeProvider, walletError } from '../../support/fake-wallet'
@@ -89,7 +89,7 @@ describe('request signature', () => {
   test('default: personal_sign, of the text in UTF-8', async () => {
     const signature = `0x${'ab'.repeat(65)}`
     const connector = evm(() => signature)
-    await expect(askSignature(connector, asked)).resolves.toEqual({ message: MESSAGE, signature })
+    await expect(requestSignature(connector, asked)).resolves.toEqual({ message: MESSAGE, signature })
     expect(connector.provider.asked).toEqual([
       { method: 'personal_sign', params: [`0x${Buffer.from(MESSAGE).toString('hex')}`, ALICE] },
     ])
@@ -98,7 +98,7 @@ describe('request signature', () => {
   test('param: a smart account may sign at length', async () => {
     const signature = `0x${'6492'.repeat(500)}`
     await expect(
-      askSignature(
+      requestSignature(
         evm(() => signature),
         asked,
       ),
@@ -108,7 +108,7 @@ describe('request signature', () => {
   test('param: or as short as spec §5 takes one', async () => {
     const signature = `0x${'5a'.repeat(31)}`
     await expect(
-      askSignature(
+      requestSignature(
         evm(() => signature),
         asked,
       ),
@@ -124,7 +124,7 @@ describe('request signature', () => {
     ['anything else', () => walletError(-32603), 'REQUEST_FAILED'],
   ])('error: %s', async (_name, failure, code) => {
     await expect(
-      askSignature(
+      requestSignature(
         evm(() => Promise.reject(failure())),
         asked,
       ),
@@ -135,7 +135,7 @@ describe('request signature', () => {
     'error: %j is no signature',
     async answer => {
       await expect(
-        askSignature(
+        requestSignature(
           evm(() => answer),
           asked,
         ),
@@ -152,18 +152,18 @@ describe('request signature', () => {
 
     test('default: signIn of a wallet that has it', async () => {
       const signIn = jest.fn(async () => ({ message: 'its own', signature }))
-      const answer = await askSignature({ ...connector, signIn }, { ...asked, fields })
+      const answer = await requestSignature({ ...connector, signIn }, { ...asked, fields })
       expect(answer).toEqual({ message: 'its own', signature: base58 })
       expect(signIn).toHaveBeenCalledWith(fields)
     })
 
     test('behavior: signMessage where it has none, and for a message of the page', async () => {
       const signIn = jest.fn(async () => undefined)
-      await expect(askSignature({ ...connector, signIn }, { ...asked, fields })).resolves.toEqual({
+      await expect(requestSignature({ ...connector, signIn }, { ...asked, fields })).resolves.toEqual({
         message: MESSAGE,
         signature: base58,
       })
-      await askSignature({ ...connector, signIn }, asked)
+      await requestSignature({ ...connector, signIn }, asked)
       expect(signIn).toHaveBeenCalledTimes(1)
       expect(signMessage).toHaveBeenCalledWith(new TextEncoder().encode(MESSAGE))
     })

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi'
-import type { Deed, EvmTransaction } from '../../family'
+import type { DecodedCall, EvmTransaction } from '../../family'
 import { readExactly } from './read-exactly'
 import { readSwap } from './routers'
 
@@ -16,14 +16,14 @@ const WORD = 66
 type Call = Pick<EvmTransaction, 'to' | 'data' | 'value' | 'network' | 'from'>
 
 /** What a call does, read out of its bytes. */
-export function describeCall(call: Call): Deed {
+export function describeCall(call: Call): DecodedCall {
   const { to, data, value } = call
   if (data === '0x') return { kind: 'transfer', token: null, to, amount: value }
   const deed = value === '0' ? readToken(call) : undefined
   return deed ?? readSwap(call) ?? { kind: 'unknown', to, data }
 }
 
-function readToken({ to: token, data }: Call): Deed | undefined {
+function readToken({ to: token, data }: Call): DecodedCall | undefined {
   const read = readExactly(ERC20, data)
   const who = String(read?.args[0])
   const amount = String(read?.args[1])

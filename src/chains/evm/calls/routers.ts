@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi'
-import type { Deed, EvmTransaction } from '../../family'
+import type { DecodedCall, EvmTransaction } from '../../family'
 import { oneInchRouter } from './known-routers'
 import { readExactly } from './read-exactly'
 
@@ -33,7 +33,7 @@ export function readSwap({
   to,
   data,
   value,
-}: Pick<EvmTransaction, 'network' | 'from' | 'to' | 'data' | 'value'>): Deed | undefined {
+}: Pick<EvmTransaction, 'network' | 'from' | 'to' | 'data' | 'value'>): DecodedCall | undefined {
   const read = to === oneInchRouter(network) ? readExactly(ONE_INCH, data) : undefined
   if (!read) return undefined
   const { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags } = read.args[1] as Description

@@ -1,6 +1,6 @@
 import type { Network } from '../../../chains/networks/network'
 import { isOnNetwork } from '../../../services/blockchain/activity/activity-rows'
-import type { HistoryEntry, Transfer } from '../../../services/blockchain/history-schema'
+import type { HistoryEntry, HistoryTransfer } from '../../../services/blockchain/history-schema'
 import { isLookAlike } from '../../../services/names/look-alike'
 import { nftEndpoints } from '../../../services/node/nft-endpoints'
 import type { NftMove } from '../../../services/node/nft-schemas'
@@ -57,7 +57,7 @@ export const findNfts =
     return held.flat()
   }
 
-type NamedMove = NftMove & { readonly transfer: Transfer | undefined }
+type NamedMove = NftMove & { readonly transfer: HistoryTransfer | undefined }
 
 const isOf = (address: string) => {
   const account = address.toLowerCase()

@@ -19,13 +19,13 @@ import { selectNetworks } from '../../../wallets/connections/selectors'
 import { BUY } from '../messages'
 import { followPurchases } from '../purchase/follow-purchases'
 import { purchaseRows } from '../state/purchase-rows'
-import { useOnrampPlace } from '../state/use-onramp-place'
+import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
 /** What was bought, how far it is, and what failed; asked for again while something is under way. */
 export default function OnRampActivityView() {
-  const place = useOnrampPlace()
+  const place = useOnrampAccount()
   return place ? <Purchases key={place.address} {...place} /> : <SkeletonRows count={4} />
 }
 

@@ -19,13 +19,13 @@ import { QuoteBox } from '../components/quote-box'
 import { BUY } from '../messages'
 import { providersFor } from '../purchase/providers'
 import { useOnramp } from '../state/use-onramp'
-import { useOnrampPlace } from '../state/use-onramp-place'
+import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
 /** How much to buy, what it costs, and who sells it. */
 export default function OnRampProvidersView() {
-  const place = useOnrampPlace()
+  const place = useOnrampAccount()
   return place ? <Providers {...place} /> : <SkeletonRows count={3} />
 }
 
@@ -55,11 +55,11 @@ function Providers({ address, network }: { address: string; network: Network }) 
     <div ref={adopt} className="buy">
       {hasForm && (order ? <AmountForm order={order} /> : <SkeletonRows count={3} />)}
       {hasForm && order && <QuoteBox order={order} />}
-      <ProviderRows address={address} network={network} order={order} />
       <Button variant="plain" icon={CircleHelp} data-testid="onramp-help" onClick={help}>
         {t('buy.help')}
       </Button>
       <OnrampLegal />
+      <ProviderRows address={address} network={network} order={order} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { PickList } from '../components/pick-list'
 import { BUY } from '../messages'
 import { useOnramp } from '../state/use-onramp'
-import { useOnrampGuard } from '../state/use-onramp-place'
+import { useOnrampGuard } from '../state/use-onramp-account'
 
 /** Which token is bought. */
 export default function OnRampTokenSelectView() {

@@ -10,7 +10,7 @@ import type { AppThunk } from '../../../store/types'
 import { walletAsked } from '../../../wallets/connections/connections-slice'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { selectConnection } from '../../../wallets/connections/selectors'
-import { askSignature } from '../../../wallets/request-signature'
+import { requestSignature } from '../../../wallets/request-signature'
 import { messageFor } from '../name-rules'
 import { type Claim, claimOf, selectOwner } from './claim'
 import { namesReset, registerFailed, registerStarted, selectNames, signatureMade } from './names-slice'
@@ -72,7 +72,7 @@ const signClaim =
       const madeAt = deps.clock.now()
       const message = messageFor(claim.name, madeAt)
       const asked = { address: claim.address, message, fields: undefined }
-      const { signature } = await until(askSignature(connector, asked))
+      const { signature } = await until(requestSignature(connector, asked))
       // what was signed for one account is not registered while another one is on screen
       if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
       return { ...claim, message, signature, madeAt }

@@ -6,12 +6,12 @@ import { Avatar } from '../../../shared/ui/picture/avatar'
 import { useAppDispatch } from '../../../store/hooks'
 import { SEND } from '../messages'
 import { recipientsOf } from '../receiver/receiver-thunks'
-import type { useSendPlace } from '../use-send-place'
+import type { useSendAccount } from '../use-send-account'
 
 const MOST = 3
 
 type Props = {
-  place: NonNullable<ReturnType<typeof useSendPlace>>
+  place: NonNullable<ReturnType<typeof useSendAccount>>
   /** Nobody is chosen yet. */
   isShown: boolean
   onChoose: (address: string) => void

@@ -1,4 +1,4 @@
-import type { Deed } from '../../../chains/family'
+import type { DecodedCall } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { Translator } from '../../../shared/i18n/translate'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
@@ -47,7 +47,7 @@ export function mismatchText(
 }
 
 /** Whom it concerned: the whole address. */
-export function mismatchTarget(deed: Deed | undefined): string | undefined {
+export function mismatchTarget(deed: DecodedCall | undefined): string | undefined {
   switch (deed?.kind) {
     case 'transfer':
       return deed.to

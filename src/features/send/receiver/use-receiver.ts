@@ -3,7 +3,7 @@ import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useSettled } from '../../transactions/components/use-settled'
-import type { useSendPlace } from '../use-send-place'
+import type { useSendAccount } from '../use-send-account'
 import { checkReceiver, type ReceiverText } from './check-receiver'
 import { resolveReceiver } from './receiver-thunks'
 
@@ -28,7 +28,7 @@ export type Receiver = {
 type Found = { readonly asked: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
 
 /** Who is meant by what stands in the field. */
-export function useReceiver(typed: string, place: ReturnType<typeof useSendPlace>): Receiver {
+export function useReceiver(typed: string, place: ReturnType<typeof useSendAccount>): Receiver {
   const dispatch = useAppDispatch()
   const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
   const [found, setFound] = useState<Found>()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../store/hooks'
-import type { useSendPlace } from '../use-send-place'
+import type { useSendAccount } from '../use-send-account'
 import { warnOfReceiver } from './receiver-thunks'
 import type { Warning } from './receiver-warnings'
 
@@ -9,7 +9,7 @@ type Found = { readonly about: string; readonly warnings: readonly Warning[] }
 /** What is to be said of a receiver; `undefined` while it is being found out. */
 export function useWarnings(
   receiver: string | undefined,
-  place: ReturnType<typeof useSendPlace>,
+  place: ReturnType<typeof useSendAccount>,
   isElsewhere = false,
 ): readonly Warning[] | undefined {
   const dispatch = useAppDispatch()

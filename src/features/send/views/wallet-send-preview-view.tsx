@@ -15,7 +15,7 @@ import { checkReceiver } from '../receiver/check-receiver'
 import { isFilled } from '../send-button-state'
 import { placeKey, selectSendDraft } from '../send-slice'
 import { hidePrompt } from '../send-transaction'
-import { useSendPlace } from '../use-send-place'
+import { useSendAccount } from '../use-send-account'
 
 const adopt = adoptOnMount(shared + preview)
 const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
@@ -23,7 +23,7 @@ const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
 /** What will be sent, read out of the transaction itself; then how it goes, until it is in a block. */
 export default function WalletSendPreviewView() {
   const draft = useAppSelector(selectSendDraft)
-  const place = useSendPlace()
+  const place = useSendAccount()
   const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
   const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)

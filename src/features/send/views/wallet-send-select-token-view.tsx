@@ -16,14 +16,14 @@ import { useAppDispatch } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
 import { SEND } from '../messages'
 import { draftChanged } from '../send-slice'
-import { useSendPlace } from '../use-send-place'
+import { useSendAccount } from '../use-send-account'
 import { useSendTokens } from '../use-send-tokens'
 
 /** The tokens that the account holds on this network; those that no list knows are found by searching for them. */
 export default function WalletSendSelectTokenView() {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
-  const { shown, hidden, isLoading } = useSendTokens(useSendPlace())
+  const { shown, hidden, isLoading } = useSendTokens(useSendAccount())
   const [query, setQuery] = useState('')
   const buy = useBuy()
   const wanted = query.trim().toLowerCase()

@@ -7,6 +7,7 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { errorRaised } from '../../../store/feedback/error-raised'
@@ -25,7 +26,7 @@ import { useWarnings } from '../receiver/use-warnings'
 import { sendButtonState } from '../send-button-state'
 import { draftChanged, formOpened, maxFound, placeKey, type SendDraft, selectSendDraft } from '../send-slice'
 import { tokenAddress } from '../token-address'
-import { useSendPlace } from '../use-send-place'
+import { useSendAccount } from '../use-send-account'
 import { type SendTokens, useSendTokens } from '../use-send-tokens'
 
 const adopt = adoptOnMount(shared + form)
@@ -43,7 +44,7 @@ const BUTTON = {
 /** What to send, how much of it, and to whom. */
 export default function WalletSendView() {
   const t = useTranslator(SEND)
-  const place = useSendPlace()
+  const place = useSendAccount()
   if (place) return <SendForm place={place} />
   return (
     <Notice tone="error" role="alert" title={t.error(serializeError(new W3mError('UNSUPPORTED_CHAIN')))} />
@@ -103,7 +104,9 @@ function SendForm({ place }: { place: Place }): ReactNode {
         onChoose={text => change({ receiver: text })}
       />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
+      <ActionBar>
+        <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
+      </ActionBar>
     </div>
   )
 }

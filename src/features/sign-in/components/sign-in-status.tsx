@@ -8,7 +8,7 @@ import type { SignInState } from '../sign-in-slice'
 type Props = Pick<SignInState, 'asked' | 'status' | 'error'> & { isComing?: boolean }
 
 /** Where it stands, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
-export function SignInStatus({ asked, status, error, isComing }: Props) {
+export function SignInStatusText({ asked, status, error, isComing }: Props) {
   const t = useTranslator(SIGN_IN)
   const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''
   if (error)

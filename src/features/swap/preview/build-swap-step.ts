@@ -1,5 +1,5 @@
 import { addressOf, tokenAddressOf } from '../../../chains/addresses'
-import type { Deed, OtherChange, Simulation } from '../../../chains/family'
+import type { DecodedCall, OtherChange, Simulation } from '../../../chains/family'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { convertEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
@@ -160,7 +160,7 @@ const buildApprovalTransaction =
     return { ...(await approve(nothing, { ...deed, amount: '0' })), isReset: true }
   }
 
-type Approval = Extract<Deed, { kind: 'approve' }>
+type Approval = Extract<DecodedCall, { kind: 'approve' }>
 type ApprovalOptions = { readonly wanted: Approval; readonly toUnits: string }
 
 const simulateApproval =

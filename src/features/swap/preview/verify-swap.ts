@@ -1,4 +1,4 @@
-import type { Change, Deed, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
+import type { Change, DecodedCall, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
 
 /** What a person has asked for, with which every built transaction is compared. Addresses are EIP-55; `null` is native. */
 export type SwapTerms = {
@@ -33,7 +33,7 @@ export type VerificationLevel =
 const isSame = (a: TokenAddress, b: TokenAddress) => a?.toLowerCase() === b?.toLowerCase()
 
 /** A swap of exactly these tokens and this amount, to this account, and for no less than the minimum. */
-export function matchesTerms(deed: Deed, terms: SwapTerms): boolean {
+export function matchesTerms(deed: DecodedCall, terms: SwapTerms): boolean {
   return (
     deed.kind === 'swap' &&
     isSame(deed.from, terms.from) &&
@@ -63,7 +63,7 @@ export const isUsedApproval = (change: OtherChange, router: string, { from }: Sw
   change.kind === 'approval' && isSame(change.contract, from) && isSame(change.spender, router)
 
 type Reading = {
-  readonly deed: Deed
+  readonly deed: DecodedCall
   /** The contract that is called. */
   readonly router: string
   readonly simulation: Simulation

@@ -18,7 +18,7 @@ import { SWAP } from '../messages'
 import { isSameToken, type Side, tokenSelected } from '../state/swap-slice'
 import { ownCurrency, tokenLists } from '../state/token-lists'
 import { type SwapView, useSwap } from '../state/use-swap'
-import { useSwapPlace } from '../state/use-swap-place'
+import { useSwapAccount } from '../state/use-swap-account'
 
 const SEARCH_DEBOUNCE_MS = 500
 const adopt = adoptOnMount(css)
@@ -27,7 +27,7 @@ type Props = { params: { readonly target: Side } }
 
 /** Which token stands on one side of the swap. */
 export default function SwapSelectTokenView({ params }: Props) {
-  useSwapPlace()
+  useSwapAccount()
   const swap = useSwap()
   return swap ? <TokenPicker side={params.target} swap={swap} /> : <SkeletonRows count={5} />
 }

@@ -1,5 +1,5 @@
 import { chainError } from '../../../chains/errors'
-import type { ExactTransaction, MoneyAdapter, TransactionWallet } from '../../../chains/family'
+import type { ExactTransaction, TransactionAdapter, TransactionWallet } from '../../../chains/family'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { withTimeout } from '../../../shared/lib/promise'
 import type { Deps } from '../../../store/deps'
@@ -18,7 +18,7 @@ export function checkSession({ connections }: RootState, transaction: ExactTrans
 
 /** The account holds what leaves it, and what the network takes. */
 export async function checkBalance(
-  adapter: MoneyAdapter,
+  adapter: TransactionAdapter,
   { network, from, deed, value, cost, rent }: Preview,
 ): Promise<void> {
   const place = { network, from }
@@ -38,7 +38,7 @@ const OPEN_MS = 30_000
 type Options = {
   readonly uid: string
   readonly transaction: ExactTransaction
-  readonly adapter: MoneyAdapter
+  readonly adapter: TransactionAdapter
 }
 
 export async function openTransactionWallet(

@@ -3,7 +3,7 @@ import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import type { Network } from '../../../chains/networks/network'
 import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import { isLookAlike } from '../../names/look-alike'
-import type { HistoryEntry, Transfer } from '../history-schema'
+import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 import { isByStranger, isTiny } from './dust'
 
 /**
@@ -40,7 +40,7 @@ export type ActivityPart = {
   readonly label?: string | undefined
 }
 
-export type ActivityImage = { readonly kind: Transfer['kind']; readonly url: string | undefined }
+export type ActivityImage = { readonly kind: HistoryTransfer['kind']; readonly url: string | undefined }
 
 export type ActivityRow = {
   /** Unique in its list. */
@@ -49,7 +49,7 @@ export type ActivityRow = {
   /** One of `OPERATIONS`, or a word of the server's. */
   readonly operation: string
   readonly status: HistoryEntry['status']
-  readonly direction: Transfer['direction']
+  readonly direction: HistoryTransfer['direction']
   /** Milliseconds since 1970; `undefined` while it is not in a block. */
   readonly minedAt: number | undefined
   readonly images: readonly ActivityImage[]
@@ -128,9 +128,12 @@ export function activityRows(
   ]
 }
 
-const imageOf = ({ kind, imageUrl }: Transfer): ActivityImage => ({ kind, url: imageUrl })
+const imageOf = ({ kind, imageUrl }: HistoryTransfer): ActivityImage => ({ kind, url: imageUrl })
 
-function toPart({ kind, quantity, symbol, name }: Transfer, sign: ActivityPart['sign'] = ''): ActivityPart {
+function toPart(
+  { kind, quantity, symbol, name }: HistoryTransfer,
+  sign: ActivityPart['sign'] = '',
+): ActivityPart {
   const word = kind === 'nft' ? name : symbol
   return {
     sign,

@@ -1,7 +1,7 @@
 import { accountKey, isSameAddress } from '../../../chains/addresses'
 import type { Network } from '../../../chains/networks/network'
 import { compareDecimals, isZero, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
-import type { HistoryEntry, Transfer } from '../history-schema'
+import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 
 /** USD. Poisoners send less, and people send more. */
 const TINY = '0.01'
@@ -27,7 +27,7 @@ export const isByStranger = (
  * Worth nothing, or next to nothing. By a stranger it is bait for those who copy an address from their history ("address
  * poisoning"), whatever else the transaction moves.
  */
-export function isTiny({ kind, quantity, value, price, imageUrl }: Transfer): boolean {
+export function isTiny({ kind, quantity, value, price, imageUrl }: HistoryTransfer): boolean {
   if (kind !== 'token' || quantity === undefined) return false
   if (isZero(quantity)) return true
   const worth = value ?? (price && multiplyDecimals(quantity, price))

@@ -5,14 +5,14 @@ import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-
 import { isByStranger } from './dust'
 import { knownRecipients } from './known-recipients'
 
-type Place = { readonly network: Network; readonly address: string }
-type Held = Place & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
+type NetworkAccount = { readonly network: Network; readonly address: string }
+type Held = NetworkAccount & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
 
 /** A page more leaves the rows of thousands of entries as they are. */
 const held = new WeakMap<HistoryEntry, Held>()
 
 /** The rows of a history on its network: spam left out, bait marked. */
-export function historyRows(entries: readonly HistoryEntry[], place: Place): readonly ActivityRow[] {
+export function historyRows(entries: readonly HistoryEntry[], place: NetworkAccount): readonly ActivityRow[] {
   const { network, address } = place
   const here = entries.filter(entry => isOnNetwork(entry, network))
   const known = new Set(knownRecipients(here, place).map(each => accountKey(network.id, each)))

@@ -2,9 +2,9 @@ import { accountKey, isSameAddress, normalizeAddress } from '../../../chains/add
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
 import { isZero } from '../../../shared/lib/amounts/exact-decimal'
-import type { HistoryEntry, Transfer } from '../history-schema'
+import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 
-type Place = { readonly network: Network; readonly address: string }
+type NetworkAccount = { readonly network: Network; readonly address: string }
 
 /**
  * Whom an account has sent something to, the latest first, in the form that is shown (EIP-55 on EVM): the only addresses
@@ -15,7 +15,7 @@ type Place = { readonly network: Network; readonly address: string }
  */
 export function knownRecipients(
   entries: readonly HistoryEntry[],
-  { network, address }: Place,
+  { network, address }: NetworkAccount,
 ): readonly string[] {
   const found = new Map<string, string>()
   for (const entry of entries) {
@@ -33,7 +33,7 @@ export function knownRecipients(
 /** The account itself sent something, and it went through. */
 export const isOwnSending = (
   { operationType, status, sentFrom }: HistoryEntry,
-  { network, address }: Place,
+  { network, address }: NetworkAccount,
 ): boolean =>
   operationType === 'send' &&
   status === 'confirmed' &&
@@ -41,12 +41,12 @@ export const isOwnSending = (
   isSameAddress(network.id, sentFrom, address)
 
 /** Something that a list knows left the account. */
-export const isGiven = ({ direction, quantity, isSpam }: Transfer): boolean =>
+export const isGiven = ({ direction, quantity, isSpam }: HistoryTransfer): boolean =>
   direction === 'out' && !isSpam && quantity !== undefined && !isZero(quantity)
 
 /** Who got what a transfer moved, as far as the history tells. */
 export function recipientOf(
-  transfer: Transfer,
+  transfer: HistoryTransfer,
   { sentTo, transfers }: HistoryEntry,
   network: Network,
 ): string | undefined {

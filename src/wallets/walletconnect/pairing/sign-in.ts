@@ -20,7 +20,7 @@ export function signInPayload(request: SignInRequest, iat: string) {
   }
 }
 
-export type SignedIn = {
+export type VerifiedAuths = {
   readonly cacaos: readonly Cacao[]
   readonly responder: v.InferOutput<typeof SignInAnswerSchema>['responder']
   /** What the session may be used for, in the form of a settlement. */
@@ -35,7 +35,7 @@ export function readSignIn(
   answer: unknown,
   chains: readonly Caip2[],
   asked: SignInRequest | undefined,
-): SignedIn | undefined {
+): VerifiedAuths | undefined {
   const parsed = v.safeParse(SignInAnswerSchema, answer)
   if (!parsed.success) return undefined
   const { cacaos, responder } = parsed.output

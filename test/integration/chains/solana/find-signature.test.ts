@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import type { Mark, SolanaTransaction } from '../../../../src/chains/family'
-import { buildTransfer } from '../../../../src/chains/solana/build-transfer'
-import { findSignature, markOf, readReceipt } from '../../../../src/chains/solana/find-signature'
+import type { SearchAnchor, SolanaTransaction } from '../../../../src/chains/family'
+import { buildSolanaTransfer } from '../../../../src/chains/solana/build-transfer'
+import { findSignature, markOf, readSolanaReceipt } from '../../../../src/chains/solana/find-signature'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { DEVNET, openSolanaBench, type SolanaBench } from '../../sandbox/solana/support/solana-bench'
@@ -26,7 +26,7 @@ async function open() {
   const place = { network: DEVNET, from: key.publicKey.toBase58() }
   const to = Keypair.generate().publicKey.toBase58()
   const pay = (amount: string) =>
-    buildTransfer(connection, place, { kind: 'transfer', token: null, to, amount })
+    buildSolanaTransfer(connection, place, { kind: 'transfer', token: null, to, amount })
   const sign = ({ bytes }: SolanaTransaction) => {
     const transaction = VersionedTransaction.deserialize(Buffer.from(bytes, 'base64'))
     transaction.sign([key])
@@ -72,7 +72,7 @@ test('default: a receipt with what it has cost; of what failed in its block too'
   const { pay, send } = await open()
   const paid = await pay('7000000')
   const hash = await send(paid)
-  expect(await readReceipt(connection, paid, hash)).toEqual({
+  expect(await readSolanaReceipt(connection, paid, hash)).toEqual({
     hash,
     ok: true,
     fee: paid.fee,
@@ -80,7 +80,7 @@ test('default: a receipt with what it has cost; of what failed in its block too'
   })
   const tooMuch = await pay('99000000000')
   const failed = await send(tooMuch)
-  expect(await readReceipt(connection, tooMuch, failed)).toEqual({
+  expect(await readSolanaReceipt(connection, tooMuch, failed)).toEqual({
     hash: failed,
     ok: false,
     fee: tooMuch.fee,
@@ -91,7 +91,7 @@ test('error: a wallet that sent something else: what, and to whom', async () => 
   const { pay, send } = await open()
   const [asked, other] = [await pay('7000000'), await pay('9000000')]
   const hash = await send(other)
-  expect(await readReceipt(connection, asked, hash)).toMatchObject({
+  expect(await readSolanaReceipt(connection, asked, hash)).toMatchObject({
     ok: true,
     mismatch: { kind: 'transfer', token: null, amount: '9000000' },
   })
@@ -106,7 +106,7 @@ test('error: nothing was sent, and no block can take it any more; not so where t
   await expect(findSignature(connection, late, { mark })).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',
   })
-  const left = { ...mark, isSentByWallet: true } as Mark
+  const left = { ...mark, isSentByWallet: true } as SearchAnchor
   expect(await findSignature(connection, late, { mark: left })).toBeUndefined()
 })
 
@@ -116,12 +116,12 @@ test('error: in no block, and no block can take it any more', async () => {
   const height = await connection.getBlockHeight('confirmed')
   const nobody = '5'.repeat(87)
   const last = { ...made, lastValidBlockHeight: height }
-  expect(await readReceipt(connection, last, nobody)).toBeUndefined()
+  expect(await readSolanaReceipt(connection, last, nobody)).toBeUndefined()
   // a node that is behind would not know yet
   const late = { ...made, lastValidBlockHeight: height - 150 }
-  expect(await readReceipt(connection, late, nobody)).toBeUndefined()
+  expect(await readSolanaReceipt(connection, late, nobody)).toBeUndefined()
   await expect(
-    readReceipt(connection, { ...made, lastValidBlockHeight: height - 151 }, nobody),
+    readSolanaReceipt(connection, { ...made, lastValidBlockHeight: height - 151 }, nobody),
   ).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
 })
 
@@ -132,11 +132,11 @@ test('error: the wallet took a newer blockhash than it was given: not expired wh
   const mark = { signature: null, isSentByWallet: true } as const
   const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
   const sent = { mark, since: new Map<string, number>() }
-  expect(await readReceipt(connection, late, nobody, sent)).toBeUndefined()
+  expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
   bench.skipSlots(300)
-  expect(await readReceipt(connection, late, nobody, sent)).toBeUndefined()
+  expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
   bench.skipSlots(2)
-  await expect(readReceipt(connection, late, nobody, sent)).rejects.toMatchObject({
+  await expect(readSolanaReceipt(connection, late, nobody, sent)).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',
   })
 })

@@ -8,9 +8,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import type { SolanaTransaction } from '../../../../src/chains/family'
-import { buildTransfer } from '../../../../src/chains/solana/build-transfer'
+import { buildSolanaTransfer } from '../../../../src/chains/solana/build-transfer'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
-import { simulateTransaction } from '../../../../src/chains/solana/simulate-transaction'
+import { simulateSolanaTransaction } from '../../../../src/chains/solana/simulate-transaction'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { fundSolana } from '../../../sandbox/control/fund-solana'
 import { DEVNET, openSolanaBench, type SolanaBench } from '../../sandbox/solana/support/solana-bench'
@@ -60,8 +60,8 @@ async function made(payer: PublicKey, instructions: TransactionInstruction[]): P
 test('default: a token that leaves; opening the receiver’s account and the fee are no part of it', async () => {
   const { place } = await account({ usdc: '3' })
   const transfer = { kind: 'transfer', token: USDC, to: somebody().toBase58(), amount: '2500000' } as const
-  const transaction = await buildTransfer(open(), place, transfer)
-  expect(await simulateTransaction(open(), transaction)).toEqual({
+  const transaction = await buildSolanaTransfer(open(), place, transfer)
+  expect(await simulateSolanaTransaction(open(), transaction)).toEqual({
     kind: 'changes',
     leaves: [{ token: USDC, amount: '2500000' }],
     arrives: [],
@@ -74,7 +74,7 @@ test('behavior: what a second instruction takes is in the sum', async () => {
   const pay = (lamports: number) =>
     SystemProgram.transfer({ fromPubkey: key, toPubkey: somebody(), lamports })
   const transaction = await made(key, [pay(5_000_000), pay(2_000_000)])
-  expect(await simulateTransaction(open(), transaction)).toEqual({
+  expect(await simulateSolanaTransaction(open(), transaction)).toEqual({
     kind: 'changes',
     leaves: [{ token: null, amount: '7000000' }],
     arrives: [],
@@ -133,7 +133,7 @@ test('behavior: wrapped SOL for a receiver whose account is opened: no SOL comes
     )
     return { context: { slot: 1 }, value: { ...value, err: null, accounts: after } }
   })
-  expect(await simulateTransaction(tried, transaction)).toEqual({
+  expect(await simulateSolanaTransaction(tried, transaction)).toEqual({
     kind: 'changes',
     leaves: [{ token: WSOL, amount: '2000000' }],
     arrives: [],
@@ -143,7 +143,7 @@ test('behavior: wrapped SOL for a receiver whose account is opened: no SOL comes
 test('behavior: to oneself nothing moves', async () => {
   const { key } = await account()
   const transfer = SystemProgram.transfer({ fromPubkey: key, toPubkey: key, lamports: 5_000_000 })
-  expect(await simulateTransaction(open(), await made(key, [transfer]))).toEqual({
+  expect(await simulateSolanaTransaction(open(), await made(key, [transfer]))).toEqual({
     kind: 'changes',
     leaves: [],
     arrives: [],
@@ -153,8 +153,8 @@ test('behavior: to oneself nothing moves', async () => {
 test('error: the program gives up: its last words, without what nobody reads', async () => {
   const { place } = await account({ usdc: '1' })
   const transfer = { kind: 'transfer', token: USDC, to: somebody().toBase58(), amount: '1000001' } as const
-  const transaction = await buildTransfer(open(), place, transfer)
-  const simulation = await simulateTransaction(open(), transaction)
+  const transaction = await buildSolanaTransfer(open(), place, transfer)
+  const simulation = await simulateSolanaTransaction(open(), transaction)
   expect(simulation).toMatchObject({ kind: 'fails', reason: expect.stringMatching(/failed|insufficient/i) })
   expect((simulation as { reason: string }).reason).not.toMatch(/^Program log:|^Program /)
   expect((simulation as { reason: string }).reason.length).toBeLessThanOrEqual(120)
@@ -168,5 +168,5 @@ test('behavior: a node that does not tell of accounts: it succeeds, and no more 
     const { context, value } = result as { context: object; value: object }
     return { context, value: { ...value, accounts: null } }
   })
-  expect(await simulateTransaction(silent, await made(key, [pay]))).toEqual({ kind: 'succeeds' })
+  expect(await simulateSolanaTransaction(silent, await made(key, [pay]))).toEqual({ kind: 'succeeds' })
 })

@@ -126,6 +126,18 @@ describe('send transaction', () => {
       error: { details: 'insufficient funds for gas' },
     })
   })
+
+  test('error: the balance does not cover it any more: the preview says so, and no snackbar says less', async () => {
+    const { end, show, send, shown, tracked } = await open()
+    const held = await balanceOf(RICH)
+    const id = await show()
+    await rpc('anvil_setBalance', [RICH, '0x1'])
+    const entry = await end(send(id))
+    await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
+    expect(entry).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
+    expect(shown.filter(Boolean)).toEqual([])
+    expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
+  })
 })
 
 describe('use send tokens', () => {

@@ -1,7 +1,7 @@
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { connected, disconnected } from '../../../../src/wallets/connections/connections-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
-import { recallWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
+import { hydrateWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
 import {
   deepLinkChosen,
   recentWalletsRecalled,
@@ -49,7 +49,7 @@ test('behavior: another page finds both', async () => {
   use('a')
   store.dispatch(deepLinkChosen(CHOICE))
   const next = createTestStore({ storage: store.storage })
-  next.dispatch(recallWallets())
+  next.dispatch(hydrateWallets())
   expect(next.getState().recentWallets).toEqual({ wallets: [{ id: 'a', name: 'a' }], deepLink: CHOICE })
   next.stop()
 })

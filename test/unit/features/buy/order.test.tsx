@@ -12,7 +12,7 @@ import {
   visitStarted,
 } from '../../../../src/features/buy/state/onramp-slice'
 import { toOrder, useOnramp } from '../../../../src/features/buy/state/use-onramp'
-import { useOnrampPlace } from '../../../../src/features/buy/state/use-onramp-place'
+import { useOnrampAccount } from '../../../../src/features/buy/state/use-onramp-account'
 import OnRampFiatSelectView from '../../../../src/features/buy/views/on-ramp-fiat-select-view'
 import OnRampTokenSelectView from '../../../../src/features/buy/views/on-ramp-token-select-view'
 import { BUILT_IN_OPTIONS } from '../../../../src/services/blockchain/onramp/built-in'
@@ -32,10 +32,10 @@ function Form() {
   return order ? <AmountForm order={order} /> : null
 }
 
-let place: ReturnType<typeof useOnrampPlace>
+let place: ReturnType<typeof useOnrampAccount>
 
 function Probe() {
-  place = useOnrampPlace()
+  place = useOnrampAccount()
   return null
 }
 
@@ -156,6 +156,7 @@ describe('provider rows', () => {
   test('default: Coinbase with its fees; a click opens its page', async () => {
     const screen = await show('')
     const row = screen.byTestId('onramp-provider-coinbase')
+    expect(row.textContent).toContain('Continue to Coinbase')
     expect(row.textContent).toContain('Fees 1-2%')
     expect([screen.has('onramp-provider-meld'), screen.has('onramp-restricted')]).toEqual([false, false])
     await screen.click(row)
@@ -208,9 +209,8 @@ describe('provider rows', () => {
     })
     const screen = await show('')
     spy.mockRestore()
-    const row = screen.byTestId('onramp-provider-coinbase')
-    expect(row.textContent).toContain('May not serve your region')
-    await screen.click(row)
+    expect(screen.byTestId('onramp-restricted').textContent).toBe('May not serve your region')
+    await screen.click(screen.byTestId('onramp-provider-coinbase'))
     expect(bench.popups.opened).toHaveLength(1)
   })
 })

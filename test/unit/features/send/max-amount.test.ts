@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MoneyAdapter } from '../../../../src/chains/family'
+import type { TransactionAdapter } from '../../../../src/chains/family'
 import { maxAmount } from '../../../../src/features/send/max-amount'
 import { NETWORK } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -9,7 +9,7 @@ const place = { network: NETWORK, from: ALICE }
 
 /** All that it asks of a chain: what there is, and what sending takes. */
 const ask = (balance: bigint, cost: bigint | null, token: string | null = null): Promise<string> => {
-  const adapter: Partial<MoneyAdapter> = {
+  const adapter: Partial<TransactionAdapter> = {
     balanceOf: async () => String(balance),
     buildTransfer: async () => ({}) as never,
     costOf: () => (cost === null ? null : String(cost)),

@@ -4,7 +4,7 @@ import { closeModal, showModal } from '../../../../src/store/navigation/modal-th
 import {
   disconnectWallet,
   openConnections,
-  toOpening,
+  toEstablishedConnection,
 } from '../../../../src/wallets/connections/connect-thunks'
 import { SOL_ALICE, SOLANA } from '../../../support/fake-connector'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -40,7 +40,11 @@ const PROOF = {
 
 /** A wallet elsewhere has connected and signed, in one approval. */
 async function pair({ store }: SignInPage): Promise<string> {
-  const opening = toOpening(WALLET, { accounts: [ALICE], network: 'eip155:1' }, { restored: false })
+  const opening = toEstablishedConnection(
+    WALLET,
+    { accounts: [ALICE], network: 'eip155:1' },
+    { restored: false },
+  )
   return (store.dispatch(openConnections([opening], PROOF)) ?? Promise.resolve()).then(
     () => 'in',
     error => error.code,

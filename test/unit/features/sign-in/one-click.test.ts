@@ -1,4 +1,4 @@
-import { oneClickRequest, readProof } from '../../../../src/features/sign-in/one-click'
+import { oneClickRequest, readOneClickAuth } from '../../../../src/features/sign-in/one-click'
 import { openSignInClient } from '../../../../src/features/sign-in/sign-in-client'
 import type { Namespace } from '../../../../src/shared/lib/caip'
 import type { CacaoPayload } from '../../../../src/wallets/walletconnect/types'
@@ -100,7 +100,7 @@ describe('the proof', () => {
     address,
   })
   const read = (...auths: ReturnType<typeof auth>[]) =>
-    readProof(
+    readOneClickAuth(
       { request, auths },
       { connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:137' }, restored: false },
     )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {
+  SIGN_IN_TRANSITIONS,
   type SignInEvent,
   type SignInStatus,
-  TRANSITIONS,
 } from '../../../../src/features/sign-in/sign-in-machine'
 import * as slice from '../../../../src/features/sign-in/sign-in-slice'
 import { covers, readSignedIn } from '../../../../src/features/sign-in/signed-in'
@@ -88,12 +88,14 @@ describe('the table', () => {
 
   test('default: the wallet is asked from one state alone, and the server after it', () => {
     const from = (event: SignInEvent) =>
-      (Object.keys(TRANSITIONS) as SignInStatus[]).filter(status => TRANSITIONS[status][event])
+      (Object.keys(SIGN_IN_TRANSITIONS) as SignInStatus[]).filter(
+        status => SIGN_IN_TRANSITIONS[status][event],
+      )
     expect(from('confirmed')).toEqual(['awaitingConfirmation'])
     expect(from('signatureRequested')).toEqual(['starting'])
     expect(from('signatureReceived')).toEqual(['signing'])
     expect(from('withdrawn')).toEqual(from('completed'))
-    expect(from('requested')).toHaveLength(Object.keys(TRANSITIONS).length)
+    expect(from('requested')).toHaveLength(Object.keys(SIGN_IN_TRANSITIONS).length)
   })
 })
 

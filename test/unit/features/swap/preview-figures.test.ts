@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Deed, Simulation } from '../../../../src/chains/family'
+import type { DecodedCall, Simulation } from '../../../../src/chains/family'
 import type { SwapStep } from '../../../../src/features/swap/preview/build-swap-step'
 import { previewFigures } from '../../../../src/features/swap/preview/preview-figures'
 import {
@@ -18,7 +18,7 @@ import { impact } from '../../../support/swap-oracle'
 describe('verify swap', () => {
   const terms: SwapTerms = { from: null, to: USDC_ADDRESS, receiver: ALICE, amount: '1000', minimum: '990' }
 
-  const deed: Deed = {
+  const deed: DecodedCall = {
     kind: 'swap',
     router: ROUTER,
     from: null,
@@ -28,7 +28,7 @@ describe('verify swap', () => {
     minimum: '990',
   }
 
-  const unknown: Deed = { kind: 'unknown', to: ROUTER, data: '0x01' }
+  const unknown: DecodedCall = { kind: 'unknown', to: ROUTER, data: '0x01' }
 
   const moves = (changes: Partial<Extract<Simulation, { kind: 'changes' }>> = {}): Simulation => ({
     kind: 'changes',
@@ -37,7 +37,7 @@ describe('verify swap', () => {
     ...changes,
   })
 
-  const reading = (of: Deed, simulation: Simulation, isIndependent = true) => ({
+  const reading = (of: DecodedCall, simulation: Simulation, isIndependent = true) => ({
     deed: of,
     router: ROUTER,
     simulation,
@@ -58,13 +58,13 @@ describe('verify swap', () => {
     ['less than the amount', { amount: '999' }],
     ['less than the minimum', { minimum: '989' }],
   ])('error: %s is another swap', (_what, change) => {
-    const changed = { ...deed, ...change } as Deed
+    const changed = { ...deed, ...change } as DecodedCall
     expect(matchesTerms(changed, terms)).toBe(false)
     expect(verifySwap(reading(changed, moves()), terms)).toBe('other')
   })
 
   test('error: something else than a swap', () => {
-    const approval: Deed = { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: '1000' }
+    const approval: DecodedCall = { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: '1000' }
     expect(verifySwap(reading(approval, moves()), terms)).toBe('other')
   })
 
@@ -130,7 +130,7 @@ describe('verify swap', () => {
     const paid = { ...terms, from: BOB }
     const leaves = [{ token: BOB, amount: '1000' }]
     const others = [{ kind: 'approval', contract: BOB, spender: ROUTER, amount: '7' }] as const
-    expect(verifySwap(reading({ ...deed, from: BOB } as Deed, moves({ leaves, others })), paid)).toBe(
+    expect(verifySwap(reading({ ...deed, from: BOB } as DecodedCall, moves({ leaves, others })), paid)).toBe(
       'checked',
     )
   })

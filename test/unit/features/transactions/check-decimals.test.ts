@@ -1,8 +1,8 @@
-import type { MoneyAdapter } from '../../../../src/chains/family'
+import type { TransactionAdapter } from '../../../../src/chains/family'
 import { checkDecimals } from '../../../../src/features/transactions/check-decimals'
 
 const adapter = (decimals: number | undefined) =>
-  ({ decimalsOf: async () => decimals }) as unknown as MoneyAdapter
+  ({ decimalsOf: async () => decimals }) as unknown as TransactionAdapter
 const check = (said: number | undefined, token: string | null = '0x1', native = 6) =>
   checkDecimals(adapter(said), { network: 'eip155:1', token, decimals: 6, native })
 

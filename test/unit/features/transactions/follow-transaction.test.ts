@@ -1,5 +1,5 @@
 import { chainError } from '../../../../src/chains/errors'
-import type { MoneyAdapter, Receipt } from '../../../../src/chains/family'
+import type { Receipt, TransactionAdapter } from '../../../../src/chains/family'
 import { followTransaction } from '../../../../src/features/transactions/follow-transaction'
 import {
   dismissTransaction,
@@ -29,7 +29,10 @@ function follow(answers: { find?: readonly unknown[]; receipt?: readonly unknown
       return answer
     }
   }
-  const adapter = { find: next(answers.find), receipt: next(answers.receipt) } as unknown as MoneyAdapter
+  const adapter = {
+    find: next(answers.find),
+    receipt: next(answers.receipt),
+  } as unknown as TransactionAdapter
   Object.assign(store.deps.chainAdapters, { eip155: Promise.resolve(adapter) })
   const known = hash === undefined ? ({ status: 'unsure' } as const) : ({ status: 'sent', hash } as const)
   store.dispatch(recovered([{ ...ENTRY, mark: { nonce: 1 }, ...known }]))

@@ -2,7 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { transactionsListed } from '../../../../src/features/transactions/transaction-events'
 import * as slice from '../../../../src/features/transactions/transactions-slice'
-import { TRANSITIONS, type TransactionEvent } from '../../../../src/features/transactions/transactions-slice'
+import {
+  TRANSACTION_TRANSITIONS,
+  type TransactionEvent,
+} from '../../../../src/features/transactions/transactions-slice'
 import type { TransactionStatus } from '../../../../src/features/transactions/types'
 import { type RootState, rootReducer } from '../../../../src/store/root-reducer'
 import { runs } from '../../../support/runs'
@@ -10,7 +13,9 @@ import { ENTRY } from '../../../support/send-bench'
 
 const ERROR = { code: 'TRANSACTION_STATUS_UNKNOWN', message: 'x' } as const
 const IDS = ['one', 'two'] as const
-const EVENTS = [...new Set(Object.values(TRANSITIONS).flatMap(row => Object.keys(row)))] as TransactionEvent[]
+const EVENTS = [
+  ...new Set(Object.values(TRANSACTION_TRANSITIONS).flatMap(row => Object.keys(row))),
+] as TransactionEvent[]
 const ENDED: readonly TransactionStatus[] = ['confirmed', 'failed', 'mismatched', 'replaced', 'refused']
 
 const built = (id: string) => ({ id, transaction: ENTRY.transaction, preview: ENTRY.preview, expiresAt: 1 })
@@ -57,7 +62,7 @@ test('property: whatever happens in whatever order, the table holds and nothing 
         expect(slice.selectBuilt(state, other)).toBe(untouched)
         if (before === undefined) expect(after).toBeUndefined()
         if (before === undefined || after === undefined) continue
-        const row: Partial<Record<TransactionEvent, string>> = TRANSITIONS[before]
+        const row: Partial<Record<TransactionEvent, string>> = TRANSACTION_TRANSITIONS[before]
         expect(after).toBe(row[event] ?? before)
         if (hash !== undefined) expect(hashOf(state, id)).toBeDefined()
         if (before === 'sent') expect(after).not.toMatch(/refused|unsure|asking|checking/)

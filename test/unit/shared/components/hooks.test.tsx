@@ -26,7 +26,7 @@ function PairingContextProbe() {
 }
 
 function CopyButton() {
-  const copy = useCopy('account.copied')
+  const { copy } = useCopy('account.copied')
   return (
     <button type="button" onClick={() => void copy('0xabc')}>
       copy

@@ -5,7 +5,7 @@ import { accountsChanged, connected } from '../../../../src/wallets/connections/
 import {
   followChosenNetwork,
   followSession,
-  recallNetworks,
+  hydrateNetworks,
 } from '../../../../src/wallets/connections/follow-other-tabs'
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
 import { selectConnection, selectStatus } from '../../../../src/wallets/connections/selectors'
@@ -130,7 +130,7 @@ describe('follow other tabs', () => {
     test('default: recalled from an earlier page, it is no news to anybody', () => {
       const here = openTab(new MemoryOrigin())
       here.storage.setItem(NETWORK_KEY, '"eip155:137"')
-      here.dispatch(recallNetworks())
+      here.dispatch(hydrateNetworks())
       expect(here.getState().networks.chosen).toEqual(['eip155:137'])
       expect(here.eventNames()).toEqual([])
     })
@@ -169,7 +169,7 @@ describe('follow other tabs', () => {
     test.each([null, '"constructor"', 'nonsense'])('error: %p is nothing', text => {
       const here = openTab(new MemoryOrigin())
       if (text !== null) here.storage.setItem(NETWORK_KEY, text)
-      here.dispatch(recallNetworks())
+      here.dispatch(hydrateNetworks())
       here.dispatch(followChosenNetwork())
       expect(here.getState().networks.chosen).toEqual([])
     })

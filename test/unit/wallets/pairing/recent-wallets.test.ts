@@ -8,7 +8,7 @@ import { networkChosen } from '../../../../src/wallets/connections/networks-slic
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import type { Connector, Joined, ResumeOptions, WalletPairing } from '../../../../src/wallets/connector'
 import { joinWallet, type PairingChoice, RESUMED } from '../../../../src/wallets/pairing/complete-pairing'
-import { recallWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
+import { hydrateWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
 import { startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
 import {
   deepLinkChosen,
@@ -105,7 +105,7 @@ describe('hydrate wallets', () => {
     const storage = createMemoryStorage()
     for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
     const store = createTestStore({ storage })
-    store.dispatch(recallWallets())
+    store.dispatch(hydrateWallets())
     store.stop()
     return store.getState().recentWallets
   }

@@ -5,8 +5,8 @@ import { featureMethod, takesVersion } from '../../../../src/wallets/wallet-stan
 import { signInByWallet } from '../../../../src/wallets/wallet-standard/sign-in'
 import {
   askAccounts,
+  hydrateAccounts,
   leaveWallet,
-  recallAccounts,
   watchWallet,
 } from '../../../../src/wallets/wallet-standard/standard-accounts'
 import { createFakeClock } from '../../../support/fake-clock'
@@ -266,17 +266,17 @@ describe('standard accounts', () => {
     })
   })
 
-  describe('recallAccounts', () => {
+  describe('hydrateAccounts', () => {
     test('default: accounts that are there already, and nobody is asked', async () => {
       const wallet = new StandardWallet({ authorised: true })
-      expect(await recallAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
+      expect(await hydrateAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
       expect(wallet.asked).toEqual([])
     })
 
     test('behavior: else the wallet may find them without asking its user', async () => {
       const wallet = answering(() => new StandardWallet({ authorised: true }))
       const clock = createFakeClock()
-      expect(await recallAccounts(wallet, clock)).toMatchObject([{ address }])
+      expect(await hydrateAccounts(wallet, clock)).toMatchObject([{ address }])
       expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{ silent: true }] }])
       expect(clock.waiting).toBe(0)
     })
@@ -287,17 +287,17 @@ describe('standard accounts', () => {
       ['one that cannot be asked', new StandardWallet({ without: ['standard:connect'] })],
       ['nonsense', answering(() => 5)],
     ])('behavior: %s gives none', async (_name, wallet) => {
-      expect(await recallAccounts(wallet, createFakeClock())).toEqual([])
+      expect(await hydrateAccounts(wallet, createFakeClock())).toEqual([])
     })
 
     test('error: a wallet that fails is not one that has forgotten', async () => {
       const wallet = answering(rejecting(new Error('starting up')))
-      expect(await outcome(recallAccounts(wallet, createFakeClock()))).toBe('WALLET_FAILED')
+      expect(await outcome(hydrateAccounts(wallet, createFakeClock()))).toBe('WALLET_FAILED')
     })
 
     test('error: a wallet that hangs', async () => {
       const clock = createFakeClock()
-      const result = outcome(recallAccounts(answering(never), clock))
+      const result = outcome(hydrateAccounts(answering(never), clock))
       await clock.advance(10_000)
       expect(await result).toBe('WALLET_TIMEOUT')
     })

@@ -1,4 +1,4 @@
-import { SignInStatus } from '../../../../../src/features/sign-in/components/sign-in-status'
+import { SignInStatusText } from '../../../../../src/features/sign-in/components/sign-in-status'
 import { ALICE } from '../../../../support/fake-wallet'
 import { WALLET } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'
@@ -14,22 +14,22 @@ test.each([
   ['signing', 'Read and sign the message in your wallet.'],
   ['verifying', 'Checking with the page.'],
 ] as const)('default: %s has its sentence', (status, words) => {
-  expect(show(<SignInStatus asked={asked} status={status} error={null} />).text).toBe(words)
+  expect(show(<SignInStatusText asked={asked} status={status} error={null} />).text).toBe(words)
 })
 
 test('behavior: nothing to say on the right network', () => {
   const there = { ...asked, network: 'eip155:137' }
-  expect(show(<SignInStatus asked={there} status="awaitingConfirmation" error={null} />).text).toBe('')
+  expect(show(<SignInStatusText asked={there} status="awaitingConfirmation" error={null} />).text).toBe('')
 })
 
 test('behavior: the words to sign come before the network', () => {
-  expect(show(<SignInStatus asked={asked} status="preparing" error={null} isComing />).text).toBe(
+  expect(show(<SignInStatusText asked={asked} status="preparing" error={null} isComing />).text).toBe(
     'Getting the message.',
   )
 })
 
 test('behavior: what went wrong goes first', () => {
-  const { root, text } = show(<SignInStatus asked={asked} status="awaitingConfirmation" error={error} />)
+  const { root, text } = show(<SignInStatusText asked={asked} status="awaitingConfirmation" error={error} />)
   expect(text).toBe(error.message)
   expect(root.querySelector('[role="alert"]')).not.toBeNull()
 })

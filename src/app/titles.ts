@@ -1,4 +1,4 @@
-import { COMMON } from '../../shared/i18n/common-messages'
+import { COMMON } from '../shared/i18n/common-messages'
 
 /** Titles of the views of a page with a wallet. */
 export const TITLES = {
@@ -31,7 +31,7 @@ export const TITLES = {
   'sendPreview.title': 'Review send', // exact
 } as const
 
-declare module '../../shared/i18n/messages' {
+declare module '../shared/i18n/messages' {
   interface EnglishTables {
     titles: typeof TITLES
   }

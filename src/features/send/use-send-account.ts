@@ -3,7 +3,7 @@ import { useAppSelector } from '../../store/hooks'
 import { selectActiveNetwork, selectConnection } from '../../wallets/connections/selectors'
 
 /** Who sends, and where; `undefined` while nobody is connected to a network that this page knows. */
-export function useSendPlace(): { readonly address: string; readonly network: Network } | undefined {
+export function useSendAccount(): { readonly address: string; readonly network: Network } | undefined {
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])
   const network = useAppSelector(selectActiveNetwork)
   const isOne = useAppSelector(state => selectConnection(state)?.network === network?.id)

@@ -28,7 +28,7 @@ export function useOnrampGuard(needsWallet = true): void {
 }
 
 /** Who buys, and where; `undefined` while nobody is connected to a network that this page knows. */
-export function useOnrampPlace(): { readonly address: string; readonly network: Network } | undefined {
+export function useOnrampAccount(): { readonly address: string; readonly network: Network } | undefined {
   useOnrampGuard()
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])
   const network = useAppSelector(selectActiveNetwork)
