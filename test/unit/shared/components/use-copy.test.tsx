@@ -8,7 +8,7 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
 function CopyButton() {
-  const copy = useCopy('account.copied')
+  const { copy } = useCopy('account.copied')
   return (
     <button type="button" onClick={() => void copy('0xabc')}>
       copy

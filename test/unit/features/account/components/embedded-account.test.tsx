@@ -14,7 +14,7 @@ test('default: the sum of all, the native balance, tabs, and the way to the prof
   await eventually(() => expect(screen.byTestId('balance-amount').textContent).toBe('1.5 ETH'))
   expect(screen.byTestId('tab-tokens').getAttribute('aria-selected')).toBe('true')
   await eventually(() => screen.byTestId('tab-nfts'))
-  expect(screen.byTestId('w3m-profile-button').textContent).toBe('0x5a...eAed')
+  expect(screen.byTestId('w3m-profile-button').textContent).toBe('0x5aAe…eAed')
   await screen.click(screen.byTestId('wui-profile-button'))
   expect(place(screen)).toBe('Profile')
 })

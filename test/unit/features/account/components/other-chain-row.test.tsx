@@ -16,7 +16,7 @@ test('behavior: a wallet on a network that the page did not ask for comes on scr
   )
   const other = { ...evm, connector: WALLET, restored: true }
   const screen = bench.show(<OtherChainRow other={other} />, store)
-  expect(screen.text).toBe('Switch to Ethereum0x5a...eAed')
+  expect(screen.text).toBe('Switch to Ethereum0x5aAe…eAed')
   await screen.click(screen.byTestId('account-switch-to-eip155'))
   expect(store.getState().connections.active).toBe('eip155')
 })

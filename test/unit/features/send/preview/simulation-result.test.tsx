@@ -31,7 +31,7 @@ test.each([
       leaves: [{ token: null, amount: '5' }],
       arrives: [{ token: `0x${'1'.repeat(40)}`, amount: '5' }],
     },
-    '0.000000000000000005 ETH will leave your account, 0x1111...1111 will arrive',
+    '0.000000000000000005 ETH will leave your account, 0x1111…1111 will arrive',
   ],
   [{ kind: 'changes', leaves: [], arrives: [] }, '0 will leave your account'],
 ] as const)('default: %j', (simulation, words) => {
