@@ -69,7 +69,7 @@ test('security: a token is what its contract is, in Send: 400 USDC are not “40
   await modal.testId('send-action-button').click()
   await expect(modal.testId('check-mismatch')).toContainText('USDC')
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
-  await expect(modal.testId('token-contract-address')).toHaveText('0xA0b8...eB48')
+  await expect(modal.testId('token-contract-address')).toHaveText('0xA0b8…eB48')
   await expect(modal.testId('token-contract-explorer')).toHaveAttribute(
     'href',
     `https://etherscan.io/address/${USDC}`,
@@ -114,7 +114,7 @@ test('security: a token is what its contract is, in Swap: LINK is not bought as 
   await modal.testId('swap-select-token-item-DAI').click()
   await swap.review()
   await expect(modal.testId('check-mismatch')).toContainText('LINK')
-  await expect(modal.testId('token-contract-address')).toHaveText('0x5149...86CA')
+  await expect(modal.testId('token-contract-address')).toHaveText('0x5149…86CA')
   await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
   expect(await axe(modal.page)).toEqual([])
   await lookSmall(modal.page, 'swap-mislabelled')

@@ -66,7 +66,7 @@ describe('w3m-button', () => {
     const modal = await connected()
     const button = companion('w3m-button')
     await settle()
-    expect([button.frame, button.text]).toEqual(['account-button', '1.234 ETH 0xC7...7b1f5c'])
+    expect([button.frame, button.text]).toEqual(['account-button', '1.234 ETH 0xC7ab…1f5c'])
     button.button.click()
     await settle()
     expect(modal.state.view).toBe('Account')
@@ -90,10 +90,10 @@ describe('w3m-account-button', () => {
   })
 
   test.each([
-    ['chars-start', { 'chars-start': '6' }, '0xC7ab...7b1f5c'],
-    ['chars-end', { 'chars-end': '0' }, '0xC7...'],
+    ['chars-start', { 'chars-start': '4' }, '0xC7…1f5c'],
+    ['chars-end', { 'chars-end': '0' }, '0xC7ab…'],
     ['more than there is', { 'chars-start': '99' }, ADDRESS],
-    ['nonsense', { 'chars-start': '-2', 'chars-end': 'x' }, '0xC7...7b1f5c'],
+    ['nonsense', { 'chars-start': '-2', 'chars-end': 'x' }, '0xC7ab…1f5c'],
   ])('param: %s', async (_what, attributes, text) => {
     await connected()
     const button = companion('w3m-account-button', { balance: 'hide', ...attributes })
