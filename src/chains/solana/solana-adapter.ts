@@ -1,6 +1,7 @@
 import { type Connection, PublicKey, SendTransactionError, SystemProgram } from '@solana/web3.js'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { SendOptions } from '../../shared/host/providers'
 import type { Caip2 } from '../../shared/lib/caip'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { redactText } from '../../shared/lib/redact'
@@ -12,7 +13,6 @@ import { findSignature, markOf, readReceipt } from './find-signature'
 import { createNodeConnection } from './node-connection'
 import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
-import type { SendOptions } from './send-options'
 import { simulateTransaction } from './simulate-transaction'
 
 const MAX_DETAILS = 300

@@ -1,4 +1,4 @@
-import type { SolanaProvider } from '../../../../../src/wallets/solana/types'
+import type { SolanaProvider } from '../../../../../src/shared/host/providers'
 import type { AccountState } from '../../../../../src/wallets/walletconnect/provider/provider-binding'
 import {
   SOLANA_FAMILY,
