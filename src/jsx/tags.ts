@@ -16,7 +16,7 @@ export type ModalAttributes = {
     : string | undefined
 }
 
-export type ModalTag = ModalAttributes & ModalProps
+export type ModalTag = Omit<ModalAttributes, keyof ModalProps> & ModalProps
 export type CompanionTag = { readonly for?: string | undefined }
 
 /** Of `<button>`, where the types of the framework do not know them yet. */

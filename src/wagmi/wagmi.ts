@@ -95,6 +95,8 @@ export function w3mConnector(which: WhichModal = {}) {
       name: 'Wallet',
       type: 'w3m',
       async setup() {
+        // wagmi calls this while it makes the store that hears of it
+        await undefined
         followConnection(NAMESPACE, which, connection => {
           const before = known
           known = connection && sessionOf(connection)
