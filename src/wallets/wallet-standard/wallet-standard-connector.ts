@@ -1,6 +1,7 @@
 import type { Network } from '../../chains/networks/network'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { SolanaProvider } from '../../shared/host/providers'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
 import { type Lazy, lazy } from '../../shared/lib/lazy'
@@ -15,7 +16,6 @@ import type {
   SolanaSignIn,
 } from '../connector'
 import { LATE_MS } from '../lost-answer'
-import type { SolanaProvider } from '../solana/types'
 import { toSolanaError } from '../solana/wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { askAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'

@@ -1,12 +1,20 @@
 import { connectedFace as faceOf } from '../../../../src/element/companions/connected-face'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type { Session } from '../../../../src/element/session/modal-registry'
+import type { StateChanges } from '../support/fake-runtime'
 
-const STATE = { ...INITIAL_STATE, connected: true, address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c' }
+const STATE: StateChanges = {
+  ...INITIAL_STATE,
+  connected: true,
+  address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c',
+}
 const COMPANION = { networkName: 'Ethereum', networkImage: undefined, unsupported: false }
 
-const connectedFace = (host: HTMLElement, shown: Pick<Session, 'state' | 'companion'>, lang: string) =>
-  faceOf(host, { ...shown, element: { enableOnramp: true } } as Session, lang)
+const connectedFace = (
+  host: HTMLElement,
+  shown: { state: StateChanges; companion: Session['companion'] },
+  lang: string,
+) => faceOf(host, { ...shown, element: { enableOnramp: true } } as unknown as Session, lang)
 
 /** A host that can adopt style sheets, which jsdom's cannot. */
 function makeHost(tag: string) {
