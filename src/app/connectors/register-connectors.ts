@@ -15,12 +15,12 @@ export function registerConnectors(context: FeatureContext, ended: AbortSignal):
   registerEmbeddedWallet(context, register, ended)
   const stopDiscovery = discoverConnectors(window, {
     known: knownWallets(store),
-    found: ({ info, provider, twin }) =>
+    found: ({ info, provider, alsoAnnounced }) =>
       register(
         info,
         async () =>
           (await sessionModule.load()).createEip1193Connector({ info, provider, clock: deps.clock }),
-        { twin },
+        { alsoAnnounced },
       ),
   })
   registerStandardWallets(context, register, ended)

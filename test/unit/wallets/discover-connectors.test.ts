@@ -18,7 +18,8 @@ function start() {
   stop = discoverConnectors(window, { known, found: wallet => found.push(wallet) })
   return {
     found,
-    names: () => found.map(({ info, twin }) => `${info.name}${twin ? ' (twin)' : ''}`),
+    names: () =>
+      found.map(({ info, alsoAnnounced }) => `${info.name}${alsoAnnounced ? ' (alsoAnnounced)' : ''}`),
   }
 }
 
@@ -94,12 +95,12 @@ describe('discoverConnectors', () => {
     expect(names()).toEqual(['Browser Wallet'])
   })
 
-  test('behavior: an injected wallet that also announces itself is a twin', () => {
+  test('behavior: an injected wallet that also announces itself is a alsoAnnounced', () => {
     const provider = createFakeProvider()
     Reflect.set(window, 'ethereum', provider)
     const { names } = start()
     announce({ info: info('com.a', '1'), provider })
-    expect(names()).toEqual(['Browser Wallet', 'com.a', 'Browser Wallet (twin)'])
+    expect(names()).toEqual(['Browser Wallet', 'com.a', 'Browser Wallet (alsoAnnounced)'])
   })
 
   test('behavior: stopping leaves no listener', () => {

@@ -1,7 +1,7 @@
 import type { ConnectorInfo } from '../../../src/wallets/connector'
 import { installedConnectors, siblingsOf } from '../../../src/wallets/installed-connectors'
 
-type Known = ConnectorInfo & { readonly twin: boolean }
+type Known = ConnectorInfo & { readonly alsoAnnounced: boolean }
 
 const evm = (name: string, more: Partial<Known> = {}): Known => ({
   uid: `announced:${name}`,
@@ -10,7 +10,7 @@ const evm = (name: string, more: Partial<Known> = {}): Known => ({
   type: 'ANNOUNCED',
   name,
   namespace: 'eip155',
-  twin: false,
+  alsoAnnounced: false,
   ...more,
 })
 const solana = (name: string, more: Partial<Known> = {}): Known => {
@@ -41,7 +41,7 @@ describe('installedConnectors', () => {
   })
 
   test('param: enableEip6963 rules EVM announcements alone', () => {
-    const all = [evm('a'), solana('s'), injected('a', { twin: true })]
+    const all = [evm('a'), solana('s'), injected('a', { alsoAnnounced: true })]
     expect(uids(all, { enableEip6963: false })).toEqual(['standard:s', 'injected'])
   })
 
@@ -60,7 +60,7 @@ describe('installedConnectors', () => {
   })
 
   test('behavior: the injected wallet that announces itself is there once', () => {
-    expect(uids([evm('a'), injected('x', { twin: true })])).toEqual(['announced:a'])
+    expect(uids([evm('a'), injected('x', { alsoAnnounced: true })])).toEqual(['announced:a'])
     expect(uids([evm('a'), injected('a')])).toEqual(['announced:a'])
   })
 

@@ -5,7 +5,7 @@ import { accountEndpoints } from '../../../services/blockchain/account-endpoints
 import type { TokenBalance } from '../../../services/blockchain/balance-schema'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
-import { convertEndpoints, type QuoteQuery } from '../../../services/blockchain/swap/swap-endpoints'
+import { type QuoteQuery, swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { nodeApi } from '../../../services/node/node-api'
 import { useRaised } from '../../../shared/components/use-raised'
 import { serializeError } from '../../../shared/errors/serialize-error'
@@ -29,7 +29,7 @@ const LIVE = {
   refetchOnMountOrArgChange: true,
 }
 
-const { useGetQuoteQuery, useGetGasPriceQuery, useGetPriceQuery } = convertEndpoints
+const { useGetQuoteQuery, useGetGasPriceQuery, useGetPriceQuery } = swapEndpoints
 
 export type SwapView = SwapState &
   SwapFigures & {

@@ -53,7 +53,7 @@ describe('rows', () => {
         namespace: 'solana',
         name: 'Standard',
         imageUrl: 'data:image/png;base64,iVBORw0KGgo=',
-        twin: false,
+        alsoAnnounced: false,
       },
     ])
     expect(deps.connectors.get('standard:Standard')?.info.name).toBe('Standard')

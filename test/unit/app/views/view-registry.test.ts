@@ -54,7 +54,7 @@ test.each<[ViewName, string]>([
 
 describe('a title that names what the view is about', () => {
   const store = createTestStore()
-  store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', twin: false }))
+  store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', alsoAnnounced: false }))
   afterAll(() => store.stop())
   const t = createTranslator('en', COMMON, {})
   const title = <Params>(found: unknown, params: Params) =>

@@ -1,12 +1,12 @@
-import { connectedFace as faceOf } from '../../../../src/element/companions/connected-face'
+import { connectedContent as contentOf } from '../../../../src/element/companions/connected-content'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type { Session } from '../../../../src/element/session/modal-registry'
 
 const STATE = { ...INITIAL_STATE, connected: true, address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c' }
 const COMPANION = { networkName: 'Ethereum', networkImage: undefined, unsupported: false }
 
-const connectedFace = (host: HTMLElement, shown: Pick<Session, 'state' | 'companion'>, lang: string) =>
-  faceOf(host, { ...shown, element: { enableOnramp: true } } as Session, lang)
+const connectedContent = (host: HTMLElement, shown: Pick<Session, 'state' | 'companion'>, lang: string) =>
+  contentOf(host, { ...shown, element: { enableOnramp: true } } as Session, lang)
 
 /** A host that can adopt style sheets, which jsdom's cannot. */
 function makeHost(tag: string) {
@@ -20,22 +20,26 @@ test.each([
   ['w3m-network-button', 'wui-network-button'],
   ['w3m-onramp-widget', 'onramp-widget'],
 ])('default: %s', (tag, testId) => {
-  expect(connectedFace(makeHost(tag), { state: STATE, companion: COMPANION }, 'en')?.testId).toBe(testId)
+  expect(connectedContent(makeHost(tag), { state: STATE, companion: COMPANION }, 'en')?.testId).toBe(testId)
 })
 
 test('behavior: without a runtime there is nothing to show', () => {
-  expect(connectedFace(makeHost('w3m-button'), { state: STATE, companion: undefined }, 'en')).toBeUndefined()
+  expect(
+    connectedContent(makeHost('w3m-button'), { state: STATE, companion: undefined }, 'en'),
+  ).toBeUndefined()
 })
 
 test('behavior: connected without an address is not an account yet', () => {
   const state = { ...STATE, address: undefined }
-  expect(connectedFace(makeHost('w3m-account-button'), { state, companion: COMPANION }, 'en')).toBeUndefined()
+  expect(
+    connectedContent(makeHost('w3m-account-button'), { state, companion: COMPANION }, 'en'),
+  ).toBeUndefined()
 })
 
 test('behavior: what it draws from is data, so that a change of it is seen', () => {
   const face = (change: object, avatar?: string) =>
     JSON.stringify(
-      connectedFace(
+      connectedContent(
         makeHost('w3m-button'),
         { state: { ...STATE, ...change }, companion: { ...COMPANION, avatar } },
         'en',

@@ -1,5 +1,5 @@
 import type { Wallet } from '../../../../src/services/directory/schemas'
-import { useAskedOf } from '../../../../src/shared/components/use-asked-of'
+import { useInstallationOf } from '../../../../src/shared/components/use-installation-of'
 import { historyReset } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
@@ -11,7 +11,7 @@ const LISTED = { id: 'listed', name: 'Anything', rdns: 'com.wallet' } as Wallet
 const SOLANA_SIDE = { ...SOLANA_WALLET, name: WALLET.name }
 
 function Probe() {
-  const { connector, siblings } = useAskedOf()(LISTED)
+  const { connector, siblings } = useInstallationOf()(LISTED)
   return `${connector?.uid} / ${siblings?.map(({ uid }) => uid).join(' ')}`
 }
 

@@ -1,5 +1,5 @@
 import { EVM_NETWORKS } from '../../../../../src/chains/evm/evm-networks'
-import { isByStranger, isTiny } from '../../../../../src/services/blockchain/activity/dust'
+import { isByStranger, isTiny } from '../../../../../src/services/blockchain/activity/address-poisoning'
 import { BOB, EVE, history, ME, moved, nft, sent } from '../../../features/account/data/support/wire'
 
 const entryOf = (part: object) => {
