@@ -3,7 +3,7 @@ import onrampCss from '../../../styles/companions/onramp.css'
 import type { CompanionInfo, ModalState } from '../../shared/host/host-port'
 import { avatarColors } from '../../shared/lib/avatar-colors'
 import { truncateAddress } from '../../shared/lib/format'
-import type { Session } from '../session/modal-registry'
+import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
 import { onrampContent } from './onramp-form'
@@ -24,7 +24,7 @@ const CONTENTS: Readonly<Record<string, (host: HTMLElement, shown: Shown) => But
 /** What a companion shows once the runtime is there; `undefined` where it shows the same as before. */
 export function connectedContent(
   host: HTMLElement,
-  session: Session,
+  session: ModalSession,
   lang: string,
 ): ButtonContent | undefined {
   const { localName } = host

@@ -70,4 +70,4 @@ const RowsSchema = v.pipe(
 )
 
 /** What a wallet was asked for and is in no block yet, to be found again by the page's next life. */
-export const TRANSACTIONS: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }
+export const TRANSACTIONS_ENTRY: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }

@@ -72,7 +72,7 @@ const StoredSchema = v.object({
 
 export type StoredPairing = v.InferOutput<typeof StoredPairingSchema>
 export type AbandonedPairing = v.InferOutput<typeof AbandonedPairingSchema>
-export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
+export type StoredWalletConnectSession = v.InferOutput<typeof StoredSessionSchema>
 export type StoredWalletConnect = v.InferOutput<typeof StoredSchema>
 
 /** Keys, pairings and sessions of the WalletConnect client. */

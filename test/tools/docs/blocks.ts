@@ -1,4 +1,4 @@
-import { TRANSACTIONS } from '../../../src/features/transactions/transactions-entry'
+import { TRANSACTIONS_ENTRY } from '../../../src/features/transactions/transactions-entry'
 import { WalletSchema } from '../../../src/services/directory/schemas'
 import { type Entry, NETWORK, RECENT, SESSION } from '../../../src/shared/storage/keys'
 import * as login from '../../../src/shared/storage/login-entries'
@@ -36,7 +36,7 @@ const STORED: readonly (readonly [Entry<unknown>, string])[] = [
   [CONNECTED_SOCIAL, 'until the log-in ends'],
   [login.LAST_CHAIN, 'until the log-in ends'],
   [login.SMART_ACCOUNT_NETWORKS, 'kept; joined by commas'],
-  [TRANSACTIONS, 'until the transaction has an end, or is dismissed'],
+  [TRANSACTIONS_ENTRY, 'until the transaction has an end, or is dismissed'],
   [RECIPIENTS, 'kept: the last 50 addresses that something was sent to'],
 ]
 

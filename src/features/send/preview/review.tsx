@@ -23,7 +23,7 @@ import { SEND } from '../messages'
 import { isSerious } from '../receiver/receiver-warnings'
 import { useReceiver } from '../receiver/use-receiver'
 import { useWarnings } from '../receiver/use-warnings'
-import { toDecimal } from '../send-button-state'
+import { typedAmount } from '../send-button-state'
 import { draftChanged, selectSendDraft } from '../send-slice'
 import { sendTransaction } from '../send-transaction'
 import { tokenAddress } from '../token-address'
@@ -63,7 +63,7 @@ export function Review({ place, entry }: Props) {
   const hasMoved = receiver.name !== undefined && resolved !== undefined && to !== resolved
   const warnings = hasMoved && found ? [{ kind: 'moved', before: resolved } as const, ...found] : found
   const entries = useTransactions()
-  const amount = toDecimal(draft.amount)
+  const amount = typedAmount(draft.amount)
   const transfer =
     token && to !== undefined && amount !== undefined
       ? ({

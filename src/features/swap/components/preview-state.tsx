@@ -12,11 +12,11 @@ import type { TransactionEntry } from '../../transactions/types'
 import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
 import { selectSwap } from '../state/swap-slice'
-import type { SwapView } from '../state/use-swap'
+import type { SwapModel } from '../state/use-swap'
 
 type Props = {
   readonly step: SwapStep | undefined
-  readonly swap: SwapView
+  readonly swap: SwapModel
   /** Why there is no transaction. */
   readonly error: SerializedW3mError | undefined
   /** What is with the wallet, or on its way. */

@@ -31,7 +31,7 @@ const LIVE = {
 
 const { useGetQuoteQuery, useGetGasPriceQuery, useGetPriceQuery } = swapEndpoints
 
-export type SwapView = SwapState &
+export type SwapModel = SwapState &
   SwapFigures & {
     readonly network: Network
     readonly address: string
@@ -46,7 +46,7 @@ export type SwapView = SwapState &
   }
 
 /** The swap of the account on screen with everything that is asked for it, as long as a view of it is mounted. */
-export function useSwap(): SwapView | undefined {
+export function useSwap(): SwapModel | undefined {
   const swap = useAppSelector(selectSwap)
   const network = useAppSelector(selectActiveNetwork)
   const who = useAppSelector(selectBalanceQuery)

@@ -12,7 +12,7 @@ import {
   type Call,
   GasPriceSchema,
   PriceSchema,
-  QuoteSchema,
+  SwapQuoteSchema,
 } from './swap-schemas'
 
 /** Both ends of a swap, as CAIP-10 ids; the native currency by its placeholder. Amounts are base units. */
@@ -40,7 +40,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
     /** Base units of `to` for `amount` of `from`; `null` where nobody swaps that. */
     getQuote: build.query<string | null, QuoteQuery>({
       query: query => ({ path: ['convert', 'quotes'], query }),
-      responseSchema: QuoteSchema,
+      responseSchema: SwapQuoteSchema,
       ...mapSwapErrorCode('SWAP_QUOTE_FAILED'),
     }),
     /** Gas price in wei; `null` where the service could not say. A swap goes on without it, and shows no fee. */

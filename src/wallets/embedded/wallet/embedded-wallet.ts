@@ -4,7 +4,7 @@ import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Clock } from '../../../shared/lib/clock'
 import type { AccountType } from '../../connector'
 import { Emitter } from '../emitter'
-import type { FrameClient, RequestOptions } from '../frame-client'
+import type { FrameClient, FrameRequestOptions } from '../frame-client'
 import { frameError } from '../frame-errors'
 import type { FrameEvent } from '../frame-events'
 import { Cooldown } from '../login/cooldown'
@@ -349,7 +349,7 @@ export class EmbeddedWallet {
     for (const namespace of left) this.#userEvents.emit(namespace, undefined)
   }
 
-  async #asMail(options: Signal = {}): Promise<RequestOptions> {
+  async #asMail(options: Signal = {}): Promise<FrameRequestOptions> {
     // at once, and again in the moment that it is sent
     this.#cooldown.check()
     return { ...options, beforePost: () => this.#cooldown.start() }

@@ -1,4 +1,4 @@
-import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
 import { toUtf8 } from '../crypto/bytes'
 
 /**
@@ -9,5 +9,5 @@ const MAX_SESSION = 40_000
 /** Sealed answers that wait for another tab, all together. */
 export const MAX_STRAYS_LENGTH = 24_000
 
-export const isTooLarge = (session: StoredSession): boolean =>
+export const isTooLarge = (session: StoredWalletConnectSession): boolean =>
   toUtf8(JSON.stringify(session)).length > MAX_SESSION

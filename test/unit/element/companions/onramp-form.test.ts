@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { onrampContent } from '../../../../src/element/companions/onramp-form'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
-import type { Session } from '../../../../src/element/session/modal-registry'
+import type { ModalSession } from '../../../../src/element/session/modal-registry'
 import { runs } from '../../../support/runs'
 
 function draw(session: object = {}) {
@@ -9,7 +9,11 @@ function draw(session: object = {}) {
   const root = host.attachShadow({ mode: 'open' })
   const frame = root.appendChild(document.createElement('span'))
   const button = frame.appendChild(document.createElement('button'))
-  const whole = { element: { enableOnramp: true }, state: INITIAL_STATE, ...session } as unknown as Session
+  const whole = {
+    element: { enableOnramp: true },
+    state: INITIAL_STATE,
+    ...session,
+  } as unknown as ModalSession
   const render = (lang = 'en') => onrampContent(host, whole, lang)?.draw?.(button)
   render()
   const input = () => root.querySelector('input') as HTMLInputElement

@@ -1,4 +1,4 @@
-import { TRANSACTIONS } from '../../../../src/features/transactions/transactions-entry'
+import { TRANSACTIONS_ENTRY } from '../../../../src/features/transactions/transactions-entry'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { readEntry } from '../../../../src/shared/storage/typed-storage'
 import { ALICE, BOB } from '../../../support/fake-wallet'
@@ -34,7 +34,7 @@ const ENTRY = {
 function read(value: unknown) {
   const storage = createMemoryStorage()
   storage.setItem('@w3m/p/transactions', JSON.stringify(value))
-  return readEntry(storage, 'p', TRANSACTIONS)
+  return readEntry(storage, 'p', TRANSACTIONS_ENTRY)
 }
 
 test('default: what is written is read again', () => {

@@ -1,4 +1,4 @@
-import type { Warning } from '../../../../../src/features/send/receiver/receiver-warnings'
+import type { ReceiverWarning } from '../../../../../src/features/send/receiver/receiver-warnings'
 import { isSerious } from '../../../../../src/features/send/receiver/receiver-warnings'
 import { useWarnings } from '../../../../../src/features/send/receiver/use-warnings'
 import { RICH } from '../../../../support/evm-node'
@@ -7,7 +7,7 @@ import { ETHEREUM, POLYGON, sendBench } from '../../../../support/send-bench'
 
 const { network, rpc, connect, show } = sendBench()
 const HISTORY = `/v1/account/${RICH}/history`
-let seen: readonly Warning[] | undefined
+let seen: readonly ReceiverWarning[] | undefined
 type Props = { receiver: string | undefined; at?: typeof ETHEREUM; own?: string; isElsewhere?: boolean }
 function Probe({ receiver, at = ETHEREUM, own = RICH, isElsewhere }: Props) {
   seen = useWarnings(receiver, { address: own, network: at }, isElsewhere)

@@ -1,4 +1,4 @@
-import { TokenChips, TokenRows } from '../../../../../src/features/swap/components/token-rows'
+import { SwapTokenList, TokenChips } from '../../../../../src/features/swap/components/token-rows'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { click } from '../../../../support/render-in-shadow'
 import { ETH, USDC } from '../../../../support/swap-bench'
@@ -16,7 +16,7 @@ beforeEach(() => void chosen.splice(0))
 
 test('default: rows with amount, contract and worth; the chosen one cannot be chosen', () => {
   const tokens = [{ token: ETH }, { token: USDC, quantity: '12.3456', value: '12.34' }]
-  const { byTestId, root } = bench.show(<TokenRows title="Your tokens" tokens={tokens} {...choice} />)
+  const { byTestId, root } = bench.show(<SwapTokenList title="Your tokens" tokens={tokens} {...choice} />)
   expect(root.querySelector('h2')?.textContent).toBe('Your tokens')
   expect(byTestId('swap-select-token-item-USDC').textContent).toContain('12.345 USDC · 0xA0...eB48')
   expect(byTestId('swap-select-token-item-USDC').textContent).toContain('$12.34')
@@ -27,7 +27,7 @@ test('default: rows with amount, contract and worth; the chosen one cannot be ch
 
 test('behavior: a name that may be meant to be taken for another is said', () => {
   const fake = { ...USDC, symbol: 'UЅDC' }
-  const { root } = bench.show(<TokenRows title="Tokens" tokens={[{ token: fake }]} {...choice} />)
+  const { root } = bench.show(<SwapTokenList title="Tokens" tokens={[{ token: fake }]} {...choice} />)
   expect(root.textContent).toContain('May be meant to be taken for another token')
 })
 

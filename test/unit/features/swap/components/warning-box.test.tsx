@@ -1,12 +1,12 @@
-import { AGREED, isMet, WarningBox } from '../../../../../src/features/swap/components/warning-box'
-import type { Warning } from '../../../../../src/features/swap/preview/warnings'
+import { AGREEMENT, isMet, WarningBox } from '../../../../../src/features/swap/components/warning-box'
+import type { SwapWarning } from '../../../../../src/features/swap/preview/warnings'
 import { click, renderInShadow, type } from '../../../../support/render-in-shadow'
 
-const marked: Warning = { kind: 'impact', demand: 'none', percent: '1.25' }
-const confirmed: Warning = { kind: 'impact', demand: 'agree', percent: '7.5' }
-const blocked: Warning = { kind: 'impact', demand: 'type', percent: '20' }
+const marked: SwapWarning = { kind: 'impact', demand: 'none', percent: '1.25' }
+const confirmed: SwapWarning = { kind: 'impact', demand: 'agree', percent: '7.5' }
+const blocked: SwapWarning = { kind: 'impact', demand: 'type', percent: '20' }
 
-function show(warning: Warning, agreed = '') {
+function show(warning: SwapWarning, agreed = '') {
   const said: string[] = []
   const box = <WarningBox warning={warning} agreed={agreed} onAgree={text => said.push(text)} />
   return { ...renderInShadow(box), said }
@@ -22,7 +22,7 @@ test('default: what is to be agreed to has its words beside a tick', () => {
   const { byTestId, said } = show(confirmed)
   expect(byTestId('swap-warning-impact').textContent).toContain('I accept losing 7.5%')
   click(byTestId('swap-agree-impact'))
-  expect(said).toEqual([AGREED])
+  expect(said).toEqual([AGREEMENT])
 })
 
 test('default: what is blocked wants a word', () => {
@@ -40,10 +40,10 @@ test('default: a minimum that nobody promises, in words', () => {
 test.each([
   [marked, '', true],
   [confirmed, '', false],
-  [confirmed, AGREED, true],
+  [confirmed, AGREEMENT, true],
   [blocked, 'swa', false],
   [blocked, ' swap ', true],
-  [blocked, AGREED, false],
+  [blocked, AGREEMENT, false],
 ])('param: %o with "%s"', (warning, agreed, met) => {
   expect(isMet(warning, agreed, 'SWAP')).toBe(met)
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { type SwapStepState, useSwapStep } from '../../../../../src/features/swap/preview/use-swap-step'
-import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
+import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
 import { ALICE } from '../../../../support/fake-wallet'
 import { ETH, ETHER, USDC } from '../../../../support/swap-bench'
 import { soon, swapViews } from '../../../../support/swap-views'
@@ -16,10 +16,10 @@ const swap = (amountUnits = ETHER, gasPrice = '1000000000') =>
     amountUnits,
     slippage: 100,
     gasPrice,
-  }) as unknown as SwapView
+  }) as unknown as SwapModel
 
 let seen: SwapStepState
-function Probe({ of }: { of: SwapView }) {
+function Probe({ of }: { of: SwapModel }) {
   seen = useSwapStep(of)
   return null
 }

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { type SwapView, useSwap } from '../../../../../src/features/swap/state/use-swap'
+import { type SwapModel, useSwap } from '../../../../../src/features/swap/state/use-swap'
 import { networkChanged } from '../../../../../src/wallets/connections/connections-slice'
 import { ALICE } from '../../../../support/fake-wallet'
 import { ETH, ETHER, USDC } from '../../../../support/swap-bench'
@@ -7,7 +7,7 @@ import { showSwap, soon, swapViews, THERE } from '../../../../support/swap-views
 
 const { network, world, bench } = swapViews({ realDate: true })
 
-let seen: SwapView | undefined
+let seen: SwapModel | undefined
 function Probe() {
   seen = useSwap()
   return null

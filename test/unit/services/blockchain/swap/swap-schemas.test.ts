@@ -5,7 +5,7 @@ import {
   BuiltSwapSchema,
   GasPriceSchema,
   PriceSchema,
-  QuoteSchema,
+  SwapQuoteSchema,
 } from '../../../../../src/services/blockchain/swap/swap-schemas'
 
 const TOKEN = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -49,8 +49,8 @@ test('default: an approval goes to the contract that is named `from` (protocol-f
 })
 
 test('default: the first quote and the first price count, where there is one', () => {
-  expect(v.parse(QuoteSchema, { quotes: [{ toAmount: '5' }, { toAmount: '6' }] })).toBe('5')
-  expect(v.parse(QuoteSchema, { quotes: [] })).toBeNull()
+  expect(v.parse(SwapQuoteSchema, { quotes: [{ toAmount: '5' }, { toAmount: '6' }] })).toBe('5')
+  expect(v.parse(SwapQuoteSchema, { quotes: [] })).toBeNull()
   expect(
     v.parse(PriceSchema, {
       fungibles: [

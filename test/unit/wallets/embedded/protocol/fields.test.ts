@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import {
   ChainIdSchema,
-  EMAIL,
+  EMAIL_PATTERN,
   EmailSchema,
-  maybe,
+  optionalOrNull,
   ThemeSchema,
 } from '../../../../../src/wallets/embedded/protocol/fields'
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 
 test("default: e-mail addresses are valibot's (decisions.md)", () => {
-  expect([EMAIL.source, EMAIL.flags]).toEqual([v.EMAIL_REGEX.source, v.EMAIL_REGEX.flags])
+  expect([EMAIL_PATTERN.source, EMAIL_PATTERN.flags]).toEqual([v.EMAIL_REGEX.source, v.EMAIL_REGEX.flags])
 })
 
 test.each(['alice@example.com', 'a+b.c@sub.example.co'])('default: %s', email => {
@@ -45,7 +45,7 @@ test('default: a chain is a text or a number', () => {
 })
 
 test('default: what a frame may leave out it may also say null of', () => {
-  const schema = v.object({ name: maybe(v.string()) })
+  const schema = v.object({ name: optionalOrNull(v.string()) })
   expect([{}, { name: null }, { name: 'x' }, { name: 1 }].map(value => takes(schema, value))).toEqual([
     true,
     true,
