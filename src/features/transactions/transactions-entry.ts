@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CHAIN_FAMILIES } from '../../chains/families'
-import type { Entry } from '../../shared/storage/keys'
+import type { Entry } from '../../shared/storage/entries'
 
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Entry, NamespaceSchema } from './keys'
+import { type Entry, NamespaceSchema } from './entries'
 
 /**
  * A row of `keys.ts` in a file of its own: pairing brings the schema along, not the list of wallets.

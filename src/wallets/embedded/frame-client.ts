@@ -7,7 +7,7 @@ import { type FrameEvent, isMove, toFrameEvent } from './frame-events'
 import { FrameHost, type FrameHostOptions } from './frame-host'
 import { outcomeUnknown } from './outcome-unknown'
 import { type PendingRequest, PendingRequests } from './pending-requests'
-import { type FrameAnswer, type FrameFailure, toAppMessage } from './protocol/message'
+import { type FrameAnswer, type FrameFailure, toAppMessage } from './protocol/frame-message'
 import {
   type Answer,
   type Payload,
@@ -16,7 +16,7 @@ import {
   type Row,
   WAIT_MS,
   type Wait,
-} from './protocol/protocol'
+} from './protocol/frame-protocol'
 
 export type FrameClientOptions = FrameHostOptions & {
   /** An id that was never used before and cannot be guessed: a UUID v4. */

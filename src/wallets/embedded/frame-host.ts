@@ -3,7 +3,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
 import { createFrameElement, type FrameBounds, frameUrl, frameVersion, placeFrame } from './frame-element'
 import { frameError } from './frame-errors'
-import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/message'
+import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/frame-message'
 import { openTransport, type Transport } from './transport'
 
 /** How long the frame may take to load before requests fail with `FRAME_TIMEOUT`. */

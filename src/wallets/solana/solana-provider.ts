@@ -5,10 +5,10 @@ import { readTransaction, type WireTransaction, writeTransaction } from '../../c
 import { W3mError } from '../../shared/errors/w3m-error'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
-import { BytesSchema } from './bytes'
 import { badRequest, completeHost, serializeHost } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
+import { BytesSchema } from './solana-bytes'
 import type { AccountRef, SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner } from './types'
 import { verifySignature } from './verify-signature'
 

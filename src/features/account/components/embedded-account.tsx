@@ -19,8 +19,8 @@ import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
 import { AccountTabs } from './account-tabs'
 import { DisconnectRow } from './disconnect-row'
+import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
-import { LoadFailure } from './trouble'
 
 /** The wallet that came with an e-mail or a social account. */
 export function EmbeddedAccount({ connection }: { connection: ConnectionState }) {

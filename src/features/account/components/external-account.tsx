@@ -24,8 +24,8 @@ import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
 import { CopyAddress } from './copy-address'
 import { DisconnectRow } from './disconnect-row'
+import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
-import { LoadFailure } from './trouble'
 
 /** A wallet of the visitor's own. */
 export function ExternalAccount({ connection }: { connection: ConnectionState }) {

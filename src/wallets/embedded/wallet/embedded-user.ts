@@ -2,7 +2,7 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { AccountType } from '../../connector'
 import { toCaip2 } from '../protocol/chain-id'
-import type { Answer } from '../protocol/protocol'
+import type { Answer } from '../protocol/frame-protocol'
 
 export type FrameAccount = { readonly address: string; readonly type: AccountType }
 

@@ -10,7 +10,7 @@ import type { FrameEvent } from '../frame-events'
 import { Cooldown } from '../login/cooldown'
 import type { LoginMemory } from '../login/login-memory'
 import { DEFAULT_NETWORK, toWireChainId } from '../protocol/chain-id'
-import type { Answer, Payload } from '../protocol/protocol'
+import type { Answer, Payload } from '../protocol/frame-protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
 import { FrameNetwork } from './frame-network'
 

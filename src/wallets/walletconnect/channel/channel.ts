@@ -1,7 +1,7 @@
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import { LATE_MS } from '../../lost-answer'
-import type { Random } from '../crypto/bytes'
+import type { Random } from '../crypto/encoding'
 import { MAX_ENVELOPE, type Opener, open, seal } from '../crypto/envelope'
 import type { Hex32 } from '../crypto/keys'
 import { METHODS, type MethodName, UNKNOWN_METHOD, type WcError } from '../protocol'

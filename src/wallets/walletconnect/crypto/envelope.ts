@@ -1,7 +1,7 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { ENVELOPE } from '../protocol'
-import { decodeBase64, encodeBase64, fromUtf8, type Random, toUtf8 } from './bytes'
+import { decodeBase64, encodeBase64, fromUtf8, type Random, toUtf8 } from './encoding'
 import { agreeOnKey, type Hex32 } from './keys'
 
 const IV = 12

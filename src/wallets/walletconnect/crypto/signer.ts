@@ -1,6 +1,6 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { loadCurves } from '../../loaders'
-import { decodeBase64 } from './bytes'
+import { decodeBase64 } from './encoding'
 import { HEX_32, type Hex32 } from './keys'
 
 /** An Ed25519 key (https://www.rfc-editor.org/rfc/rfc8032). */

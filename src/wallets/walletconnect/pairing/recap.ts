@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decodeBase64, fromUtf8, toBase64Url, toUtf8 } from '../crypto/bytes'
+import { decodeBase64, fromUtf8, toBase64Url, toUtf8 } from '../crypto/encoding'
 
 /**
  * ReCaps: rights asked for inside a sign-in message (https://eips.ethereum.org/EIPS/eip-5573). Here: the methods of the

@@ -3,7 +3,7 @@ import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../../chains/sol
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
 import type { AccountRef, SignedAnswer, SolanaSigner } from '../../solana/types'
-import { decodeBase64, encodeBase64 } from '../crypto/bytes'
+import { decodeBase64, encodeBase64 } from '../crypto/encoding'
 import type { SOLANA_METHODS } from '../protocol'
 import type { WalletConnectClient } from '../types'
 import { legacyFields } from './legacy-fields'

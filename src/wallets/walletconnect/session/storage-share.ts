@@ -1,5 +1,5 @@
 import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
-import { toUtf8 } from '../crypto/bytes'
+import { toUtf8 } from '../crypto/encoding'
 
 /**
  * What one wallet may put into the page's storage, in bytes: 64 kB together. Browsers give a page five million characters

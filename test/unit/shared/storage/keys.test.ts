@@ -1,4 +1,4 @@
-import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/keys'
+import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
 import { storageKey } from '../../../../src/shared/storage/storage-key'
 import { parseEntry } from '../../../../src/shared/storage/typed-storage'
 

@@ -1,4 +1,4 @@
-import * as keys from '../../../../src/shared/storage/keys'
+import * as keys from '../../../../src/shared/storage/entries'
 import * as entries from '../../../../src/shared/storage/login-entries'
 import { parseEntry } from '../../../../src/shared/storage/typed-storage'
 import { WALLET_CONNECT } from '../../../../src/shared/storage/wallet-connect-entry'

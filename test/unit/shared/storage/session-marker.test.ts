@@ -1,4 +1,4 @@
-import { SESSION } from '../../../../src/shared/storage/keys'
+import { SESSION } from '../../../../src/shared/storage/entries'
 import { hasSession, holdsPairings } from '../../../../src/shared/storage/session-marker'
 import { storageKey } from '../../../../src/shared/storage/storage-key'
 import { WALLET_CONNECT } from '../../../../src/shared/storage/wallet-connect-entry'

@@ -5,7 +5,7 @@ import {
   isUserRejection,
   toWalletError,
   walletErrorCode,
-} from '../../../../src/wallets/eip1193/wallet-error'
+} from '../../../../src/wallets/eip1193/eip1193-wallet-error'
 import { walletError } from '../../../support/fake-wallet'
 
 const wrapped = (code: unknown) => Object.assign(walletError(-32603), { data: { originalError: { code } } })

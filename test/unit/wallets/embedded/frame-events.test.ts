@@ -1,5 +1,5 @@
 import { toFrameEvent } from '../../../../src/wallets/embedded/frame-events'
-import { parseFrameMessage } from '../../../../src/wallets/embedded/protocol/message'
+import { parseFrameMessage } from '../../../../src/wallets/embedded/protocol/frame-message'
 
 /** The event of a message, as protocol-facts §1.6 lists them. */
 function eventOf(type: string, payload?: unknown, id?: string) {

@@ -1,4 +1,4 @@
-import type { FrameMessage } from '../../../../src/wallets/embedded/protocol/message'
+import type { FrameMessage } from '../../../../src/wallets/embedded/protocol/frame-message'
 import { openTransport } from '../../../../src/wallets/embedded/transport'
 
 const ORIGIN = 'https://secure.example'

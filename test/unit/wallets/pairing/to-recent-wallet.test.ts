@@ -1,4 +1,4 @@
-import { RECENT } from '../../../../src/shared/storage/keys'
+import { RECENT } from '../../../../src/shared/storage/entries'
 import { parseEntry } from '../../../../src/shared/storage/typed-storage'
 import type { RecentWallet } from '../../../../src/wallets/pairing/recent-wallets-slice'
 import { toRecentWallet } from '../../../../src/wallets/pairing/to-recent-wallet'

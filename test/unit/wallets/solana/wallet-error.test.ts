@@ -1,5 +1,5 @@
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import { toSolanaError } from '../../../../src/wallets/solana/wallet-error'
+import { toSolanaError } from '../../../../src/wallets/solana/solana-wallet-error'
 
 const read = (error: unknown) => toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
 

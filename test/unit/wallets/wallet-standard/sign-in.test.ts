@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { type SignInFields, solanaSignInMessage } from '../../../../src/shared/lib/sign-in/sign-in-message'
-import { signInByWallet } from '../../../../src/wallets/wallet-standard/sign-in'
+import { signInByWallet } from '../../../../src/wallets/wallet-standard/standard-sign-in'
 import { keyOf } from '../../../support/standard-wallet'
 
 const KEY = keyOf(1)

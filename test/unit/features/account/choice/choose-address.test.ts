@@ -1,5 +1,5 @@
 import { chooseAddress } from '../../../../../src/features/account/choice/choose-address'
-import { SESSION } from '../../../../../src/shared/storage/keys'
+import { SESSION } from '../../../../../src/shared/storage/entries'
 import { createMemoryStorage } from '../../../../../src/shared/storage/memory-storage'
 import { readEntry } from '../../../../../src/shared/storage/typed-storage'
 import { connectWallet, openConnection } from '../../../../../src/wallets/connections/connect-thunks'

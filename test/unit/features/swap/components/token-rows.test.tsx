@@ -1,4 +1,4 @@
-import { SwapTokenList, TokenChips } from '../../../../../src/features/swap/components/token-rows'
+import { SwapTokenList, TokenChips } from '../../../../../src/features/swap/components/swap-token-list'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { click } from '../../../../support/render-in-shadow'
 import { ETH, USDC } from '../../../../support/swap-bench'

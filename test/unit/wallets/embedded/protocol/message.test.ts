@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { parseFrameMessage, toAppMessage } from '../../../../../src/wallets/embedded/protocol/message'
-import { REQUESTS, type RequestName } from '../../../../../src/wallets/embedded/protocol/protocol'
+import { parseFrameMessage, toAppMessage } from '../../../../../src/wallets/embedded/protocol/frame-message'
+import { REQUESTS, type RequestName } from '../../../../../src/wallets/embedded/protocol/frame-protocol'
 import { runs } from '../../../../support/runs'
 
 const USER = { address: '0x1', chainId: 1 }

@@ -5,7 +5,7 @@ import {
   type RequestName,
   type Row,
   WAIT_MS,
-} from '../../../../../src/wallets/embedded/protocol/protocol'
+} from '../../../../../src/wallets/embedded/protocol/frame-protocol'
 
 /** The middle of every wire name of protocol-facts §1.3, and of the additions of §1.14. */
 const NAMES =

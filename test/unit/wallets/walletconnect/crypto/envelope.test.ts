@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { systemRandom } from '../../../../../src/wallets/walletconnect/crypto/bytes'
+import { systemRandom } from '../../../../../src/wallets/walletconnect/crypto/encoding'
 import { MAX_ENVELOPE, open, seal } from '../../../../../src/wallets/walletconnect/crypto/envelope'
 import { openEnvelope, publicOf, randomHex, sealEnvelope, sharedKey } from '../support/peer-crypto'
 import { IV, MESSAGE, PEER, SELF, SYM_KEY, TYPE_0, TYPE_1 } from '../support/vectors'

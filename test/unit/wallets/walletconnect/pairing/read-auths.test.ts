@@ -1,6 +1,6 @@
 import { Wallet } from 'ethers'
+import { formatSignInMessage } from '../../../../../src/wallets/walletconnect/pairing/cacao-message'
 import { readAuths } from '../../../../../src/wallets/walletconnect/pairing/read-auths'
-import { formatSignInMessage } from '../../../../../src/wallets/walletconnect/pairing/sign-in-message'
 
 const KEY = new Wallet(`0x${'11'.repeat(32)}`)
 const payload = {

@@ -1,7 +1,7 @@
 import {
   formatSignInMessage,
   readIssuer,
-} from '../../../../../src/wallets/walletconnect/pairing/sign-in-message'
+} from '../../../../../src/wallets/walletconnect/pairing/cacao-message'
 
 const payload = {
   iss: 'did:pkh:eip155:1:0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',

@@ -1,5 +1,5 @@
+import { readSignIn, signInPayload } from '../../../../../src/wallets/walletconnect/pairing/read-sign-in'
 import { decodeRecap, encodeRecap, rightsOf } from '../../../../../src/wallets/walletconnect/pairing/recap'
-import { readSignIn, signInPayload } from '../../../../../src/wallets/walletconnect/pairing/sign-in'
 import { EVM_METHODS } from '../../../../../src/wallets/walletconnect/protocol'
 
 const A = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'

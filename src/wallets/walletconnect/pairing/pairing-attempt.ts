@@ -12,8 +12,8 @@ import type { Sessions } from '../session/sessions'
 import { isTooLarge } from '../session/storage-share'
 import type { Approval, Cacao, Session, SignInRequest } from '../types'
 import { sayFarewell } from './farewell'
+import { readSignIn } from './read-sign-in'
 import { type Settlement, settle } from './settlement'
-import { readSignIn } from './sign-in'
 
 /** Requests kept that overtake the settlement. */
 const MAX_EARLY = 20

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalOrNull } from './fields'
-import { type Answer, NOTICES, REQUESTS, type RequestName, type Row } from './protocol'
+import { type Answer, NOTICES, REQUESTS, type RequestName, type Row } from './frame-protocol'
 
 const APP = '@w3m-app/'
 const FRAME = '@w3m-frame/'
