@@ -1,5 +1,5 @@
-import { registerEmbeddedWallet } from '../../src/app/connectors/embedded-wallet'
 import { connectorRegistrar } from '../../src/app/connectors/register-connector'
+import { registerEmbeddedWallet } from '../../src/app/connectors/register-embedded-wallet'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
 import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'
 import { signInModule } from '../../src/app/loaders'

@@ -1,10 +1,10 @@
 import type { FeatureContext } from '../../store/types'
 import { discoverConnectors } from '../../wallets/discover-connectors'
 import { sessionModule } from '../loaders'
-import { registerEmbeddedWallet } from './embedded-wallet'
 import { knownWallets } from './known-wallets'
 import { connectorRegistrar } from './register-connector'
-import { registerStandardWallets } from './standard-wallets'
+import { registerEmbeddedWallet } from './register-embedded-wallet'
+import { registerStandardWallets } from './register-standard-wallets'
 import { registerWalletConnect } from './wallet-connect'
 
 /** Every way to connect of one element: wallets elsewhere, log-in, and the wallets of the page as they appear. */

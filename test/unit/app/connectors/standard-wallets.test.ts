@@ -1,5 +1,5 @@
 import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
-import { registerStandardWallets } from '../../../../src/app/connectors/standard-wallets'
+import { registerStandardWallets } from '../../../../src/app/connectors/register-standard-wallets'
 import { makeStore } from '../../../../src/app/make-store'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { optionsChanged } from '../../../../src/store/options-slice'

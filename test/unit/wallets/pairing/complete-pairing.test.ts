@@ -2,7 +2,11 @@ import { historyReset } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
 import type { Joined } from '../../../../src/wallets/connector'
-import { joinWallet, type PairingChoice, RESUMED } from '../../../../src/wallets/pairing/complete-pairing'
+import {
+  completePairing,
+  type PairingChoice,
+  RESUMED,
+} from '../../../../src/wallets/pairing/complete-pairing'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
 import { ALICE } from '../../../support/fake-wallet'
 import { createTestStore, type TestStore } from '../../../support/test-store'
@@ -26,7 +30,7 @@ const connected = () => {
 }
 
 test('default: connected, and told as a new connection', () => {
-  store.dispatch(joinWallet([EVM], NONE))
+  store.dispatch(completePairing([EVM], NONE))
   expect(connected()).toEqual({ active: 'eip155', uids: ['walletConnect'] })
   const [told] = store.host.events.filter(({ name }) => name === 'connect')
   expect(told?.detail).toMatchObject({ address: ALICE, restored: false })
@@ -35,32 +39,32 @@ test('default: connected, and told as a new connection', () => {
 test.each([[[EVM, SOLANA]], [[SOLANA, EVM]]])(
   'default: the chain family that the page is on comes on screen',
   joined => {
-    store.dispatch(joinWallet(joined, NONE))
+    store.dispatch(completePairing(joined, NONE))
     expect(connected()).toEqual({ active: 'eip155', uids: ['walletConnect', 'walletConnect:solana'] })
   },
 )
 
 test('behavior: the one that the visitor came for comes on screen', () => {
   store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
-  store.dispatch(joinWallet([EVM, SOLANA], NONE))
+  store.dispatch(completePairing([EVM, SOLANA], NONE))
   expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana', 'walletConnect'] })
 })
 
 test('behavior: the one that the visitor chose a network of comes on screen, and the wallet stays there', () => {
   store.dispatch(networkChosen({ network: MAINNET }))
-  store.dispatch(joinWallet([EVM, SOLANA], NONE))
+  store.dispatch(completePairing([EVM, SOLANA], NONE))
   expect(connected().active).toBe('solana')
   expect(store.getState().networks.requests).toEqual({})
 })
 
 test('behavior: the wallet serves another chain family only', () => {
-  store.dispatch(joinWallet([SOLANA], NONE))
+  store.dispatch(completePairing([SOLANA], NONE))
   expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana'] })
 })
 
 test('default: the wallet and its link are remembered', () => {
   const wallet = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow' }
-  store.dispatch(joinWallet([EVM], { wallet, linkOpened: 'rainbow' }))
+  store.dispatch(completePairing([EVM], { wallet, linkOpened: 'rainbow' }))
   expect(store.getState().recentWallets).toEqual({
     wallets: [wallet],
     deepLink: { href: 'rainbow://', name: 'Rainbow' },
@@ -69,6 +73,6 @@ test('default: the wallet and its link are remembered', () => {
 
 test('behavior: codes of an earlier life of the page are given up', () => {
   const signal = store.deps.tasks.start(RESUMED)
-  store.dispatch(joinWallet([EVM], NONE))
+  store.dispatch(completePairing([EVM], NONE))
   expect(signal.aborted).toBe(true)
 })
