@@ -36,7 +36,7 @@ test.each(names)('default: %s is a view', async name => {
   expect(await loadView(name)).toBe(module)
 })
 
-/** Protocol-facts §6.4: what stands over each view. */
+/** Titles of the views. */
 test.each<[ViewName, string]>([
   ['Connect', 'Connect Wallet'],
   ['GetWallet', 'Get a wallet'],

@@ -3,7 +3,7 @@ import { resolveNetworks } from '../../../../src/chains/networks/resolve-network
 
 const imageOf = (id: string) => resolveNetworks([id]).map(networkImageId)[0]
 
-// protocol-facts §2.5
+// Image ids: docs/protocols/wallet-directory.md#images
 test.each([
   [1, 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
   [42161, '3bff954d-5cb0-47a0-9a23-d20192e74600'],

@@ -7,7 +7,7 @@ test('default: "Coinbase on-ramp chains" of spec §9, Avalanche as decisions.md 
   )
 })
 
-// protocol-facts §5.4: display name → Coinbase
+// Display name → name at Coinbase
 test.each([
   ['Ethereum', 'ethereum'],
   ['Arbitrum One', 'arbitrum'],

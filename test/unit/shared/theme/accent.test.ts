@@ -32,7 +32,7 @@ test('behavior: an accent that is readable already stays what the host chose', (
   expect([accent, link]).toEqual([chosen, chosen])
 })
 
-/** hsla(231, 100%, 70%, 1) and hsla(230, 100%, 67%, 1) of protocol-facts §1.12, in bytes. */
+/** hsla(231, 100%, 70%, 1) and hsla(230, 100%, 67%, 1) of docs/protocols/secure-frame.md#theme, in bytes. */
 const DEFAULTS = { light: [102, 125, 255], dark: [87, 115, 255] } as const
 
 test.each(['light', 'dark'] as const)(

@@ -2,7 +2,7 @@ import { createMemoryStorage, MemoryOrigin } from '../../../../../src/shared/sto
 import { LoginMemory } from '../../../../../src/wallets/embedded/login/login-memory'
 import { takeOverOlderStorage } from '../../../../../src/wallets/embedded/login/older-storage'
 
-/** As the earlier version writes them (protocol-facts §1.13). */
+/** As the earlier version writes them (docs/protocols/storage.md). */
 const OLDER = {
   EMAIL: 'alice@example.com',
   EMAIL_LOGIN_USED_KEY: 'true',
