@@ -1,3 +1,4 @@
+import * as Connect from '../features/connect/views/connect-view'
 import { W3mError } from '../shared/errors/w3m-error'
 import { type Lazy, lazy } from '../shared/lib/lazy'
 
@@ -42,21 +43,28 @@ function feature<Module>(importer: () => Promise<Module>): Feature<Module> {
   }
 }
 
-/** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
-export const sessionModule = feature(() => import('./features/session'))
-/** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
-export const standardWalletsModule = feature(() => import('./features/standard-wallets'))
-/** All wallets of the directory. */
-export const walletsModule = feature(() => import('./features/wallets'))
-/** Wallets elsewhere, by QR code and link. */
-export const pairingModule = feature(() => import('./features/pairing'))
-/** Log-in by e-mail and with social accounts, and the wallet that comes with it. */
-export const embeddedWalletModule = feature(() => import('./features/embedded-wallet'))
-/** Who is connected: holdings, history, names, networks. */
-export const accountModule = feature(() => import('./features/account'))
-/** Signing in to the page with a wallet. */
-export const signInModule = feature(() => import('./features/sign-in'))
-/** Sending and swapping. */
-export const moneyModule = feature(() => import('./features/money'))
-/** Buying with money. */
-export const buyModule = feature(() => import('./features/buy'))
+const here = <Module>(module: Module) => ({ load: async () => module, peek: () => module })
+
+/** Code that comes when it is first needed, by name. The views of each are in `store/navigation/views`. */
+export const FEATURES = {
+  /** There from the start. */
+  connect: here({ views: { Connect } }),
+  /** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
+  session: feature(() => import('./features/session')),
+  /** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
+  standardWallets: feature(() => import('./features/standard-wallets')),
+  /** All wallets of the directory. */
+  wallets: feature(() => import('./features/wallets')),
+  /** Wallets elsewhere, by QR code and link. */
+  pairing: feature(() => import('./features/pairing')),
+  /** Log-in by e-mail and with social accounts, and the wallet that comes with it. */
+  embeddedWallet: feature(() => import('./features/embedded-wallet')),
+  /** Who is connected: holdings, history, names, networks. */
+  account: feature(() => import('./features/account')),
+  /** Signing in to the page with a wallet. */
+  signIn: feature(() => import('./features/sign-in')),
+  /** Sending and swapping. */
+  money: feature(() => import('./features/money')),
+  /** Buying with money. */
+  buy: feature(() => import('./features/buy')),
+} as const

@@ -8,16 +8,16 @@ import { lazy } from '../shared/lib/lazy'
 import { applyTheme } from '../shared/theme/apply-theme'
 import { eventTracked } from '../store/feedback/event-tracked'
 import { closeModal, showModal } from '../store/navigation/modal-thunks'
+import { isViewName, viewOf } from '../store/navigation/views'
 import { optionsChanged } from '../store/options-slice'
 import { createAppElement } from './app-element'
 import { createDeps } from './create-deps'
-import { signInModule } from './loaders'
+import { FEATURES } from './loaders'
 import { makeStore } from './make-store'
 import { prerender } from './prerender'
 import { createSessionLoader } from './session-loader'
 import { raiseSetupErrors } from './setup-errors'
 import { startListeners } from './start-listeners'
-import { VIEWS } from './views/view-registry'
 
 export { modalOptions } from '../element/options/modal-options'
 
@@ -25,14 +25,13 @@ export { modalOptions } from '../element/options/modal-options'
 export const createRuntime: CreateRuntime = (port, initial) => {
   let options: ModalOptions = initial
   const stopping = new AbortController()
-  const signInGuard = lazy(async () => (await signInModule.load()).startSignIn(context, stopping.signal))
+  const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
   const deps = createDeps({ host: port, options: () => options, signInGuard })
   const { store, startListening, stopListening } = makeStore(deps)
   const context = { store, startListening, deps }
   const { dispatch, getState } = store
   dispatch(optionsChanged(options))
   const session = createSessionLoader(context)
-  void VIEWS.Connect.load.load()
   session.resume()
   const stopListeners = startListeners({ port, store, deps, startListening })
   const app = createAppElement({ store, deps })
@@ -54,7 +53,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       flushSync(() => void dispatch(showModal(viewNameOf(view))))
       // The page's own CSS may have changed the colours; styles are computed by now.
       void applyTheme(port.root, options.themeVariables)
-      if (view === 'Networks') dispatch(eventTracked({ event: 'CLICK_NETWORKS' }))
+      const tracked = isViewName(view) && viewOf(view).tracked
+      if (tracked) dispatch(eventTracked({ event: tracked }))
     },
     async close() {
       flushSync(() => dispatch(closeModal('api')))

@@ -4,7 +4,7 @@ import { storageKey } from '../shared/storage/storage-key'
 import type { FeatureContext } from '../store/types'
 import { restoreEnded, restoreStarted } from '../wallets/connections/connections-slice'
 import { pairingRequested } from '../wallets/pairing/pairing-slice'
-import { type Feature, sessionModule } from './loaders'
+import { FEATURES, type Feature } from './loaders'
 
 /** What storage may hold for us; that it is there is all that is read before the session's code has come. */
 const KEYS = ['session', 'network', 'recent'] as const
@@ -22,7 +22,7 @@ const ignore = () => {}
  */
 export function createSessionLoader(
   context: FeatureContext,
-  feature: Pick<Feature<SessionCode>, 'load' | 'whenLoaded'> = sessionModule,
+  feature: Pick<Feature<SessionCode>, 'load' | 'whenLoaded'> = FEATURES.session,
 ) {
   const { storage, config } = context.deps
   const { dispatch } = context.store

@@ -1,4 +1,4 @@
-import { TITLES } from '../../src/app/views/titles'
+import { TITLES } from '../../src/app/titles'
 import { SELECT_ADDRESSES } from '../../src/features/account/choice/messages'
 import { ACCOUNT } from '../../src/features/account/messages'
 import { BUY } from '../../src/features/buy/messages'

@@ -3,7 +3,7 @@ import { lazy } from '../../shared/lib/lazy'
 import type { FeatureContext } from '../../store/types'
 import { connectorFound } from '../../wallets/connections/connectors-slice'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
-import { sessionModule } from '../loaders'
+import { FEATURES } from '../loaders'
 
 type More = {
   /** An injected wallet that announces itself too. */
@@ -24,7 +24,7 @@ export const connectorRegistrar =
     // the log-in has a form of its own
     if (info.type !== 'AUTH') store.dispatch(connectorFound({ ...info, alsoAnnounced }))
     const connector = lazy(async () => {
-      const [opened] = await Promise.all([open(), sessionModule.load()])
+      const [opened] = await Promise.all([open(), FEATURES.session.load()])
       if (ended.aborted) throw new W3mError('ABORTED')
       return opened
     })

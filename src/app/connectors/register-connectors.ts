@@ -1,6 +1,6 @@
 import type { FeatureContext } from '../../store/types'
 import { discoverConnectors } from '../../wallets/discover-connectors'
-import { sessionModule } from '../loaders'
+import { FEATURES } from '../loaders'
 import { knownWallets } from './known-wallets'
 import { connectorRegistrar } from './register-connector'
 import { registerEmbeddedWallet } from './register-embedded-wallet'
@@ -19,7 +19,7 @@ export function registerConnectors(context: FeatureContext, ended: AbortSignal):
       register(
         info,
         async () =>
-          (await sessionModule.load()).createEip1193Connector({ info, provider, clock: deps.clock }),
+          (await FEATURES.session.load()).createEip1193Connector({ info, provider, clock: deps.clock }),
         { alsoAnnounced },
       ),
   })

@@ -4,7 +4,7 @@ import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/auth-connector-infos'
-import { embeddedWalletModule } from '../loaders'
+import { FEATURES } from '../loaders'
 import type { RegisterConnector } from './register-connector'
 
 /**
@@ -17,7 +17,7 @@ export function registerEmbeddedWallet(
   ended: AbortSignal,
 ): void {
   const frame = lazy(async () => {
-    const module = await embeddedWalletModule.load()
+    const module = await FEATURES.embeddedWallet.load()
     if (ended.aborted) throw new W3mError('ABORTED')
     return {
       module,

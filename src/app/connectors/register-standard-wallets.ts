@@ -4,7 +4,7 @@ import { connectorLost } from '../../wallets/connections/connectors-slice'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import { STANDARD_NAMESPACE, standardConnectorInfo } from '../../wallets/wallet-standard/connector-info'
 import { discoverStandard } from '../../wallets/wallet-standard/discovery'
-import { standardWalletsModule } from '../loaders'
+import { FEATURES } from '../loaders'
 import type { RegisterConnector } from './register-connector'
 
 /**
@@ -23,7 +23,7 @@ export function registerStandardWallets(
     stop = discoverStandard(window, ({ name: id, icon: imageUrl, wallet, gone }) => {
       const info = standardConnectorInfo(id, imageUrl)
       register(info, async () => {
-        const { openStandardWallet } = await standardWalletsModule.load()
+        const { openStandardWallet } = await FEATURES.standardWallets.load()
         return openStandardWallet({ info, wallet, gone }, store, deps)
       })
       gone.addEventListener('abort', () => {

@@ -2,7 +2,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { lazy } from '../../shared/lib/lazy'
 import type { FeatureContext } from '../../store/types'
 import { WALLET_CONNECT_INFOS } from '../../wallets/walletconnect/wallet-connect-infos'
-import { pairingModule } from '../loaders'
+import { FEATURES } from '../loaders'
 import type { RegisterConnector } from './register-connector'
 
 /**
@@ -15,7 +15,7 @@ export function registerWalletConnect(
   ended: AbortSignal,
 ): void {
   const opened = lazy(async () => {
-    const { openPairing } = await pairingModule.load()
+    const { openPairing } = await FEATURES.pairing.load()
     if (ended.aborted) throw new W3mError('ABORTED')
     return openPairing(WALLET_CONNECT_INFOS, store, deps)
   })

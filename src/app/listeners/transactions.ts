@@ -3,7 +3,7 @@ import { transactionsListed, transactionTracked } from '../../features/transacti
 import { storageKey } from '../../shared/storage/storage-key'
 import type { Deps } from '../../store/deps'
 import type { StartListening } from '../../store/types'
-import { moneyModule } from '../loaders'
+import { FEATURES } from '../loaders'
 
 /** What is on its way is followed where it is shown, whoever has sent it. Nothing is loaded where there is nothing to follow. */
 export function followPendingTransactions(startListening: StartListening, { storage, config }: Deps): void {
@@ -15,7 +15,7 @@ export function followPendingTransactions(startListening: StartListening, { stor
       const isAnyStored = storage.getItem(storageKey(config().projectId, 'transactions')) !== null
       if (!isAnyStored && !transactions?.entries.length) return
       // where its code does not come, the next view that shows them tries again
-      const money = await moneyModule.load().catch(() => undefined)
+      const money = await FEATURES.money.load().catch(() => undefined)
       if (!money) return
       dispatch(money.recoverTransactions())
       if (transactions?.isRecovered && transactionTracked.match(action))

@@ -1,4 +1,5 @@
-import { leaveNetworks, NETWORK_VIEWS } from '../../store/navigation/modal-thunks'
+import { leaveNetworks } from '../../store/navigation/modal-thunks'
+import { NETWORK_VIEWS } from '../../store/navigation/views'
 import { historyReset, viewPushed, viewsLeft } from '../../store/router/router-slice'
 import { route } from '../../store/router/routes'
 import type { AppThunk } from '../../store/types'

@@ -1,9 +1,10 @@
 import { namespaceOf } from '../../chains/namespaces'
-import { endModal, leaveNetworks, NETWORK_VIEWS } from '../../store/navigation/modal-thunks'
+import { endModal, leaveNetworks } from '../../store/navigation/modal-thunks'
+import { viewOf } from '../../store/navigation/views'
 import type { RootState } from '../../store/root-reducer'
 import { closed } from '../../store/router/modal-slice'
 import { historyReset, viewReplaced } from '../../store/router/router-slice'
-import { OPENABLE, route } from '../../store/router/routes'
+import { route } from '../../store/router/routes'
 import type { StartListening } from '../../store/types'
 import { isApproved, mayGoTo } from '../../wallets/approved-networks'
 import { connected, disconnected } from '../../wallets/connections/connections-slice'
@@ -18,9 +19,6 @@ import {
 import { switchNetwork } from '../../wallets/connections/switch-thunks'
 import { endPairing } from '../../wallets/pairing/pairing-thunks'
 import { leaveForNetwork } from './leave-for-network'
-
-/** Of the e-mail wallet alone. */
-const EMAIL_VIEW = /^Up(date|grade)Email/
 
 const placeOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
 
@@ -53,8 +51,8 @@ export function startNavigation(startListening: StartListening): void {
       const place = placeOf(state)
       const needsThisWallet =
         place?.view === 'SwitchNetwork' && namespaceOf(place.params.network) === namespace
-      const needsLogin = place && EMAIL_VIEW.test(place.view) && !selectIsLoggedIn(state)
-      if (!place || (OPENABLE[place.view] !== 'connected' && !needsThisWallet && !needsLogin)) return
+      const needsLogin = place && viewOf(place.view).flow === 'email' && !selectIsLoggedIn(state)
+      if (!place || (viewOf(place.view).opens !== 'connected' && !needsThisWallet && !needsLogin)) return
       if (!selectIsConnected(state)) dispatch(endModal())
       else if (needsLogin) dispatch(historyReset(route('Account')))
       else if (needsThisWallet) dispatch(leaveNetworks())
@@ -70,7 +68,7 @@ export function startNavigation(startListening: StartListening): void {
       if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
       const place = placeOf(state)
       // a network chosen while nobody is connected leads to the wallets for it
-      if (place && !selectIsConnected(state) && NETWORK_VIEWS.includes(place.view)) {
+      if (place && !selectIsConnected(state) && viewOf(place.view).flow === 'networks') {
         const { namespace } = payload
         const isOneOfSeveral = selectNetworks(state).some(network => network.namespace !== namespace)
         dispatch(viewReplaced(route('Connect', isOneOfSeveral ? { namespace } : undefined)))

@@ -4,7 +4,7 @@ import type { Deps } from '../../store/deps'
 import { optionsChanged } from '../../store/options-slice'
 import type { RootState } from '../../store/root-reducer'
 import type { FeatureContext } from '../../store/types'
-import { signInModule } from '../loaders'
+import { FEATURES } from '../loaders'
 
 /** Who is connected signs in, or need not any more, when the page changes its mind about it. */
 export function startSignInReview({ store: { getState }, startListening, deps }: FeatureContext): void {
@@ -20,7 +20,7 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
       if (isNew && isFelt) await (await deps.signInGuard.load()).review()
     },
   })
-  if (getState().options?.siwe) signInModule.load().catch(() => {}) // whoever needs it tries again
+  if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // whoever needs it tries again
 }
 
 /** Who signs in on this page, and where; functions of the host's may say something else than those before them. */

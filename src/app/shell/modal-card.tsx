@@ -8,6 +8,8 @@ import { Header } from '../../shared/ui/shell/header'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, goBack } from '../../store/navigation/modal-thunks'
+import { viewOf } from '../../store/navigation/views'
+import type { RootState } from '../../store/root-reducer'
 import { viewPushed } from '../../store/router/router-slice'
 import { type Route, route, type ViewName } from '../../store/router/routes'
 import { ModalLegalFooter } from './modal-legal-footer'
@@ -20,45 +22,51 @@ import { ViewOutlet } from './view-outlet'
 
 const SKELETON_ROWS = 4
 
-/** The card: header, the current view and only that, footer, snackbar. */
+/** The card: header, the current view and only that, footer. Beside it, where it covers nothing, the snackbar. */
 export function ModalCard() {
   const t = useTranslator()
   const dispatch = useAppDispatch()
   const history = useAppSelector(state => state.router.history)
-  const { loading, shaking } = useAppSelector(state => state.modal)
+  const shaking = useAppSelector(state => state.modal.shaking)
   const hasProject = useAppSelector(state => Boolean(state.options?.projectId))
   const place = history.at(-1) ?? route('Connect')
+  const loading = useAppSelector(state => isWaiting(state, place))
   const heading = useHeadingFocus(place)
   const title = useTitle(place)
   const view = useViewModule(place.view)
+  const { hidesTitle, noBack } = viewOf(place.view)
   const Start = view.module?.HeaderStart
   const direction = useDirection(history.length)
   const close = () => void dispatch(closeModal('button'))
   const body = loading ? <SkeletonRows count={SKELETON_ROWS} /> : <ViewOutlet place={place} view={view} />
   return (
-    <Card view={place.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
-      <Header
-        title={hasProject ? title : t('setup.title')}
-        hideTitle={place.view === 'Account'}
-        headingRef={heading}
-        start={Start && <Start />}
-        back={
-          history.length > 1 && place.view !== 'ApproveTransaction'
-            ? { label: t('common.back'), onClick: () => dispatch(goBack()) }
-            : undefined
-        }
-        help={place.view === 'Connect' && hasProject ? { label: t('common.help'), onClick: help } : undefined}
-        close={{ label: t('common.close'), onClick: close }}
-      />
-      <CardBody key={`${place.view}:${history.length}`} direction={direction}>
-        <ViewBoundary onLeave={history.length > 1 ? () => dispatch(goBack()) : close}>
-          {hasProject ? body : <ProjectIdMissing />}
-        </ViewBoundary>
-      </CardBody>
-      {place.view === 'Connect' && <ModalLegalFooter />}
+    <>
+      <Card view={place.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
+        <Header
+          title={hasProject ? title : t('setup.title')}
+          hideTitle={hidesTitle ?? false}
+          headingRef={heading}
+          start={Start && <Start />}
+          back={
+            history.length > 1 && !noBack
+              ? { label: t('common.back'), onClick: () => dispatch(goBack()) }
+              : undefined
+          }
+          help={
+            place.view === 'Connect' && hasProject ? { label: t('common.help'), onClick: help } : undefined
+          }
+          close={{ label: t('common.close'), onClick: close }}
+        />
+        <CardBody key={`${place.view}:${history.length}`} direction={direction}>
+          <ViewBoundary onLeave={history.length > 1 ? () => dispatch(goBack()) : close}>
+            {hasProject ? body : <ProjectIdMissing />}
+          </ViewBoundary>
+        </CardBody>
+        {place.view === 'Connect' && <ModalLegalFooter />}
+        <LiveRegion text={loading ? t('common.loading') : undefined} />
+      </Card>
       <ModalSnackbar />
-      <LiveRegion text={loading ? t('common.loading') : undefined} />
-    </Card>
+    </>
   )
 
   function help() {
@@ -66,6 +74,10 @@ export function ModalCard() {
     dispatch(viewPushed(route('WhatIsAWallet')))
   }
 }
+
+/** The list of wallets shows what it has at once, unless a session is on its way back, which may lead elsewhere. */
+const isWaiting = ({ modal, connections }: RootState, { view }: Route): boolean =>
+  modal.loading && (view !== 'Connect' || connections.restoring)
 
 /**
  * The focus goes to the heading of each new view, so that it is never lost with what was clicked. Of the first one the

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, endModal } from '../../store/navigation/modal-thunks'
 import { selectIsWalletAsked } from '../../wallets/connections/selectors'
 import { type DialogMode, setDialogMode, watchUnseen } from './dialog-mode'
+import { followViewport } from './follow-viewport'
 import { ModalCard } from './modal-card'
 import { lockScroll, unlockScroll } from './scroll-lock'
 
@@ -73,10 +74,13 @@ function useDialogMode(
     const element = dialog.current
     if (!element) return
     setDialogMode(element, mode)
-    if (mode !== 'modal') return
+    if (mode === 'closed') return
+    const unfollow = followViewport(element)
+    if (mode !== 'modal') return unfollow
     lockScroll(element)
     const stop = watchUnseen(element, onUnseen)
     return () => {
+      unfollow()
       stop()
       unlockScroll(element)
     }

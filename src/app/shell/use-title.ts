@@ -1,15 +1,22 @@
+import { COMMON } from '../../shared/i18n/common-messages'
 import { useTranslator } from '../../shared/i18n/locale-context'
+import type { MessageTable } from '../../shared/i18n/translate'
 import { useAppSelector } from '../../store/hooks'
-import type { Route } from '../../store/router/routes'
-import { peekView } from '../views/view-registry'
+import { type VIEWS, viewOf } from '../../store/navigation/views'
+import type { Route, ViewName } from '../../store/router/routes'
+import { FEATURES } from '../loaders'
 
-/** What stands over a view: a message, or the name of what it is about. */
+type TitleKey = Extract<(typeof VIEWS)[ViewName]['title'], string>
+
+/** What stands over a view: a message, or the name of what it is about. Those of a page with a wallet come with the session. */
 export function useTitle({ view, params }: Route): string {
-  const { title = 'common.loading', words } = peekView(view) ?? {}
+  const { title } = viewOf(view)
+  const words: MessageTable<TitleKey> | undefined = FEATURES.session.peek()?.TITLES
   const common = useTranslator()
-  const t = useTranslator(words)
+  const t = useTranslator<TitleKey>(words)
   const name = useAppSelector(state =>
     typeof title === 'function' ? title(state, params as never, common) : undefined,
   )
-  return typeof title === 'function' ? (name ?? common('connect.title')) : t.text(title)
+  if (typeof title === 'function') return name ?? common('connect.title')
+  return words || title in COMMON ? t.text(title as TitleKey) : common('common.loading')
 }

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ViewName } from '../../store/router/routes'
-import type { ViewModule } from '../views/view-entry'
-import { loadView, peekView } from '../views/view-registry'
+import { loadView, peekView, type ViewModule } from '../views'
 
 export type LoadedView = {
   /** Undefined while its code is on its way. */
@@ -12,12 +11,11 @@ export type LoadedView = {
 
 /** A view's code. What is already here is there in the same pass, without a flash of waiting. */
 export function useViewModule(view: ViewName): LoadedView {
-  const peek = () => peekView(view)?.load.peek()
   const [failed, setFailed] = useState<ViewName>()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
-    if (failed === view || peekView(view)?.load.peek()) return
+    if (failed === view || peekView(view)) return
     let left = false
     loadView(view).then(
       () => left || drawAgain(),
@@ -28,5 +26,5 @@ export function useViewModule(view: ViewName): LoadedView {
     }
   }, [view, failed])
 
-  return { module: peek(), failed: failed === view, retry: () => setFailed(undefined) }
+  return { module: peekView(view), failed: failed === view, retry: () => setFailed(undefined) }
 }

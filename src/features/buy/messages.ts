@@ -26,6 +26,7 @@ export const BUY = {
   'buy.get': 'You get',
   'buy.estimate': 'Estimate',
   'buy.estimateText': 'No provider gave this price. Fees and what arrives are shown on the payment page.',
+  'buy.continueTo': 'Continue to {name}',
   'buy.providers': 'Providers',
   'buy.fees': 'Fees {fees}',
   'buy.elsewhere': 'Delivers on Ethereum, not on {name}',

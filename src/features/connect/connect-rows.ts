@@ -19,6 +19,8 @@ export type ConnectRow = {
   readonly siblings?: readonly ConnectorRow[]
   readonly wallet: ListedWallet | undefined
   readonly tag: 'installed' | 'multichain' | 'recent' | 'qrcode' | undefined
+  /** Only the place of a wallet that is not known yet. */
+  readonly awaited?: true
 }
 
 type Sources = {
@@ -34,6 +36,8 @@ type Sources = {
   readonly recent: readonly RecentWallet[]
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
+  /** What the directory has not told yet. `excluded`: without it, an installed wallet may be one that the page hides. */
+  readonly awaited: { readonly featured: boolean; readonly recommended: boolean; readonly excluded: boolean }
   readonly isPhone: boolean
 }
 
@@ -45,10 +49,10 @@ const RECOMMENDED_ROOM = 2
 /**
  * The connect list in its order (docs/protocols/wallet-directory.md#the-connect-list): pairing, recent, multi-chain,
  * announced, injected, featured, custom, recommended. A wallet that is neither here nor can be paired with is no row: there
- * would be nothing behind it.
+ * would be nothing behind it. What the directory has not told yet has its place, so that nothing moves when it comes.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
-  const { namespaces, options, recent, featured, recommended, isPhone } = sources
+  const { namespaces, options, recent, featured, recommended, awaited, isPhone } = sources
   // One row for wallets elsewhere, whatever they speak.
   const pairing = sources.connectors.find(({ type }) => type === 'WALLET_CONNECT')
   const connectors = sources.connectors.filter(({ namespace }) => namespaces.includes(namespace))
@@ -79,12 +83,24 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
   return [
     ...(pairing && !isPhone ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...recentRows,
-    ...installedRows,
-    ...offered(featured),
+    ...(awaited.excluded ? placesFor(installedRows.map(({ key }) => key)) : installedRows),
+    ...(awaited.featured && pairing
+      ? placesFor(options.featuredWalletIds.filter(id => recent.every(wallet => wallet.id !== id)))
+      : offered(featured)),
     ...offered(options.customWallets),
-    ...offered(recommended).slice(0, room),
+    ...(awaited.recommended ? placesFor(['1', '2'].slice(0, room)) : offered(recommended).slice(0, room)),
   ]
 }
+
+const placesFor = (keys: readonly string[]): ConnectRow[] =>
+  keys.map(key => ({
+    key: `awaited:${key}`,
+    name: '',
+    connector: undefined,
+    wallet: undefined,
+    tag: undefined,
+    awaited: true,
+  }))
 
 /** One row for the connectors of one wallet, where it speaks several chain families; those come first. */
 function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRow[] {

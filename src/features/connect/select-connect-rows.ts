@@ -1,5 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectExcludedRdns, selectFeatured, selectRecommended } from '../../services/directory/prefetch'
+import {
+  selectAwaited,
+  selectExcludedRdns,
+  selectFeatured,
+  selectRecommended,
+} from '../../services/directory/prefetch'
 import type { RootState } from '../../store/root-reducer'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import { selectNetworks } from '../../wallets/connections/selectors'
@@ -16,10 +21,12 @@ export const selectConnectRows = createSelector(
     selectRecommended,
     (state: RootState) => state.recentWallets.wallets,
     selectExcludedRdns,
+    selectAwaited,
+    (state: RootState) => state.modal.loading,
     selectNetworks,
     selectWantedNamespace,
   ],
-  (connectors, options, featured, recommended, recent, excludedRdns, networks, wanted) =>
+  (connectors, options, featured, recommended, recent, excludedRdns, awaited, loading, networks, wanted) =>
     options
       ? connectRows({
           connectors,
@@ -29,6 +36,8 @@ export const selectConnectRows = createSelector(
           featured,
           recommended,
           recent,
+          // a directory that never answers keeps no installed wallet back
+          awaited: { ...awaited, excluded: awaited.excluded && loading },
           ...readDevice(navigator),
         })
       : NONE,

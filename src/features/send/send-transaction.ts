@@ -8,6 +8,7 @@ import { eventTracked } from '../../store/feedback/event-tracked'
 import { snackbarHidden, snackbarShown } from '../../store/feedback/feedback-slice'
 import type { RootState } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
+import { transactionError } from '../transactions/errors'
 import { type RequestOptions, requestTransaction } from '../transactions/request-transaction'
 import { endedUnseen, selectBuilt, selectTransaction } from '../transactions/transactions-slice'
 import type { TransactionEntry } from '../transactions/types'
@@ -16,8 +17,18 @@ import { sendError } from './errors'
 import { draftChanged, selectSendDraft } from './send-slice'
 
 /** Failures that the preview explains with a sentence of their own; any other gets the general one. */
-const SAID_THERE =
-  /^(TRANSACTION_(?!REFUSED|FAILED)|ACCOUNT_|NETWORK_|BALANCE_|NOT_CONNECTED|REQUEST_UNSUPPORTED)/
+const SAID_THERE: readonly ErrorCode[] = [
+  ...(Object.keys(transactionError.definitions) as (keyof typeof transactionError.definitions)[]),
+  'TRANSACTION_CHANGED',
+  'TRANSACTION_EXPIRED',
+  'TRANSACTION_REPLACED',
+  'TRANSACTION_STATUS_UNKNOWN',
+  'ACCOUNT_CHANGED',
+  'NETWORK_CHANGED',
+  'NETWORK_NOT_FOUND',
+  'NOT_CONNECTED',
+  'REQUEST_UNSUPPORTED',
+]
 
 /**
  * Requests the transaction of the preview and tells how it goes: the prompt, `Transaction started.`, what failed,
@@ -86,7 +97,7 @@ function generalError(
   { code, values }: SerializedW3mError,
   { transaction }: TransactionEntry,
 ): SerializedW3mError | undefined {
-  if (SAID_THERE.test(code satisfies ErrorCode)) return undefined
+  if (SAID_THERE.includes(code)) return undefined
   const options = { details: values?.message === undefined ? undefined : String(values.message) }
   return serializeError(
     CHAIN_FAMILIES[transaction.namespace].sendFailure === 'SEND_FAILED'

@@ -1,7 +1,7 @@
 import { createSessionApi, type SessionApi } from '../../services/sign-in/session-api'
 import { type SignInErrorCode, signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { W3mError } from '../../shared/errors/w3m-error'
+import { categoryOf, W3mError } from '../../shared/errors/w3m-error'
 import type { SiweFunctions, SiweMessageArgs, SiweSession } from '../../shared/host/host-functions'
 import { withTimeout } from '../../shared/lib/promise'
 import type { Deps } from '../../store/deps'
@@ -103,10 +103,11 @@ function guarded(work: () => void): void {
 /** Services are the page's own: what went wrong there is said in words of signing in. */
 function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
   if (thrown instanceof W3mError) return thrown
-  const { code, details } = serializeError(thrown, 'UNEXPECTED')
-  if (code === 'HTTP_INVALID_RESPONSE')
+  const error = serializeError(thrown, 'UNEXPECTED')
+  const { details } = error
+  if (error.code === 'HTTP_INVALID_RESPONSE')
     return signInError('SIGN_IN_INVALID_RESPONSE', { cause: thrown, details })
-  if (code.startsWith('HTTP_')) return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
+  if (categoryOf(error) === 'http') return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   // only who reads a signature can find it too old
   if (otherwise === 'SIGN_IN_REFUSED' && OLD_NONCE.test(message))

@@ -1,7 +1,7 @@
-import { ERRORS, inline, snackbar } from '../../shared/errors/catalogue'
+import { inline, snackbar } from '../../shared/errors/catalogue'
 import { defineErrors } from '../../shared/errors/define-errors'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
-import { isGeneralCode } from '../../shared/errors/w3m-error'
+import { categoryOf } from '../../shared/errors/w3m-error'
 
 /** What the blockchain API could not tell or do. Texts marked `exact` are compared by hosts' tests. */
 export const blockchainError = defineErrors({
@@ -27,7 +27,7 @@ export type BlockchainErrorCode = keyof typeof blockchainError.definitions
  */
 export function blockchainFailure(code: BlockchainErrorCode, cause: SerializedW3mError): SerializedW3mError {
   const { code: reason, details, values } = cause
-  const category = isGeneralCode(reason) ? ERRORS[reason].category : undefined
+  const category = categoryOf(cause)
   if (category !== 'http' && category !== 'rpc') return cause
   return serializeError(blockchainError(code, { details, values: { ...values, reason } }))
 }

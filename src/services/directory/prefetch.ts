@@ -98,6 +98,23 @@ export const selectExcludedRdns = createSelector(
   ],
 )
 
+/** Whether the directory has neither answered nor failed: rows of these wallets may still come. */
+export const selectAwaited = createSelector(
+  [
+    (state: RootState) => isAwaited(state, 'featured'),
+    (state: RootState) => isAwaited(state, 'recommended'),
+    (state: RootState) => isAwaited(state, 'excluded'),
+  ],
+  (featured, recommended, excluded) => ({ featured, recommended, excluded }),
+)
+
+function isAwaited(state: RootState, purpose: keyof Queries): boolean {
+  const query = selectQueries(state)?.[purpose]
+  if (!query) return false
+  const { data, error } = getWallets.select(query)(state)
+  return !data && !error
+}
+
 /** Why the directory could not be read, if it could not: the list says so and offers to try again. */
 export function selectDirectoryError(state: RootState) {
   const queries = selectQueries(state)

@@ -1,19 +1,42 @@
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import { useEffect, useState } from 'react'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { snackbarShown } from '../../store/feedback/feedback-slice'
 import { useAppDispatch } from '../../store/hooks'
 import { serializeError } from '../errors/serialize-error'
 import { W3mError } from '../errors/w3m-error'
 import type { CommonKey } from '../i18n/messages'
+import type { IconNode } from '../ui/picture/icon'
 
-/** Puts a text on the clipboard and says so, or says that it could not. */
-export function useCopy(done: CommonKey): (text: string) => Promise<void> {
+/** How long the sign of the button is a tick. */
+const TICK_MS = 1500
+
+type Clipboard = {
+  /** Puts a text on the clipboard and says so, or says that it could not. */
+  readonly copy: (text: string) => Promise<void>
+  /** The sign of the button that copies. */
+  readonly icon: IconNode
+}
+
+export function useCopy(done: CommonKey): Clipboard {
   const dispatch = useAppDispatch()
-  return async text => {
+  const [copies, setCopies] = useState(0)
+  const [isTicked, setTicked] = useState(false)
+  useEffect(() => {
+    if (copies === 0) return
+    setTicked(true)
+    const timer = setTimeout(() => setTicked(false), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+  const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
+      setCopies(count => count + 1)
       dispatch(snackbarShown({ variant: 'success', text: { key: done } }))
     } catch (cause) {
       dispatch(errorRaised(serializeError(new W3mError('COPY_FAILED', { cause }))))
     }
   }
+  return { copy, icon: isTicked ? Check : Copy }
 }

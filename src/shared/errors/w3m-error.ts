@@ -51,5 +51,9 @@ export class W3mError extends Error {
   }
 }
 
+/** Who failed, of an error as state holds it. */
+export const categoryOf = ({ code }: { readonly code: ErrorCode }): ErrorDefinition['category'] =>
+  isGeneralCode(code) ? ERRORS[code].category : undefined
+
 export const isGeneralCode = (code: unknown): code is GeneralErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code)

@@ -25,12 +25,3 @@ export function lazy<T>(importer: () => Promise<T>): Lazy<T> {
     peek: () => value,
   }
 }
-
-/** One thing of what a module holds; there as soon as the module is. */
-export const partOf = <Whole, Part>(whole: Lazy<Whole>, pick: (whole: Whole) => Part): Lazy<Part> => ({
-  load: async () => pick(await whole.load()),
-  peek() {
-    const value = whole.peek()
-    return value && pick(value)
-  },
-})

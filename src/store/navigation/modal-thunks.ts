@@ -5,8 +5,9 @@ import { eventTracked } from '../feedback/event-tracked'
 import { snackbarHidden } from '../feedback/feedback-slice'
 import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/modal-slice'
 import { historyReset, transactionPopped, viewPopped, viewsLeft } from '../router/router-slice'
-import { type Route, route, startRoute, type ViewName } from '../router/routes'
+import { type Route, route, type ViewName } from '../router/routes'
 import type { AppThunk } from '../types'
+import { NETWORK_VIEWS, startRoute } from './views'
 
 /** The card never waits longer than this for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
@@ -16,7 +17,8 @@ export const SHAKE_MS = 500
 const OPENING = 'opening'
 
 /**
- * Opens the card at once, and shows the requested view when the wallet list has been fetched, or after two seconds.
+ * Opens the card at once, and shows the requested view when the directory has been fetched, or after two seconds. The list of
+ * wallets does not wait for it: what is known here is shown, and the directory's wallets come into places kept for them.
  */
 export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
@@ -28,7 +30,8 @@ export const showModal =
     }
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)
-    dispatch(wasOpen ? historyReset(requested()) : opened(requested()))
+    const start = requested()
+    dispatch(wasOpen ? historyReset(start) : opened(start))
     if (wasOpen) return
     const ready = selectIsPrefetched(getState())
     if (ready) dispatch(viewReady())
@@ -39,8 +42,9 @@ export const showModal =
     if (ready) return
     await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
     if (signal.aborted) return
-    // A session may have come back meanwhile, so the start view is chosen anew.
-    if (getState().router.history.length === 1) dispatch(historyReset(requested()))
+    // A session may have come back meanwhile, so the start view is chosen anew, where the visitor has not gone on.
+    const { history } = getState().router
+    if (history.length === 1 && history[0]?.view === start.view) dispatch(historyReset(requested()))
     dispatch(viewReady())
   }
 
@@ -72,13 +76,6 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
   if (getState().router.history.length > 1) dispatch(viewPopped())
   else dispatch(closeModal('button'))
 }
-
-export const NETWORK_VIEWS: readonly ViewName[] = [
-  'Networks',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-]
 
 /** After a network switch: to the view before Networks, or closed where there is none. */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {

@@ -83,65 +83,6 @@ export type RouteParams = {
 
 export type ViewName = keyof RouteParams
 
-/**
- * Whether `show({ view })` may open a view, and when. `connected`: only with a wallet. `never`: it needs something to show.
- */
-export const OPENABLE = {
-  Connect: 'always',
-  ConnectingExternal: 'never',
-  ConnectingMultiChain: 'never',
-  ConnectingWalletConnect: 'always',
-  AllWallets: 'always',
-  ConnectWallets: 'always',
-  ConnectSocials: 'always',
-  ConnectingSocial: 'never',
-  ConnectingFarcaster: 'never',
-  EmailVerifyOtp: 'never',
-  EmailVerifyDevice: 'never',
-  UpdateEmailWallet: 'connected',
-  UpdateEmailPrimaryOtp: 'never',
-  UpdateEmailSecondaryOtp: 'never',
-  UpgradeEmailWallet: 'connected',
-  UpgradeToSmartAccount: 'connected',
-  SelectAddresses: 'connected',
-  Downloads: 'never',
-  GetWallet: 'always',
-  Account: 'connected',
-  Profile: 'connected',
-  AccountSettings: 'connected',
-  SwitchAddress: 'connected',
-  WalletReceive: 'connected',
-  WalletCompatibleNetworks: 'connected',
-  Transactions: 'connected',
-  Networks: 'always',
-  SwitchNetwork: 'never',
-  SwitchActiveChain: 'never',
-  UnsupportedChain: 'connected',
-  Swap: 'connected',
-  SwapSelectToken: 'never',
-  SwapPreview: 'never',
-  OnRampProviders: 'connected',
-  OnRampTokenSelect: 'always',
-  OnRampFiatSelect: 'always',
-  BuyInProgress: 'never',
-  OnRampActivity: 'connected',
-  WhatIsABuy: 'always',
-  ApproveTransaction: 'never',
-  ConnectingSiwe: 'never',
-  WalletSend: 'connected',
-  WalletSendSelectToken: 'connected',
-  WalletSendPreview: 'connected',
-  ChooseAccountName: 'connected',
-  RegisterAccountName: 'connected',
-  RegisterAccountNameSuccess: 'never',
-  WhatIsAWallet: 'always',
-  WhatIsANetwork: 'always',
-} as const satisfies Record<ViewName, 'always' | 'connected' | 'never'>
-
-export function isViewName(name: string): name is ViewName {
-  return Object.hasOwn(OPENABLE, name)
-}
-
 /** One place of the view stack. */
 export type Route = {
   [Name in ViewName]: { readonly view: Name; readonly params: RouteParams[Name] }
@@ -153,19 +94,4 @@ export function route(view: Exclude<ViewName, WithParams>): Route
 export function route<Name extends ViewName>(view: Name, params: RouteParams[Name]): Route
 export function route(view: ViewName, params?: RouteParams[ViewName]): Route {
   return { view, params } as Route
-}
-
-/**
- * The view that a request opens. Without a name: Account where a wallet is connected, else Connect. An unknown view, or one
- * that needs a connection, opens Connect.
- */
-export function startRoute(requested: string | undefined, connected: boolean): Route {
-  if (requested === undefined) return connected ? route('Account') : route('Connect')
-  if (!isViewName(requested)) return route('Connect')
-  const rule = OPENABLE[requested]
-  const allowed = rule === 'always' || (rule === 'connected' && connected)
-  if (!allowed) return route('Connect')
-  // Without a wallet there is the code that any wallet can scan.
-  const params = requested === 'ConnectingWalletConnect' ? { wallet: undefined } : undefined
-  return { view: requested, params } as Route
 }

@@ -4,6 +4,7 @@ import { resolveNetworks } from '../../chains/networks/resolve-networks'
 import type { ConnectionStatus } from '../../shared/host/host-port'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
+import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../embedded/auth-connector-infos'
 import type { ConnectionState } from './connections-slice'
 
 const selectRequested = (state: RootState) => state.options?.networks
@@ -49,15 +50,15 @@ export function selectStatus(state: RootState): ConnectionStatus {
   return state.connections.pending || state.signIn?.asked ? 'connecting' : 'disconnected'
 }
 
-/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (docs/adr/0022-dialog-and-frame.md). */
-export const selectIsWalletAsked = ({ connections, networks, signIn }: RootState): boolean =>
-  (signIn?.asked
-    ? /^(switchingNetwork|signing)$/.test(signIn.status) && isInPage(signIn.asked.connector.uid)
-    : isInPage(connections.pending?.uid)) ||
-  isInPage(connections.asked) ||
-  Object.values(networks.requests).some(
-    ({ namespace, error }) => !error && isInPage(connections.byNamespace[namespace]?.connector.uid),
-  )
+/** They ask inside the dialog. */
+const EMBEDDED: readonly string[] = [EMBEDDED_EVM.uid, EMBEDDED_SOLANA.uid]
 
-/** The e-mail wallet asks inside the dialog. */
-const isInPage = (uid: string | undefined): boolean => uid !== undefined && !uid.startsWith('w3mAuth')
+/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (docs/adr/0022-dialog-and-frame.md). */
+export function selectIsWalletAsked({ connections, networks, signIn }: RootState): boolean {
+  const isSigning = signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'
+  const moving = Object.values(networks.requests).map(
+    ({ namespace, error }) => !error && connections.byNamespace[namespace]?.connector.uid,
+  )
+  const asked = signIn?.asked ? isSigning && signIn.asked.connector.uid : connections.pending?.uid
+  return [asked, connections.asked, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
+}

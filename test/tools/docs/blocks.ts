@@ -6,7 +6,7 @@ import { PAIRING_CHOICE } from '../../../src/shared/storage/pairing-choice-entry
 import { RECIPIENTS } from '../../../src/shared/storage/recipients-entry'
 import { CONNECTED_SOCIAL } from '../../../src/shared/storage/social-entry'
 import { WALLET_CONNECT } from '../../../src/shared/storage/wallet-connect-entry'
-import { OPENABLE } from '../../../src/store/router/routes'
+import { VIEWS } from '../../../src/store/navigation/views'
 import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/frame-protocol'
 import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
 import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
@@ -101,8 +101,8 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
       Object.entries(ERROR_DEFINITIONS).map(([name, { text }]) => [code(name), text]),
     ),
   views: () =>
-    Object.entries(OPENABLE)
-      .filter(([, rule]) => rule !== 'never')
+    Object.entries(VIEWS)
+      .filter(([, { opens }]) => opens !== 'never')
       .map(([view]) => code(view))
       .join(' '),
   storage: () =>

@@ -1,5 +1,4 @@
 import { prerender } from '../../../src/app/prerender'
-import { VIEWS } from '../../../src/app/views/view-registry'
 import { fakeIntersection } from '../../support/fake-intersection'
 import { fakeNetwork } from '../../support/fake-network'
 import { createFakeProvider } from '../../support/fake-wallet'
@@ -10,7 +9,6 @@ const network = fakeNetwork()
 const screen = fakeIntersection()
 
 test('default: it draws the card, and nobody notices', async () => {
-  await VIEWS.Connect.load.load()
   const store = createTestStore()
   // One whose picture would have to be asked for.
   store.addWallet(createFakeProvider(), { ...WALLET, imageId: 'some-id' })

@@ -83,7 +83,7 @@ describe('show', () => {
   test('behavior: a hung network does not keep it shut', async () => {
     network.hold('/getWallets')
     const { runtime, card } = start()
-    await runtime.show()
+    await runtime.show('Networks')
     expect(card()?.getAttribute('aria-busy')).toBe('true')
   })
 

@@ -3,6 +3,7 @@ import css from '../../../../styles/ui/choices.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch } from '../../../store/hooks'
 import { endChoice } from '../../../store/navigation/end-choice'
@@ -56,17 +57,19 @@ export function AddressChoice({ connection }: { connection: ConnectionState }) {
           {t('addresses.none')}
         </p>
       )}
-      <Button
-        variant="accent"
-        disabled={chosen.length === 0}
-        data-testid="select-addresses-continue"
-        onClick={confirm}
-      >
-        {t('addresses.continue')}
-      </Button>
-      <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(closeModal('button'))}>
-        {t('addresses.cancel')}
-      </Button>
+      <ActionBar>
+        <Button
+          variant="accent"
+          disabled={chosen.length === 0}
+          data-testid="select-addresses-continue"
+          onClick={confirm}
+        >
+          {t('addresses.continue')}
+        </Button>
+        <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(closeModal('button'))}>
+          {t('addresses.cancel')}
+        </Button>
+      </ActionBar>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { IconButton } from '../../../shared/ui/action/icon-button'
@@ -7,10 +6,10 @@ import { ACCOUNT } from '../messages'
 /** Puts the whole address on the clipboard. */
 export function CopyAddress({ address }: { address: string }) {
   const t = useTranslator(ACCOUNT)
-  const copy = useCopy('account.copied')
+  const { copy, icon } = useCopy('account.copied')
   return (
     <IconButton
-      icon={Copy}
+      icon={icon}
       label={t('account.copyAddress')}
       data-testid="copy-address"
       onClick={() => void copy(address)}

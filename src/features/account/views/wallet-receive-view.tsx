@@ -1,8 +1,8 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { NetworkPicture } from '../../../shared/components/network-picture'
 import { QrCode } from '../../../shared/components/qr-code'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Address } from '../../../shared/ui/picture/address'
@@ -16,7 +16,7 @@ import { ACCOUNT } from '../messages'
 export default function WalletReceiveView() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
-  const copy = useCopy('account.copied')
+  const { copy, icon } = useCopy('account.copied')
   const network = useAppSelector(selectActiveNetwork)
   const address = useAppSelector(selectConnection)?.accounts[0]
   if (address === undefined) return null
@@ -25,14 +25,6 @@ export default function WalletReceiveView() {
       <QrCode text={address} label={t('receive.code')} />
       {network && <p>{t('receive.text', { name: network.name })}</p>}
       <Address address={address} />
-      <Button
-        icon={Copy}
-        variant="accent"
-        data-testid="receive-address-copy-button"
-        onClick={() => void copy(address)}
-      >
-        {t('receive.copy')}
-      </Button>
       {network && (
         <ListRow
           start={<NetworkPicture network={network} />}
@@ -43,6 +35,16 @@ export default function WalletReceiveView() {
           onClick={() => dispatch(viewPushed(route('WalletCompatibleNetworks')))}
         />
       )}
+      <ActionBar>
+        <Button
+          icon={icon}
+          variant="accent"
+          data-testid="receive-address-copy-button"
+          onClick={() => void copy(address)}
+        >
+          {t('receive.copy')}
+        </Button>
+      </ActionBar>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { hasPreset, isWhole } from '../../../services/blockchain/onramp/onramp-e
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { formatMoney } from '../../../shared/lib/amounts/format-money'
+import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
@@ -40,21 +41,14 @@ export function AmountForm({ order }: { order: Order }) {
     <div className="buy-form">
       <div className={isWrong ? 'buy-amount wrong' : 'buy-amount'}>
         <label htmlFor={id}>{t('buy.pay')}</label>
-        <input
+        <AmountInput
           id={id}
-          part="input"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
-          dir="ltr"
-          placeholder="0"
           aria-label={t('buy.payAmount', { currency: payment.id })}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-hint`}
           data-testid="onramp-amount-input"
           value={amount}
-          onChange={event => type(event.target.value)}
+          onChange={type}
         />
         <PickButton
           words={payment.id}

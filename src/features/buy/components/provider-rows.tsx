@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
+import type { OnrampProvider } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
+import { Button } from '../../../shared/ui/action/button'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -14,7 +17,7 @@ import { ProviderMark } from './provider-mark'
 
 type Props = { address: string; network: Network; order: Order | undefined }
 
-/** Who sells here. A click opens their page in a window of its own. */
+/** Who sells here: Coinbase, whose form this is, as the way on. A click opens their page in a window of its own. */
 export function ProviderRows({ address, network, order }: Props) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
@@ -23,28 +26,55 @@ export function ProviderRows({ address, network, order }: Props) {
   const restricted = useMemo(() => isRestricted(), [])
   // without what is on offer the token and the amount that were entered would not count
   const isUnready = !order || order.check === 'low' || order.check === 'high'
+  const providers = providersFor(network.id, { meldKey, isSmartAccount })
+  const others = providers.filter(({ id }) => id !== 'coinbase')
+  const coinbase = providers.find(({ id }) => id === 'coinbase')
+  const notes = (id: OnrampProvider) => (
+    <>
+      {deliversElsewhere(id, network.id) && <i>{t('buy.elsewhere', { name: network.name })}</i>}
+      {restricted && <i data-testid="onramp-restricted">{t('buy.restricted')}</i>}
+    </>
+  )
+  const visit = (provider: OnrampProvider) =>
+    dispatch(startVisit({ provider, address, network: network.id, order }, t('buy.opening')))
   return (
-    <List aria-label={t('buy.providers')}>
-      {providersFor(network.id, { meldKey, isSmartAccount }).map(({ id, name }) => (
-        <ListRow
-          key={id}
-          start={<ProviderMark provider={id} />}
-          title={name}
-          note={
-            <>
-              <bdi>{t('buy.fees', { fees: FEES })}</bdi>
-              {deliversElsewhere(id, network.id) && <i>{t('buy.elsewhere', { name: network.name })}</i>}
-              {restricted && <i data-testid="onramp-restricted">{t('buy.restricted')}</i>}
-            </>
-          }
-          end="chevron"
-          disabled={isUnready && id === 'coinbase'}
-          data-testid={`onramp-provider-${id}`}
-          onClick={() =>
-            dispatch(startVisit({ provider: id, address, network: network.id, order }, t('buy.opening')))
-          }
-        />
-      ))}
-    </List>
+    <>
+      {others.length > 0 && (
+        <List aria-label={t('buy.providers')}>
+          {others.map(({ id, name }) => (
+            <ListRow
+              key={id}
+              start={<ProviderMark provider={id} />}
+              title={name}
+              note={
+                <>
+                  <bdi>{t('buy.fees', { fees: FEES })}</bdi>
+                  {notes(id)}
+                </>
+              }
+              end="chevron"
+              data-testid={`onramp-provider-${id}`}
+              onClick={() => visit(id)}
+            />
+          ))}
+        </List>
+      )}
+      {coinbase && (
+        <ActionBar>
+          <small className="buy-notes">{notes(coinbase.id)}</small>
+          <Button
+            variant="accent"
+            disabled={isUnready}
+            data-testid="onramp-provider-coinbase"
+            onClick={() => visit(coinbase.id)}
+          >
+            <span>
+              {t('buy.continueTo', { name: coinbase.name })}
+              <small>{t('buy.fees', { fees: FEES })}</small>
+            </span>
+          </Button>
+        </ActionBar>
+      )}
+    </>
   )
 }

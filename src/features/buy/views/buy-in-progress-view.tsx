@@ -1,4 +1,3 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useEffect } from 'react'
 import css from '../../../../styles/ui/buy.css'
 import { useCopy } from '../../../shared/components/use-copy'
@@ -39,7 +38,7 @@ function InProgress({ visit, address, network }: Props) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
   const order = useOnramp()
-  const copy = useCopy('pairing.copied')
+  const { copy, icon } = useCopy('pairing.copied')
   const { id, provider, step, url, error } = visit
   const { name, isFollowed } = PROVIDERS[provider]
   const hasError = error !== undefined
@@ -77,7 +76,7 @@ function InProgress({ visit, address, network }: Props) {
         </Button>
       )}
       {url && (
-        <Button variant="plain" icon={Copy} data-testid="buy-copy" onClick={() => void copy(url)}>
+        <Button variant="plain" icon={icon} data-testid="buy-copy" onClick={() => void copy(url)}>
           {t('buy.copy')}
         </Button>
       )}

@@ -55,11 +55,11 @@ function Providers({ address, network }: { address: string; network: Network }) 
     <div ref={adopt} className="buy">
       {hasForm && (order ? <AmountForm order={order} /> : <SkeletonRows count={3} />)}
       {hasForm && order && <QuoteBox order={order} />}
-      <ProviderRows address={address} network={network} order={order} />
       <Button variant="plain" icon={CircleHelp} data-testid="onramp-help" onClick={help}>
         {t('buy.help')}
       </Button>
       <OnrampLegal />
+      <ProviderRows address={address} network={network} order={order} />
     </div>
   )
 }

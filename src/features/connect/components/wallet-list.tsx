@@ -7,6 +7,7 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
+import { SkeletonRow } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
 import { viewPushed } from '../../../store/router/router-slice'
@@ -33,9 +34,9 @@ export function WalletList() {
       {wanted && <p>{t('connect.for', { name: wanted.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>
-          {rows.map(row => (
-            <ConnectListRow key={row.key} row={row} />
-          ))}
+          {rows.map(row =>
+            row.awaited ? <SkeletonRow key={row.key} /> : <ConnectListRow key={row.key} row={row} />,
+          )}
           {showsAll && <AllWalletsRow />}
         </List>
       ) : (

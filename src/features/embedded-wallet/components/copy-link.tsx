@@ -1,4 +1,3 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
@@ -7,10 +6,10 @@ import { EMBEDDED } from '../messages'
 /** For another way to the app than the ones on screen. */
 export function CopyLink({ url }: { url: string | undefined }) {
   const t = useTranslator(EMBEDDED)
-  const copy = useCopy('pairing.copied')
+  const { copy, icon } = useCopy('pairing.copied')
   return (
     <Button
-      icon={Copy}
+      icon={icon}
       variant="plain"
       disabled={!url}
       data-testid="copy-wc2-uri"

@@ -31,7 +31,12 @@ export function ResendButton({ email, onSent }: { email: string; onSent?: () => 
   const isOver = error?.code === 'EMAIL_COOLDOWN' && seconds === 0
   return (
     <>
-      <Button variant="plain" busy={busy} data-testid="email-resend" onClick={() => void resend()}>
+      <Button
+        variant={seconds > 0 ? 'quiet' : 'plain'}
+        busy={busy}
+        data-testid="email-resend"
+        onClick={() => void resend()}
+      >
         {seconds > 0 ? t('email.resendIn', { seconds }) : t('email.resend')}
       </Button>
       {error && error.code !== 'ABORTED' && !isOver && (

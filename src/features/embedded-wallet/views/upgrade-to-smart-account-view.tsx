@@ -2,6 +2,7 @@ import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/components/account-choice'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -28,17 +29,19 @@ export default function UpgradeToSmartAccountView() {
     <>
       <Notice icon={Sparkles} title={t('smartAccount.heading')} text={t('smartAccount.text')} />
       {connection && <AccountChoice connection={connection} />}
-      <Button
-        variant="accent"
-        busy={busy}
-        data-testid="smart-account-continue"
-        onClick={() => void upgrade()}
-      >
-        {t('smartAccount.continue')}
-      </Button>
-      <Button variant="plain" data-testid="smart-account-later" onClick={leave}>
-        {t('smartAccount.later')}
-      </Button>
+      <ActionBar>
+        <Button
+          variant="accent"
+          busy={busy}
+          data-testid="smart-account-continue"
+          onClick={() => void upgrade()}
+        >
+          {t('smartAccount.continue')}
+        </Button>
+        <Button variant="plain" data-testid="smart-account-later" onClick={leave}>
+          {t('smartAccount.later')}
+        </Button>
+      </ActionBar>
     </>
   )
 }

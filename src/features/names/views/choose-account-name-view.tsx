@@ -1,5 +1,6 @@
 import AtSign from 'lucide/dist/esm/icons/at-sign.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LinkRow } from '../../../shared/ui/list/list-row'
@@ -25,9 +26,11 @@ export default function ChooseAccountNameView() {
     <>
       <Notice icon={AtSign} title={t('names.heading')} text={t('names.text')} />
       <LinkRow href={FAQ} title={t('names.learnMore')} />
-      <Button variant="accent" data-testid="choose-name-button" onClick={choose}>
-        {t('names.choose')}
-      </Button>
+      <ActionBar>
+        <Button variant="accent" data-testid="choose-name-button" onClick={choose}>
+          {t('names.choose')}
+        </Button>
+      </ActionBar>
     </>
   )
 }

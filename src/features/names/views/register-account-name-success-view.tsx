@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch } from '../../../store/hooks'
@@ -22,9 +23,11 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
         text={t('names.success.text', { name: nameWords(name) })}
         data-testid="register-name-success"
       />
-      <Button variant="accent" data-testid="register-name-done" onClick={() => void dispatch(showModal())}>
-        {t('names.success.go')}
-      </Button>
+      <ActionBar>
+        <Button variant="accent" data-testid="register-name-done" onClick={() => void dispatch(showModal())}>
+          {t('names.success.go')}
+        </Button>
+      </ActionBar>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react'
 import css from '../../../../styles/ui/names.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { TextField } from '../../../shared/ui/field/text-field'
@@ -29,15 +30,17 @@ export default function RegisterAccountNameView() {
       <NameField form={form} />
       <NameList form={form} />
       <NameState form={form} />
-      <Button
-        variant="accent"
-        busy={step !== 'idle' || isLooking}
-        disabled={!canRegister}
-        data-testid="register-name-submit"
-        onClick={() => register()}
-      >
-        {t('names.register')}
-      </Button>
+      <ActionBar>
+        <Button
+          variant="accent"
+          busy={step !== 'idle' || isLooking}
+          disabled={!canRegister}
+          data-testid="register-name-submit"
+          onClick={() => register()}
+        >
+          {t('names.register')}
+        </Button>
+      </ActionBar>
       <LiveRegion
         text={
           isLooking

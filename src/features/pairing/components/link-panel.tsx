@@ -1,4 +1,3 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import QrCodeIcon from 'lucide/dist/esm/icons/qr-code.mjs'
 import { useEffect, useState } from 'react'
 import { useDevice } from '../../../shared/components/device-context'
@@ -74,11 +73,11 @@ function OtherWays({
   onShowCode: () => void
 }) {
   const t = useTranslator(PAIRING)
-  const copy = useCopy('pairing.copied')
+  const { copy, icon } = useCopy('pairing.copied')
   return (
     <>
       <Button
-        icon={Copy}
+        icon={icon}
         disabled={!uri || disabled}
         data-testid="copy-wc2-uri"
         onClick={() => uri && void copy(uri)}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../shared/errors/catalogue'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -6,7 +7,17 @@ import { startPairing } from '../../../wallets/pairing/pairing-thunks'
 import { PAIRING } from '../messages'
 
 /** A wallet has read the code and cannot, or will not, connect. */
-const BY_WALLET = /^(PAIRING|WALLET|CONNECT)_/
+const BY_WALLET: readonly ErrorCode[] = [
+  'CONNECT_DECLINED',
+  'CONNECT_PENDING',
+  'PAIRING_EXPIRED',
+  'WALLET_FAILED',
+  'WALLET_INVALID_RESPONSE',
+  'WALLET_LOCKED',
+  'WALLET_NETWORKS_UNSUPPORTED',
+  'WALLET_TIMEOUT',
+  'WALLET_UNAVAILABLE',
+]
 
 /** No code can be had, or the wallet could not connect: why, and another try. */
 export function PairingFailed() {
@@ -17,7 +28,7 @@ export function PairingFailed() {
     <Notice
       tone="error"
       role="alert"
-      title={t(error && BY_WALLET.test(error.code) ? 'pairing.notConnected' : 'pairing.failed')}
+      title={t(error && BY_WALLET.includes(error.code) ? 'pairing.notConnected' : 'pairing.failed')}
       text={error ? t.error(error) : undefined}
       action={
         <Button variant="accent" onClick={() => void dispatch(startPairing())}>

@@ -1,4 +1,3 @@
-import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useEffect, useState } from 'react'
 import { usePairingOffer } from '../../../shared/components/pairing-context'
 import { QrCode } from '../../../shared/components/qr-code'
@@ -13,7 +12,7 @@ import { PAIRING } from '../messages'
 /** The code of this moment, to scan or to copy. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   const t = useTranslator(PAIRING)
-  const copy = useCopy('pairing.copied')
+  const { copy, icon } = useCopy('pairing.copied')
   const uri = usePairingOffer()?.uri
   const slow = useSlow(uri === undefined)
   const connector = useAppSelector(state => state.connectors.find(({ type }) => type === 'WALLET_CONNECT'))
@@ -25,7 +24,7 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
       <QrCode text={uri} label={t('pairing.code')} logo={logo} />
       <p aria-live="polite">{uri ? t('pairing.scan') : t(slow ? 'pairing.slow' : 'pairing.preparing')}</p>
       <Button
-        icon={Copy}
+        icon={icon}
         variant="plain"
         disabled={!uri}
         data-testid="copy-wc2-uri"

@@ -6,6 +6,7 @@ import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SEND } from '../messages'
 import { typedAmount } from '../send-button-state'
@@ -34,17 +35,12 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
   return (
     <div className="send-card">
       <div className="send-line">
-        <input
-          part="input"
+        <AmountInput
           className="send-amount"
           data-testid="send-amount"
           aria-label={t('send.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          dir="ltr"
           value={amount}
-          onChange={event => type(event.target.value)}
+          onChange={type}
         />
         <button type="button" className="send-token" data-testid="send-select-token-button" onClick={onToken}>
           {token && <RowPicture url={token.imageUrl} name={token.symbol} size={24} round />}

@@ -15,6 +15,11 @@ type Props = {
   onPaste: () => void
 }
 
+/** Longer than this, what stands in the field is an address, and hides its end. */
+const ADDRESS_MIN = 30
+/** Characters of an address that are always seen. */
+const TAIL = 8
+
 const FAULTS = {
   format: 'send.invalid.format',
   checksum: 'send.invalid.checksum',
@@ -39,10 +44,17 @@ export function ReceiverField({ value, receiver, namespace, onChange, onPaste }:
         error={error ? t.error(error) : fault}
         clearLabel={t('send.clear')}
         end={
-          value === '' && (
+          value === '' ? (
             <button type="button" className="send-max" data-testid="send-paste" onClick={onPaste}>
               {t('send.paste')}
             </button>
+          ) : (
+            value.length > ADDRESS_MIN && (
+              <span className="send-shown" dir="ltr" aria-hidden="true" data-testid="send-address-shown">
+                <span>{value.slice(0, -TAIL)}</span>
+                <span>{value.slice(-TAIL)}</span>
+              </span>
+            )
           )
         }
       />

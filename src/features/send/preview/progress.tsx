@@ -4,6 +4,7 @@ import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatUnits } from '../../../shared/lib/decimal'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LinkRow } from '../../../shared/ui/list/list-row'
@@ -51,7 +52,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
     dispatch(historyReset(route('Account')))
   }
   return (
-    <div className="send send-progress">
+    <div className="send">
       <div aria-live="polite" data-testid="send-progress" data-status={status}>
         <Notice
           {...(waits
@@ -83,13 +84,15 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           data-testid="send-explorer"
         />
       )}
-      <Button
-        variant={status === 'confirmed' ? 'accent' : 'neutral'}
-        data-testid="send-done-button"
-        onClick={done}
-      >
-        {t('send.done')}
-      </Button>
+      <ActionBar>
+        <Button
+          variant={status === 'confirmed' ? 'accent' : 'neutral'}
+          data-testid="send-done-button"
+          onClick={done}
+        >
+          {t('send.done')}
+        </Button>
+      </ActionBar>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { parseDecimal } from '../../../shared/lib/decimal'
+import { ActionPair } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
@@ -144,7 +145,7 @@ export function Review({ place, entry }: Props) {
           ? t.error(serializeError(transactionError('INSUFFICIENT_FUNDS')))
           : entry?.error && t.error(entry.error)}
       </p>
-      <div className="send-buttons">
+      <ActionPair>
         <Cancel />
         <Button
           variant="accent"
@@ -159,7 +160,7 @@ export function Review({ place, entry }: Props) {
               ? t('send.checking')
               : t('send.confirm')}
         </Button>
-      </div>
+      </ActionPair>
     </>
   )
 }
@@ -193,12 +194,12 @@ function NotPrepared({ error, retry }: { error: SerializedW3mError; retry?: () =
         text={`${t.error(error)}${reason === undefined ? '' : ` (${reason})`}`}
       />
       {retry ? (
-        <div className="send-buttons">
+        <ActionPair>
           <Cancel />
           <Button variant="accent" onClick={retry}>
             {t('common.retry')}
           </Button>
-        </div>
+        </ActionPair>
       ) : (
         <Cancel />
       )}

@@ -7,6 +7,7 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { errorRaised } from '../../../store/feedback/error-raised'
@@ -103,7 +104,9 @@ function SendForm({ place }: { place: Place }): ReactNode {
         onChoose={text => change({ receiver: text })}
       />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
-      <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
+      <ActionBar>
+        <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
+      </ActionBar>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import css from '../../../../styles/ui/siwe.css'
 import { AssetPicture } from '../../../shared/components/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MessageFacts } from '../components/message-facts'
@@ -42,9 +43,9 @@ export default function ConnectingSiweView() {
         <p>{t('siwe.text')}</p>
       </div>
       <MessageFacts asked={asked} preview={preview} coming={isComing} />
-      <div className="siwe-foot">
+      <ActionBar>
         <SignInStatusText asked={asked} status={status} error={error} isComing={isComing} />
-        <div className="siwe-acts">
+        <div className="pair">
           <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
             {t('siwe.cancel')}
           </Button>
@@ -58,7 +59,7 @@ export default function ConnectingSiweView() {
             {t(hasFailed ? 'common.retry' : isSigning ? 'siwe.signing' : 'siwe.sign')}
           </Button>
         </div>
-      </div>
+      </ActionBar>
     </div>
   )
 }

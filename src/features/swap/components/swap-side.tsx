@@ -3,6 +3,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { type Decimal, formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
+import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { formatDollars } from '../format-amount'
 import { SWAP } from '../messages'
 import type { Side } from '../state/swap-slice'
@@ -38,23 +39,15 @@ export function SwapSide({ side, token, value, onType, usd, balance, waits, shor
         )}
         {children}
       </span>
-      <input
+      <AmountInput
         id={id}
-        part="input"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        dir="ltr"
-        placeholder="0"
         aria-label={isSource ? t('swap.payAmount') : t('swap.receiveAmount')}
         aria-busy={waits || undefined}
         aria-invalid={short || undefined}
         className={waits ? 'wait' : undefined}
         data-testid={`swap-input-${side}`}
-        readOnly={!onType}
         value={value}
-        onChange={event => onType?.(event.target.value)}
+        onChange={onType}
       />
       <TokenButton side={side} token={token} />
       <small>{usd !== undefined && <bdi dir="ltr">{formatDollars(usd, tag)}</bdi>}</small>

@@ -4,6 +4,7 @@ import { formatUnits } from '../../../shared/lib/decimal'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { snackbarHidden, snackbarShown } from '../../../store/feedback/feedback-slice'
+import { viewOf } from '../../../store/navigation/views'
 import type { RootState } from '../../../store/root-reducer'
 import { historyReset, transactionPopped, transactionPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -81,7 +82,8 @@ const leaveSwap =
   (dispatch, getState) => {
     if (formText(getState()) !== begun) return
     const { modal, router } = getState()
-    const isThere = modal.open && /^Swap/.test(router.history.at(-1)?.view ?? '')
+    const place = router.history.at(-1)
+    const isThere = modal.open && place && viewOf(place.view).flow === 'swap'
     if (isThere) dispatch(historyReset(route('Account')))
     dispatch(swapReset())
   }

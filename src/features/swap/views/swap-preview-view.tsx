@@ -4,6 +4,7 @@ import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { ActionPair } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
@@ -206,7 +207,7 @@ function Buttons({ label, busy, disabled, onConfirm }: ButtonsProps) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
   return (
-    <div className="swap-two">
+    <ActionPair>
       <Button data-testid="swap-cancel-button" onClick={() => dispatch(viewPopped())}>
         {t('swap.cancel')}
       </Button>
@@ -219,6 +220,6 @@ function Buttons({ label, busy, disabled, onConfirm }: ButtonsProps) {
       >
         {label}
       </Button>
-    </div>
+    </ActionPair>
   )
 }

@@ -6,6 +6,7 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { IconButton } from '../../../shared/ui/action/icon-button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
@@ -57,15 +58,17 @@ function SwapForm({ swap }: { swap: Swap }) {
       <PendingTransactions network={swap.network.id} />
       <SwapSides swap={swap} />
       <SwapCosts swap={swap} />
-      <Button
-        variant="accent"
-        busy={action === 'quoting'}
-        disabled={action !== 'review'}
-        data-testid="swap-action-button"
-        onClick={review}
-      >
-        {t(WORDS[action])}
-      </Button>
+      <ActionBar>
+        <Button
+          variant="accent"
+          busy={action === 'quoting'}
+          disabled={action !== 'review'}
+          data-testid="swap-action-button"
+          onClick={review}
+        >
+          {t(WORDS[action])}
+        </Button>
+      </ActionBar>
       <LiveRegion text={source && target && action !== 'quoting' ? t(WORDS[action]) : undefined} />
     </div>
   )

@@ -33,8 +33,6 @@ const REFUSAL = new RegExp(
  */
 const IS_THERE =
   /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
-/** Ours, of a request that came to nothing. */
-const OURS = /^(NOT_CONNECTED|REQUEST_UNSUPPORTED|TRANSACTION_(CHANGED|REFUSED|EXPIRED)|LOAD_FAILED|RPC_)/
 const MAX_MESSAGE = 120
 /** EIP-1193. */
 const USER_REJECTED = 4001
@@ -77,7 +75,7 @@ function isRefused(thrown: unknown, ours: W3mError | undefined, message: string)
   if (IS_THERE.test(`${message} ${ours?.values?.message}`)) return false
   // it has its id and was on its way
   if (ours?.values?.signature !== undefined && ours.code !== 'TRANSACTION_EXPIRED') return false
-  if (ours && OURS.test(ours.code)) return true
+  if (ours?.definition.outcome === 'unsent') return true
   const code = walletErrorCode(thrown)
   return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)
 }

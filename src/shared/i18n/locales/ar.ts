@@ -193,6 +193,7 @@ export const ar: Required<LocaleTable> = {
     'buy.none.text': 'لا يبيع أي مزوّد في هذه الصفحة على {name}. اختر شبكة أخرى.',
     'buy.legal.both': 'بالشراء فإنك توافق على {terms} و{privacy}.',
     'buy.legal.one': 'بالشراء فإنك توافق على {link}.',
+    'buy.continueTo': 'المتابعة إلى {name}',
     'buy.help': 'كيف يتم الشراء؟',
     'buy.opening': 'جارٍ فتح صفحة الدفع',
     'buy.in': 'الشراء في {name}',

@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Icon, type IconNode } from '../picture/icon'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'type'> & {
-  /** `accent` is the one primary action of a view. Default `neutral`. */
-  variant?: 'accent' | 'neutral' | 'plain' | 'danger' | undefined
+  /** `accent` is the one primary action of a view; `quiet` is of no use yet, and says when. Default `neutral`. */
+  variant?: 'accent' | 'neutral' | 'plain' | 'quiet' | 'danger' | undefined
   icon?: IconNode | undefined
   /** The action runs: a spinner beside the words, which the caller changes too ("Switching..."). */
   busy?: boolean | undefined

@@ -9,7 +9,7 @@ export type SnackbarProps = {
   onHold?: ((held: boolean) => void) | undefined
 }
 
-/** The short answer to an action, at the bottom of the card. Keep it mounted: the empty region is what gets announced. */
+/** The short answer to an action, beside the card. Keep it mounted: the empty region is what gets announced. */
 export function Snackbar({ snackbar, onHold }: SnackbarProps) {
   const alert = snackbar?.variant === 'error'
   return (

@@ -8,7 +8,7 @@ export type TooltipProps = {
 
 const GAP = 10
 
-/** Shows the name of a control under it, while a mouse is over it or the keyboard is on it. */
+/** Shows the name of a control beside it, while a mouse is over it or the keyboard is on it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const hide = () => setOpen(false)
@@ -33,14 +33,14 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-/** Under the control, or over it where there is no room; within the card's width. */
+/** Over the control, or under it where there is no room: what a control speaks of stands under it. Within the card's width. */
 function place(tip: HTMLElement | null): void {
   const control = tip?.parentElement?.firstElementChild?.getBoundingClientRect()
   const card = tip?.closest('.card')?.getBoundingClientRect()
   if (!tip || !control || !card) return
   const { width, height } = tip.getBoundingClientRect()
   const left = control.left + (control.width - width) / 2
-  const below = control.bottom + height + GAP < innerHeight
+  const above = control.top - height - GAP > card.top
   tip.style.left = `${Math.max(card.left + GAP, Math.min(left, card.right - GAP - width))}px`
-  tip.style.top = `${below ? control.bottom + 4 : control.top - height - 4}px`
+  tip.style.top = `${above ? control.top - height - 4 : control.bottom + 4}px`
 }

@@ -13,7 +13,7 @@ export function List({ children, ...rest }: ListProps) {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.row')]
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.row:not(.sk)')]
   const index = rows.indexOf(event.target as HTMLElement)
   const last = rows.length - 1
   const target = {

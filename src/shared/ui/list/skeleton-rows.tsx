@@ -6,11 +6,18 @@ export function SkeletonRows({ count }: SkeletonRowsProps) {
     <div className="list" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={index} className="row sk">
-          <i />
-          <i />
-        </div>
+        <SkeletonRow key={index} />
       ))}
+    </div>
+  )
+}
+
+/** The place of one row. */
+export function SkeletonRow() {
+  return (
+    <div className="row sk" aria-hidden="true">
+      <i />
+      <i />
     </div>
   )
 }

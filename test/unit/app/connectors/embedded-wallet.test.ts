@@ -1,4 +1,4 @@
-import { embeddedWalletModule } from '../../../../src/app/loaders'
+import { FEATURES } from '../../../../src/app/loaders'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
@@ -49,7 +49,7 @@ test.each([
 ])('param: %s', async (_name, options, known) => {
   const { source } = setUp({ options })
   expect(source() !== undefined).toBe(known)
-  if (!known) expect(embeddedWalletModule.peek()).toBeUndefined()
+  if (!known) expect(FEATURES.embeddedWallet.peek()).toBeUndefined()
 })
 
 test('default: one for each chain family of the page, which share a frame', async () => {

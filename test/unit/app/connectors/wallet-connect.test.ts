@@ -1,6 +1,6 @@
 import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
 import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
-import { pairingModule } from '../../../../src/app/loaders'
+import { FEATURES } from '../../../../src/app/loaders'
 import { FakeRelay } from '../../../support/fake-relay'
 import { relaySockets } from '../../../support/relay-sockets'
 import { createTestStore, type TestStore } from '../../../support/test-store'
@@ -32,7 +32,7 @@ test('default: rows and a way to open them; nothing is loaded or asked', async (
     { ...row, uid: 'walletConnect:solana', namespace: 'solana' },
   ])
   expect(source()?.peek()).toBeUndefined()
-  expect(pairingModule.peek()).toBeUndefined()
+  expect(FEATURES.pairing.peek()).toBeUndefined()
   expect(relay.urls).toEqual([])
 })
 

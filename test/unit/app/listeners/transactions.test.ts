@@ -1,5 +1,5 @@
 import { followPendingTransactions } from '../../../../src/app/listeners/transactions'
-import { moneyModule } from '../../../../src/app/loaders'
+import { FEATURES } from '../../../../src/app/loaders'
 import {
   transactionsListed,
   transactionTracked,
@@ -30,7 +30,7 @@ function start() {
 }
 
 test('behavior: nothing is loaded where there is nothing to follow', () => {
-  const load = jest.spyOn(moneyModule, 'load')
+  const load = jest.spyOn(FEATURES.money, 'load')
   const { dispatch } = start()
   dispatch(transactionsListed())
   expect(load).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ test('default: what the page has asked a wallet for is stored and followed', asy
 })
 
 test('error: where the code does not come, the next view that shows it tries again', async () => {
-  const load = jest.spyOn(moneyModule, 'load').mockRejectedValueOnce(new Error('offline'))
+  const load = jest.spyOn(FEATURES.money, 'load').mockRejectedValueOnce(new Error('offline'))
   const { dispatch, status } = start()
   dispatch(transactionTracked(UNSURE))
   expect(load).toHaveBeenCalledTimes(1)

@@ -1,5 +1,6 @@
+import { FEATURES } from '../../../../src/app/loaders'
 import { ModalCard } from '../../../../src/app/shell/modal-card'
-import { loadView, VIEWS } from '../../../../src/app/views/view-registry'
+import { loadView } from '../../../../src/app/views'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { opened, shakeStarted, viewReady } from '../../../../src/store/router/modal-slice'
 import { viewPopped, viewPushed } from '../../../../src/store/router/router-slice'
@@ -128,14 +129,15 @@ describe('the current view', () => {
   })
 
   test('error: one that throws leaves a card that can be left and closed', async () => {
-    const { load } = VIEWS.WhatIsAWallet
     const broken = () => {
       throw new Error('this view is broken')
     }
-    Object.assign(VIEWS.WhatIsAWallet, { load: { ...load, peek: () => ({ default: broken }) } })
+    const code = jest
+      .spyOn(FEATURES.session, 'peek')
+      .mockReturnValue({ views: { WhatIsAWallet: { default: broken } } } as never)
     const told = jest.spyOn(console, 'error').mockImplementation(() => {})
     const card = await show(HELP)
-    Object.assign(VIEWS.WhatIsAWallet, { load })
+    code.mockRestore()
     expect(String(told.mock.calls[0])).toContain('this view is broken')
     told.mockClear()
     expect(card.text).toContain('Something went wrong')

@@ -1,27 +1,28 @@
+import { FEATURES } from '../../../../src/app/loaders'
 import { useViewModule } from '../../../../src/app/shell/use-view-module'
 import { ViewOutlet } from '../../../../src/app/shell/view-outlet'
-import type { ViewModule } from '../../../../src/app/views/view-entry'
-import { VIEWS } from '../../../../src/app/views/view-registry'
+import type { ViewModule } from '../../../../src/app/views'
 import { lazy } from '../../../../src/shared/lib/lazy'
-import { type Route, route } from '../../../../src/store/router/routes'
+import { type Route, route, type ViewName } from '../../../../src/store/router/routes'
 import { settleView, viewBench } from '../../../support/view-bench'
 
-/** Lets a test decide when the code of a view comes, and whether it does. */
-function script(view: keyof typeof VIEWS) {
-  const real = VIEWS[view].load
-  const asked: { resolve(module: ViewModule<never>): void; reject(error: Error): void }[] = []
-  const importer = () => new Promise<ViewModule<never>>((resolve, reject) => asked.push({ resolve, reject }))
-  const load = lazy(importer)
-  Object.assign(VIEWS[view], { load })
+type Code = { readonly views: Readonly<Record<string, ViewModule<never>>> }
+
+/** Lets a test decide when the code of a feature comes, and whether it does. */
+function script(feature: 'session' | 'wallets', view: ViewName) {
+  const asked: { resolve(module: Code): void; reject(error: Error): void }[] = []
+  const code = lazy(() => new Promise<Code>((resolve, reject) => asked.push({ resolve, reject })))
+  jest.spyOn(FEATURES[feature], 'load').mockImplementation(code.load as never)
+  jest.spyOn(FEATURES[feature], 'peek').mockImplementation(code.peek as never)
   return {
-    load,
+    load: code.load,
     /** How often the network was asked for it. */
     get times() {
       return asked.length
     },
-    arrive: (words: string) => asked.at(-1)?.resolve({ default: () => <p>{words}</p> }),
+    arrive: (words: string) =>
+      asked.at(-1)?.resolve({ views: { [view]: { default: () => <p>{words}</p> } } }),
     fail: () => asked.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module')),
-    restore: () => Object.assign(VIEWS[view], { load: real }),
   }
 }
 
@@ -30,16 +31,9 @@ function Outlet({ place }: { place: Route }) {
 }
 
 const bench = viewBench()
-let scripts: ReturnType<typeof script>[] = []
-const scripted = (view: keyof typeof VIEWS) => {
-  const made = script(view)
-  scripts.push(made)
-  return made
-}
-afterEach(() => {
-  for (const each of scripts) each.restore()
-  scripts = []
-})
+const scripted = (view: 'WhatIsAWallet' | 'AllWallets') =>
+  script(view === 'AllWallets' ? 'wallets' : 'session', view)
+afterEach(() => jest.restoreAllMocks())
 const skeletons = (root: ShadowRoot) => root.querySelectorAll('.sk').length
 
 test('default: its skeleton while its code comes, then the view', async () => {
@@ -54,7 +48,7 @@ test('default: its skeleton while its code comes, then the view', async () => {
 
 test('behavior: what is already here is there in the same pass, and asked for no more', async () => {
   const code = scripted('WhatIsAWallet')
-  const loaded = code.load.load()
+  const loaded = code.load()
   code.arrive('here')
   await loaded
   const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
@@ -88,10 +82,10 @@ test('error: it fails again, and can be tried again', async () => {
 })
 
 test('behavior: a failure of a view that was left is none of the next one', async () => {
-  const [left, next] = [scripted('WhatIsAWallet'), scripted('WhatIsANetwork')]
+  const [left, next] = [scripted('WhatIsAWallet'), scripted('AllWallets')]
   const store = bench.newStore()
   const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />, store)
-  screen.rerender(<Outlet place={route('WhatIsANetwork')} />)
+  screen.rerender(<Outlet place={route('AllWallets')} />)
   left.fail()
   await settleView()
   expect(screen.text).not.toContain('did not load')
@@ -101,9 +95,9 @@ test('behavior: a failure of a view that was left is none of the next one', asyn
 })
 
 test('behavior: a failure while the view was away is forgotten: coming back tries again', async () => {
-  const [away, next] = [scripted('WhatIsAWallet'), scripted('WhatIsANetwork')]
+  const [away, next] = [scripted('WhatIsAWallet'), scripted('AllWallets')]
   const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
-  screen.rerender(<Outlet place={route('WhatIsANetwork')} />)
+  screen.rerender(<Outlet place={route('AllWallets')} />)
   next.arrive('next')
   away.fail()
   await settleView()

@@ -28,6 +28,7 @@ const list = ({
     connectors: [pairing],
     featured: [],
     recommended: [],
+    awaited: { featured: false, recommended: false, excluded: false },
     excludedRdns: [],
     namespaces: ['eip155'],
     recent: [],
@@ -136,4 +137,41 @@ test('param: exclude-wallet-ids hides wallets of every list', () => {
   expect(rows({ ...sources, isPhone: true })).toEqual(['f'])
   const own = { customWallets: [custom('x'), custom('c')], excludeWalletIds: ['x'] }
   expect(rows({ options: own, isPhone: true })).toEqual(['c'])
+})
+
+describe('what the directory has not told yet', () => {
+  const awaited = { featured: false, recommended: false, excluded: false }
+  const places = (sources: Parameters<typeof list>[0]) =>
+    list(sources).map(row => (row.awaited ? '…' : row.name))
+
+  test('default: as many places as there will be recommended wallets, behind what is known', () => {
+    const connectors = [announced('com.a'), pairing]
+    const options = { customWallets: [custom('own')] }
+    const waiting = { ...awaited, recommended: true }
+    expect(places({ awaited: waiting })).toEqual(['WalletConnect', '…', '…'])
+    expect(places({ awaited: waiting, connectors })).toEqual(['WalletConnect', 'com.a', '…'])
+    expect(places({ connectors, recommended: [wallet('b'), wallet('c')] })).toHaveLength(3)
+    expect(places({ awaited: waiting, options })).toEqual(['WalletConnect', 'own'])
+  })
+
+  test('param: featured wallets, each with a place but for those that are listed already', () => {
+    const options = { featuredWalletIds: ['f', 'r', 'g'] }
+    const waiting = { ...awaited, featured: true, recommended: true }
+    expect(places({ options, awaited: waiting, recent: [recent('r')] })).toEqual([
+      'WalletConnect',
+      'r',
+      '…',
+      '…',
+    ])
+  })
+
+  test('behavior: no place where there would be nothing behind the row', () => {
+    const waiting = { ...awaited, featured: true, recommended: true }
+    expect(places({ awaited: waiting, connectors: [], options: { featuredWalletIds: ['f'] } })).toEqual([])
+  })
+
+  test('behavior: an installed wallet that the page may hide is not offered before that is known', () => {
+    const connectors = [announced('com.a'), pairing]
+    expect(places({ connectors, awaited: { ...awaited, excluded: true } })).toEqual(['WalletConnect', '…'])
+  })
 })

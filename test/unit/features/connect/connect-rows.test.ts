@@ -40,6 +40,7 @@ const list = ({
     connectors: [],
     featured: [],
     recommended: [],
+    awaited: { featured: false, recommended: false, excluded: false },
     excludedRdns: [],
     namespaces: ['eip155'],
     recent: [],

@@ -1,6 +1,6 @@
 import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
 import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
-import { pairingModule } from '../../../../src/app/loaders'
+import { FEATURES } from '../../../../src/app/loaders'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { selectConnection, selectStatus } from '../../../../src/wallets/connections/selectors'
 import { walletChosen, walletLinkOpened } from '../../../../src/wallets/pairing/pairing-slice'
@@ -81,7 +81,7 @@ test('default: without codes from before nothing is loaded or asked', async () =
   relay = new FakeRelay(store.clock)
   store.session.resume()
   for (let turn = 0; turn < 10; turn++) await nextTurn()
-  expect(pairingModule.peek()).toBeUndefined()
+  expect(FEATURES.pairing.peek()).toBeUndefined()
   expect(relay.urls).toEqual([])
 })
 

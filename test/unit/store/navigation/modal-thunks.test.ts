@@ -76,12 +76,21 @@ describe('showModal', () => {
 
   test('behavior: a hung network holds the view back for two seconds and no longer', async () => {
     holdDirectory()
-    const shown = store.dispatch(showModal())
+    const shown = store.dispatch(showModal('Networks'))
     await store.clock.advance(PREFETCH_WAIT_MS - 1)
     expect(modal()).toMatchObject({ open: true, loading: true })
     await store.clock.advance(1)
     await shown
     expect(modal()).toMatchObject({ open: true, loading: false })
+  })
+
+  test('behavior: where the visitor has gone meanwhile, the answer leads nowhere else', async () => {
+    const answer = holdDirectory()
+    const shown = store.dispatch(showModal())
+    store.dispatch(historyReset(route('AllWallets')))
+    answer()
+    await shown
+    expect(views()).toEqual(['AllWallets'])
   })
 
   test('behavior: the second opening has nothing to wait for', async () => {

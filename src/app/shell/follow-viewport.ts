@@ -1,0 +1,22 @@
+/**
+ * Keeps the dialog on what is seen of the page. That is less than the page takes it for where the page is wider than the
+ * screen, or a keyboard lies over it. Whoever pinches to look closer sees a part of the card: it stays.
+ */
+export function followViewport({ style }: HTMLElement): () => void {
+  const viewport = window.visualViewport
+  if (!viewport) return () => {}
+  const place = () => {
+    if (viewport.scale > 1) return
+    style.setProperty('--seen-left', `${viewport.offsetLeft}px`)
+    style.setProperty('--seen-top', `${viewport.offsetTop}px`)
+    style.setProperty('--seen-width', `${viewport.width}px`)
+    style.setProperty('--seen-height', `${viewport.height}px`)
+  }
+  place()
+  viewport.addEventListener('resize', place)
+  viewport.addEventListener('scroll', place)
+  return () => {
+    viewport.removeEventListener('resize', place)
+    viewport.removeEventListener('scroll', place)
+  }
+}

@@ -1,0 +1,38 @@
+import { COMMON } from '../shared/i18n/common-messages'
+
+/** Titles of the views of a page with a wallet. */
+export const TITLES = {
+  ...COMMON,
+  'account.title': 'Account',
+  'profile.title': 'Profile',
+  'settings.title': 'Account Settings',
+  'receive.title': 'Receive', // exact
+  'email.update.title': 'Edit Email', // exact
+  'email.primary.title': 'Confirm Current Email', // exact
+  'email.secondary.title': 'Confirm New Email', // exact
+  'upgrade.title': 'Upgrade your Wallet', // exact
+  'smartAccount.title': 'Smart account',
+  'addresses.title': 'Select accounts', // exact
+  'switchChain.title': 'Switch chain', // exact
+  'swap.title': 'Swap', // exact
+  'swap.select.title': 'Select token', // exact
+  'swap.preview.title': 'Preview swap', // exact
+  'approve.title': 'Approve Transaction', // exact
+  'siwe.title': 'Sign In', // exact
+  'names.title': 'Choose name', // exact
+  'names.success.title': 'Your name',
+  'buy.providers.title': 'Choose Provider', // exact
+  'buy.token.title': 'Select Token', // exact
+  'buy.currency.title': 'Select Currency', // exact
+  'buy.title': 'Buy', // exact
+  'buy.what.title': 'What is Buy?', // exact
+  'send.title': 'Send', // exact
+  'sendToken.title': 'Select Token', // exact
+  'sendPreview.title': 'Review send', // exact
+} as const
+
+declare module '../shared/i18n/messages' {
+  interface EnglishTables {
+    titles: typeof TITLES
+  }
+}

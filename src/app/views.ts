@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { VIEWS } from '../store/navigation/views'
+import type { RouteParams, ViewName } from '../store/router/routes'
+import { FEATURES } from './loaders'
+
+/** What a view's file exports. */
+export type ViewModule<Name extends ViewName> = {
+  readonly default: (props: { params: RouteParams[Name] }) => ReactNode
+  /** At the start of the header, instead of back and help. */
+  readonly HeaderStart?: () => ReactNode
+}
+
+type FeatureOf<Name extends ViewName> = (typeof VIEWS)[Name]['feature']
+/** Each feature with the views that the table says it has: one that is missing, or elsewhere, is a type error. */
+type Loaders = {
+  readonly [Feature in FeatureOf<ViewName>]: {
+    load(): Promise<ViewsOf<Feature>>
+    peek(): ViewsOf<Feature> | undefined
+  }
+}
+type ViewsOf<Feature> = {
+  readonly views: {
+    readonly [Name in ViewName as FeatureOf<Name> extends Feature ? Name : never]: ViewModule<Name>
+  }
+}
+type AnyLoader = {
+  load(): Promise<{ views: AnyViews }>
+  peek(): { views: AnyViews } | undefined
+}
+type AnyViews = Readonly<Record<string, ViewModule<never>>>
+
+const loaders: Loaders = FEATURES
+const loaderOf = (name: ViewName) => loaders[VIEWS[name].feature] as AnyLoader
+
+/** The code of a view, where it is here. */
+export const peekView = (name: ViewName): ViewModule<never> | undefined => loaderOf(name).peek()?.views[name]
+
+/** Fetches the code of a view, and that of its feature with it. */
+export const loadView = async (name: ViewName) =>
+  (await loaderOf(name).load()).views[name] as ViewModule<never>

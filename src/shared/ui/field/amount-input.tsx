@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import css from '../../../../styles/ui/amount.css'
+import { adoptOnMount } from '../../theme/adopt-styles'
+
+export type AmountInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
+  /** As typed, in plain western digits. */
+  value: string
+  onChange?: ((text: string) => void) | undefined
+}
+
+const adopt = adoptOnMount(css)
+
+/** A field for an amount, whose digits get smaller before any of them is out of sight. */
+export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
+  return (
+    <span ref={adopt} className="fit" style={{ '--digits': Math.max(1, value.length) } as CSSProperties}>
+      <input
+        part="input"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        placeholder="0"
+        {...rest}
+        value={value}
+        readOnly={!onChange}
+        onChange={event => onChange?.(event.target.value)}
+        onBlur={event => {
+          event.target.scrollLeft = 0
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import type { CommonKey, MessageKey } from '../../shared/i18n/messages'
+import type { Translator } from '../../shared/i18n/translate'
+import { selectNetwork } from '../../wallets/connections/selectors'
+import type { RootState } from '../root-reducer'
+import { type Route, type RouteParams, route, type ViewName } from '../router/routes'
+
+type ViewDefinition<Name extends ViewName> = {
+  /** Whose code has it: a row of `app/loaders`. */
+  readonly feature: string
+  /** A message, or what the view is about ("MetaMask", "Get MetaMask"). */
+  readonly title:
+    | MessageKey
+    | ((state: RootState, params: RouteParams[Name], t: Translator<CommonKey>) => string | undefined)
+  /** Whether `show({ view })` may open it, and when. `connected`: only with a wallet. `never`: it needs something to show. */
+  readonly opens: 'always' | 'connected' | 'never'
+  /** What it is a step of: networks are left as a whole, a change of e-mail ends with the log-in. */
+  readonly flow?: 'networks' | 'email' | 'swap'
+  /** The event of a page that opens it. */
+  readonly tracked?: 'CLICK_NETWORKS'
+  /** Its heading is for screen readers alone. */
+  readonly hidesTitle?: true
+  /** It is answered or closed, not left. */
+  readonly noBack?: true
+}
+
+/** All views, by name: where their code is, what stands over them, and when they may be opened. A missing row is a type error. */
+export const VIEWS = {
+  Connect: { feature: 'connect', title: 'connect.title', opens: 'always' },
+  ConnectingExternal: {
+    feature: 'session',
+    title: (state, { uid }) => state.connectors.find(connector => connector.uid === uid)?.name,
+    opens: 'never',
+  },
+  ConnectingMultiChain: { feature: 'session', title: 'multiChain.title', opens: 'never' },
+  ConnectingWalletConnect: {
+    feature: 'pairing',
+    title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
+    opens: 'always',
+  },
+  AllWallets: { feature: 'wallets', title: 'allWallets.title', opens: 'always' },
+  ConnectWallets: { feature: 'session', title: 'connectWallets.title', opens: 'always' },
+  ConnectSocials: { feature: 'embeddedWallet', title: 'socials.title', opens: 'always' },
+  ConnectingSocial: { feature: 'embeddedWallet', title: (_state, { name }) => name, opens: 'never' },
+  ConnectingFarcaster: { feature: 'embeddedWallet', title: () => 'Farcaster', opens: 'never' },
+  EmailVerifyOtp: { feature: 'embeddedWallet', title: 'email.otp.title', opens: 'never' },
+  EmailVerifyDevice: { feature: 'embeddedWallet', title: 'email.device.title', opens: 'never' },
+  UpdateEmailWallet: {
+    feature: 'embeddedWallet',
+    title: 'email.update.title',
+    opens: 'connected',
+    flow: 'email',
+  },
+  UpdateEmailPrimaryOtp: {
+    feature: 'embeddedWallet',
+    title: 'email.primary.title',
+    opens: 'never',
+    flow: 'email',
+  },
+  UpdateEmailSecondaryOtp: {
+    feature: 'embeddedWallet',
+    title: 'email.secondary.title',
+    opens: 'never',
+    flow: 'email',
+  },
+  UpgradeEmailWallet: {
+    feature: 'embeddedWallet',
+    title: 'upgrade.title',
+    opens: 'connected',
+    flow: 'email',
+  },
+  UpgradeToSmartAccount: { feature: 'embeddedWallet', title: 'smartAccount.title', opens: 'connected' },
+  SelectAddresses: { feature: 'embeddedWallet', title: 'addresses.title', opens: 'connected' },
+  Downloads: {
+    feature: 'session',
+    title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
+    opens: 'never',
+  },
+  GetWallet: { feature: 'session', title: 'getWallet.title', opens: 'always' },
+  Account: { feature: 'account', title: 'account.title', opens: 'connected', hidesTitle: true },
+  Profile: { feature: 'account', title: 'profile.title', opens: 'connected' },
+  AccountSettings: { feature: 'account', title: 'settings.title', opens: 'connected' },
+  SwitchAddress: { feature: 'account', title: 'accounts.title', opens: 'connected' },
+  WalletReceive: { feature: 'account', title: 'receive.title', opens: 'connected' },
+  WalletCompatibleNetworks: { feature: 'account', title: 'compatible.title', opens: 'connected' },
+  Transactions: { feature: 'account', title: 'activity.title', opens: 'connected' },
+  Networks: {
+    feature: 'session',
+    title: 'networks.title',
+    opens: 'always',
+    flow: 'networks',
+    tracked: 'CLICK_NETWORKS',
+  },
+  SwitchNetwork: {
+    feature: 'account',
+    title: (state, { network }) => selectNetwork(state, network)?.name,
+    opens: 'never',
+    flow: 'networks',
+  },
+  SwitchActiveChain: { feature: 'account', title: 'switchChain.title', opens: 'never', flow: 'networks' },
+  UnsupportedChain: { feature: 'account', title: 'switch.title', opens: 'connected', flow: 'networks' },
+  Swap: { feature: 'money', title: 'swap.title', opens: 'connected', flow: 'swap' },
+  SwapSelectToken: { feature: 'money', title: 'swap.select.title', opens: 'never', flow: 'swap' },
+  SwapPreview: { feature: 'money', title: 'swap.preview.title', opens: 'never', flow: 'swap' },
+  OnRampProviders: { feature: 'buy', title: 'buy.providers.title', opens: 'connected' },
+  OnRampTokenSelect: { feature: 'buy', title: 'buy.token.title', opens: 'always' },
+  OnRampFiatSelect: { feature: 'buy', title: 'buy.currency.title', opens: 'always' },
+  BuyInProgress: { feature: 'buy', title: 'buy.title', opens: 'never' },
+  OnRampActivity: { feature: 'buy', title: 'activity.title', opens: 'connected' },
+  WhatIsABuy: { feature: 'buy', title: 'buy.what.title', opens: 'always' },
+  ApproveTransaction: { feature: 'embeddedWallet', title: 'approve.title', opens: 'never', noBack: true },
+  ConnectingSiwe: { feature: 'signIn', title: 'siwe.title', opens: 'never' },
+  WalletSend: { feature: 'money', title: 'send.title', opens: 'connected' },
+  WalletSendSelectToken: { feature: 'money', title: 'sendToken.title', opens: 'connected' },
+  WalletSendPreview: { feature: 'money', title: 'sendPreview.title', opens: 'connected' },
+  ChooseAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
+  RegisterAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
+  RegisterAccountNameSuccess: { feature: 'account', title: 'names.success.title', opens: 'never' },
+  WhatIsAWallet: { feature: 'session', title: 'wallet.title', opens: 'always' },
+  WhatIsANetwork: { feature: 'session', title: 'network.title', opens: 'always' },
+} as const satisfies { readonly [Name in ViewName]: ViewDefinition<Name> }
+
+/** The rows where it does not matter whose they are. */
+const ROWS: Readonly<Record<ViewName, ViewDefinition<never>>> = VIEWS
+
+export const isViewName = (name: unknown): name is ViewName =>
+  typeof name === 'string' && Object.hasOwn(VIEWS, name)
+
+export const viewOf = (name: ViewName): ViewDefinition<never> => ROWS[name]
+
+export const NETWORK_VIEWS = (Object.keys(VIEWS) as ViewName[]).filter(name => ROWS[name].flow === 'networks')
+
+/**
+ * The view a request really opens : Account with a wallet, Connect without one, and for a view that does not exist or may not be
+ * opened now.
+ */
+export function startRoute(requested: string | undefined, connected: boolean): Route {
+  if (requested === undefined) return connected ? route('Account') : route('Connect')
+  if (!isViewName(requested)) return route('Connect')
+  const { opens } = viewOf(requested)
+  if (opens === 'never' || (opens === 'connected' && !connected)) return route('Connect')
+  // Without a wallet there is the code that any wallet can scan.
+  const params = requested === 'ConnectingWalletConnect' ? { wallet: undefined } : undefined
+  return { view: requested, params } as Route
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { emailField } from './support/email-login'
+import { expect, test } from './support/fixtures'
+import { SANDBOX_WALLET } from './support/flows'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+
+/** How far things have moved, as the browser counts it, from the call on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const state = { sum: 0 }
+    Object.assign(globalThis, { __shifts: state })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        state.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift' })
+  })
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number>(done =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              done((globalThis as never as { __shifts: { sum: number } }).__shifts.sum),
+            ),
+          ),
+        ),
+    )
+}
+
+const localRow = (modal: ModalPage) => modal.testId(`wallet-selector-${SANDBOX_WALLET}`)
+const directoryRows = (modal: ModalPage) => modal.view('Connect').locator('[data-wallet-id]')
+const places = (modal: ModalPage) => modal.view('Connect').locator('ul .sk')
+
+test.describe('the list while the directory takes its time', () => {
+  test.use({ allowed: [HTTP_FAILURES] })
+
+  test('behavior: what is known here is there at once, the rest comes into its place', async ({
+    openDemo,
+    page,
+    sandbox,
+  }) => {
+    await sandbox.faults({ match: 'getWallets', delayMs: 2000 })
+    const modal = await openDemo({ wallet: 'evm' })
+    await modal.show()
+    await expect(localRow(modal)).toBeVisible()
+    await expect(emailField(modal)).toBeVisible()
+    await expect(modal.testId('wallet-selector-walletconnect')).toBeVisible()
+    await expect(modal.testId('all-wallets')).toBeVisible()
+    await expect(places(modal)).toHaveCount(1)
+    expect(await directoryRows(modal).count()).toBe(0)
+    const shifts = await watchShifts(page)
+    const before = await modal.testId('all-wallets').boundingBox()
+    await expect(directoryRows(modal)).toHaveCount(1)
+    await expect(places(modal)).toHaveCount(0)
+    expect(await modal.testId('all-wallets').boundingBox()).toEqual(before)
+    expect(await shifts()).toBe(0)
+  })
+
+  test('behavior: of a directory that hangs, the list knows nothing', async ({ openDemo, page }) => {
+    await page.route(/getWallets|getAnalyticsConfig/, () => {})
+    const modal = await openDemo({ wallet: 'evm', 'attr.featured-wallet-ids': 'one two' })
+    await modal.show()
+    await expect(places(modal)).toHaveCount(2)
+    await localRow(modal).click()
+    await expect(modal.view('ConnectingExternal').or(modal.view('Account'))).toBeVisible()
+  })
+
+  test('behavior: a wallet that the page hides does not show up while nobody knows which it is', async ({
+    openDemo,
+    page,
+  }) => {
+    await page.route(/getWallets/, () => {})
+    const modal = await openDemo({ wallet: 'evm', 'attr.exclude-wallet-ids': 'some-wallet' })
+    await modal.show()
+    await expect(modal.testId('wallet-selector-walletconnect')).toBeVisible()
+    expect(await localRow(modal).count()).toBe(0)
+    await expect(localRow(modal)).toBeVisible()
+  })
+})

@@ -1,0 +1,92 @@
+import { FEATURES } from '../../../src/app/loaders'
+import { TITLES } from '../../../src/app/titles'
+import { loadView, peekView } from '../../../src/app/views'
+import { COMMON } from '../../../src/shared/i18n/common-messages'
+import { createTranslator } from '../../../src/shared/i18n/translate'
+import { startRoute, VIEWS } from '../../../src/store/navigation/views'
+import type { ViewName } from '../../../src/store/router/routes'
+import { connectorFound } from '../../../src/wallets/connections/connectors-slice'
+import { createTestStore, WALLET } from '../../support/test-store'
+
+const names = Object.keys(VIEWS) as ViewName[]
+
+test('behavior: the code of a view comes when it is asked for, and that of its feature with it', async () => {
+  expect(peekView('Connect')).toBeDefined()
+  expect(peekView('Account')).toBeUndefined()
+  const module = await loadView('Account')
+  expect(peekView('Account')).toBe(module)
+  expect(peekView('Profile')).toBeDefined()
+  expect(peekView('Swap')).toBeUndefined()
+})
+
+test.each(names)('default: %s is a view', async name => {
+  const module = await loadView(name)
+  expect(typeof module.default).toBe('function')
+  expect(peekView(name)).toBe(module)
+})
+
+test('default: no feature has a view that the table does not know', async () => {
+  const modules = await Promise.all(Object.values(FEATURES).map(feature => feature.load()))
+  const views = modules.flatMap(module => ('views' in module ? Object.keys(module.views) : []))
+  expect(views.sort()).toEqual([...names].sort())
+})
+
+describe('startRoute', () => {
+  test('default: "The start view is Connect when no wallet is connected and Account when one is" (§2)', () => {
+    expect(startRoute(undefined, false).view).toBe('Connect')
+    expect(startRoute(undefined, true).view).toBe('Account')
+  })
+
+  test.each(Object.entries(VIEWS))('param: %s opens %o', (view, { opens }) => {
+    expect(startRoute(view, true).view).toBe(opens === 'never' ? 'Connect' : view)
+    expect(startRoute(view, false).view).toBe(opens === 'always' ? view : 'Connect')
+  })
+
+  test.each(['Nonsense', '', '__proto__', 'toString', 'account'])(
+    'error: unknown view %p opens Connect',
+    view => {
+      expect(startRoute(view, true).view).toBe('Connect')
+    },
+  )
+})
+
+/** Protocol-facts §6.4: what stands over each view. */
+test.each<[ViewName, string]>([
+  ['Connect', 'Connect Wallet'],
+  ['GetWallet', 'Get a wallet'],
+  ['Networks', 'Choose Network'],
+  ['ConnectingMultiChain', 'Select chain'],
+  ['SwitchActiveChain', 'Switch chain'],
+  ['UnsupportedChain', 'Switch Network'],
+  ['ApproveTransaction', 'Approve Transaction'],
+  ['WhatIsAWallet', 'What is a wallet?'],
+  ['WhatIsANetwork', 'What is a network?'],
+])('default: over %s stands "%s"', (name, words) => {
+  expect(TITLES[VIEWS[name].title as keyof typeof TITLES]).toBe(words)
+})
+
+test('default: the titles of what is seen without a wallet are there from the start', () => {
+  const early = names.filter(name => ['connect', 'session', 'wallets'].includes(VIEWS[name].feature))
+  const titles = early.map(name => VIEWS[name].title).filter(title => typeof title === 'string')
+  expect(titles.length).toBeGreaterThan(5)
+  expect(titles.filter(title => !(title in COMMON))).toEqual([])
+})
+
+describe('a title that names what the view is about', () => {
+  const store = createTestStore()
+  store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', alsoAnnounced: false }))
+  afterAll(() => store.stop())
+  const state = store.getState()
+  const t = createTranslator('en', COMMON, {})
+
+  test('default: the wallet that is asked, the network to go to, the wallet to get', () => {
+    expect(VIEWS.ConnectingExternal.title(state, { uid: WALLET.uid })).toBe('Some Wallet')
+    expect(VIEWS.SwitchNetwork.title(state, { network: 'eip155:137' })).toBe('Polygon')
+    expect(VIEWS.Downloads.title(state, { wallet: { id: 'a', name: 'Alpha' } }, t)).toBe('Get Alpha')
+  })
+
+  test('behavior: nothing where it is not known', () => {
+    expect(VIEWS.ConnectingExternal.title(state, { uid: 'nobody' })).toBeUndefined()
+    expect(VIEWS.SwitchNetwork.title(state, { network: 'eip155:56' })).toBeUndefined()
+  })
+})

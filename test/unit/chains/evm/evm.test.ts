@@ -1,0 +1,272 @@
+import { makeError } from 'ethers'
+import fc from 'fast-check'
+import { costBounds } from '../../../../src/chains/evm/cost-bounds'
+import { coinTypeOf } from '../../../../src/chains/evm/evm-coin-type'
+import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
+import { openEvmWallet } from '../../../../src/chains/evm/request-evm'
+import { isCallAnswer, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
+import type { EvmTransaction } from '../../../../src/chains/family'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import { parseCaip2 } from '../../../../src/shared/lib/caip'
+import { isWebUrl } from '../../../../src/shared/lib/url'
+import { createFakeClock } from '../../../support/fake-clock'
+import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
+
+describe('evm coin type', () => {
+  /** Protocol-facts §4.7 (ENSIP-11). */
+  test.each([
+    ['eip155:1', 2147483649],
+    ['eip155:10', 2147483658],
+    ['eip155:137', 2147483785],
+    ['eip155:2147483647', 4294967295],
+  ])('default: %s is %i', (network, coin) => {
+    expect(coinTypeOf(network)).toBe(coin)
+  })
+
+  test.each([
+    'eip155:2147483648', // spec §5: must be below
+    'eip155:4294967297',
+    'eip155:9007199254740993',
+    'eip155:0',
+    'eip155:1e3',
+    'eip155:abc',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'nothing',
+  ])('error: %s has none', network => {
+    expect(coinTypeOf(network)).toBeUndefined()
+  })
+
+  test('behavior: each chain has its own, and it leads back to it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 0x7fffffff }), chain => {
+        const coin = coinTypeOf(`eip155:${chain}`) ?? 0
+        expect(coin).toBe((0x80000000 | chain) >>> 0)
+        expect(coin & 0x7fffffff).toBe(chain)
+      }),
+    )
+  })
+})
+
+describe('evm networks', () => {
+  const ids = (filter: (network: (typeof EVM_NETWORKS)[number]) => unknown = () => true) =>
+    EVM_NETWORKS.filter(filter)
+      .map(({ id }) => Number(id.replace('eip155:', '')))
+      .sort((a, b) => a - b)
+
+  const sorted = (...numbers: number[]) => numbers.sort((a, b) => a - b)
+
+  // spec §9, "Known networks"
+  const KNOWN = [
+    1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
+    324, 280, 100, 8453, 84531, 84532, 7777777, 999,
+  ]
+
+  const SWAP = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+
+  test('default: the 24 networks of spec §9, and 250 and 8217 (decisions.md "Networks")', () => {
+    expect(ids()).toEqual(sorted(...KNOWN, 250, 8217))
+    expect(new Set(ids()).size).toBe(26)
+  })
+
+  test('default: swap networks of spec §9', () => {
+    expect(ids(({ swap }) => swap)).toEqual(sorted(...SWAP))
+  })
+
+  test('default: test networks, and those of them that no longer run', () => {
+    const retired = [5, 280, 420, 999, 80001, 84531, 421613]
+    expect(ids(({ retired }) => retired)).toEqual(sorted(...retired))
+    expect(ids(({ testnet }) => testnet)).toEqual(sorted(...retired, 97, 43113, 84532, 11155111, 1313161555))
+  })
+
+  // test-ids.md rule 4, protocol-facts §5.4
+  test.each([
+    [1, 'Ethereum'],
+    [137, 'Polygon'],
+    [11155111, 'Sepolia'],
+    [42161, 'Arbitrum One'],
+    [43114, 'Avalanche'],
+    [10, 'OP Mainnet'],
+    [42220, 'Celo'],
+    [8453, 'Base'],
+  ])("default: name of %d that hosts' tests rely on", (id, name) => {
+    expect(EVM_NETWORKS.find(network => network.id === `eip155:${id}`)?.name).toBe(name)
+  })
+
+  test.each(EVM_NETWORKS.map(network => [network.name, network] as const))(
+    'behavior: %s is complete',
+    (_name, network) => {
+      expect(parseCaip2(network.id)?.namespace).toBe('eip155')
+      expect(network.namespace).toBe('eip155')
+      expect(network.currency).toMatchObject({ decimals: 18, symbol: expect.stringMatching(/^\w{2,6}$/) })
+      if (network.explorerUrl)
+        expect(isWebUrl(network.explorerUrl) && !network.explorerUrl.endsWith('/')).toBe(true)
+      else expect(network.retired).toBe(true)
+    },
+  )
+
+  test('behavior: names are told apart', () => {
+    expect(new Set(EVM_NETWORKS.map(({ name }) => name)).size).toBe(EVM_NETWORKS.length)
+  })
+})
+
+describe('request evm', () => {
+  const HASH = `0x${'Ab'.repeat(32)}`
+
+  const TRANSACTION: EvmTransaction = {
+    namespace: 'eip155',
+    network: 'eip155:137',
+    from: ALICE,
+    to: BOB,
+    data: '0x',
+    value: '255',
+    gas: '21000',
+    fees: { kind: 'eip1559', maxFee: '16', maxPriorityFee: '1' },
+    dataFee: '0',
+  }
+
+  const wallet = (answer: unknown = HASH) => createFakeProvider({ eth_sendTransaction: () => answer })
+  const askedOf = (provider: ReturnType<typeof wallet>) => provider.asked.at(-1)?.params
+  const events = { onSigned: () => {}, onLeftToWallet: () => {} }
+
+  const request = (provider: ReturnType<typeof wallet>, transaction = TRANSACTION) =>
+    openEvmWallet(provider, transaction, createFakeClock()).request(events)
+
+  test('default: quantities without leading zeros, and nothing else than the transaction', async () => {
+    const provider = wallet()
+    expect(await request(provider)).toBe(HASH.toLowerCase())
+    expect(askedOf(provider)).toEqual([
+      {
+        chainId: '0x89',
+        from: ALICE,
+        to: BOB,
+        data: '0x',
+        value: '0xff',
+        gas: '0x5208',
+        maxFeePerGas: '0x10',
+        maxPriorityFeePerGas: '0x1',
+      },
+    ])
+  })
+
+  test.each([
+    [{ kind: 'legacy', gasPrice: '7' }, { gasPrice: '0x7' }],
+    [null, {}],
+  ] as const)('param: fees %j', async (fees, fields) => {
+    const provider = wallet()
+    await request(provider, { ...TRANSACTION, fees })
+    const { gasPrice, maxFeePerGas } = (askedOf(provider) as Record<string, string>[])[0] ?? {}
+    expect({ gasPrice, maxFeePerGas }).toEqual({ gasPrice: undefined, maxFeePerGas: undefined, ...fields })
+  })
+
+  test.each([undefined, null, {}, '0x12', `0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`])(
+    'error: %j is no hash (spec §5)',
+    async answer => {
+      await expect(request(wallet(answer ?? null))).rejects.toMatchObject({
+        code: 'WALLET_INVALID_RESPONSE',
+      })
+    },
+  )
+
+  describe('where the wallet stands', () => {
+    const check = (answers: Record<string, () => unknown>) =>
+      openEvmWallet(
+        createFakeProvider({ eth_chainId: () => '0x89', ...answers }),
+        TRANSACTION,
+        createFakeClock(),
+      ).check()
+
+    test('default: on this account and network, in whatever form it says so', async () => {
+      await check({})
+      await check({ eth_chainId: () => 137, eth_accounts: () => [BOB, ALICE] })
+    })
+
+    test.each([
+      ['another network', { eth_chainId: () => '0x1' }, 'NETWORK_CHANGED'],
+      ['nonsense for a network', { eth_chainId: () => 'polygon' }, 'NETWORK_CHANGED'],
+      ['another account', { eth_accounts: () => [BOB] }, 'ACCOUNT_CHANGED'],
+      ['no account', { eth_accounts: () => [] }, 'ACCOUNT_CHANGED'],
+      ['nonsense for accounts', { eth_accounts: () => 'me' }, 'ACCOUNT_CHANGED'],
+    ])('error: %s', async (_what, answers, code) => {
+      await expect(check(answers)).rejects.toMatchObject({ code })
+    })
+
+    test('error: a wallet that hangs', async () => {
+      const clock = createFakeClock()
+      const provider = createFakeProvider({ eth_chainId: () => new Promise(() => {}) })
+      const checking = expect(openEvmWallet(provider, TRANSACTION, clock).check()).rejects.toMatchObject({
+        code: 'WALLET_TIMEOUT',
+      })
+      await clock.advance(10_000)
+      await checking
+    })
+
+    test('error: what is no provider', () => {
+      expect(() => openEvmWallet({}, TRANSACTION, createFakeClock())).toThrow(
+        'The wallet gave an answer that is not understood',
+      )
+    })
+  })
+})
+
+describe('to evm error', () => {
+  const callException = (reason: string | null) =>
+    makeError('execution reverted', 'CALL_EXCEPTION', {
+      action: 'call',
+      data: null,
+      reason,
+      transaction: { to: null, data: '' },
+      invocation: null,
+      revert: null,
+    })
+
+  test('default: a contract that says no, with its reason, cleaned', () => {
+    expect(toEvmError(callException('Too\u202E little'))).toMatchObject({
+      code: 'TRANSACTION_REFUSED',
+      values: { message: 'Too little' },
+    })
+    expect(toEvmError(callException(null))).toMatchObject({ code: 'TRANSACTION_REFUSED', values: undefined })
+  })
+
+  test('default: a node that says no, in its own words', () => {
+    const error = Object.assign(new Error('x'), {
+      code: 'UNKNOWN_ERROR',
+      error: { code: -32_000, message: 'execution reverted: not enough' },
+    })
+    expect(toEvmError(error).values).toEqual({ message: 'not enough' })
+    expect(reasonOf({ info: { error: { message: 'deep' } } })).toBe('deep')
+  })
+
+  test('behavior: an error of ours stays, however it is wrapped', () => {
+    const ours = new W3mError('HTTP_TIMEOUT')
+    expect(toEvmError(ours)).toBe(ours)
+    expect(toEvmError(Object.assign(new Error('x'), { error: ours }))).toBe(ours)
+  })
+
+  test.each([
+    [{ data: '0x' }, true],
+    [{ info: { error: { code: 3, message: '' } } }, true],
+    [{ info: { error: { code: -32_000, message: 'execution reverted' } } }, true],
+    [{ info: { error: { code: -32_000, message: 'invalid opcode: INVALID' } } }, true],
+    [{ info: { error: { code: -32_603, message: 'EVM error InvalidFEOpcode' } } }, true],
+    [{ info: { error: { code: -32_005, message: 'limit exceeded' } } }, false],
+    [{ info: { error: { code: -32_603, message: 'upstream is away' } } }, false],
+    [{ info: { error: { code: -32_601, message: 'no such method' } } }, false],
+    [{ data: null }, false],
+  ])('default: %j was carried out: %s', (rest, expected) => {
+    expect(isCallAnswer({ code: 'CALL_EXCEPTION', ...rest })).toBe(expected)
+  })
+
+  test('behavior: what is no error of a call is none of its answers', () => {
+    expect(isCallAnswer({ code: 'SERVER_ERROR', data: '0x' })).toBe(false)
+    expect(isCallAnswer(undefined)).toBe(false)
+  })
+})
+
+test('security: every network with money on it has bounds for what its gas may cost', () => {
+  const call = { namespace: 'eip155', from: '0x', to: '0x', data: '0x', value: '0', fees: null } as const
+  for (const { id, testnet } of EVM_NETWORKS) {
+    const bounds = costBounds({ ...call, network: id, gas: '21000', dataFee: '0' })
+    if (testnet) expect(bounds).toBeNull()
+    else expect(BigInt(bounds?.large ?? 0)).toBeGreaterThan(BigInt(bounds?.fair ?? 0))
+  }
+})

@@ -1,0 +1,350 @@
+import {
+  ComputeBudgetProgram,
+  TransactionInstruction as Instruction,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import fc from 'fast-check'
+import { describeTransaction } from '../../../../src/chains/solana/describe-transaction'
+import { isSameRequest } from '../../../../src/chains/solana/same-request'
+import { isSigned, readTransaction, writeTransaction } from '../../../../src/chains/solana/solana-wire'
+import {
+  readMint,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+  tokenAccountOf,
+  tokenInstructions,
+} from '../../../../src/chains/solana/token-program'
+import { tokenAccountOf as ofSandbox } from '../../../sandbox/solana/wire/program-address'
+import {
+  BLOCKHASH,
+  legacyTransaction,
+  pay,
+  receiverTable,
+  v0Transaction,
+} from '../../../support/solana-transactions'
+import { keyOf } from '../../../support/standard-wallet'
+
+describe('describe transaction', () => {
+  const from = keyOf(1).publicKey
+  const to = keyOf(100).publicKey
+  const mint = { key: keyOf(50).publicKey, program: TOKEN_PROGRAM, decimals: 6 }
+  const source = keyOf(51).publicKey
+  const token = tokenInstructions({ mint, from, source, to, amount: 7n })
+  const budget = ComputeBudgetProgram.setComputeUnitLimit({ units: 500 })
+
+  const describeAll = (instructions: readonly TransactionInstruction[], who = from) =>
+    describeTransaction({
+      from: who.toBase58(),
+      bytes: Buffer.from(v0Transaction(from, instructions).serialize()).toString('base64'),
+    })
+
+  test('default: SOL, with what pays for speed or without', () => {
+    const deed = { kind: 'transfer', token: null, to: to.toBase58(), amount: '5' }
+    expect(describeAll([pay(from)])).toEqual(deed)
+    expect(describeAll([budget, pay(from)])).toEqual(deed)
+  })
+
+  test('default: a token, to whom its account belongs', () => {
+    expect(describeAll([budget, ...token])).toEqual({
+      kind: 'transfer',
+      token: mint.key.toBase58(),
+      to: to.toBase58(),
+      amount: '7',
+    })
+  })
+
+  const [open, move] = token as [TransactionInstruction, TransactionInstruction]
+  const stranger = keyOf(77).publicKey
+
+  const withKey = (instruction: TransactionInstruction, at: number, key: PublicKey): TransactionInstruction =>
+    ({
+      ...instruction,
+      keys: instruction.keys.map((each, index) => (index === at ? { ...each, pubkey: key } : each)),
+    }) as never
+
+  const withData = (
+    instruction: TransactionInstruction,
+    at: number,
+    value: number,
+  ): TransactionInstruction => {
+    const data = Buffer.from(instruction.data)
+    data[at] = value
+    return { ...instruction, data } as never
+  }
+
+  test.each([
+    ['two transfers', [pay(from), pay(from)]],
+    ['nothing', [budget]],
+    ['a transfer beside the token', [...token, pay(from)]],
+    ['the token without the account it goes to', [move]],
+    ['the account of somebody else', [withKey(open, 1, stranger), withKey(move, 2, stranger)]],
+    ['an account that is not the one opened', [open, withKey(move, 2, stranger)]],
+    ['another owner than the account is for', [withKey(open, 2, stranger), move]],
+    ['another mint', [open, withKey(move, 1, stranger)]],
+    ['somebody else’s tokens', [open, withKey(move, 3, stranger)]],
+    ['another instruction of the token program', [open, withData(move, 0, 4)]],
+    ['another instruction of the account program', [withData(open, 0, 0), move]],
+    ['somebody else’s SOL', [pay(stranger)]],
+    [
+      'another instruction of the system',
+      [SystemProgram.assign({ accountPubkey: from, programId: stranger })],
+    ],
+  ])('error: %s is of no known form', (_what, instructions) => {
+    expect(describeAll(instructions).kind).toBe('unknown')
+  })
+
+  test('error: paid by somebody else, or with accounts from a table', () => {
+    expect(describeAll([pay(from)], stranger).kind).toBe('unknown')
+    const table = v0Transaction(from, [pay(from)], [receiverTable()])
+    const bytes = Buffer.from(table.serialize()).toString('base64')
+    expect(describeTransaction({ from: from.toBase58(), bytes }).kind).toBe('unknown')
+  })
+})
+
+describe('same request', () => {
+  const [payer, other] = [keyOf(1).publicKey, keyOf(2).publicKey] as const
+  const LIGHTHOUSE = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95')
+
+  const guard = new Instruction({
+    programId: LIGHTHOUSE,
+    keys: [{ pubkey: payer, isSigner: true, isWritable: true }],
+    data: Buffer.from([6, 0]),
+  })
+
+  const price = (microLamports: number) => ComputeBudgetProgram.setComputeUnitPrice({ microLamports })
+  const limit = (units: number) => ComputeBudgetProgram.setComputeUnitLimit({ units })
+
+  const message = (
+    instructions: readonly TransactionInstruction[],
+    { payerKey = payer, recentBlockhash = BLOCKHASH } = {},
+  ) => new TransactionMessage({ payerKey, recentBlockhash, instructions: [...instructions] })
+
+  const legacy = (...args: Parameters<typeof message>) =>
+    Uint8Array.from(
+      message(...args)
+        .compileToLegacyMessage()
+        .serialize(),
+    )
+
+  const v0 = (...args: Parameters<typeof message>) =>
+    message(...args)
+      .compileToV0Message()
+      .serialize()
+
+  const ASKED = [pay(payer), pay(payer, 7)]
+
+  describe.each([
+    ['legacy', legacy],
+    ['version 0', v0],
+  ] as const)('%s', (_name, compile) => {
+    const asked = compile(ASKED)
+
+    test('default: what was asked', () => {
+      expect(isSameRequest(asked, compile(ASKED))).toBe(true)
+    })
+
+    test.each([
+      ['a fee at the head', [price(9), limit(200_000), ...ASKED]],
+      ['a guard at the end', [...ASKED, guard]],
+      ['both, also in between', [price(9), ASKED[0] as Instruction, guard, ASKED[1] as Instruction, guard]],
+    ])('behavior: %s', (_what, instructions) => {
+      expect(isSameRequest(asked, compile(instructions))).toBe(true)
+    })
+
+    test('behavior: the page’s own fee is the wallet’s to change', () => {
+      expect(isSameRequest(compile([price(1), ...ASKED]), compile([price(100_000), ...ASKED]))).toBe(true)
+      expect(isSameRequest(compile([price(1), ...ASKED]), asked)).toBe(true)
+    })
+
+    const [first, second] = ASKED as [Instruction, Instruction]
+    const to = (toPubkey: PublicKey) => SystemProgram.transfer({ fromPubkey: payer, toPubkey, lamports: 5 })
+    const rights = (isWritable: boolean) =>
+      new Instruction({
+        ...first,
+        keys: first.keys.map(key => ({ ...key, isWritable: isWritable && key.isWritable })),
+      })
+    test.each([
+      ['one left out', [first]],
+      ['one more', [...ASKED, pay(payer, 1)]],
+      ['another order', [second, first]],
+      ['another amount', [pay(payer, 6), second]],
+      ['another receiver', [to(other), second]],
+      ['another program', [new Instruction({ ...first, programId: other }), second]],
+      ['fewer accounts', [new Instruction({ ...first, keys: first.keys.slice(0, 1) }), second]],
+      ['the receiver only read', [rights(false), new Instruction({ ...second, keys: rights(false).keys })]],
+      [
+        'an account that a guard has the payer pay for',
+        [...ASKED, new Instruction({ ...guard, data: Buffer.from([0, 0]) })],
+      ],
+      [
+        'a stranger’s program that is built like a guard',
+        [...ASKED, new Instruction({ ...guard, programId: other })],
+      ],
+    ])('error: %s', (_what, instructions) => {
+      expect(isSameRequest(asked, compile(instructions))).toBe(false)
+    })
+
+    test('error: another payer, another blockhash', () => {
+      expect(isSameRequest(asked, compile(ASKED, { payerKey: other }))).toBe(false)
+      expect(isSameRequest(asked, compile(ASKED, { recentBlockhash: other.toBase58() }))).toBe(false)
+    })
+
+    test('error: no message', () => {
+      expect(isSameRequest(asked, asked.slice(0, 50))).toBe(false)
+      expect(isSameRequest(asked, new Uint8Array())).toBe(false)
+    })
+  })
+
+  test('error: the other kind of message', () => {
+    expect(isSameRequest(legacy(ASKED), v0(ASKED))).toBe(false)
+  })
+
+  describe('lookup tables', () => {
+    const withTable = (instructions: readonly TransactionInstruction[], table = receiverTable()) =>
+      message(instructions).compileToV0Message([table]).serialize()
+
+    test('behavior: accounts of a table are told by table and place', () => {
+      expect(isSameRequest(withTable(ASKED), withTable([price(5), ...ASKED, guard]))).toBe(true)
+    })
+
+    test('error: another table, another place', () => {
+      const elsewhere = receiverTable()
+      elsewhere.key = keyOf(151).publicKey
+      expect(isSameRequest(withTable(ASKED), withTable(ASKED, elsewhere))).toBe(false)
+      const turned = receiverTable()
+      turned.state.addresses.reverse()
+      expect(isSameRequest(withTable(ASKED), withTable(ASKED, turned))).toBe(false)
+    })
+  })
+})
+
+describe('solana wire', () => {
+  const [one, two, three] = [keyOf(1), keyOf(2), keyOf(3)] as const
+  const unsigned = { requireAllSignatures: false, verifySignatures: false }
+  const bytesOf = (buffer: Uint8Array) => Uint8Array.from(buffer)
+  const addresses = [one, two, three].map(({ publicKey }) => publicKey.toBase58())
+
+  test('default: a legacy transaction with several signers, some of whom have signed', () => {
+    const transaction = legacyTransaction(one, two, three)
+    transaction.partialSign(two)
+    const wire = readTransaction(bytesOf(transaction.serialize(unsigned)))
+    const signed = wire?.signers.map((signer, index) => [signer, isSigned(wire.signatures[index])])
+    expect(wire?.version).toBe('legacy')
+    expect(wire?.signers[0]).toBe(addresses[0])
+    expect(Object.fromEntries(signed ?? [])).toEqual({
+      [addresses[0] ?? '']: false,
+      [addresses[1] ?? '']: true,
+      [addresses[2] ?? '']: false,
+    })
+    expect(wire?.message).toEqual(bytesOf(transaction.serializeMessage()))
+  })
+
+  test('default: version 0, with a lookup table', () => {
+    const transaction = v0Transaction(
+      one.publicKey,
+      [pay(one.publicKey), pay(two.publicKey)],
+      [receiverTable()],
+    )
+    transaction.sign([two])
+    const wire = readTransaction(transaction.serialize())
+    expect(wire).toMatchObject({ version: 0, signers: addresses.slice(0, 2) })
+    expect(wire?.signatures.map(isSigned)).toEqual([false, true])
+    expect(wire?.message).toEqual(transaction.message.serialize())
+  })
+
+  test('behavior: written again, it is the same', () => {
+    const legacy = legacyTransaction(one, two)
+    legacy.sign(one, two)
+    const versioned = v0Transaction(one.publicKey)
+    for (const bytes of [bytesOf(legacy.serialize()), versioned.serialize()]) {
+      const wire = readTransaction(bytes)
+      expect(wire && writeTransaction(wire)).toEqual(bytes)
+    }
+  })
+
+  test('behavior: a copy of the bytes, whatever kind of array they came in', () => {
+    const buffer = legacyTransaction(one).serialize(unsigned)
+    const wire = readTransaction(bytesOf(buffer))
+    const before = [...(wire?.message ?? [])]
+    buffer.fill(0)
+    expect([...(wire?.message ?? [])]).toEqual(before)
+  })
+
+  const GOOD = v0Transaction(one.publicKey).serialize()
+
+  test.each([
+    ['nothing', new Uint8Array()],
+    ['no signer', Uint8Array.from([0, ...GOOD.slice(65)])],
+    ['more signers than a byte counts', Uint8Array.from([0x80, 0x01, ...new Uint8Array(64 * 128)])],
+    [
+      'another number of signers than the message has',
+      Uint8Array.from([2, ...new Uint8Array(128), ...GOOD.slice(65)]),
+    ],
+    ['version 1', Uint8Array.from([...GOOD.slice(0, 65), 0x81, ...GOOD.slice(66)])],
+    ['cut off in the signatures', GOOD.slice(0, 40)],
+    ['cut off in the header', GOOD.slice(0, 67)],
+    ['cut off in the keys', GOOD.slice(0, 100)],
+    ['a length that never ends', Uint8Array.from([...GOOD.slice(0, 69), 0xff, 0xff, 0xff, 0xff])],
+  ])('error: %s', (_name, bytes) => {
+    expect(readTransaction(bytes)).toBeUndefined()
+  })
+
+  test('behavior: no bytes make it throw, and what it reads web3.js reads alike', () => {
+    const noise = fc.uint8Array({ maxLength: 1232 })
+    const damaged = fc
+      .tuple(fc.nat({ max: GOOD.length - 1 }), fc.nat({ max: 255 }))
+      .map(([at, byte]) => GOOD.map((each, index) => (index === at ? byte : each)))
+    fc.assert(
+      fc.property(fc.oneof(noise, damaged), bytes => {
+        const wire = readTransaction(bytes)
+        if (!wire) return
+        let theirs: VersionedTransaction
+        try {
+          theirs = VersionedTransaction.deserialize(bytes)
+        } catch {
+          return // it reads more of the message than we do
+        }
+        expect(wire.signers).toEqual(
+          theirs.message.staticAccountKeys.slice(0, wire.signers.length).map(key => key.toBase58()),
+        )
+        expect(wire.signatures.map(each => [...each])).toEqual(theirs.signatures.map(each => [...each]))
+      }),
+    )
+  })
+})
+
+describe('token program', () => {
+  const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+
+  test('default: the account that an independent derivation finds', () => {
+    for (let seed = 1; seed < 20; seed++) {
+      const owner = keyOf(seed).publicKey
+      const account = tokenAccountOf(owner, { key: USDC, program: TOKEN_PROGRAM }).toBase58()
+      expect(account).toBe(ofSandbox(owner.toBase58(), USDC.toBase58()))
+    }
+  })
+
+  test('behavior: either token program has its own', () => {
+    const owner = keyOf(1).publicKey
+    const one = tokenAccountOf(owner, { key: USDC, program: TOKEN_PROGRAM })
+    expect(one.equals(tokenAccountOf(owner, { key: USDC, program: TOKEN_2022_PROGRAM }))).toBe(false)
+  })
+
+  test('default: a mint of either program, and nothing else', () => {
+    const data = new Uint8Array(82)
+    data[44] = 6
+    expect(readMint(USDC, { owner: TOKEN_PROGRAM, data })).toEqual({
+      key: USDC,
+      program: TOKEN_PROGRAM,
+      decimals: 6,
+    })
+    expect(readMint(USDC, { owner: TOKEN_2022_PROGRAM, data })?.decimals).toBe(6)
+    expect(readMint(USDC, { owner: USDC, data })).toBeUndefined()
+    expect(readMint(USDC, { owner: TOKEN_PROGRAM, data: new Uint8Array(3) })).toBeUndefined()
+    expect(readMint(USDC, null)).toBeUndefined()
+  })
+})

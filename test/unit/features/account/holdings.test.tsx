@@ -1,0 +1,387 @@
+import { act } from 'react'
+import { HiddenItems } from '../../../../src/features/account/holdings/hidden-items'
+import { NftsPanel } from '../../../../src/features/account/holdings/nfts-panel'
+import { TokenItem } from '../../../../src/features/account/holdings/token-item'
+import { TokenList } from '../../../../src/features/account/holdings/token-list'
+import { TokensPanel } from '../../../../src/features/account/holdings/tokens-panel'
+import { TokensRow } from '../../../../src/features/account/holdings/tokens-row'
+import { Total } from '../../../../src/features/account/holdings/total'
+import { useNfts } from '../../../../src/features/account/holdings/use-nfts'
+import { type Holder, useTokens } from '../../../../src/features/account/holdings/use-tokens'
+import { tokenRows } from '../../../../src/services/blockchain/token-rows'
+import { eventually, viewBench } from '../../../support/view-bench'
+import { erc721, nftNode } from './data/support/nft-node'
+import { balances, ME, NETWORK, native, nft, sent, token } from './data/support/wire'
+import { accountBench } from './support/account-bench'
+
+function Nfts() {
+  const { found, error, isLooking, hasMore, more, retry } = useNfts({ address: ME, network: NETWORK })
+  return (
+    <>
+      <p>{`${found?.map(({ id }) => id).join() ?? '?'} ${isLooking ? 'looking' : error ? 'failed' : hasMore ? 'more' : 'all'}`}</p>
+      <button type="button" onClick={more}>
+        more
+      </button>
+      <button type="button" onClick={retry}>
+        retry
+      </button>
+    </>
+  )
+}
+
+function Tokens(holder: Partial<Holder>) {
+  const { rows, error } = useTokens({ address: ME, network: NETWORK, ...holder })
+  return <p>{error?.message ?? rows?.shown.map(({ symbol }) => symbol).join()}</p>
+}
+
+describe('hidden items', () => {
+  const bench = viewBench()
+
+  test('default: a count; what it counts, and why it is apart, once it is asked for', async () => {
+    const screen = bench.show(
+      <HiddenItems count="3 unknown" text="Nobody lists these." testId="hidden">
+        <p>Bait</p>
+      </HiddenItems>,
+    )
+    const button = screen.byTestId('hidden')
+    expect(screen.text).toBe('3 unknown')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    await screen.click(button)
+    expect(screen.text).toBe('3 unknownNobody lists these.Bait')
+    expect(screen.root.getElementById(button.getAttribute('aria-controls') ?? '')?.hidden).toBe(false)
+    await screen.click(button)
+    expect(screen.text).toBe('3 unknown')
+  })
+})
+
+describe('nfts panel', () => {
+  const { network, did, show } = accountBench()
+  const panel = <NftsPanel address={ME} network={NETWORK} />
+  const pictured = { preview: { url: 'https://example.org/ape.png' } }
+
+  const known = (name: string, isSpam = false) => ({
+    ...nft(name, isSpam),
+    nft_info: { name, content: pictured, flags: { is_spam: isSpam } },
+  })
+
+  test('default: what is held, with its name; what nobody vouches for is a count', async () => {
+    did(
+      sent({ hash: '0x1', operationType: 'receive', transfers: [known('Ape #7')] }),
+      sent({ hash: '0x2', operationType: 'receive', transfers: [known('FREE MINT', true)] }),
+    )
+    network.on(
+      '/',
+      nftNode({ '0x1': [erc721('0xa', 7, ME)], '0x2': [erc721('0xb', 1, ME)] }, { 7: ME, 1: ME }),
+    )
+    const screen = await show(panel)
+    await eventually(() => expect(screen.byTestId('nft-item').textContent).toContain('Ape #7'))
+    expect(screen.text).not.toContain('FREE MINT')
+    await screen.click(screen.byTestId('nfts-hidden'))
+    expect(screen.text).toContain('FREE MINT')
+    expect(screen.root.querySelector('a')).toBeNull()
+  })
+
+  test('behavior: nothing found', async () => {
+    did()
+    const screen = await show(panel)
+    await eventually(() => expect(screen.text).toContain('No NFTs found'))
+  })
+
+  test('error: the node does not answer: the words, and another try', async () => {
+    did(sent({ hash: '0x1', operationType: 'receive', transfers: [known('Ape #7')] }))
+    network.on('/', new Response('', { status: 404 }))
+    const screen = await show(panel)
+    await eventually(() => expect(screen.text).toContain('NFTs could not be read'))
+    network.on('/', nftNode({ '0x1': [erc721('0xa', 7, ME)] }, { 7: ME }))
+    await screen.click(screen.byTestId('nfts-retry'))
+    await eventually(() => screen.byTestId('nft-item'))
+  })
+})
+
+describe('token item', () => {
+  const bench = viewBench()
+
+  function show(part: object, share?: number) {
+    const [token] = tokenRows(balances(native(part)), { network: NETWORK }).shown
+    if (!token) throw new Error('no row')
+    return bench.show(<TokenItem token={token} share={share} tint="red" />)
+  }
+
+  test('default: three decimals, floored; worth in dollars and cents, floored', () => {
+    const row = show({ quantity: { decimals: '18', numeric: '1234.5678' }, price: 1, value: 1234.569 })
+    expect(row.byTestId('token-row-ETH').textContent).toBe('Ether1234.567 ETH$1,234.56')
+  })
+
+  test('param: its share', () => {
+    expect(show({}, 42).text).toContain('42% of the total')
+  })
+
+  test('behavior: worth nobody knows is left out', () => {
+    expect(show({ price: null, value: null }).text).not.toContain('$')
+  })
+})
+
+describe('token list', () => {
+  const bench = viewBench()
+
+  const list = (...rows: object[]) =>
+    bench.show(<TokenList rows={tokenRows(balances(...rows), { network: NETWORK })} />)
+
+  test('default: a bar of the shares, each said in words too', () => {
+    const { root, byTestId } = list(native({ price: 3, value: 75 }), token({ value: 25 }))
+    const parts = [...root.querySelectorAll<HTMLElement>('.bar > i')].map(({ style }) => style.inlineSize)
+    expect(parts.slice(0, 3)).toEqual(['75%', '25%', '0%'])
+    expect(byTestId('token-row-ETH').textContent).toContain('75% of the total')
+    expect(root.querySelector('.bar')?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  test('behavior: one token is all of it, and no bar says so', () => {
+    expect(list(native({ value: 5 })).root.querySelector('.bar')).toBeNull()
+  })
+
+  test('behavior: nothing hidden, no count', () => {
+    expect(list(native()).root.querySelector('[data-testid=tokens-hidden]')).toBeNull()
+  })
+})
+
+describe('tokens panel', () => {
+  const { network, holds, show } = accountBench()
+  afterEach(() => jest.useRealTimers())
+
+  const BAIT = token({
+    name: 'Visit claim.example',
+    symbol: 'CLAIM',
+    price: 0,
+    iconUrl: '',
+    address: 'eip155:1:0x01',
+  })
+
+  const panel = <TokensPanel address={ME} network={NETWORK} />
+  const asked = () => network.to(`/v1/account/${ME}/balance`).length
+
+  test('default: tokens by worth; those that nobody lists are a count, and never links', async () => {
+    holds(token({ price: 3 }), native({ price: 2000 }), BAIT)
+    const screen = await show(panel)
+    await eventually(() => screen.byTestId('token-row-ETH'))
+    const rows = [...screen.root.querySelectorAll<HTMLElement>('[data-testid^=token-row]')]
+    expect(rows.map(({ dataset }) => dataset.testid)).toEqual(['token-row-ETH', 'token-row-CN'])
+    const count = screen.byTestId('tokens-hidden')
+    expect(count.textContent).toBe('1 unknown token')
+    await screen.click(count)
+    expect(screen.byTestId('token-row-CLAIM').textContent).toContain('Visit claim.example')
+    expect(screen.root.querySelector('a')).toBeNull()
+  })
+
+  test('default: nothing held', async () => {
+    holds()
+    const screen = await show(panel)
+    await eventually(() => expect(screen.text).toContain('No tokens yet'))
+    await screen.click(screen.byTestId('tokens-buy'))
+    expect(screen.store.getState().router.history.at(-1)?.view).toBe('OnRampProviders')
+  })
+
+  test('behavior: nothing held, and nothing sold here', async () => {
+    holds()
+    const screen = await show(panel, { enableOnramp: false })
+    await eventually(() => expect(screen.text).toContain('No tokens yet'))
+    expect(screen.root.querySelector('[data-testid="tokens-buy"]')).toBeNull()
+  })
+
+  test('behavior: asked for anew every 10 s, and not once it is gone', async () => {
+    jest.useFakeTimers()
+    holds(native())
+    const screen = await show(panel)
+    await eventually(
+      () => screen.byTestId('token-row-ETH'),
+      () => void jest.advanceTimersByTime(10),
+    )
+    const before = asked()
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    expect(asked()).toBe(before + 1)
+    screen.unmount()
+    await jest.advanceTimersByTimeAsync(30_000)
+    expect(asked()).toBe(before + 1)
+  })
+
+  test('error: "Failed to fetch token balance": the words of the server, and another try', async () => {
+    const reasons = [{ field: 'x', description: 'Provider is away' }]
+    network.on(`/v1/account/${ME}/balance`, () =>
+      Response.json({ status: 'FAILED', reasons }, { status: 400 }),
+    )
+    const screen = await show(panel)
+    await eventually(() => expect(screen.text).toContain('Provider is away'))
+    expect(screen.store.getState().feedback.snackbar).toMatchObject({
+      text: { error: { message: 'Failed to fetch token balance' } },
+    })
+    holds(native())
+    await screen.click(screen.byTestId('tokens-retry'))
+    await eventually(() => screen.byTestId('token-row-ETH'))
+  })
+
+  test('error: the last known figures stay, marked as old, and the word is said once', async () => {
+    jest.useFakeTimers()
+    const tick = () => void jest.advanceTimersByTime(10)
+    holds(native())
+    const screen = await show(panel)
+    await eventually(() => screen.byTestId('token-row-ETH'), tick)
+    network.on(`/v1/account/${ME}/balance`, new Response('', { status: 400 }))
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await eventually(() => screen.byTestId('tokens-old'), tick)
+    expect(screen.byTestId('token-row-ETH').textContent).toContain('2 ETH')
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(screen.store.eventNames().filter(name => name === 'error')).toHaveLength(1)
+  })
+})
+
+describe('tokens row', () => {
+  const { network, holds, show } = accountBench()
+
+  test('default: the sum, and the tokens once they are asked for, with no second question', async () => {
+    holds(native({ price: 2000.5 }))
+    const screen = await show(<TokensRow address={ME} network={NETWORK} />)
+    await eventually(() => expect(screen.byTestId('account-total').textContent).toBe('$4,001.00'))
+    expect(screen.root.querySelector('[data-testid=token-row-ETH]')).toBeNull()
+    await screen.click(screen.byTestId('account-tokens'))
+    expect(screen.byTestId('account-tokens').getAttribute('aria-expanded')).toBe('true')
+    await eventually(() => screen.byTestId('token-row-ETH'))
+    expect(network.to(`/v1/account/${ME}/balance`)).toHaveLength(1)
+    await screen.click(screen.byTestId('account-tokens'))
+    expect(screen.root.querySelector('[data-testid=token-row-ETH]')).toBeNull()
+  })
+
+  test('error: "Failed to fetch token balance" is said while the tokens are folded away, and once', async () => {
+    network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
+    const screen = await show(<TokensRow address={ME} network={NETWORK} />)
+    await eventually(() => expect(screen.text).toContain('could not be read'))
+    expect(screen.store.getState().feedback.snackbar).toMatchObject({
+      text: { error: { message: 'Failed to fetch token balance' } },
+    })
+    await screen.click(screen.byTestId('account-tokens'))
+    await eventually(() => screen.byTestId('tokens-retry'))
+    expect(screen.store.eventNames().filter(name => name === 'error')).toHaveLength(1)
+  })
+
+  test('error: the last known sum stays, marked as old', async () => {
+    jest.useFakeTimers()
+    const tick = () => void jest.advanceTimersByTime(10)
+    holds(native({ price: 2000.5 }))
+    const screen = await show(<TokensRow address={ME} network={NETWORK} />)
+    await eventually(() => screen.byTestId('account-total'), tick)
+    network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await eventually(() => expect(screen.text).toContain('$4,001.00 may be old'), tick)
+    jest.useRealTimers()
+  })
+})
+
+describe('total', () => {
+  const { network, holds, show } = accountBench()
+  afterEach(() => jest.useRealTimers())
+  const total = <Total address={ME} network={NETWORK} />
+  const fail = () => network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
+
+  test('default: nothing until there is an answer, then the sum', async () => {
+    holds(native({ price: 2000.5 }))
+    const screen = await show(total)
+    expect(screen.text.trim()).toBe('')
+    await eventually(() => expect(screen.text).toBe('$4,001.00'))
+  })
+
+  test('error: the last one stays, and says that it is old', async () => {
+    jest.useFakeTimers()
+    const tick = () => void jest.advanceTimersByTime(10)
+    holds(native({ price: 2000.5 }))
+    const screen = await show(total)
+    await eventually(() => expect(screen.text).toBe('$4,001.00'), tick)
+    fail()
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await eventually(() => expect(screen.text).toBe('$4,001.00may be old'), tick)
+    holds(native({ price: 1 }))
+    await act(() => jest.advanceTimersByTimeAsync(10_000))
+    await eventually(() => expect(screen.text).toBe('$2.00'), tick)
+  })
+
+  test('error: none where there never was an answer', async () => {
+    fail()
+    const screen = await show(total)
+    await eventually(() => expect(screen.text).toBe('could not be read'))
+  })
+})
+
+describe('use nfts', () => {
+  const { network, show } = accountBench()
+  const received = (hash: string) => sent({ hash, operationType: 'receive', transfers: [nft('Ape')] })
+
+  test('default: as far back as the history was read, and further when asked', async () => {
+    network.on(`/v1/account/${ME}/history`, ({ url }) =>
+      url.searchParams.get('cursor')
+        ? Response.json({ data: [received('0x2')], next: null })
+        : Response.json({ data: [received('0x1')], next: 'older' }),
+    )
+    network.on(
+      '/',
+      nftNode({ '0x1': [erc721('0xa', 1, ME)], '0x2': [erc721('0xa', 2, ME)] }, { 1: ME, 2: ME }),
+    )
+    const screen = await show(<Nfts />)
+    expect(screen.text).toContain('? looking')
+    await eventually(() => expect(screen.text).toContain('1 more'))
+    await screen.click(screen.button('more'))
+    await eventually(() => expect(screen.text).toContain('1,2 all'))
+  })
+
+  test('error: an older page that did not come is asked for again', async () => {
+    let isDown = true
+    network.on(`/v1/account/${ME}/history`, ({ url }) => {
+      if (!url.searchParams.get('cursor')) return Response.json({ data: [received('0x1')], next: 'older' })
+      return isDown
+        ? new Response('', { status: 404 })
+        : Response.json({ data: [received('0x2')], next: null })
+    })
+    network.on(
+      '/',
+      nftNode({ '0x1': [erc721('0xa', 1, ME)], '0x2': [erc721('0xa', 2, ME)] }, { 1: ME, 2: ME }),
+    )
+    const screen = await show(<Nfts />)
+    await eventually(() => expect(screen.text).toContain('1 more'))
+    await screen.click(screen.button('more'))
+    await eventually(() => expect(screen.text).toContain('1 failed'))
+    isDown = false
+    await screen.click(screen.button('retry'))
+    await eventually(() => expect(screen.text).toContain('1,2 all'))
+  })
+})
+
+describe('use tokens', () => {
+  const { network, holds, show } = accountBench()
+  const asked = (path: string) => network.to(path).length
+
+  test('default: what the server says', async () => {
+    holds(native())
+    const screen = await show(<Tokens />)
+    await eventually(() => expect(screen.text).toBe('ETH'))
+  })
+
+  test('behavior: tokens that can be swapped are known, and asked for where there is swap alone', async () => {
+    const address = 'eip155:1:0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'
+    const tokens = [{ name: 'Coin', symbol: 'CN', address, decimals: 6 }]
+    network.on('/v1/convert/tokens', () => Response.json({ tokens }))
+    holds(token({ price: 0, iconUrl: '' }))
+    const screen = await show(<Tokens />)
+    await eventually(() => expect(screen.text).toBe(''))
+    expect(asked('/v1/convert/tokens')).toBe(0)
+    screen.rerender(<Tokens network={{ ...NETWORK, swap: true }} />)
+    await eventually(() => expect(screen.text).toBe('CN'))
+  })
+
+  test('param: never: somebody else asks, and this one reads', async () => {
+    holds(native())
+    const screen = await show(
+      <>
+        <Tokens />
+        <Tokens asks="never" />
+      </>,
+    )
+    await eventually(() => expect(screen.text).toBe('ETHETH'))
+    expect(asked(`/v1/account/${ME}/balance`)).toBe(1)
+  })
+})

@@ -1,0 +1,205 @@
+import { onrampError } from '../../../../src/features/buy/errors'
+import { startVisit } from '../../../../src/features/buy/purchase/start-visit'
+import { visitMoved } from '../../../../src/features/buy/state/onramp-slice'
+import BuyInProgressView from '../../../../src/features/buy/views/buy-in-progress-view'
+import OnRampActivityView from '../../../../src/features/buy/views/on-ramp-activity-view'
+import OnRampProvidersView from '../../../../src/features/buy/views/on-ramp-providers-view'
+import WhatIsABuyView from '../../../../src/features/buy/views/what-is-a-buy-view'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { route } from '../../../../src/store/router/routes'
+import { disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
+import { networkChanged } from '../../../../src/wallets/connections/connections-slice'
+import { ALICE } from '../../../support/fake-wallet'
+import { onrampBench, PAGE, purchase } from '../../../support/onramp-bench'
+
+const bench = onrampBench()
+
+describe('buy in progress view', () => {
+  async function show(provider: 'coinbase' | 'meld' = 'coinbase') {
+    const screen = await bench.show(<BuyInProgressView />, { options: { meldKey: 'key' } })
+    const order = undefined
+    await screen.dispatch(startVisit({ provider, address: ALICE, network: 'eip155:1', order }, 'Opening'))
+    return {
+      ...screen,
+      get text() {
+        return screen.text
+      },
+      step: () => screen.byTestId('buy-state').dataset.step,
+    }
+  }
+
+  test('default: where to go on, and the purchase once it is there', async () => {
+    const screen = await show()
+    await bench.eventually(() => expect(screen.step()).toBe('waiting'))
+    expect(screen.text).toContain('Buy in Coinbase')
+    expect(screen.text).toContain('Continue in external window')
+    bench.bought(purchase('p', 'IN_PROGRESS'))
+    await bench.later(screen.store, () => expect(screen.view()).toBe('OnRampActivity'))
+  })
+
+  test('behavior: going away ends the questions', async () => {
+    const screen = await show()
+    await bench.eventually(() => expect(screen.step()).toBe('waiting'))
+    screen.rerender(null)
+    const asked = bench.polls().length
+    await bench.pass(screen.store, 60_000)
+    expect(bench.polls().length).toBe(asked)
+  })
+
+  test('error: blocked: the page by a click of its own', async () => {
+    bench.popups.refuses = true
+    const screen = await show()
+    await bench.eventually(() => expect(screen.has('buy-open')).toBe(true))
+    expect(screen.text).toContain('The browser blocked the payment window')
+    bench.popups.refuses = false
+    await screen.click(screen.byTestId('buy-open'))
+    expect(bench.popup().visited).toEqual([PAGE])
+    expect(screen.step()).toBe('waiting')
+  })
+
+  test('error: no page: why, and another try', async () => {
+    bench.network.on('/v1/generators/onrampurl', new Response('', { status: 404 }))
+    const screen = await show()
+    await bench.eventually(() => expect(screen.text).toContain('Buy failed'))
+    expect(screen.text).toContain('Nothing was charged')
+    expect(screen.text).toContain('HTTP status code: 404')
+    expect(screen.has('buy-copy')).toBe(false)
+    bench.network.on('/v1/generators/onrampurl', Response.json({ url: PAGE }))
+    await screen.click(screen.byTestId('buy-retry'))
+    await bench.eventually(() => expect(screen.step()).toBe('waiting'))
+  })
+
+  test('error: nothing came in time: another try, or what is known', async () => {
+    const screen = await show()
+    await bench.eventually(() => expect(screen.step()).toBe('waiting'))
+    const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
+    await screen.dispatch(visitMoved({ id: screen.state().visit?.id ?? '', step: 'failed', error }))
+    expect(screen.text).toContain('No purchase was seen in three minutes')
+    expect(screen.has('buy-retry')).toBe(true)
+    await screen.click(screen.byTestId('buy-activity'))
+    expect(screen.view()).toBe('OnRampActivity')
+  })
+
+  test('param: Meld tells how it goes itself', async () => {
+    const screen = await show('meld')
+    await bench.eventually(() => expect(screen.step()).toBe('waiting'))
+    expect(screen.text).toContain('Meld.io tells you how it goes')
+  })
+})
+
+describe('on ramp activity view', () => {
+  const show = () => bench.show(<OnRampActivityView />, { place: route('OnRampActivity') })
+
+  const rows = (screen: { root: ParentNode }) =>
+    [...screen.root.querySelectorAll<HTMLElement>('[data-testid="transaction-row"]')].map(row => [
+      row.dataset.status,
+      row.textContent,
+    ])
+
+  test('default: purchases by month, each as bought, failed ones marked', async () => {
+    bench.bought(
+      purchase('a', 'SUCCESS', '2025-03-02T10:00:00Z'),
+      purchase('b', 'FAILED', '2025-02-02T10:00:00Z'),
+    )
+    const screen = await show()
+    await bench.eventually(() => expect(rows(screen)).toHaveLength(2))
+    expect([...screen.root.querySelectorAll('h2')].map(each => each.textContent)).toEqual([
+      'March 2025',
+      'February 2025',
+    ])
+    expect(rows(screen)[0]).toEqual(['confirmed', expect.stringMatching(/Bought98 USDC/)])
+    expect(rows(screen)[1]).toEqual(['failed', expect.stringContaining('Failed')])
+  })
+
+  test('behavior: one under way is followed until it has arrived', async () => {
+    bench.bought(purchase('a', 'IN_PROGRESS', new Date(1_800_000_000_000).toISOString()))
+    const screen = await show()
+    await bench.eventually(() => expect(rows(screen)[0]?.[0]).toBe('pending'))
+    bench.bought(purchase('a', 'SUCCESS', new Date(1_800_000_000_000).toISOString()))
+    await bench.pass(screen.store, 3000)
+    await bench.eventually(() => expect(rows(screen)[0]?.[0]).toBe('confirmed'))
+  })
+
+  test('behavior: nothing was bought yet', async () => {
+    const screen = await show()
+    await bench.eventually(() => expect(screen.text).toContain('No purchases yet'))
+  })
+
+  test('error: they cannot be read, and another try', async () => {
+    const path = `/v1/account/${ALICE}/history`
+    bench.network.on(path, new Response('', { status: 404 }))
+    const screen = await show()
+    await bench.eventually(() => expect(screen.text).toContain('Purchases could not be read'))
+    bench.network.on(path, Response.json({ data: [purchase('a', 'SUCCESS')], next: null }))
+    await screen.click(screen.button('Try again'))
+    await bench.eventually(() => expect(rows(screen)).toHaveLength(1))
+  })
+
+  test('error: on a network that the page does not know another one is chosen first', async () => {
+    const screen = await show()
+    await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:4242' }))
+    expect(screen.view()).toBe('UnsupportedChain')
+  })
+})
+
+describe('on ramp providers view', () => {
+  const PLACE = { place: route('OnRampProviders') }
+  const show = (setup = {}) => bench.show(<OnRampProvidersView />, { ...PLACE, ...setup })
+
+  test('default: the form, the quote, the providers and help', async () => {
+    const screen = await show({ draft: { amount: '100', settled: '100' } })
+    await bench.eventually(() => expect(screen.has('onramp-quote-total')).toBe(true))
+    for (const id of ['onramp-amount-input', 'onramp-method-card', 'onramp-provider-coinbase'])
+      expect(screen.has(id)).toBe(true)
+    expect(screen.text).not.toContain('By buying')
+    await screen.click(screen.byTestId('onramp-help'))
+    expect(screen.view()).toBe('WhatIsABuy')
+    expect(screen.tracked()).toContain('SELECT_WHAT_IS_A_BUY')
+  })
+
+  test('param: what the page wants to be agreed to', async () => {
+    const screen = await show({ options: { termsUrl: 'https://x.example/terms' } })
+    expect(screen.text).toContain('By buying, you agree to the Terms of Service.')
+  })
+
+  test('behavior: without options of the server those that are built in', async () => {
+    bench.network.on('/v1/onramp/options', new Response('', { status: 404 }))
+    const screen = await show()
+    await bench.eventually(() => expect(screen.has('onramp-amount-input')).toBe(true))
+    expect(screen.byTestId('onramp-token-button').textContent).toBe('USDC')
+  })
+
+  test('behavior: where the page has no buying, Account takes its place', async () => {
+    const screen = await show({ options: { enableOnramp: false } })
+    expect(screen.view()).toBe('Account')
+  })
+
+  test('behavior: without a wallet there is nobody to buy', async () => {
+    const screen = await show()
+    await screen.dispatch(disconnectWallet())
+    expect(screen.view()).toBe('Connect')
+  })
+
+  test('error: on a network that the page does not know another one is chosen first', async () => {
+    const screen = await show()
+    await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:4242' }))
+    expect(screen.view()).toBe('UnsupportedChain')
+  })
+
+  test('behavior: nobody sells to a smart account where it could not be delivered to', async () => {
+    const options = { networks: ['eip155:11155111'], meldKey: 'key' }
+    const screen = await show({ isSmart: true, options })
+    await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:11155111' }))
+    expect(screen.has('onramp-none')).toBe(true)
+    expect(screen.text).toContain('No provider of this page sells on Sepolia')
+  })
+})
+
+describe('what is a buy view', () => {
+  test('default: what it is, in three blocks, and back', async () => {
+    const screen = await bench.show(<WhatIsABuyView />, { place: route('WhatIsABuy') })
+    expect(screen.root.querySelectorAll('h2')).toHaveLength(3)
+    await screen.click(screen.byTestId('buy-understood'))
+    expect(screen.view()).toBe('Account')
+  })
+})

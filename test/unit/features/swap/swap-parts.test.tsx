@@ -1,0 +1,253 @@
+import { SlippageChoice } from '../../../../src/features/swap/components/slippage-choice'
+import { SwapDetailRows } from '../../../../src/features/swap/components/swap-details'
+import { SwapSide } from '../../../../src/features/swap/components/swap-side'
+import { SwapTokenList, TokenChips } from '../../../../src/features/swap/components/swap-token-list'
+import { TokenButton } from '../../../../src/features/swap/components/token-button'
+import { AGREEMENT, isMet, WarningBox } from '../../../../src/features/swap/components/warning-box'
+import type { SwapWarning } from '../../../../src/features/swap/preview/warnings'
+import { selectSwap } from '../../../../src/features/swap/state/swap-slice'
+import { route } from '../../../../src/store/router/routes'
+import { fakeNetwork } from '../../../support/fake-network'
+import { click, renderInShadow, type } from '../../../support/render-in-shadow'
+import { DETAILS, ETH, ETHEREUM, USDC } from '../../../support/swap-bench'
+import { viewBench } from '../../../support/view-bench'
+
+describe('slippage choice', () => {
+  fakeNetwork()
+  const bench = viewBench()
+
+  function show(slippage = 100) {
+    const view = bench.show(<SlippageChoice slippage={slippage} />)
+    return {
+      ...view,
+      chosen: () => selectSwap(view.store.getState()).slippage,
+      type: (text: string) => type(view.byTestId('swap-slippage-input') as HTMLInputElement, text),
+    }
+  }
+
+  test('default: 1 %, and others at hand', async () => {
+    const view = show()
+    expect(view.button('1 %').getAttribute('aria-pressed')).toBe('true')
+    await view.click(view.button('3 %'))
+    expect(view.chosen()).toBe(300)
+  })
+
+  test.each([
+    ['0.25', 25],
+    ['50', 5000],
+    ['50.01', 100],
+    ['0', 100],
+    ['0.001', 100],
+    ['x', 100],
+  ])('param: typing %s makes it %i hundredths', (text, points) => {
+    const view = show()
+    view.type(text)
+    expect(view.chosen()).toBe(points)
+  })
+
+  test('behavior: a high one is warned of; another one than the choices stands in the field', () => {
+    expect(show(600).text).toContain('Others can trade before you')
+    expect(show(25).byTestId('swap-slippage-input').getAttribute('value')).toBe('0.25')
+  })
+})
+
+describe('swap details', () => {
+  const base = {
+    source: ETH,
+    target: USDC,
+    slippage: 50,
+    details: DETAILS,
+    network: ETHEREUM,
+    nativePrice: '2500',
+  }
+
+  const show = (change: object = {}) => {
+    const { byTestId } = renderInShadow(<SwapDetailRows {...base} {...change} />)
+    return (id: string) => byTestId(`swap-detail-${id}`)
+  }
+
+  test('default', () => {
+    const row = show()
+    expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(id => row(id).textContent)).toEqual([
+      '1 ETH = 2,478.504 USDC',
+      '$0.38',
+      '0.85 %',
+      '0.5 %',
+      '2,453.719213 USDC',
+      '0.85 % (0.0085 ETH)',
+    ])
+  })
+
+  test.each([
+    ['none', null],
+    ['marked', 'mark'],
+    ['confirm', 'stop'],
+    ['blocked', 'stop'],
+  ])('param: an impact that is %s is drawn as %s', (step, tone) => {
+    expect(
+      show({ details: { ...DETAILS, impact: { percent: '3', step } } })('impact').getAttribute('class'),
+    ).toBe(tone)
+  })
+
+  test.each([
+    ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Gas price unknown'],
+    ['a transaction without fees', { cost: null }, 'Gas price unknown'],
+    ['a transaction', { cost: '0.0002' }, 'up to \u20660.0002 ETH\u2069 · $0.50'],
+  ])('param: with %s', (_what, change, text) => {
+    expect(show(change)('gas').textContent).toBe(text)
+  })
+
+  test('behavior: a minimum that nobody promises says so', () => {
+    const minimum = show({ details: { ...DETAILS, isOpen: true } })('minimum')
+    expect(minimum.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('2,453.719213 USDC, not guaranteed')
+    expect(minimum.getAttribute('class')).toBe('stop')
+  })
+
+  test('behavior: prices that are not known', () => {
+    expect(
+      show({ details: { ...DETAILS, impact: { percent: undefined, step: 'unknown' } } })('impact')
+        .textContent,
+    ).toBe('Unknown')
+  })
+})
+
+describe('swap side', () => {
+  fakeNetwork()
+  const bench = viewBench()
+  const base = { token: USDC, value: '5', usd: '5', balance: '12345678' }
+
+  test('default: what is paid can be typed, with balance and worth', () => {
+    const typed: string[] = []
+    const view = bench.show(<SwapSide {...base} side="sourceToken" onType={text => typed.push(text)} />)
+    const input = view.byTestId('swap-input-sourceToken') as HTMLInputElement
+    expect([input.value, input.readOnly, input.inputMode]).toEqual(['5', false, 'decimal'])
+    expect(view.text).toContain('You pay')
+    expect(view.text).toContain('Balance 12.345')
+    expect(view.text).toContain('$5.00')
+    type(input, '6')
+    expect(typed).toEqual(['6'])
+  })
+
+  test('default: what arrives is read only; while it is awaited it says so', () => {
+    const view = bench.show(<SwapSide {...base} side="toToken" usd={undefined} balance={undefined} waits />)
+    const input = view.byTestId('swap-input-toToken') as HTMLInputElement
+    expect([input.readOnly, input.getAttribute('aria-busy')]).toEqual([true, 'true'])
+    expect(view.text).not.toMatch(/Balance|\$/)
+  })
+
+  test('behavior: short of balance, the field is marked', () => {
+    const view = bench.show(<SwapSide {...base} side="sourceToken" short />)
+    expect(view.byTestId('swap-input-sourceToken').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('token button', () => {
+  fakeNetwork()
+  const bench = viewBench()
+
+  test('default: the token, and the way to another one', async () => {
+    const view = bench.show(<TokenButton side="toToken" token={USDC} />)
+    const button = view.byTestId('swap-input-token-toToken')
+    expect(button.getAttribute('aria-label')).toBe('Change USDC')
+    expect(button.textContent).toBe('USDC')
+    await view.click(view.byTestId('swap-input-token-toToken'))
+    expect(view.store.getState().router.history.at(-1)).toEqual(
+      route('SwapSelectToken', { target: 'toToken' }),
+    )
+  })
+
+  test('default: without one, Select token', async () => {
+    const view = bench.show(<TokenButton side="sourceToken" token={null} />)
+    expect(view.byTestId('swap-select-token-button-sourceToken').textContent).toBe('Select token')
+    await view.click(view.byTestId('swap-select-token-button-sourceToken'))
+    expect(view.store.host.events).toContainEqual(
+      expect.objectContaining({ detail: expect.objectContaining({ event: 'CLICK_SELECT_TOKEN_TO_SWAP' }) }),
+    )
+  })
+})
+
+describe('token rows', () => {
+  fakeNetwork()
+  const bench = viewBench()
+  const chosen: string[] = []
+
+  const choice = {
+    isChosen: (token: { symbol: string }) => token.symbol === 'ETH',
+    onChoose: ({ symbol }: { symbol: string }) => void chosen.push(symbol),
+  }
+
+  beforeEach(() => void chosen.splice(0))
+
+  test('default: rows with amount, contract and worth; the chosen one cannot be chosen', () => {
+    const tokens = [{ token: ETH }, { token: USDC, quantity: '12.3456', value: '12.34' }]
+    const { byTestId, root } = bench.show(<SwapTokenList title="Your tokens" tokens={tokens} {...choice} />)
+    expect(root.querySelector('h2')?.textContent).toBe('Your tokens')
+    expect(byTestId('swap-select-token-item-USDC').textContent).toContain('12.345 USDC · 0xA0...eB48')
+    expect(byTestId('swap-select-token-item-USDC').textContent).toContain('$12.34')
+    click(byTestId('swap-select-token-item-ETH'))
+    click(byTestId('swap-select-token-item-USDC'))
+    expect(chosen).toEqual(['USDC'])
+  })
+
+  test('behavior: a name that may be meant to be taken for another is said', () => {
+    const fake = { ...USDC, symbol: 'UЅDC' }
+    const { root } = bench.show(<SwapTokenList title="Tokens" tokens={[{ token: fake }]} {...choice} />)
+    expect(root.textContent).toContain('May be meant to be taken for another token')
+  })
+
+  test('default: chips; an empty list is nothing', () => {
+    const { byTestId } = bench.show(<TokenChips tokens={[ETH, USDC]} {...choice} />)
+    click(byTestId('swap-suggested-token-ETH'))
+    click(byTestId('swap-suggested-token-USDC'))
+    expect(chosen).toEqual(['USDC'])
+    expect(bench.show(<TokenChips tokens={[]} {...choice} />).root.textContent).toBe('')
+  })
+})
+
+describe('warning box', () => {
+  const marked: SwapWarning = { kind: 'impact', demand: 'none', percent: '1.25' }
+  const confirmed: SwapWarning = { kind: 'impact', demand: 'agree', percent: '7.5' }
+  const blocked: SwapWarning = { kind: 'impact', demand: 'type', percent: '20' }
+
+  function show(warning: SwapWarning, agreed = '') {
+    const said: string[] = []
+    const box = <WarningBox warning={warning} agreed={agreed} onAgree={text => said.push(text)} />
+    return { ...renderInShadow(box), said }
+  }
+
+  test('default: what is only marked demands nothing', () => {
+    const { root } = show(marked)
+    expect(root.textContent).toContain('You lose 1.25 % of what you pay to the price.')
+    expect(root.querySelector('input')).toBeNull()
+  })
+
+  test('default: what is to be agreed to has its words beside a tick', () => {
+    const { byTestId, said } = show(confirmed)
+    expect(byTestId('swap-warning-impact').textContent).toContain('I accept losing 7.5%')
+    click(byTestId('swap-agree-impact'))
+    expect(said).toEqual([AGREEMENT])
+  })
+
+  test('default: what is blocked wants a word', () => {
+    const { byTestId, said } = show(blocked)
+    type(byTestId('swap-unlock-input') as HTMLInputElement, 'SWAP')
+    expect(said).toEqual(['SWAP'])
+  })
+
+  test('default: a minimum that nobody promises, in words', () => {
+    const { byTestId } = show({ kind: 'minimum', demand: 'agree' })
+    expect(byTestId('swap-warning-minimum').textContent).toContain('couldn’t be read from the transaction')
+    expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that less may arrive')
+  })
+
+  test.each([
+    [marked, '', true],
+    [confirmed, '', false],
+    [confirmed, AGREEMENT, true],
+    [blocked, 'swa', false],
+    [blocked, ' swap ', true],
+    [blocked, AGREEMENT, false],
+  ])('param: %o with "%s"', (warning, agreed, met) => {
+    expect(isMet(warning, agreed, 'SWAP')).toBe(met)
+  })
+})

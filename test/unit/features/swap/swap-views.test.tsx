@@ -1,0 +1,246 @@
+import SwapSelectTokenView from '../../../../src/features/swap/views/swap-select-token-view'
+import SwapView from '../../../../src/features/swap/views/swap-view'
+import { route } from '../../../../src/store/router/routes'
+import { networkChanged } from '../../../../src/wallets/connections/connections-slice'
+import { type } from '../../../support/render-in-shadow'
+import { ETHER, NATIVE, USDC, USDC_ID } from '../../../support/swap-bench'
+import { showSwap, soon, swapViews } from '../../../support/swap-views'
+
+describe('swap view', () => {
+  const { network, world, bench } = swapViews()
+  const show = (options = {}) => showSwap(bench, { node: <SwapView />, options })
+  const quotes = () => network.to('/v1/convert/quotes').map(({ url }) => url.searchParams.get('amount'))
+
+  test('default: opens with the currency of the network and 1', async () => {
+    const view = await show()
+    await view.ready()
+    expect(view.value('sourceToken')).toBe('1')
+    expect(view.byTestId('swap-input-token-sourceToken').textContent).toContain('ETH')
+    expect(view.action()).toBe('Select token')
+    expect(quotes()).toEqual([])
+  })
+
+  test('default: a quote, and what it costs', async () => {
+    const view = await show()
+    await view.ready()
+    await view.select('toToken', USDC)
+    await soon(() => expect(view.action()).toBe('Review swap'))
+    expect(view.value('toToken')).toBe('2478')
+    const detail = (id: string) => view.byTestId(`swap-detail-${id}`).textContent
+    expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(detail)).toEqual([
+      '1 ETH = 2,478 USDC',
+      '$0.38',
+      '0.88 %',
+      '1 %',
+      '2,453.22 USDC',
+      '0.85 % (0.0085 ETH)',
+    ])
+    expect(quotes()).toEqual([ETHER])
+  })
+
+  test('behavior: only what typing comes to rest on is asked for, 200 ms later', async () => {
+    const view = await show()
+    await view.ready()
+    await view.select('toToken', USDC)
+    for (const text of ['2', '2.', '2.5']) view.type(text)
+    expect(quotes()).toEqual([])
+    await soon(() => expect(quotes()).toEqual(['2500000000000000000']))
+  })
+
+  test('behavior: keys that make no amount are not taken', async () => {
+    const view = await show()
+    await view.ready()
+    view.type('1.5x')
+    expect(view.value('sourceToken')).toBe('1')
+    view.type('0,5')
+    expect(view.value('sourceToken')).toBe('0.5')
+  })
+
+  test('behavior: a late answer to another amount is dropped', async () => {
+    const view = await show()
+    await view.ready()
+    const release = network.hold('/v1/convert/quotes')
+    await view.select('toToken', USDC)
+    await soon(() => expect(quotes()).toHaveLength(1))
+    network.on('/v1/convert/quotes', Response.json({ quotes: [{ toAmount: '7000000' }] }))
+    view.type('0.003')
+    await soon(() => expect(view.value('toToken')).toBe('7'))
+    release()
+    await soon(() => expect(view.value('toToken')).toBe('7'))
+  })
+
+  test('default: tokens change places', async () => {
+    const view = await show()
+    await view.ready()
+    await view.select('toToken', USDC)
+    await soon(() => expect(view.value('toToken')).toBe('2478'))
+    await view.click(view.byTestId('swap-switch-button'))
+    expect(view.swap()).toMatchObject({ source: USDC, amount: '2478' })
+  })
+
+  test('default: the most is all but the gas', async () => {
+    const view = await show()
+    await view.ready()
+    await soon(() => view.byTestId('swap-max-button'))
+    await soon(() => expect(view.byTestId('swap-max-button')).toBeTruthy())
+    await view.click(view.byTestId('swap-max-button'))
+    expect(view.value('sourceToken')).toBe('9.9997')
+  })
+
+  test('default: slippage can be chosen', async () => {
+    const view = await show()
+    await view.ready()
+    await view.select('toToken', USDC)
+    await soon(() => view.byTestId('swap-slippage-button'))
+    await view.click(view.byTestId('swap-slippage-button'))
+    await view.click(view.button('0.5 %'))
+    expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,465.61 USDC')
+  })
+
+  test('default: to the preview, and analytics know it', async () => {
+    const view = await show()
+    await view.ready()
+    await view.select('toToken', USDC)
+    await soon(() => expect(view.action()).toBe('Review swap'))
+    await view.click(view.byTestId('swap-action-button'))
+    expect(view.view()).toBe('SwapPreview')
+    expect(view.store.host.events).toContainEqual(
+      expect.objectContaining({ name: 'track', detail: expect.objectContaining({ event: 'INITIATE_SWAP' }) }),
+    )
+  })
+
+  test('behavior: nothing in the account', async () => {
+    world.balance = '0'
+    const view = await show()
+    await view.ready()
+    await soon(() => expect(view.action()).toBe('Insufficient balance'))
+    const buy = view.byTestId('swap-buy-button')
+    expect(buy.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('Buy ETH')
+    await view.click(buy)
+    expect(view.view()).toBe('OnRampProviders')
+  })
+
+  test('behavior: a page without buying offers none', async () => {
+    world.balance = '0'
+    const view = await show({ enableOnramp: false })
+    await view.ready()
+    await soon(() => expect(view.action()).toBe('Insufficient balance'))
+    expect(() => view.byTestId('swap-buy-button')).toThrow()
+  })
+
+  test('error: tokens that cannot be had are said, and it goes back', async () => {
+    world.fails = ['convert/tokens']
+    const view = await show()
+    await soon(() => expect(view.view()).toBe('Account'))
+    expect(view.snackbar()).toMatchObject({ text: { error: { message: 'Failed to initialize swap' } } })
+  })
+
+  test('error: without the price of the currency it goes on', async () => {
+    world.prices = {}
+    world.fails = ['fungible/price']
+    const view = await show()
+    await view.ready()
+    expect(view.snackbar()).toMatchObject({
+      text: { error: { message: 'Failed to fetch network token price' } },
+    })
+    await view.select('toToken', USDC)
+    await soon(() => expect(view.byTestId('swap-detail-impact').textContent).toBe('Unknown'))
+  })
+
+  test('behavior: the fee row says that the gas price is unknown', async () => {
+    world.fails = ['gas-price']
+    const view = await show()
+    await view.ready()
+    await view.select('toToken', USDC)
+    await soon(() => expect(view.byTestId('swap-detail-gas').textContent).toBe('Gas price unknown'))
+  })
+
+  test('behavior: nobody swaps that', async () => {
+    world.toAmount = null
+    const view = await show()
+    await view.ready()
+    await view.select('toToken', USDC)
+    await soon(() => expect(view.action()).toBe('No price for this swap'))
+  })
+
+  test('behavior: another network starts anew; one without swaps is said', async () => {
+    const view = await show({ networks: ['eip155:1', 'eip155:5'] })
+    await view.ready()
+    await view.select('toToken', USDC)
+    await view.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:5' }))
+    await soon(() => expect(view.view()).toBe('UnsupportedChain'))
+    expect(view.store.getState().router.history.at(-1)).toEqual(route('UnsupportedChain', { swap: true }))
+  })
+
+  test('behavior: where swaps are off, Account takes its place', async () => {
+    const view = await show({ enableSwaps: false })
+    await soon(() => expect(view.view()).toBe('Account'))
+  })
+
+  test('behavior: prices are asked for the placeholder of the currency', async () => {
+    const view = await show()
+    await view.ready()
+    expect(network.to('/v1/fungible/price')[0]?.body).toMatchObject({ addresses: [NATIVE] })
+  })
+})
+
+describe('swap select token view', () => {
+  const { bench, network } = swapViews()
+
+  async function show() {
+    const target = 'toToken' as const
+    const place = route('SwapSelectToken', { target })
+    const view = await showSwap(bench, { node: <SwapSelectTokenView params={{ target }} />, place })
+    await view.ready()
+    await soon(() => view.byTestId('swap-select-token-item-USDC'))
+    const search = (text: string) =>
+      type(view.find('[data-testid=swap-select-token-search-input] input') as HTMLInputElement, text)
+    return { ...view, search }
+  }
+
+  test('default: suggested, own and all others; the chosen one says so', async () => {
+    const view = await show()
+    await soon(() => expect(view.root.textContent).toContain('Your tokens'))
+    expect(view.byTestId('swap-suggested-token-ETH').getAttribute('aria-disabled')).toBe('true')
+    expect(view.byTestId('swap-select-token-item-ETH').textContent).toContain('Chosen already')
+    expect(view.byTestId('swap-select-token-item-USDC').textContent).toContain('500 USDC · 0xA0...eB48')
+  })
+
+  test('default: choosing takes it and goes back', async () => {
+    const view = await show()
+    await view.click(view.byTestId('swap-select-token-item-USDC'))
+    expect(view.swap().target).toMatchObject({ symbol: 'USDC', decimals: 6 })
+    expect(view.view()).toBe('Account')
+  })
+
+  test('behavior: the one that is chosen cannot be chosen again', async () => {
+    const view = await show()
+    await view.click(view.byTestId('swap-select-token-item-ETH'))
+    await view.click(view.byTestId('swap-suggested-token-ETH'))
+    expect([view.swap().target, view.view()]).toEqual([null, 'SwapSelectToken'])
+  })
+
+  test('default: a search, and the way out of an empty one', async () => {
+    const view = await show()
+    view.search('usd')
+    await soon(() => expect(view.root.querySelector('[data-testid="swap-select-token-item-ETH"]')).toBeNull())
+    view.search('nothing like it')
+    await soon(() => expect(view.root.textContent).toContain('Nothing here is called “nothing like it”.'))
+    await view.click(view.button('Clear search'))
+    await soon(() => view.byTestId('swap-select-token-item-ETH'))
+  })
+
+  test('error: a list that calls the currency of the network by the name of another token', async () => {
+    network.on('/v1/convert/tokens', () =>
+      Response.json({
+        tokens: [
+          { name: 'Tether', symbol: 'USDT', address: NATIVE, decimals: 18 },
+          { name: 'USD Coin', symbol: 'USDC', address: USDC_ID, decimals: 6 },
+        ],
+      }),
+    )
+    const view = await show()
+    expect(view.byTestId('swap-select-token-item-ETH').textContent).toContain('Ether')
+    expect(view.root.querySelector('[data-testid="swap-select-token-item-USDT"]')).toBeNull()
+  })
+})

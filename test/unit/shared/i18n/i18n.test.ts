@@ -1,0 +1,153 @@
+import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
+import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import { LANGUAGES, loadLocale, peekLocale } from '../../../../src/shared/i18n/load-locale'
+import { ar } from '../../../../src/shared/i18n/locales/ar'
+import type { Message, MessageKey } from '../../../../src/shared/i18n/messages'
+import { resolveLocale } from '../../../../src/shared/i18n/resolve-locale'
+import { createTranslator } from '../../../../src/shared/i18n/translate'
+import { ENGLISH } from '../../../support/english'
+import { ERROR_DEFINITIONS } from '../../../tools/docs/error-definitions'
+
+describe('load locale', () => {
+  test('default: English is always here', () => {
+    expect(peekLocale('en')).toEqual({})
+    expect(LANGUAGES).toEqual(['en', 'ar'])
+  })
+
+  test('behavior: another language is here once it has been loaded', async () => {
+    expect(peekLocale('ar')).toBeUndefined()
+    await expect(loadLocale('ar')).resolves.toBe(ar)
+    expect(peekLocale('ar')).toBe(ar)
+  })
+
+  test('behavior: no table, English', async () => {
+    expect(peekLocale('fr')).toBeUndefined()
+    await expect(loadLocale('fr')).resolves.toBe(peekLocale('en'))
+  })
+})
+
+describe('resolve locale', () => {
+  const resolve = (option: string, page?: string, browser: string[] = []) =>
+    resolveLocale({ option, available: ['en', 'ar'], page, browser })
+
+  test('default: English, left to right', () => {
+    expect(resolve('auto')).toEqual({ tag: 'en', language: 'en', direction: 'ltr' })
+  })
+
+  test.each([
+    ['auto', 'ar', ['en-GB'], 'ar'],
+    ['auto', 'fr', ['ar-EG', 'en'], 'ar-EG'],
+    ['auto', undefined, ['de', 'en-GB'], 'en-GB'],
+    ['auto', undefined, ['de'], 'en'],
+    ['ar-eg', 'en', ['en'], 'ar-EG'],
+    ['ar_EG', 'en', ['en'], 'ar-EG'],
+    ['ar-Arab-EG', 'en', ['en'], 'ar-Arab-EG'],
+    ['fr', 'ar', ['ar'], 'en'],
+    ['', 'ar', ['ar'], 'en'],
+    ['not a tag', 'ar', ['ar'], 'en'],
+  ] as const)('param: option %s, page %s, browser %j speaks %s', (option, page, browser, tag) => {
+    expect(resolve(option, page, [...browser]).tag).toBe(tag)
+  })
+
+  test('behavior: Arabic is right to left, whatever its region', () => {
+    expect(resolve('ar-MA')).toEqual({ tag: 'ar-MA', language: 'ar', direction: 'rtl' })
+  })
+
+  test('behavior: a language is not taken for another that begins alike', () => {
+    expect(resolve('arn').language).toBe('en')
+  })
+})
+
+describe('translate', () => {
+  const en = createTranslator('en', ENGLISH, {})
+  const arabic = createTranslator('ar-EG', ENGLISH, ar)
+
+  test('default', () => {
+    expect(en('connect.title')).toBe('Connect Wallet')
+    expect(arabic('connect.title')).toBe('توصيل المحفظة')
+  })
+
+  test('param: values fill the marks', () => {
+    expect(en('connecting.continue', { name: 'MetaMask' })).toBe('Continue in MetaMask')
+  })
+
+  test('behavior: what is filled in is not read as a mark', () => {
+    expect(en('connecting.continue', { name: '{name}$&' })).toBe('Continue in {name}$&')
+  })
+
+  test.each([
+    [0, '0 networks'],
+    [1, '1 network'],
+    [1234, '1,234 networks'],
+  ])('behavior: %i in English', (count, text) => expect(en('networks.found', { count })).toBe(text))
+
+  test.each([
+    [1, 'شبكة واحدة (١)'],
+    [2, 'شبكتان (٢)'],
+    [3, '٣ شبكات'],
+    [11, '١١ شبكة'],
+  ])('behavior: %i in Arabic, in the digits of the region', (count, text) => {
+    expect(arabic('networks.found', { count })).toBe(text)
+  })
+
+  test('param: key and values as data', () => {
+    expect(en.text('header.network', { name: 'Polygon' })).toBe('Network: Polygon')
+    expect(en.text('connect.title')).toBe('Connect Wallet')
+    expect(en.text('header.network')).toBe('Network: {name}')
+  })
+
+  test('behavior: an error says the catalogue’s text, or the locale’s', () => {
+    const error = serializeError(new W3mError('HTTP_STATUS', { values: { status: 503 } }))
+    expect(en.error(error)).toBe('HTTP status code: 503')
+    expect(arabic.error(error)).toBe('رمز حالة HTTP: ٥٠٣')
+  })
+})
+
+describe('ar', () => {
+  const forms = (message: Message): string[] =>
+    typeof message === 'string' ? [message] : Object.values(message)
+
+  const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+  /** What others say is not translated. */
+  const PASSED_ON = '{message}'
+
+  test('default: every text, and no other', () => {
+    expect(Object.keys(ar.messages).sort()).toEqual(Object.keys(ENGLISH).sort())
+  })
+
+  test('behavior: the marks are those of the English text', () => {
+    for (const key of Object.keys(ENGLISH) as MessageKey[]) {
+      const english = marks(forms(ENGLISH[key]).join(' '))
+      for (const text of forms(ar.messages[key]))
+        expect({ key, marks: marks(text) }).toEqual({ key, marks: english })
+    }
+  })
+
+  test('behavior: plurals have all the forms that Arabic has', () => {
+    const { pluralCategories } = new Intl.PluralRules('ar').resolvedOptions()
+    for (const message of Object.values(ar.messages)) {
+      if (typeof message !== 'string')
+        expect(Object.keys(message).sort()).toEqual([...pluralCategories].sort())
+    }
+  })
+
+  test('behavior: every error code has words, with the marks of the catalogue', () => {
+    expect(Object.keys(ar.errors ?? {}).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
+    for (const code of Object.keys(ERROR_DEFINITIONS) as ErrorCode[]) {
+      expect({ code, marks: marks(ar.errors?.[code] ?? '') }).toEqual({
+        code,
+        marks: marks(ERROR_DEFINITIONS[code].text),
+      })
+    }
+  })
+
+  test('behavior: words are in Arabic, and not longer than their place', () => {
+    for (const text of [...Object.values(ar.messages).flatMap(forms), ...Object.values(ar.errors ?? {})]) {
+      if (text === PASSED_ON) continue
+      expect(text).toMatch(/[\u0600-\u06FF]/)
+      expect(text.length).toBeLessThanOrEqual(110)
+    }
+  })
+})

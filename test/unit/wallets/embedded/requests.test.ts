@@ -1,0 +1,381 @@
+import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import { createWebStorage } from '../../../../src/shared/storage/web-storage'
+import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
+import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import type { AuthConnector } from '../../../../src/wallets/embedded/auth-connector'
+import {
+  followCooldown,
+  openEmailWallet,
+  warmEmailWallet,
+} from '../../../../src/wallets/embedded/email-wallet'
+import { Emitter } from '../../../../src/wallets/embedded/emitter'
+import { type PendingRequest, PendingRequests } from '../../../../src/wallets/embedded/pending-requests'
+import { preferAccount } from '../../../../src/wallets/embedded/prefer-account'
+import { emailBench, trackedBy } from '../../../support/email-bench'
+import { createFakeClock } from '../../../support/fake-clock'
+import { SOLANA } from '../../../support/fake-connector'
+import { EOA, Refusal, SILENCE, SMART } from '../../../support/fake-frame'
+import { fakeNetwork } from '../../../support/fake-network'
+import { frameBench } from '../../../support/frame-bench'
+import { createTestStore, type TestStore } from '../../../support/test-store'
+
+describe('email wallet', () => {
+  fakeNetwork()
+  const bench = emailBench()
+
+  /** The connector whose log-in is at hand. */
+  async function uidOf({ dispatch, deps }: TestStore) {
+    const { connect } = await dispatch(openEmailWallet())
+    const isOpened = ({ uid }: ConnectorInfo) =>
+      (deps.connectors.get(uid)?.peek() as AuthConnector | undefined)?.connectLoggedIn === connect
+    return deps.connectors.find(isOpened)?.info.uid
+  }
+
+  test('default: the wallet on EVM; on Solana for who wants to be there', async () => {
+    const { store } = await bench.open({ networks: ['eip155:1', SOLANA] })
+    expect(await uidOf(store)).toBe('w3mAuth')
+    store.dispatch(networkChosen({ network: SOLANA }))
+    expect(await uidOf(store)).toBe('w3mAuth:solana')
+  })
+
+  test('error: a page that offers none', async () => {
+    const store = createTestStore({ options: { enableEmail: false, socials: [] } })
+    await expect(store.dispatch(openEmailWallet())).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+    expect(() => store.dispatch(warmEmailWallet())).not.toThrow()
+    store.stop()
+  })
+
+  test('default: seconds are told as they go, until nobody listens', async () => {
+    const { store, wallet } = await bench.open()
+    const told: number[] = []
+    const stop = store.dispatch(followCooldown(seconds => told.push(seconds)))
+    await wallet.connectEmail({ email: 'a@example.org' })
+    await store.clock.advance(1000)
+    await store.clock.advance(1000)
+    expect(told).toEqual([0, 29, 28])
+    stop()
+    await store.clock.advance(5000)
+    expect(told).toHaveLength(3)
+  })
+})
+
+describe('emitter', () => {
+  test('default: everybody hears, in the order in which they came', () => {
+    const emitter = new Emitter<[string, number]>()
+    const heard: unknown[] = []
+    emitter.on((...values) => heard.push(['one', ...values]))
+    emitter.on((...values) => heard.push(['two', ...values]))
+    emitter.emit('a', 1)
+    expect(heard).toEqual([
+      ['one', 'a', 1],
+      ['two', 'a', 1],
+    ])
+  })
+
+  test('behavior: each subscription ends by itself, also of one listener', () => {
+    const emitter = new Emitter<[]>()
+    const listener = jest.fn()
+    const stop = emitter.on(listener)
+    emitter.on(listener)
+    stop()
+    stop()
+    emitter.emit()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  test('behavior: who comes or goes meanwhile changes nothing for this event', () => {
+    const emitter = new Emitter<[]>()
+    const late = jest.fn()
+    emitter.on(() => void emitter.on(late))
+    emitter.emit()
+    expect(late).not.toHaveBeenCalled()
+  })
+
+  test('error: one that throws keeps nobody from hearing, and is reported', () => {
+    const report = jest.fn()
+    const before = globalThis.reportError
+    globalThis.reportError = report
+    const emitter = new Emitter<[]>()
+    const other = jest.fn()
+    const error = new Error('of the page')
+    emitter.on(() => {
+      throw error
+    })
+    emitter.on(other)
+    emitter.emit()
+    globalThis.reportError = before
+    expect(report.mock.calls).toEqual([[error]])
+    expect(other).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('pending requests', () => {
+  function setUp() {
+    const clock = createFakeClock()
+    const pending = new PendingRequests(clock)
+    const ended: unknown[] = []
+    const add = (name: PendingRequest['name'], more: Partial<PendingRequest> = {}) => {
+      const request: PendingRequest = {
+        name,
+        payload: undefined,
+        wait: 'quick',
+        safe: false,
+        beforePost: () => {},
+        resolve: answer => ended.push([name, answer]),
+        reject: error => ended.push([name, (error as Error).message]),
+        ...more,
+      }
+      pending.add(request)
+      return request
+    }
+    const post = (request: PendingRequest, id: string) =>
+      pending.posted(request, id, 1000, () => pending.reject(request, new Error('late')))
+    return { clock, pending, ended, add, post }
+  }
+
+  test('default: queued until posted, found by id and name', () => {
+    const { pending, add, post } = setUp()
+    const request = add('SIGN_OUT')
+    expect(pending.queued()).toEqual([request])
+    post(request, 'a')
+    expect(pending.queued()).toEqual([])
+    expect(pending.find('a', 'SIGN_OUT')).toBe(request)
+    expect(pending.find('a', 'GET_USER')).toBeUndefined()
+    expect(pending.find('b', 'SIGN_OUT')).toBeUndefined()
+  })
+
+  test('behavior: ends once, and its id with it', () => {
+    const { pending, ended, add, post, clock } = setUp()
+    const request = add('SIGN_OUT')
+    post(request, 'a')
+    pending.resolve(request, 'done')
+    pending.resolve(request, 'again')
+    expect(pending.reject(request, new Error('late'))).toBe(false)
+    expect(ended).toEqual([['SIGN_OUT', 'done']])
+    expect(pending.find('a', 'SIGN_OUT')).toBeUndefined()
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('error: its time passes', async () => {
+    const { ended, add, post, clock } = setUp()
+    post(add('SIGN_OUT'), 'a')
+    await clock.advance(999)
+    expect(ended).toEqual([])
+    await clock.advance(1)
+    expect(ended).toEqual([['SIGN_OUT', 'late']])
+  })
+
+  test('behavior: what was posted and lost is aborted, or queued again where it is safe', () => {
+    const { pending, ended, add, post, clock } = setUp()
+    const safe = add('GET_USER', { safe: true })
+    const unsafe = add('CONNECT_OTP')
+    const waiting = add('SIGN_OUT')
+    post(safe, 'a')
+    post(unsafe, 'b')
+    pending.lost(() => new W3mError('ABORTED'))
+    expect(ended).toEqual([['CONNECT_OTP', 'Request was aborted']])
+    expect(pending.queued()).toEqual([safe, waiting])
+    expect(pending.find('a', 'GET_USER')).toBeUndefined()
+    expect(clock.waiting).toBe(0)
+  })
+
+  test('behavior: rejects all that match, and says how many', () => {
+    const { pending, ended, add } = setUp()
+    add('GET_USER', { wait: 'approval' })
+    add('SIGN_OUT')
+    expect(pending.rejectAll(new Error('no'), ({ wait }) => wait === 'approval')).toBe(1)
+    expect(pending.rejectAll(new Error('end'))).toBe(1)
+    expect(ended).toEqual([
+      ['GET_USER', 'no'],
+      ['SIGN_OUT', 'end'],
+    ])
+  })
+})
+
+describe('prefer account', () => {
+  fakeNetwork()
+  const bench = emailBench()
+
+  test('default: the other account, and the page hears of it once', async () => {
+    const { store, connection } = await bench.connect()
+    expect(connection()).toMatchObject({
+      accounts: [EOA, SMART],
+      embedded: { accountTypes: ['eoa', 'smartAccount'], offersSmartAccount: true },
+    })
+    expect(await store.dispatch(preferAccount('smartAccount'))).toBeUndefined()
+    expect(connection()).toMatchObject({
+      accounts: [SMART, EOA],
+      embedded: { accountTypes: ['smartAccount', 'eoa'] },
+    })
+    expect(store.host.events.filter(({ name }) => name === 'accountchange')).toHaveLength(1)
+    expect(trackedBy(store).at(-1)).toBe('SET_PREFERRED_ACCOUNT_TYPE')
+  })
+
+  test('error: refused: said so, and it is the EOA', async () => {
+    const { store, frame, connection } = await bench.connect()
+    await store.dispatch(preferAccount('smartAccount'))
+    frame.handlers.SET_PREFERRED_ACCOUNT = () => {
+      throw new Refusal({ message: 'Not today' })
+    }
+    expect(await store.dispatch(preferAccount('smartAccount'))).toMatchObject({
+      code: 'SMART_ACCOUNT_FAILED',
+    })
+    expect(connection().accounts).toEqual([EOA, SMART])
+    expect(store.getState().feedback.snackbar).toMatchObject({ variant: 'error' })
+  })
+})
+
+describe('named errors', () => {
+  const start = frameBench()
+  type Bench = ReturnType<typeof start>
+
+  type Row = {
+    readonly text: string
+    readonly code: ErrorCode
+    /** How it comes about, from a frame that has not loaded yet. */
+    readonly path: string
+    readonly run: (bench: Bench) => Promise<unknown>
+  }
+
+  const refusing = (payload: unknown) => (bench: Bench) => {
+    bench.frame.handlers.CONNECT_OTP = () => {
+      throw new Refusal(payload)
+    }
+    const asked = bench.wallet.connectOtp({ otp: '123456' })
+    bench.frame.load()
+    return asked
+  }
+
+  /** The frame's texts of spec §8, each by its path. */
+  const ROWS: readonly Row[] = [
+    {
+      text: 'W3mFrame: iframe is not set',
+      code: 'FRAME_NOT_SET',
+      path: 'a request while there is no dialog to hold the frame',
+      run({ place, wallet }) {
+        place(undefined)
+        return wallet.connectOtp({ otp: '1' })
+      },
+    },
+    {
+      text: 'W3mFrame: parent is not set',
+      code: 'FRAME_PARENT_NOT_SET',
+      path: 'a place outside of the document: the page in the frame would have no parent',
+      run({ place, wallet }) {
+        place(document.createElement('dialog'))
+        return wallet.connectOtp({ otp: '1' })
+      },
+    },
+    {
+      text: 'Unable to load email login dependency',
+      code: 'FRAME_LOAD_FAILED',
+      path: 'nothing has loaded after 20 seconds',
+      async run({ wallet, clock }) {
+        const asked = wallet.connectEmail({ email: 'alice@example.com' })
+        asked.catch(() => {})
+        await clock.advance(20_000)
+        return asked
+      },
+    },
+    {
+      text: 'Something went wrong',
+      code: 'FRAME_TIMEOUT',
+      path: 'a log-in request without an answer after 120 seconds',
+      async run({ wallet, frame, clock }) {
+        frame.handlers.CONNECT_SOCIAL = SILENCE
+        const asked = wallet.connectSocial({ uri: 'https://secure.example/?code=1' })
+        asked.catch(() => {})
+        frame.load()
+        await clock.advance(120_000)
+        return asked
+      },
+    },
+    {
+      text: 'An error occurred',
+      code: 'FRAME_ERROR_UNNAMED',
+      path: 'an error without a message',
+      run: refusing({}),
+    },
+    {
+      text: 'An error occurred',
+      code: 'FRAME_ERROR_UNNAMED',
+      path: 'an error without a payload',
+      run: refusing(undefined),
+    },
+    {
+      text: 'Out of tea',
+      code: 'FRAME_ERROR',
+      path: 'any other message, as it is',
+      run: refusing({ message: 'Out of tea' }),
+    },
+    {
+      text: 'Please try again after 30 seconds',
+      code: 'EMAIL_COOLDOWN',
+      path: 'a second mail too soon',
+      async run({ wallet, frame }) {
+        wallet.warm()
+        frame.load()
+        await wallet.connectEmail({ email: 'alice@example.com' })
+        return wallet.connectEmail({ email: 'alice@example.com' })
+      },
+    },
+    {
+      text: 'Request was aborted',
+      code: 'ABORTED',
+      path: 'the frame navigates away under a request that is not safe',
+      async run({ wallet, frame }) {
+        frame.handlers.CONNECT_OTP = SILENCE
+        const asked = wallet.connectOtp({ otp: '1' })
+        asked.catch(() => {})
+        frame.load()
+        await Promise.resolve()
+        frame.load()
+        return asked
+      },
+    },
+    {
+      text: 'Request was aborted',
+      code: 'ABORTED',
+      path: 'the page takes the frame out under a request that is not safe',
+      async run({ wallet, frame }) {
+        frame.handlers.CONNECT_OTP = SILENCE
+        const asked = wallet.connectOtp({ otp: '1' })
+        frame.load()
+        await Promise.resolve()
+        frame.element?.remove()
+        return asked
+      },
+    },
+  ]
+
+  test.each(ROWS)('error: "$text" ($path)', async ({ text, code, run }) => {
+    const bench = start({ loaded: false })
+    const error = await run(bench).then(
+      () => undefined,
+      thrown => thrown,
+    )
+    expect(error).toBeInstanceOf(W3mError)
+    expect(error).toMatchObject({ code, message: text })
+    bench.client.destroy()
+    expect(bench.clock.waiting).toBe(0)
+  })
+
+  test('behavior: the page’s storage is blocked: the log-in goes on, and ends with the page', async () => {
+    const blocked = Object.create(window, {
+      localStorage: {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      },
+    })
+    const bench = start({ storage: createWebStorage(blocked) })
+    await bench.wallet.connectSocial({ uri: 'https://secure.example/?code=1' })
+    bench.wallet.rememberSocialProvider('google')
+    expect((await bench.wallet.getUser()).email).toBe('alice@example.com')
+    expect(await bench.wallet.isConnected()).toBe(true)
+    expect(bench.wallet.identity).toMatchObject({ socialUsername: 'alice_social', socialProvider: 'google' })
+    const afterwards = start({ storage: createWebStorage(blocked) })
+    expect(await afterwards.wallet.isConnected()).toBe(false)
+  })
+})
