@@ -1,8 +1,8 @@
 import type { ServiceConfig } from '../shared/config/service-config'
 import type { HostPort, ModalOptions } from '../shared/host/host-port'
 import { LocaleStore } from '../shared/i18n/locale-store'
+import { AbortableTasks } from '../shared/lib/abortable-tasks'
 import { systemClock } from '../shared/lib/clock'
-import { TaskSlots } from '../shared/lib/task-slots'
 import { createWebStorage } from '../shared/storage/web-storage'
 import type { Deps } from '../store/deps'
 import { ConnectorRegistry } from '../wallets/connector-registry'
@@ -25,7 +25,7 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),
     clock: systemClock,
-    tasks: new TaskSlots(),
+    tasks: new AbortableTasks(),
     signInGuard,
     random: () => crypto.randomUUID(),
   }

@@ -8,7 +8,7 @@ import { ModalCard } from './shell/modal-card'
  * Draws the card once where nobody sees it, in a moment when the page has nothing to do. A browser compiles code when it
  * first runs: so the visitor's click finds it compiled, and the card is there in half the time.
  */
-export function rehearse(context: AppContext): void {
+export function prerender(context: AppContext): void {
   const root = createRoot(document.createElement('div'))
   flushSync(() =>
     root.render(

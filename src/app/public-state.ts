@@ -12,7 +12,7 @@ import type {
 import { toCaip10 } from '../shared/lib/caip'
 import { formatUnits } from '../shared/lib/decimal'
 import type { RootState } from '../store/root-reducer'
-import { selectNativeBalance } from '../wallets/connections/balance'
+import { selectNativeBalance } from '../wallets/connections/balance-query'
 import { selectProfile, selectTokenBalance } from '../wallets/connections/cached'
 import type { ConnectionState } from '../wallets/connections/connections-slice'
 import {

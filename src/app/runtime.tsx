@@ -14,7 +14,7 @@ import { createAppElement } from './app-element'
 import { createDeps } from './create-deps'
 import { FEATURES } from './loaders'
 import { makeStore } from './make-store'
-import { rehearse } from './prerender'
+import { prerender } from './prerender'
 import { createSessionLoader } from './session-loader'
 import { raiseSetupErrors } from './setup-errors'
 import { startListeners } from './start-listeners'
@@ -37,7 +37,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const app = createAppElement({ store, deps })
   flushSync(() => port.root.append(app))
   void applyTheme(port.root, options.themeVariables)
-  const cancelRehearsal = whenIdle(() => getState().modal.open || rehearse({ store, deps }))
+  const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
   const runtime: Runtime = {
@@ -70,7 +70,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     // React mounts anew in the new place and opens the dialog there; the store has all that it needs for it.
     moved() {},
     destroy() {
-      cancelRehearsal()
+      cancelPrerender()
       stopping.abort()
       session.stop()
       stopListeners()

@@ -13,7 +13,7 @@ import { startAnalytics } from './listeners/analytics'
 import { startDomEvents } from './listeners/dom-events'
 import { startErrorSnackbar } from './listeners/error-snackbar'
 import { startPublishing } from './listeners/publish-state'
-import { followPending } from './listeners/transactions'
+import { followPendingTransactions } from './listeners/transactions'
 
 type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
 
@@ -25,7 +25,7 @@ export function startListeners({ port, store, deps, startListening }: Options): 
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
-  followPending(startListening, deps)
+  followPendingTransactions(startListening, deps)
   const ended = new AbortController()
   const stopPublishing = startPublishing(store, port)
   registerConnectors({ store, startListening, deps }, ended.signal)

@@ -1,7 +1,7 @@
 import type { ModalState } from '../shared/host/host-port'
+import type { ButtonContent } from './companions/button-content'
 import { CompanionElement } from './companions/companion-element'
 import type { CompanionWords } from './companions/companion-words'
-import type { Face } from './companions/face'
 
 /**
  * Connects a wallet, and shows the account once there is one. Says `Connecting...` while a session is restored, while a
@@ -22,7 +22,10 @@ import type { Face } from './companions/face'
  * @csspart balance - The balance beside the address.
  */
 export class W3mButton extends CompanionElement {
-  protected override restingFace({ loading, open, status }: ModalState, words: CompanionWords): Face {
+  protected override initialContent(
+    { loading, open, status }: ModalState,
+    words: CompanionWords,
+  ): ButtonContent {
     const busy = loading || open || status !== 'disconnected'
     const label = busy
       ? this.getAttribute('loading-label') || words.connecting
@@ -61,7 +64,7 @@ export class W3mAccountButton extends CompanionElement {}
  * @csspart button - The button.
  */
 export class W3mNetworkButton extends CompanionElement {
-  protected override restingFace(_state: ModalState, words: CompanionWords): Face {
+  protected override initialContent(_state: ModalState, words: CompanionWords): ButtonContent {
     const label = this.getAttribute('label') || words.network
     return { testId: 'wui-network-button', label, command: '--show-networks' }
   }

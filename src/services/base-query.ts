@@ -6,14 +6,14 @@ import { pause } from '../shared/lib/promise'
 import { REDACTED, redactText } from '../shared/lib/redact'
 import type { Deps } from '../store/deps'
 import { type HttpRequest, toUrl } from './http-request'
-import { retryDelay, type Trouble } from './retry-policy'
+import { type FailedAttempt, retryDelay } from './retry-policy'
 
 const TIMEOUT_MS = 10_000
 const MAX_DETAILS = 300
 /** Of an answer. A long list has a tenth of it. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly trouble?: Trouble }
+type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly trouble?: FailedAttempt }
 
 export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
 

@@ -1,7 +1,7 @@
 import type { HttpRequest } from './http-request'
 
 /** Why an attempt failed, as far as trying again is concerned. */
-export type Trouble =
+export type FailedAttempt =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }
   | { readonly kind: 'unreachable' }
 
@@ -19,7 +19,7 @@ export const MAX_RETRY_AFTER_MS = 5_000
  */
 export function retryDelay(
   request: HttpRequest,
-  trouble: Trouble,
+  trouble: FailedAttempt,
   attempt: number,
   now: number,
 ): number | undefined {

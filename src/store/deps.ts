@@ -2,8 +2,8 @@
 import type { ServiceConfig } from '../shared/config/service-config'
 import type { HostPort } from '../shared/host/host-port'
 import type { LocaleStore } from '../shared/i18n/locale-store'
+import type { AbortableTasks } from '../shared/lib/abortable-tasks'
 import type { Clock } from '../shared/lib/clock'
-import type { TaskSlots } from '../shared/lib/task-slots'
 import type { Storage } from '../shared/storage/storage'
 
 /** Each wallet layer adds its own by declaration merging; `app/create-deps` makes them all. */
@@ -15,7 +15,7 @@ export interface Deps {
   readonly locale: LocaleStore
   readonly clock: Clock
   /** Aborts what a newer request of the same kind replaces. */
-  readonly tasks: TaskSlots
+  readonly tasks: AbortableTasks
   /** A pairing has made the id (`did:key:…`) that the blockchain API is told from then on. */
   clientKnown(id: string): void
   /** A UUID v4. */

@@ -11,7 +11,7 @@ export type DiscoveredWallet = {
   /** The live provider; `undefined` once the wallet has left the page. */
   readonly provider: () => Eip1193Provider | undefined
   /** An injected wallet that turned out to announce itself too. */
-  readonly twin: boolean
+  readonly alsoAnnounced: boolean
 }
 
 type Options = {
@@ -29,8 +29,8 @@ export function discoverConnectors(target: Window, { known, found }: Options): (
     // Another one of that rdns is never taken for the first, on the next page load either.
     const id = place > 1 ? `${rdns}#${place}` : rdns
     const info = { uid: `announced:${id}`, id, rdns, type: 'ANNOUNCED', namespace: 'eip155', name } as const
-    found({ info: icon ? { ...info, imageUrl: icon } : info, provider: () => provider, twin: false })
-    if (injected?.provider === provider) found({ ...injected.wallet, twin: true })
+    found({ info: icon ? { ...info, imageUrl: icon } : info, provider: () => provider, alsoAnnounced: false })
+    if (injected?.provider === provider) found({ ...injected.wallet, alsoAnnounced: true })
   }
   const stopAnnounced = discoverAnnounced(target, { known, found: onAnnounced })
   const stopInjected = watchInjected(target, () => {
@@ -39,7 +39,7 @@ export function discoverConnectors(target: Window, { known, found }: Options): (
     const wallet = {
       info: injectedInfo(injectedName(provider)),
       provider: () => readInjectedProvider(target),
-      twin: announced.has(provider),
+      alsoAnnounced: announced.has(provider),
     }
     injected = { wallet, provider }
     found(wallet)

@@ -2,8 +2,8 @@ import { NAMESPACES } from '../chains/namespaces'
 import type { Namespace } from '../shared/lib/caip'
 import type { ConnectorInfo } from './connector'
 
-/** A connector as the store knows it. `twin`: it also announces itself. */
-type Known = ConnectorInfo & { readonly twin: boolean }
+/** A connector as the store knows it. `alsoAnnounced`: it also announces itself. */
+type Known = ConnectorInfo & { readonly alsoAnnounced: boolean }
 
 type Offer = {
   readonly enableEip6963: boolean
@@ -31,11 +31,11 @@ export function installedConnectors<Info extends Known>(
   )
   // The same wallet on `window.ethereum` is one row, but only where its announced row may show.
   const injected = offered.filter(
-    ({ type, twin, name, namespace }) =>
+    ({ type, alsoAnnounced, name, namespace }) =>
       type === 'INJECTED' &&
       !(
         enableEip6963 &&
-        (twin || announced.some(each => each.name === name && each.namespace === namespace))
+        (alsoAnnounced || announced.some(each => each.name === name && each.namespace === namespace))
       ),
   )
   return [...announced, ...injected]

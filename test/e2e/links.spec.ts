@@ -182,7 +182,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
       await page.clock.runFor(3000)
       await expect(modal.testId('show-code')).toHaveCount(0)
       await turnPage(modal, 'visible')
-      // iOS gives a page that comes back no network for a while (protocol-facts §2.7).
+      // iOS gives a page that comes back no network for a while (docs/protocols/wallet-directory.md#opening-a-wallet).
       const isIos = name === 'iPhone 14'
       if (isIos) {
         await expect(modal.card).toContainText('Connecting...')

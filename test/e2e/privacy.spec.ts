@@ -56,7 +56,7 @@ test('behavior: nobody logged in: not a byte, a frame or a row of the e-mail wal
 
   const { outputs } = readMetafile()
   const inputs = loaded.flatMap(name => Object.keys(outputs[name]?.inputs ?? {}))
-  expect(inputs).toContain('src/app/connectors/embedded-wallet.ts')
+  expect(inputs).toContain('src/app/connectors/register-embedded-wallet.ts')
   expect(inputs.filter(file => EMBEDDED.test(file))).toEqual([])
   expect(await page.locator('iframe').count()).toBe(0)
   const rows = await page.locator('[data-connector-id]').evaluateAll(all => all.map(row => row.outerHTML))

@@ -125,7 +125,7 @@ const ROWS: readonly Row[] = [
     view: 'WalletSendPreview',
   },
   {
-    // spec §8 "A gas price failure returns none"
+    // without a gas price the swap goes on
     text: 'Not known right now',
     faults: [{ match: 'eth_getBlockByNumber', status: 503 }],
     act: toPreview,

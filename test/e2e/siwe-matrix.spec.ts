@@ -6,7 +6,7 @@ import { INJECTED, SOLANA_SIGN_IN, SOLANA_SIGN_MESSAGE } from './support/sign-in
 import { PAIRED_IN_ONE, PAIRED_IN_TWO_STEPS } from './support/sign-in/paired-wallets'
 
 test.use({
-  // "Nobody is signed in" is a 401 (contract §4), which the browser writes down.
+  // "Nobody is signed in" is a 401 (docs/guides/sign-in.md), which the browser writes down.
   allowed: [HTTP_FAILURES],
   // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
   permissions: ['local-network-access'],

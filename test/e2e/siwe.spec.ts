@@ -15,7 +15,7 @@ import {
 } from './support/sign-in/actions'
 import { serverSession } from './support/sign-in/server'
 
-// "Nobody is signed in" is a 401 (contract §4), which the browser writes down.
+// "Nobody is signed in" is a 401 (docs/guides/sign-in.md), which the browser writes down.
 test.use({ allowed: [HTTP_FAILURES] })
 
 const EVM = { ...SIWE, wallet: 'evm' }

@@ -64,7 +64,7 @@ test('default: ETH → USDC → ETH, and the chain has what the previews said', 
   await expect(modal.testId('wui-snackbar')).toContainText('Approve limit increase in your wallet')
   await swap.approve()
   await swap.ready('Swap')
-  // this amount and no more (decisions.md "Money")
+  // this amount and no more (docs/adr/0023-exact-approvals.md)
   expect(await chain.allowance(address)).toBe(dollars)
   await swapAsPromised(swapper, 'USDC', () => swap.approve())
   expect(await chain.tokens(address)).toBe(0n)

@@ -33,7 +33,7 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/app/app-element.ts': 'what a custom element of React needs, by the element',
   'src/app/shell/dialog-mode.ts': 'how a dialog of the document is shown, by the dialog',
   'src/app/shell/scroll-lock.ts': 'the page has one scroll bar; owners are counted',
-  'src/element/companions/connected-face.ts': 'elements of the document',
+  'src/element/companions/connected-content.ts': 'elements of the document',
   'src/element/options/modal-options.ts': 'computed once for each value of the page',
   'src/element/session/modal-registry.ts': 'the elements of the page, which find one another here',
   'src/services/blockchain/activity/activity-groups.ts': 'formatters of the platform, which are slow to make',

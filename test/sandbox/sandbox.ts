@@ -38,7 +38,7 @@ const DEFAULT_PORT = 4173
 export type SandboxOptions = {
   /** The repository. */
   readonly root: string
-  /** First port to try; the next free one is taken (contract §5). 0: any. */
+  /** First port to try; the next free one is taken. 0: any. */
   readonly port?: number | undefined
   /** Where the built product lies; `dist` of the repository when absent. */
   readonly dist?: string | undefined

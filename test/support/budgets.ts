@@ -1,4 +1,4 @@
-/** kB of 1000 bytes after gzip -9 (decisions.md "Budgets"). */
+/** kB of 1000 bytes after gzip -9. */
 export const BUDGETS = {
   /** JS and CSS before the visitor acts, in one request. */
   eager: 5,

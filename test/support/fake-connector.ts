@@ -73,7 +73,7 @@ export function addConnector(
   connector: FakeConnector = createFakeConnector(),
 ): FakeConnector {
   const { info } = connector
-  store.dispatch(connectorFound({ ...info, twin: false }))
+  store.dispatch(connectorFound({ ...info, alsoAnnounced: false }))
   store.deps.connectors.remove(info.uid)
   store.deps.connectors.add({ info, open: async () => connector, peek: () => connector })
   return connector

@@ -1,4 +1,4 @@
-import type { RequestName } from '../../src/wallets/embedded/protocol/protocol'
+import type { RequestName } from '../../src/wallets/embedded/protocol/frame-protocol'
 
 export const FRAME_ORIGIN = 'https://secure.example'
 export const SECURE_URL = `${FRAME_ORIGIN}/sdk`

@@ -61,7 +61,7 @@ export const OPTIONS: ModalOptions = {
   siweSolana: false,
   nameSuffix: '.reown.id',
   apiUrl: HOSTS.api,
-  blockchainApiUrl: HOSTS.blockchainApi,
+  blockchainApiUrl: HOSTS.blockchain,
   analyticsUrl: HOSTS.analytics,
   secureUrl: HOSTS.secure,
   relayUrl: HOSTS.relay,

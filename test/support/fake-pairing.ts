@@ -68,7 +68,7 @@ export function addPairing(store: TestStore) {
     switchNetwork: async () => {},
     getProvider: async () => ({}),
   } satisfies Connector
-  store.dispatch(connectorFound({ ...PAIRING_INFO, twin: false }))
+  store.dispatch(connectorFound({ ...PAIRING_INFO, alsoAnnounced: false }))
   store.deps.connectors.add({
     info: PAIRING_INFO,
     open: async () => {

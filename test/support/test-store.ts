@@ -1,5 +1,5 @@
-import { registerEmbeddedWallet } from '../../src/app/connectors/embedded-wallet'
 import { connectorRegistrar } from '../../src/app/connectors/register-connector'
+import { registerEmbeddedWallet } from '../../src/app/connectors/register-embedded-wallet'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
 import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'
 import { FEATURES } from '../../src/app/loaders'
@@ -11,8 +11,8 @@ import { createSessionLoader } from '../../src/app/session-loader'
 import type { ServiceConfig } from '../../src/shared/config/service-config'
 import type { HostPort, ModalOptions } from '../../src/shared/host/host-port'
 import { LocaleStore } from '../../src/shared/i18n/locale-store'
+import { AbortableTasks } from '../../src/shared/lib/abortable-tasks'
 import { lazy } from '../../src/shared/lib/lazy'
-import { TaskSlots } from '../../src/shared/lib/task-slots'
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import type { Deps } from '../../src/store/deps'
 import { optionsChanged } from '../../src/store/options-slice'
@@ -90,7 +90,7 @@ export function createTestStore({
     chainAdapters: {},
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),
-    tasks: new TaskSlots(),
+    tasks: new AbortableTasks(),
     signInGuard: lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, ended.signal)),
     random: () => `id-${++count}`,
   }
@@ -112,7 +112,7 @@ export function createTestStore({
       provider: () => provider,
       clock,
     })
-    store.dispatch(connectorFound({ ...info, twin: false }))
+    store.dispatch(connectorFound({ ...info, alsoAnnounced: false }))
     deps.connectors.remove(info.uid)
     deps.connectors.add({ info, open: async () => connector, peek: () => connector })
     return provider

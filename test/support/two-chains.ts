@@ -79,7 +79,7 @@ export async function openPage(wallets: Wallets, storage?: TestStore['storage'])
   const connectors: Connector[] = [evm('evmA'), evm('evmB'), solana]
   for (const connector of connectors) {
     const { info } = connector
-    store.dispatch(connectorFound({ ...info, twin: false }))
+    store.dispatch(connectorFound({ ...info, alsoAnnounced: false }))
     store.deps.connectors.add({ info, open: async () => connector, peek: () => connector })
   }
   return store

@@ -75,5 +75,5 @@ test.each([
   ],
   ['protocol-facts §2.1 directory', HOSTS.api, 'https://api.web3modal.org'],
   ['protocol-facts §3 analytics', HOSTS.analytics, 'https://pulse.walletconnect.org'],
-  ['protocol-facts §4.1 blockchain API', HOSTS.blockchainApi, 'https://rpc.walletconnect.org'],
+  ['protocol-facts §4.1 blockchain API', HOSTS.blockchain, 'https://rpc.walletconnect.org'],
 ])('default: %s', (_source, value, expected) => expect(value).toBe(expected))

@@ -7,7 +7,7 @@ import { FEATURES } from '../loaders'
 
 type More = {
   /** An injected wallet that announces itself too. */
-  readonly twin?: boolean
+  readonly alsoAnnounced?: boolean
   /** For connectors that come with another one. */
   readonly peek?: () => Connector | undefined
 }
@@ -20,9 +20,9 @@ export type RegisterConnector = (info: ConnectorInfo, open: () => Promise<Connec
  */
 export const connectorRegistrar =
   ({ store, deps }: FeatureContext, ended: AbortSignal): RegisterConnector =>
-  (info, open, { twin = false, peek } = {}) => {
+  (info, open, { alsoAnnounced = false, peek } = {}) => {
     // the log-in has a form of its own
-    if (info.type !== 'AUTH') store.dispatch(connectorFound({ ...info, twin }))
+    if (info.type !== 'AUTH') store.dispatch(connectorFound({ ...info, alsoAnnounced }))
     const connector = lazy(async () => {
       const [opened] = await Promise.all([open(), FEATURES.session.load()])
       if (ended.aborted) throw new W3mError('ABORTED')

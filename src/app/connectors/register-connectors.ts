@@ -1,10 +1,10 @@
 import type { FeatureContext } from '../../store/types'
 import { discoverConnectors } from '../../wallets/discover-connectors'
 import { FEATURES } from '../loaders'
-import { registerEmbeddedWallet } from './embedded-wallet'
 import { knownWallets } from './known-wallets'
 import { connectorRegistrar } from './register-connector'
-import { registerStandardWallets } from './standard-wallets'
+import { registerEmbeddedWallet } from './register-embedded-wallet'
+import { registerStandardWallets } from './register-standard-wallets'
 import { registerWalletConnect } from './wallet-connect'
 
 /** Every way to connect of one element: wallets elsewhere, log-in, and the wallets of the page as they appear. */
@@ -15,12 +15,12 @@ export function registerConnectors(context: FeatureContext, ended: AbortSignal):
   registerEmbeddedWallet(context, register, ended)
   const stopDiscovery = discoverConnectors(window, {
     known: knownWallets(store),
-    found: ({ info, provider, twin }) =>
+    found: ({ info, provider, alsoAnnounced }) =>
       register(
         info,
         async () =>
           (await FEATURES.session.load()).createEip1193Connector({ info, provider, clock: deps.clock }),
-        { twin },
+        { alsoAnnounced },
       ),
   })
   registerStandardWallets(context, register, ended)

@@ -1,7 +1,7 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import { lazy } from '../../shared/lib/lazy'
 import type { FeatureContext } from '../../store/types'
-import { WALLET_CONNECT_INFOS } from '../../wallets/walletconnect/connector-infos'
+import { WALLET_CONNECT_INFOS } from '../../wallets/walletconnect/wallet-connect-infos'
 import { FEATURES } from '../loaders'
 import type { RegisterConnector } from './register-connector'
 

@@ -6,7 +6,7 @@ import type { StartListening } from '../../store/types'
 import { FEATURES } from '../loaders'
 
 /** What is on its way is followed where it is shown, whoever has sent it. Nothing is loaded where there is nothing to follow. */
-export function followPending(startListening: StartListening, { storage, config }: Deps): void {
+export function followPendingTransactions(startListening: StartListening, { storage, config }: Deps): void {
   startListening({
     matcher: isAnyOf(transactionsListed, transactionTracked),
     effect: async (action, { dispatch, getState }) => {

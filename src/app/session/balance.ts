@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { type ProfileQuery, profileEndpoints } from '../../services/blockchain/profile-endpoints'
 import { nodeApi } from '../../services/node/node-api'
 import type { AppDispatch, StartListening } from '../../store/types'
-import { selectBalanceQuery } from '../../wallets/connections/balance'
+import { selectBalanceQuery } from '../../wallets/connections/balance-query'
 import {
   accountsChanged,
   connected,

@@ -8,7 +8,7 @@ import {
   SESSION,
   type StoredConnection,
   type StoredSession,
-} from '../../shared/storage/keys'
+} from '../../shared/storage/entries'
 import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'

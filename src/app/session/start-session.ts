@@ -1,12 +1,12 @@
 import type { FeatureContext } from '../../store/types'
 import { startAddedChains } from './added-chains'
-import { followAvatar } from './avatar'
 import { startBalance } from './balance'
 import { startConnectionEvents } from './connection-events'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
 import { startPairingChoice } from './pairing-choice'
 import { startPersistence } from './persistence'
+import { followAvatar } from './profile-avatar'
 import { startSignInReview } from './sign-in-review'
 import { startUnsupportedChain } from './unsupported-chain'
 

@@ -1,4 +1,4 @@
-import { NETWORK, RECENT, SESSION } from '../../shared/storage/keys'
+import { NETWORK, RECENT, SESSION } from '../../shared/storage/entries'
 import { storageKey } from '../../shared/storage/storage-key'
 import type { AppThunk } from '../../store/types'
 import {

@@ -1,7 +1,7 @@
 import { type Connection, PublicKey, SendTransactionError, SystemProgram } from '@solana/web3.js'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { SendOptions, SendOptions } from '../../shared/host/providers'
+import type { SendOptions } from '../../shared/host/providers'
 import type { Caip2 } from '../../shared/lib/caip'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { redactText } from '../../shared/lib/redact'

@@ -4,17 +4,17 @@ import { ElementBase } from '../element-base'
 import { runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from '../session/initial-state'
 import { announceChange, findModal, modalChanges } from '../session/modal-registry'
+import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
 import { type CompanionWords, companionWords } from './companion-words'
-import type { connectedFace } from './connected-face'
-import type { Face } from './face'
+import type { connectedContent } from './connected-content'
 
 const SHEETS = companionSheet(css)
 
-let faceOf: typeof connectedFace | undefined
+let contentOf: typeof connectedContent | undefined
 
-function arrive(module: { connectedFace: typeof connectedFace }): void {
-  faceOf = module.connectedFace
+function arrive(module: { connectedContent: typeof connectedContent }): void {
+  contentOf = module.connectedContent
   announceChange()
 }
 
@@ -40,11 +40,11 @@ export class CompanionElement extends ElementBase {
     this.#button.dataset.testid = this.localName
   }
 
-  /** Its face comes before there is a runtime. */
+  /** Its content comes before there is a runtime. */
   protected readonly early?: boolean
 
   /** What is shown without a wallet; nothing at all where it is left out. */
-  protected restingFace(_state: ModalState, _words: CompanionWords): Face | undefined {
+  protected initialContent(_state: ModalState, _words: CompanionWords): ButtonContent | undefined {
     return undefined
   }
 
@@ -67,32 +67,40 @@ export class CompanionElement extends ElementBase {
     const modal = session?.element
     const state = modal?.state ?? INITIAL_STATE
     const words = companionWords(modal?.locale)
-    if ((session?.companion || (session && this.early)) && !faceOf)
+    if ((session?.companion || (session && this.early)) && !contentOf)
       runtimeLoader.extras().then(arrive, () => {})
-    const face = (session && faceOf?.(this, session, words.lang)) ?? this.restingFace(state, words)
+    const content = (session && contentOf?.(this, session, words.lang)) ?? this.initialContent(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeMode = 'dark', themeVariables = {} } = modal ?? {}
-    const shown = JSON.stringify([face, target, state.open, words.lang, disabled, themeMode, themeVariables])
+    const shown = JSON.stringify([
+      content,
+      target,
+      state.open,
+      words.lang,
+      disabled,
+      themeMode,
+      themeVariables,
+    ])
     if (shown === this.#shown) return
     this.#shown = shown
     const frame = this.#frame
-    if (!face) {
+    if (!content) {
       frame.remove()
       return
     }
     frame.lang = words.lang
-    frame.dataset.testid = face.testId
+    frame.dataset.testid = content.testId
     frame.style.cssText = `color-scheme:${themeMode === 'auto' ? 'light dark' : themeMode}`
     for (const [name, value] of Object.entries(themeVariables)) frame.style.setProperty(name, value)
     const button = this.#button
     const text = document.createElement('bdi')
-    text.textContent = face.label
+    text.textContent = content.label
     button.replaceChildren(text)
     button.disabled = disabled
-    button.ariaBusy = String(!!face.busy)
+    button.ariaBusy = String(!!content.busy)
     button.setAttribute('commandfor', target)
-    button.setAttribute('command', state.open ? '--close' : face.command)
-    face.draw?.(button)
+    button.setAttribute('command', state.open ? '--close' : content.command)
+    content.draw?.(button)
     if (!frame.isConnected) this.#root.append(frame) // once, so that the focus stays
   }
 }

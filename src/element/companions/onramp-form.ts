@@ -1,7 +1,7 @@
 import type { OnrampEntry } from '../../shared/host/host-port'
 import { typeAmount } from '../../shared/lib/amounts/amount-text'
-import type { Session } from '../session/modal-registry'
-import type { Face } from './face'
+import type { ModalSession } from '../session/modal-registry'
+import type { ButtonContent } from './button-content'
 
 /** The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. */
 const PRESETS = ['100', '250', '500', '1000']
@@ -35,7 +35,11 @@ const ARABIC: typeof ENGLISH = {
  * The amount form in the page: what is entered waits in the session until the modal takes it up, and what is chosen there
  * shows here. Nothing where the page has no buying.
  */
-export function onrampFace(host: HTMLElement, session: Session, lang: string): Face | undefined {
+export function onrampContent(
+  host: HTMLElement,
+  session: ModalSession,
+  lang: string,
+): ButtonContent | undefined {
   const { element, state } = session
   if (!element.enableOnramp) return undefined
   const words = lang === 'ar' ? ARABIC : ENGLISH
@@ -93,7 +97,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function makeForm(words: Words, lang: string, session: Session): HTMLFormElement {
+function makeForm(words: Words, lang: string, session: ModalSession): HTMLFormElement {
   const input = make('input', {
     part: 'input',
     inputmode: 'decimal',

@@ -54,7 +54,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   siweSolana: OFF,
   nameSuffix: [kind.text, '.reown.id'],
   apiUrl: [kind.base, HOSTS.api],
-  blockchainApiUrl: [kind.base, HOSTS.blockchainApi],
+  blockchainApiUrl: [kind.base, HOSTS.blockchain],
   analyticsUrl: [kind.base, HOSTS.analytics],
   secureUrl: [kind.http, HOSTS.secure],
   relayUrl: [kind.socket, HOSTS.relay],

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../deep-freeze'
 import { PROPERTIES, type PropertyName, ROWS } from './attributes'
 
-/** What was not understood, for `complaints.ts`. */
+/** What was not understood, for `attribute-warnings.ts`. */
 export type Refusal = readonly [name: PropertyName, value: unknown, isUnknownNetwork?: true]
 
 /** The options of one element: what an attribute or a property said last, else the default. */

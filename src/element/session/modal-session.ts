@@ -93,7 +93,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     } catch (error) {
       cause = error
       const extras = await runtimeLoader.extras().catch(ignore)
-      failure = extras?.builtinsComplaint() ?? LOAD_FAILED
+      failure = extras?.builtinsWarning() ?? LOAD_FAILED
     }
     const [code, message] = failure
     if (!isVoid()) {
@@ -148,7 +148,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
   /** One warning and one event for each value that was not understood. */
   function tellRefusals(): void {
     for (const refusal of options.refusals.splice(0))
-      runtimeLoader.extras().then(({ complain }) => complain(refusal, emit), ignore)
+      runtimeLoader.extras().then(({ warnOfAttribute }) => warnOfAttribute(refusal, emit), ignore)
   }
 
   function end(): void {

@@ -29,7 +29,7 @@ type Form = {
  * that is known to be nothing is incorrect.
  */
 export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {
-  const decimal = toDecimal(amount)
+  const decimal = typedAmount(amount)
   if (!token) return 'selectToken'
   if (decimal !== undefined && isWorthless(decimal, token)) return 'incorrectValue'
   if (decimal === undefined) return 'addAmount'
@@ -44,7 +44,7 @@ const isWorthless = (amount: Decimal, { price, decimals }: TokenRow) =>
 
 /** Whether there is an amount above zero, and an address or a name. */
 export const isFilled = (amount: string, receiver: ReceiverText): boolean =>
-  !isZero(toDecimal(amount) ?? '0') && (receiver.kind === 'address' || receiver.kind === 'name')
+  !isZero(typedAmount(amount) ?? '0') && (receiver.kind === 'address' || receiver.kind === 'name')
 
 /** `1.` is being typed. */
-export const toDecimal = (amount: string): Decimal | undefined => amount.replace(/\.$/, '') || undefined
+export const typedAmount = (amount: string): Decimal | undefined => amount.replace(/\.$/, '') || undefined

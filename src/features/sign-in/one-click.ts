@@ -6,7 +6,7 @@ import type { RootState } from '../../store/root-reducer'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
 import type { EstablishedConnection, OneClickAuth } from '../../wallets/connections/sign-in-guard'
 import type { Cacao, SignInRequest } from '../../wallets/walletconnect/types'
-import { completeParams, isNonce, refuseLineBreaks } from './message'
+import { completeParams, isNonce, refuseLineBreaks } from './build-message'
 import { needsSignIn } from './needs-sign-in'
 import type { SignInClient } from './sign-in-client'
 

@@ -2,7 +2,14 @@ import { signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { RootState } from '../../store/root-reducer'
-import { completeParams, type HostParams, isOver, lastsFor, type MessageParams, messageArgs } from './message'
+import {
+  completeParams,
+  type HostParams,
+  isOver,
+  lastsFor,
+  type MessageParams,
+  messageArgs,
+} from './build-message'
 import type { SignInClient } from './sign-in-client'
 import { clientOf, type SignInContext, when } from './sign-in-context'
 import {

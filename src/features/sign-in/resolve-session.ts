@@ -1,6 +1,6 @@
 import { signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { SESSION } from '../../shared/storage/keys'
+import { SESSION } from '../../shared/storage/entries'
 import { readEntry } from '../../shared/storage/typed-storage'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { RootState } from '../../store/root-reducer'

@@ -1,6 +1,6 @@
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import type { Namespace } from '../../shared/lib/caip'
-import { SESSION } from '../../shared/storage/keys'
+import { SESSION } from '../../shared/storage/entries'
 import { readEntry } from '../../shared/storage/typed-storage'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { ConnectionState } from '../../wallets/connections/connections-slice'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CHAIN_FAMILIES } from '../../chains/families'
-import type { Entry } from '../../shared/storage/keys'
+import type { Entry } from '../../shared/storage/entries'
 
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
@@ -70,4 +70,4 @@ const RowsSchema = v.pipe(
 )
 
 /** What a wallet was asked for and is in no block yet, to be found again by the page's next life. */
-export const TRANSACTIONS: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }
+export const TRANSACTIONS_ENTRY: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }

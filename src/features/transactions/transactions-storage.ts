@@ -5,13 +5,14 @@ import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-s
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppDispatch, AppThunk } from '../../store/types'
-import { type StoredTransaction, TRANSACTIONS } from './transactions-entry'
+import { type StoredTransaction, TRANSACTIONS_ENTRY } from './transactions-entry'
 import { selectTransactions } from './transactions-slice'
 import type { TransactionEntry } from './types'
 
 type Stored = Pick<Deps, 'storage' | 'config'>
 
-const readRows = ({ storage, config }: Stored) => readEntry(storage, config().projectId, TRANSACTIONS) ?? []
+const readRows = ({ storage, config }: Stored) =>
+  readEntry(storage, config().projectId, TRANSACTIONS_ENTRY) ?? []
 
 /** What is with a wallet, or on its way to a block, outlives the page. */
 const selectStored = (state: RootState) =>
@@ -27,8 +28,8 @@ function writeTransactions(
 ): void {
   const { storage, config } = deps
   const rows = [...entries.flatMap(toRow), ...readRows(deps).filter(({ id }) => !own.has(id))]
-  if (rows.length > 0) writeEntry(storage, config().projectId, TRANSACTIONS, rows)
-  else removeEntry(storage, config().projectId, TRANSACTIONS)
+  if (rows.length > 0) writeEntry(storage, config().projectId, TRANSACTIONS_ENTRY, rows)
+  else removeEntry(storage, config().projectId, TRANSACTIONS_ENTRY)
 }
 
 /** The names of stored fields are those of the first version. */

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../define-endpoints'
 import { BalanceSchema, type TokenBalance } from './balance-schema'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { type HistoryPage, HistoryPageSchema } from './history-schema'
-import { failsAs } from './map-error-code'
+import { mapErrorCode } from './map-error-code'
 import { SupportedChainsSchema, type SwapToken, SwapTokensSchema } from './schemas'
 
 export type BalanceQuery = { readonly address: string; readonly network: Caip2 }
@@ -25,7 +25,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
         query: { currency: 'usd', chainId: network, forceUpdate },
       }),
       responseSchema: BalanceSchema,
-      ...failsAs('BALANCE_FAILED'),
+      ...mapErrorCode('BALANCE_FAILED'),
       // painted at once when the account is looked at again, and then brought up to date
       keepUnusedDataFor: 3600,
     }),
@@ -41,7 +41,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
         query: { chainId: network, cursor },
       }),
       responseSchema: HistoryPageSchema,
-      ...failsAs('HISTORY_FAILED'),
+      ...mapErrorCode('HISTORY_FAILED'),
       keepUnusedDataFor: 3600,
     }),
     /**
@@ -55,7 +55,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
         fresh: true,
       }),
       responseSchema: HistoryPageSchema,
-      ...failsAs('HISTORY_FAILED'),
+      ...mapErrorCode('HISTORY_FAILED'),
     }),
     /** Networks that the service knows; asked once in a page's life. */
     getSupportedChains: build.query<readonly Caip2[], void>({

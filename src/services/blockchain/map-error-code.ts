@@ -4,11 +4,11 @@ import { catchSchemaFailure } from '../schema-failure'
 import { type BlockchainErrorCode, blockchainFailure } from './blockchain-errors'
 
 /** The part of an endpoint's definition that gives its failures other words. */
-export const failsWith = (toFailure: (error: SerializedW3mError) => SerializedW3mError) => ({
+export const mapError = (toFailure: (error: SerializedW3mError) => SerializedW3mError) => ({
   transformErrorResponse: toFailure,
   catchSchemaFailure: (failure: NamedSchemaError, info: SchemaFailureInfo) =>
     toFailure(catchSchemaFailure(failure, info)),
 })
 
 /** The same, with one of the blockchain API's own errors. */
-export const failsAs = (code: BlockchainErrorCode) => failsWith(error => blockchainFailure(code, error))
+export const mapErrorCode = (code: BlockchainErrorCode) => mapError(error => blockchainFailure(code, error))

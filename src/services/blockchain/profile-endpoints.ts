@@ -8,7 +8,7 @@ import { findEnsName } from '../names/ens-reverse'
 import { safeName } from '../names/safe-name'
 import { ethCall } from '../node/eth-call'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failsAs } from './map-error-code'
+import { mapErrorCode } from './map-error-code'
 import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
 
 export type ProfileQuery = { readonly address: string; readonly network: Caip2 }
@@ -29,7 +29,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
     getIdentity: build.query<Identity, IdentityQuery>({
       query: ({ address, sender }) => ({ path: ['identity', address], query: { sender } }),
       responseSchema: IdentitySchema,
-      ...failsAs('NAMES_FAILED'),
+      ...mapErrorCode('NAMES_FAILED'),
       ...PAGE_LIFE,
     }),
     /** Names that were registered with this service for an address. */
@@ -39,7 +39,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
         query: { sender, apiVersion: 2 },
       }),
       responseSchema: ReverseNamesSchema,
-      ...failsAs('NAMES_FAILED'),
+      ...mapErrorCode('NAMES_FAILED'),
       ...PAGE_LIFE,
     }),
     /**

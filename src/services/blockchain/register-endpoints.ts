@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoints } from '../define-endpoints'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failsAs } from './map-error-code'
+import { mapErrorCode } from './map-error-code'
 import { rowsOf } from './schemas'
 
 /** A name of the service, in full, and whether somebody has it. */
@@ -35,13 +35,13 @@ export const registerEndpoints = blockchainApi.injectEndpoints({
     getNameSuggestions: build.query<NameSuggestion[], { readonly label: string; readonly zone: string }>({
       query: ({ label, zone }) => ({ path: ['profile', 'suggestions', label], query: { zone } }),
       responseSchema: SuggestionsSchema,
-      ...failsAs('NAME_SUGGESTIONS_FAILED'),
+      ...mapErrorCode('NAME_SUGGESTIONS_FAILED'),
     }),
     /** A refusal's `details` are the server's own words. Sent again where its answer is lost: see `claimName`. */
     registerName: build.mutation<{ readonly name: string }, NameRegistration>({
       query: registration => ({ path: ['profile', 'account'], body: registration }),
       responseSchema: v.object({ name: v.string() }),
-      ...failsAs('NAME_REGISTER_FAILED'),
+      ...mapErrorCode('NAME_REGISTER_FAILED'),
     }),
   })),
 })

@@ -2,6 +2,6 @@
 // object: the eager script is shorter for it.
 export const api = 'https://api.web3modal.org'
 export const analytics = 'https://pulse.walletconnect.org'
-export const blockchainApi = 'https://rpc.walletconnect.org'
+export const blockchain = 'https://rpc.walletconnect.org'
 export const secure = 'https://secure.walletconnect.org/sdk'
 export const relay = 'wss://relay.walletconnect.org'

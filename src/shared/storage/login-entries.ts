@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseCaip2 } from '../lib/caip'
-import type { Entry } from './keys'
+import type { Entry } from './entries'
 
 /** Entries of the embedded wallet, loaded with it: what is kept of a login (docs/protocols/storage.md). No secrets. */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isAppLink } from '../lib/url'
-import { type Entry, RecentWalletSchema } from './keys'
+import { type Entry, RecentWalletSchema } from './entries'
 
 const PairingChoiceSchema = v.object({
   /** The wallet that was chosen from a list. */

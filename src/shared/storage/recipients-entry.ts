@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Entry } from './keys'
+import type { Entry } from './entries'
 
 const Text = v.pipe(v.string(), v.minLength(1))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Entry } from './keys'
+import type { Entry } from './entries'
 
 /** Provider of the social account, for example `google`. Cleared with the other entries of a login. */
 export const CONNECTED_SOCIAL: Entry<string> = {

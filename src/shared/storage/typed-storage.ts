@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Entry } from './keys'
+import type { Entry } from './entries'
 import type { Storage } from './storage'
 import { storageKey } from './storage-key'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Entry, NamespaceSchema } from './keys'
+import { type Entry, NamespaceSchema } from './entries'
 
 /**
  * A row of `keys.ts` in a file of its own: pairing brings the schema along, not the list of wallets.
@@ -72,7 +72,7 @@ const StoredSchema = v.object({
 
 export type StoredPairing = v.InferOutput<typeof StoredPairingSchema>
 export type AbandonedPairing = v.InferOutput<typeof AbandonedPairingSchema>
-export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
+export type StoredWalletConnectSession = v.InferOutput<typeof StoredSessionSchema>
 export type StoredWalletConnect = v.InferOutput<typeof StoredSchema>
 
 /** Keys, pairings and sessions of the WalletConnect client. */

@@ -7,14 +7,14 @@ export type SnackbarText =
   | { readonly key: CommonKey; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly error: SerializedW3mError }
 
-export type Snackbar = {
+export type SnackbarState = {
   /** Counts up, so that the same text twice is two snackbars. */
   readonly id: number
   readonly variant: 'loading' | 'success' | 'error'
   readonly text: SnackbarText
 }
 
-export type FeedbackState = { readonly snackbar: Snackbar | null; readonly shown: number }
+export type FeedbackState = { readonly snackbar: SnackbarState | null; readonly shown: number }
 
 const initialState: FeedbackState = { snackbar: null, shown: 0 }
 
@@ -22,7 +22,7 @@ const feedbackSlice = createSlice({
   name: 'feedback',
   initialState,
   reducers: {
-    snackbarShown(state, { payload }: PayloadAction<Omit<Snackbar, 'id'>>) {
+    snackbarShown(state, { payload }: PayloadAction<Omit<SnackbarState, 'id'>>) {
       const shown = state.shown + 1
       return { shown, snackbar: { ...payload, id: shown } }
     },

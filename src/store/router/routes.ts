@@ -1,7 +1,7 @@
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { CustomWallet, SocialProvider } from '../../shared/host/host-port'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
-import type { StoredWallet } from '../../shared/storage/keys'
+import type { StoredWallet } from '../../shared/storage/entries'
 
 /** Where the wallets of the lists come from. The directory adds its row by declaration merging. */
 export interface WalletSources {

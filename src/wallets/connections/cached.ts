@@ -1,7 +1,7 @@
 import type { TokenBalance } from '../../services/blockchain/balance-schema'
 import type { Profile } from '../../services/blockchain/profile-endpoints'
 import type { RootState } from '../../store/root-reducer'
-import { selectBalanceQuery } from './balance'
+import { selectBalanceQuery } from './balance-query'
 
 /**
  * What the blockchain API said of the account on screen, as far as it is here. Its endpoints come with the views that ask, so

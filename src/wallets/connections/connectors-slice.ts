@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { ConnectorInfo } from '../connector'
 
-/** A wallet that can be asked. `twin`: it also announces itself, so one of the two rows is enough. */
-export type ConnectorRow = ConnectorInfo & { readonly twin: boolean }
+/** A wallet that can be asked. `alsoAnnounced`: it also announces itself, so one of the two rows is enough. */
+export type ConnectorRow = ConnectorInfo & { readonly alsoAnnounced: boolean }
 
 export const connectorsSlice = createSlice({
   name: 'connectors',

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../shared/lib/caip'
-import { NETWORK, SESSION } from '../../shared/storage/keys'
+import { NETWORK, SESSION } from '../../shared/storage/entries'
 import { readEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
 import { disconnected } from './connections-slice'

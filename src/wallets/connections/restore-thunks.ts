@@ -1,6 +1,6 @@
 import { isNamespace } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
-import { SESSION, type StoredConnection } from '../../shared/storage/keys'
+import { SESSION, type StoredConnection } from '../../shared/storage/entries'
 import { readEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
 import { approvedOf } from '../approved-networks'

@@ -4,7 +4,7 @@ import { resolveNetworks } from '../../chains/networks/resolve-networks'
 import type { ConnectionStatus } from '../../shared/host/host-port'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
-import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../embedded/connector-infos'
+import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../embedded/auth-connector-infos'
 import type { ConnectionState } from './connections-slice'
 
 const selectRequested = (state: RootState) => state.options?.networks

@@ -1,7 +1,7 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
 import { withTimeout } from '../../shared/lib/promise'
-import { isMethodUnsupported } from './wallet-error'
+import { isMethodUnsupported } from './eip1193-wallet-error'
 
 const REVOKE_MS = 5000
 

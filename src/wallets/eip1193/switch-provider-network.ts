@@ -2,7 +2,7 @@ import { toHexChainId } from '../../chains/evm/evm-provider'
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
-import { isChainUnknown, isUserRejection, toWalletError } from './wallet-error'
+import { isChainUnknown, isUserRejection, toWalletError } from './eip1193-wallet-error'
 
 type Options = {
   readonly ask: (method: string, params?: unknown) => Promise<unknown>

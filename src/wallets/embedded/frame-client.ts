@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { Emitter } from './emitter'
-import type { Place } from './frame-element'
+import type { FrameBounds } from './frame-element'
 import { frameError } from './frame-errors'
 import { type FrameEvent, isMove, toFrameEvent } from './frame-events'
 import { FrameHost, type FrameHostOptions } from './frame-host'
 import { outcomeUnknown } from './outcome-unknown'
 import { type PendingRequest, PendingRequests } from './pending-requests'
-import { type FrameAnswer, type FrameFailure, toAppMessage } from './protocol/message'
+import { type FrameAnswer, type FrameFailure, toAppMessage } from './protocol/frame-message'
 import {
   type Answer,
   type Payload,
@@ -16,7 +16,7 @@ import {
   type Row,
   WAIT_MS,
   type Wait,
-} from './protocol/protocol'
+} from './protocol/frame-protocol'
 
 export type FrameClientOptions = FrameHostOptions & {
   /** An id that was never used before and cannot be guessed: a UUID v4. */
@@ -28,7 +28,7 @@ export type FrameClientOptions = FrameHostOptions & {
   }
 }
 
-export type RequestOptions = {
+export type FrameRequestOptions = {
   readonly signal?: AbortSignal | undefined
   /** Aborts it as long as it has not been posted; from then on what the frame does with it has to be known. */
   readonly unposted?: AbortSignal | undefined
@@ -100,8 +100,8 @@ export class FrameClient {
   request<Name extends RequestName>(
     name: Name,
     ...[payload, options = {}]: undefined extends Payload<Name>
-      ? [payload?: Payload<Name>, options?: RequestOptions]
-      : [payload: Payload<Name>, options?: RequestOptions]
+      ? [payload?: Payload<Name>, options?: FrameRequestOptions]
+      : [payload: Payload<Name>, options?: FrameRequestOptions]
   ): Promise<Answer<Name>> {
     const { signal, unposted, approval = false, beforePost = () => {} } = options
     return new Promise((resolve, reject) => {
@@ -163,7 +163,7 @@ export class FrameClient {
   }
 
   /** Shows the frame at a place of the viewport, under a title for screen readers; `undefined` hides it. */
-  show(place: Place | undefined, title?: string): void {
+  show(place: FrameBounds | undefined, title?: string): void {
     this.#host.show(place, title)
   }
 

@@ -3,7 +3,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 type Corner = 'border-bottom-left-radius' | 'border-bottom-right-radius'
 
 /** Where the frame is shown: CSS pixels of the viewport, and how round it is below. */
-export type Place = Readonly<
+export type FrameBounds = Readonly<
   Record<'left' | 'top' | 'width' | 'height', number> & Partial<Record<Corner, number>>
 >
 
@@ -41,7 +41,7 @@ export function createFrameElement(page: Document, url: URL): HTMLIFrameElement 
 }
 
 /** Shows the frame over the card; `undefined` hides it. */
-export function placeFrame(frame: HTMLIFrameElement, place: Place | undefined): void {
+export function placeFrame(frame: HTMLIFrameElement, place: FrameBounds | undefined): void {
   frame.style.display = place ? 'block' : 'none'
   for (const [side, value] of Object.entries(place ?? {})) frame.style.setProperty(side, `${value}px`)
 }

@@ -1,5 +1,5 @@
-import type { FrameAnswer } from './protocol/message'
-import type { Answer } from './protocol/protocol'
+import type { FrameAnswer } from './protocol/frame-message'
+import type { Answer } from './protocol/frame-protocol'
 
 /** What the frame tells listeners: the answers to our requests, and what it sends by itself. */
 export type FrameEvent =

@@ -1,9 +1,9 @@
 import type { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
-import { createFrameElement, frameUrl, frameVersion, type Place, placeFrame } from './frame-element'
+import { createFrameElement, type FrameBounds, frameUrl, frameVersion, placeFrame } from './frame-element'
 import { frameError } from './frame-errors'
-import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/message'
+import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/frame-message'
 import { openTransport, type Transport } from './transport'
 
 /** How long the frame may take to load before requests fail with `FRAME_TIMEOUT`. */
@@ -44,7 +44,7 @@ export class FrameHost {
   #timer: (() => void) | undefined
   #observer: MutationObserver | undefined
   #destroyed = false
-  #shown: { readonly place?: Place | undefined; readonly title?: string | undefined } = {}
+  #shown: { readonly place?: FrameBounds | undefined; readonly title?: string | undefined } = {}
 
   constructor(options: FrameHostOptions, events: FrameHostEvents) {
     this.#options = options
@@ -79,7 +79,7 @@ export class FrameHost {
   }
 
   /** `title`: what screen readers call it. A frame that is made anew meanwhile takes the same place. */
-  show(place: Place | undefined, title?: string): void {
+  show(place: FrameBounds | undefined, title?: string): void {
     this.#shown = { place, title }
     if (this.#frame) this.#present(this.#frame)
   }

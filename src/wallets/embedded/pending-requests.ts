@@ -1,6 +1,6 @@
 import type { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
-import type { RequestName, Wait } from './protocol/protocol'
+import type { RequestName, Wait } from './protocol/frame-protocol'
 
 export type PendingRequest = {
   readonly name: RequestName

@@ -3,7 +3,7 @@ import type { AppThunk } from '../../store/types'
 import type { Outcome } from '../connections/connect-thunks'
 import { selectActiveNetworkId } from '../connections/selectors'
 import type { AccountType } from '../connector'
-import { attempt } from './attempt'
+import { attempt } from './connect-attempt'
 import { openEmailWallet } from './email-wallet'
 
 /** The account of the e-mail wallet that pages see from now on. A refusal is said, and then it is the EOA. */

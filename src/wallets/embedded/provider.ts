@@ -6,7 +6,7 @@ import type { LoginMemory } from './login/login-memory'
 import { DEFAULT_NETWORK, toWireChainId } from './protocol/chain-id'
 import { networkOf } from './protocol/named-network'
 import { type ResponseKind, responseKind } from './protocol/response-kind'
-import { isRpcMethod, RPC_POLICY, type RpcRequest } from './protocol/rpc'
+import { type FrameRpcRequest, isRpcMethod, RPC_POLICY } from './protocol/rpc'
 import type { FrameNetwork } from './wallet/frame-network'
 
 export type RpcInput = { readonly method: string; readonly params?: unknown }
@@ -14,7 +14,7 @@ export type RpcInput = { readonly method: string; readonly params?: unknown }
 /** What a person is asked to approve. `signal` aborts when they turn away. */
 export type AskedApproval = {
   readonly network: Caip2
-  readonly request: RpcRequest
+  readonly request: FrameRpcRequest
   readonly signal: AbortSignal
 }
 
@@ -75,7 +75,7 @@ export class FrameProvider {
     }
   }
 
-  #check({ method, params }: RpcInput): RpcRequest {
+  #check({ method, params }: RpcInput): FrameRpcRequest {
     if (isRpcMethod(method)) return params === undefined ? { method } : { method, params: toPlain(params) }
     this.#refusals.emit(String(method))
     throw frameError('RPC_NOT_ALLOWED', { values: { code: 4200 }, details: String(method) })
@@ -88,7 +88,7 @@ export class FrameProvider {
     return toWireChainId(last.startsWith(family) ? last : network)
   }
 
-  async #answer(network: Caip2, request: RpcRequest): Promise<unknown> {
+  async #answer(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
     const { method, params } = request
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
     if (RPC_POLICY[method] === 'approval') return this.#askInTurn(networkOf(network, request), request)
@@ -98,7 +98,7 @@ export class FrameProvider {
   }
 
   /** A person decides about one at a time. */
-  #askInTurn(network: Caip2, request: RpcRequest): Promise<unknown> {
+  #askInTurn(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
     const signal = this.#options.client.approvals
     const outcome = this.#options.network.ask(
       network,
@@ -109,7 +109,12 @@ export class FrameProvider {
     return outcome
   }
 
-  #post(network: Caip2, request: RpcRequest, beforePost: () => void, approval = false): Promise<unknown> {
+  #post(
+    network: Caip2,
+    request: FrameRpcRequest,
+    beforePost: () => void,
+    approval = false,
+  ): Promise<unknown> {
     const { client, rpcUrl } = this.#options
     const chainNamespace = network.slice(0, network.indexOf(':'))
     // the field came with version 4; frames before it leave out what they do not know

@@ -1,4 +1,4 @@
-import { type AppMessage, type FrameMessage, parseFrameMessage } from './protocol/message'
+import { type AppMessage, type FrameMessage, parseFrameMessage } from './protocol/frame-message'
 
 export type Transport = {
   /** Throws a `DataCloneError` for what cannot be posted. Goes nowhere where the frame has lost its page. */

@@ -4,10 +4,10 @@ import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
 import { withSignal, withTimeout } from '../../shared/lib/promise'
 import type { Connection, Connector, ConnectorInfo } from '../connector'
+import { toWalletError } from '../eip1193/eip1193-wallet-error'
 import { revokeAccounts } from '../eip1193/revoke-accounts'
 import { subscribeProvider } from '../eip1193/subscribe-provider'
 import { switchProviderNetwork } from '../eip1193/switch-provider-network'
-import { toWalletError } from '../eip1193/wallet-error'
 
 /** A question that asks nobody is answered by then, or the wallet hangs. */
 const SILENT_ANSWER_MS = 10_000

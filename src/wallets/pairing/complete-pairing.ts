@@ -21,7 +21,7 @@ export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
  * A wallet was paired: it is remembered (docs/protocols/walletconnect.md#pairing), and each chain family that it serves is
  * connected. The one that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
  */
-export const joinWallet =
+export const completePairing =
   (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: OneClickAuth): AppThunk =>
   (dispatch, getState, deps) => {
     deps.tasks.abort(RESUMED)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DEEP_LINK_KEY, DeepLinkSchema, RECENT } from '../../shared/storage/keys'
+import { DEEP_LINK_KEY, DeepLinkSchema, RECENT } from '../../shared/storage/entries'
 import { readEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
 import { type DeepLinkChoice, RECENT_WALLETS, recentWalletsRecalled } from './recent-wallets-slice'

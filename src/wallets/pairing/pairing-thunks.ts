@@ -4,7 +4,7 @@ import { eventTracked } from '../../store/feedback/event-tracked'
 import { snackbarShown } from '../../store/feedback/feedback-slice'
 import type { AppThunk } from '../../store/types'
 import { WALLET_CONNECT_ID } from '../connector-ids'
-import { joinWallet } from './complete-pairing'
+import { completePairing } from './complete-pairing'
 import { pairingNamespaces } from './pairing-namespaces'
 import { offerUris } from './pairing-offers'
 import { pairingEnded, pairingFailed, pairingStarted } from './pairing-slice'
@@ -36,7 +36,7 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
         dispatch(snackbarShown({ variant: 'error', text: { key: 'pairing.declined' } }))
       },
     })
-    dispatch(joinWallet(joined, getState().pairing, request && { request, auths }))
+    dispatch(completePairing(joined, getState().pairing, request && { request, auths }))
     dispatch(endPairing())
   } catch (thrown) {
     if (signal.aborted) return

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { StoredWallet } from '../../shared/storage/keys'
+import type { StoredWallet } from '../../shared/storage/entries'
 
 /** How many are kept. */
 export const RECENT_WALLETS = 2

@@ -2,7 +2,7 @@ import { PAIRING_CHOICE } from '../../shared/storage/pairing-choice-entry'
 import { readEntry, removeEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
 import { WALLET_CONNECT_ID } from '../connector-ids'
-import { joinWallet, RESUMED } from './complete-pairing'
+import { completePairing, RESUMED } from './complete-pairing'
 import { endPairing } from './pairing-thunks'
 
 /**
@@ -19,7 +19,7 @@ export const resumePairing =
       const connector = await connectors.get(WALLET_CONNECT_ID)?.open()
       const joined = (await connector?.pairing?.resume({ signal, restored })) ?? []
       if (joined.length > 0) {
-        dispatch(joinWallet(joined, { wallet, linkOpened: link }))
+        dispatch(completePairing(joined, { wallet, linkOpened: link }))
         dispatch(endPairing())
       } else if (!getState().pairing.active) removeEntry(storage, projectId, PAIRING_CHOICE)
     } catch {

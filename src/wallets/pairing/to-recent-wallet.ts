@@ -1,4 +1,4 @@
-import { RecentWalletSchema } from '../../shared/storage/keys'
+import { RecentWalletSchema } from '../../shared/storage/entries'
 import type { RecentWallet } from './recent-wallets-slice'
 
 const FIELDS = Object.keys(RecentWalletSchema.entries)

@@ -1,6 +1,6 @@
 import { isSigned, type WireTransaction, writeTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { equalBytes, isBytes } from './bytes'
+import { equalBytes, isBytes } from './solana-bytes'
 
 /**
  * The page's own `Transaction` or `VersionedTransaction`, of its own copy of `@solana/web3.js`: known by what it can do, as

@@ -1,7 +1,7 @@
 import { isSigned, readTransaction, type WireTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { equalBytes } from './bytes'
 import { addressBytes } from './public-key'
+import { equalBytes } from './solana-bytes'
 import type { SignedAnswer } from './types'
 import { verifySignature } from './verify-signature'
 

@@ -10,10 +10,10 @@ import type {
 } from '../../shared/host/providers'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
-import { BytesSchema } from './bytes'
 import { badRequest, completeHost, serializeHost } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
+import { BytesSchema } from './solana-bytes'
 import type { AccountRef, SolanaSigner } from './types'
 import { verifySignature } from './verify-signature'
 

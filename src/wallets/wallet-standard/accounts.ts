@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { clusterToNetwork } from '../../chains/solana/solana-clusters'
 import type { Caip2 } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
-import { bytesOf, equalBytes } from '../solana/bytes'
 import { addressBytes } from '../solana/public-key'
+import { bytesOf, equalBytes } from '../solana/solana-bytes'
 
 const MAX_LABEL = 40
 

@@ -1,7 +1,7 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
 import { withTimeout } from '../../shared/lib/promise'
-import { toSolanaError } from '../solana/wallet-error'
+import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { featureMethod } from './features'
 

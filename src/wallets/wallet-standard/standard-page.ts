@@ -1,6 +1,6 @@
 import type { SignInFields } from '../../shared/lib/sign-in/sign-in-message'
 import { createSolanaProvider } from '../solana/solana-provider'
-import { signInByWallet } from './sign-in'
+import { signInByWallet } from './standard-sign-in'
 import { createStandardSigner } from './standard-signer'
 
 type Options = Parameters<typeof createStandardSigner>[0] &

@@ -16,7 +16,7 @@ import type {
   SolanaSignIn,
 } from '../connector'
 import { LATE_MS } from '../lost-answer'
-import { toSolanaError } from '../solana/wallet-error'
+import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { askAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'
 import { createStandardPage } from './standard-page'

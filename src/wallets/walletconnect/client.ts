@@ -14,10 +14,10 @@ import type {
   ClientEvent,
   Pairing,
   PairingOptions,
-  RequestOptions,
   ResumedPairing,
   Session,
   SessionRequest,
+  SessionRequestOptions,
   WalletConnectClient,
 } from './types'
 
@@ -89,7 +89,7 @@ class Client implements WalletConnectClient {
     topic: string,
     network: Caip2,
     { method, params = [] }: SessionRequest,
-    { expiry = METHODS.wc_sessionRequest.ttl, signal }: RequestOptions = {},
+    { expiry = METHODS.wc_sessionRequest.ttl, signal }: SessionRequestOptions = {},
   ): Promise<unknown> {
     const namespace = namespaceOf(network)
     const grant = namespace && this.#live(topic).grants[namespace]
@@ -110,7 +110,7 @@ class Client implements WalletConnectClient {
     })
   }
 
-  async ping(topic: string, { signal }: Pick<RequestOptions, 'signal'> = {}): Promise<void> {
+  async ping(topic: string, { signal }: Pick<SessionRequestOptions, 'signal'> = {}): Promise<void> {
     const id = this.#parts.channel.nextId()
     const { ttl } = METHODS.wc_sessionPing
     await this.#ask(topic, { id, method: 'wc_sessionPing', params: {}, ttl }, { ms: PING_MS, signal })

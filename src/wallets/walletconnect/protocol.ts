@@ -50,7 +50,7 @@ export const RELAY = {
   subscribe: 'irn_subscribe',
   batchSubscribe: 'irn_batchSubscribe',
   unsubscribe: 'irn_unsubscribe',
-  /** The single twin is not on every relay. */
+  /** `irn_fetchMessages`, for one topic, is not on every relay. */
   fetch: 'irn_batchFetchMessages',
   /** Relay to client: a message on a topic. */
   push: 'irn_subscription',
@@ -98,7 +98,7 @@ export const FAULTS = {
   methodUnsupported: [10001, 'Unsupported wc_ method.'], // [facts]
 } as const
 
-export type Fault = (typeof FAULTS)[keyof typeof FAULTS]
+export type WcError = (typeof FAULTS)[keyof typeof FAULTS]
 
 /** EVM methods and events of the proposal, all optional [facts]. */
 export const EVM_METHODS = [

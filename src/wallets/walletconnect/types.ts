@@ -128,7 +128,7 @@ export type ClientEvent =
 
 export type SessionRequest = { readonly method: string; readonly params?: unknown }
 
-export type RequestOptions = {
+export type SessionRequestOptions = {
   /** Seconds; 300 by default, seven days at most. */
   readonly expiry?: number | undefined
   readonly signal?: AbortSignal | undefined
@@ -154,9 +154,14 @@ export interface WalletConnectClient {
    * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the wallet's own code, message and data where it answered.
    * Where the answer to a request that sends something is lost: TRANSACTION_STATUS_UNKNOWN.
    */
-  request(topic: string, network: Caip2, request: SessionRequest, options?: RequestOptions): Promise<unknown>
+  request(
+    topic: string,
+    network: Caip2,
+    request: SessionRequest,
+    options?: SessionRequestOptions,
+  ): Promise<unknown>
   /** Resolves when the wallet has answered; WALLET_TIMEOUT after 30 s. */
-  ping(topic: string, options?: Pick<RequestOptions, 'signal'>): Promise<void>
+  ping(topic: string, options?: Pick<SessionRequestOptions, 'signal'>): Promise<void>
   /** Remembers which network the page uses; the other tabs follow. */
   chooseNetwork(topic: string, network: Caip2): void
   /** Forgets a session at once; resolves when the relay has the farewell, or after a few seconds in any case. */

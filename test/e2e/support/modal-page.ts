@@ -24,7 +24,7 @@ const EVENTS = [
   'track',
 ]
 
-/** `<w3m-modal>` on a page, by the names that hosts' tests rely on (contract §2). */
+/** `<w3m-modal>` on a page, by the names that hosts' tests rely on. */
 export class ModalPage {
   readonly host: Locator
   readonly card: Locator

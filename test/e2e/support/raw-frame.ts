@@ -122,7 +122,7 @@ export class RawFrame {
     return this.request('RPC_REQUEST', { method, params })
   }
 
-  /** A window of the page's own, opened by a click, and sent to `uri` (protocol-facts §1.9). */
+  /** A window of the page's own, opened by a click, and sent to `uri` (docs/protocols/secure-frame.md#social). */
   async popup(uri: string): Promise<Page> {
     const opened = this.page.waitForEvent('popup')
     await this.page.getByRole('button', { name: 'Open a popup' }).click()

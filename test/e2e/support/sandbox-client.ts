@@ -1,7 +1,7 @@
 import type { Manifest } from '../../sandbox/core/types'
 import type { HostileMode } from '../../sandbox/hostile/modes'
 
-/** What `POST {control}/faults` takes (contract §5). */
+/** What `POST {control}/faults` takes. */
 export type Fault = {
   readonly match: string
   readonly status?: number
@@ -18,7 +18,7 @@ export type LoggedRequest = {
   readonly body?: unknown
 }
 
-/** The running sandbox and its `control` (contract §5), from the side of a test. */
+/** The running sandbox and its `control`, from the side of a test. */
 export class SandboxClient {
   private constructor(
     readonly url: string,

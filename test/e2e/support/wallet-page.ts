@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { SandboxClient } from './sandbox-client'
 
-/** The sandbox's wallet in a page of its own (contract §5). */
+/** The sandbox's wallet in a page of its own. */
 export class WalletPage {
   private constructor(readonly page: Page) {}
 

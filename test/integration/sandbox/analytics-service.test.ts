@@ -11,7 +11,7 @@ const ORIGINS = {
   secure: 'http://127.0.0.1:4',
 }
 const WHO = 'projectId=p&st=w3m&sv=x'
-/** The example of protocol-facts §4.10. */
+/** An event as docs/protocols/analytics.md shows one. */
 const EVENT = {
   eventId: '5f0c4e1a-6a53-4a3c-8d19-0d9c3a6f5c11',
   url: 'https://app.example/',

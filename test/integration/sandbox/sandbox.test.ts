@@ -52,7 +52,7 @@ const analyticsConfig = () =>
 
 describe('nodes', () => {
   test('default', async () => {
-    // The 24 networks of spec §9 and two more swap networks (decisions.md).
+    // all networks that are known by their id
     const ids = Object.keys(sandbox.manifest.evm)
     expect(ids).toHaveLength(26)
     const answers = await Promise.all(ids.map(id => rpc(id, 'eth_chainId')))
@@ -60,7 +60,7 @@ describe('nodes', () => {
   })
 
   test('default: Solana', async () => {
-    // protocol-facts §1.5
+    // see docs/protocols/secure-frame.md#rpc-requests
     const ids = Object.keys(sandbox.manifest.solana)
     expect(ids).toHaveLength(3)
     const hashes = await Promise.all(ids.map(id => rpc(id, 'getGenesisHash')))

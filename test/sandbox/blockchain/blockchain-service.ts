@@ -54,8 +54,9 @@ const ROUTES: readonly Route[] = [
 ]
 
 /**
- * The blockchain API (protocol-facts §4): its JSON-RPC proxy, `POST /v1/?chainId=<caip2>&projectId=<id>`, and what it
- * tells of accounts, names, tokens and prices, read from the nodes. It reads JSON whatever the content type says.
+ * The blockchain API (docs/protocols/blockchain-api.md): its JSON-RPC proxy, `POST /v1/?chainId=<caip2>&projectId=<id>`,
+ * and what it tells of accounts, names, tokens and prices, read from the nodes. It reads JSON whatever the content type
+ * says.
  */
 export function createBlockchainService({
   evm,
@@ -124,7 +125,7 @@ export function createBlockchainService({
     name: 'blockchain',
     site: 'api',
     path: PATH,
-    // protocol-facts §4.1: no project header here.
+    // No project header here.
     cors: { headers: ['content-type', 'solana-client', 'x-sdk-type', 'x-sdk-version'] },
     manifest: { blockchain: `${origins.api}${PATH}` },
     label: ({ body }) => methodsOf(body),
@@ -145,7 +146,7 @@ function checkProject(projectId: string): void {
   if (!projectId) throw new Refusal(401, 'projectId', 'Project id is missing')
 }
 
-/** Protocol-facts §4.1: reasons for what was refused, plain text for what broke. */
+/** Reasons for what was refused, plain text for what broke. */
 function toReply(error: unknown): Reply {
   if (error instanceof Refusal) {
     const { field, message, status } = error

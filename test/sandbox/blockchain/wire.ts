@@ -1,4 +1,4 @@
-/** What the blockchain API answers (protocol-facts §4.3, §4.4). */
+/** What the blockchain API answers (docs/protocols/blockchain-api.md#history, docs/protocols/blockchain-api.md#balance). */
 export type BalanceItem = {
   readonly name: string
   readonly symbol: string

@@ -5,7 +5,7 @@ import { toBaseUnits } from './decimal-units'
 import { fundEvm } from './fund-evm'
 import { fundSolana } from './fund-solana'
 
-/** `POST fund` (contract §5). */
+/** `POST fund`. */
 export const FundSchema = v.strictObject({
   caip2: v.string(),
   address: v.string(),

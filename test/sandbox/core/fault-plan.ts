@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Reply } from './types'
 
-/** One fault to play (contract §5). `match` is a substring of `METHOD url`, or of the JSON-RPC method after it. */
+/** One fault to play. `match` is a substring of `METHOD url`, or of the JSON-RPC method after it. */
 export const FaultSchema = v.strictObject({
   match: v.string(),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),

@@ -3,7 +3,7 @@ import { connect, type Server } from 'node:net'
 const ATTEMPTS = 200
 
 /**
- * Listens on 127.0.0.1 at `port` or the next free one (contract §5); 0 lets the system choose. Resolves with the port.
+ * Listens on 127.0.0.1 at `port` or the next free one; 0 lets the system choose. Resolves with the port.
  *
  * A port that somebody else holds on ::1 only counts as taken: browsers try ::1 first for `localhost`.
  */

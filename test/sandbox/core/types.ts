@@ -5,7 +5,7 @@ import type { Caip2 } from '../../../src/shared/lib/caip'
 /** One origin each: browsers must cross an origin to reach a service, as in real life. */
 export type Site = 'page' | 'api' | 'wallet' | 'secure'
 
-/** `/sandbox.json` (contract §5). A key whose service does not exist yet is absent. */
+/** `/sandbox.json`. A key whose service does not exist yet is absent. */
 export type Manifest = {
   projectId: string
   demo: string
@@ -20,7 +20,7 @@ export type Manifest = {
   wallet: string
   /** The frame page of the e-mail and social wallet, on an origin and a site of its own. */
   secure: string
-  /** Base of the session API (contract §4). */
+  /** Base of the session API (docs/guides/sign-in.md). */
   siwe: string
   /** The mails it sent. */
   inbox: string

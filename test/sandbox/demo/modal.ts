@@ -2,7 +2,7 @@ import type { EventDetails } from '../../../src/shared/host/events'
 import type { ModalState } from '../../../src/shared/host/host-port'
 import { byId } from './dom'
 
-/** What the page uses of the element (contract §1). */
+/** What the page uses of the element. */
 export interface Modal extends HTMLElement {
   readonly state: ModalState
   getProvider(namespace?: string): Promise<unknown>

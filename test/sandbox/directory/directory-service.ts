@@ -22,7 +22,7 @@ export type DirectoryOptions = {
   readonly logos?: 'svg' | 'png'
 }
 
-/** The wallet directory (protocol-facts §2), its pictures drawn here. */
+/** The wallet directory (docs/protocols/wallet-directory.md), its pictures drawn here. */
 export function createDirectoryService({
   hostile,
   origins,

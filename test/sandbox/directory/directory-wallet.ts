@@ -1,4 +1,7 @@
-/** A wallet as the directory lists it (protocol-facts §2.2). What a wallet lacks is null, as on the public server. */
+/**
+ * A wallet as the directory lists it (docs/protocols/wallet-directory.md#wallets). What a wallet lacks is null, as on the
+ * public server.
+ */
 export type DirectoryWallet = {
   readonly id: string
   readonly name: string

@@ -5,7 +5,10 @@ import type { DirectoryWallet } from './directory-wallet'
 const SOLANA = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
 const CHAINS = { evm: EVM_CHAINS, solana: SOLANA, both: [...EVM_CHAINS, ...SOLANA] } as const
 
-/** Name, directory id, chains, rdns. Ids and rdns are those of protocol-facts §2.5; where it gives none, none is made up. */
+/**
+ * Name, directory id, chains, rdns. Ids and rdns are those of docs/protocols/wallet-directory.md#images; where it gives
+ * none, none is made up.
+ */
 const KNOWN = [
   ['MetaMask', 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', 'evm', 'io.metamask'],
   ['Trust Wallet', '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0', 'both', null],

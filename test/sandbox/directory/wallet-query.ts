@@ -3,7 +3,10 @@ import type { DirectoryWallet } from './directory-wallet'
 
 const DEFAULT_ENTRIES = 100
 
-/** `GET /getWallets`: one page of the matching wallets and the number of all matches (protocol-facts §2.2). */
+/**
+ * `GET /getWallets`: one page of the matching wallets and the number of all matches
+ * (docs/protocols/wallet-directory.md#wallets).
+ */
 export function queryWallets(
   wallets: readonly DirectoryWallet[],
   query: URLSearchParams,

@@ -12,7 +12,7 @@ export function createEvmService({ evm, next, origins, attack }: SandboxContext)
     name: 'evm',
     site: 'api',
     path: PATH,
-    // protocol-facts §4.1: the public host allows no project header here.
+    // The public host allows no project header here.
     cors: { headers: ['content-type', 'solana-client', 'x-sdk-type', 'x-sdk-version'] },
     manifest: {
       evm: Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Market } from '../swap/market'
 import type { EvmNodes } from './evm-nodes'
 
 /**
- * What happens to the next transaction (contract §5):
+ * What happens to the next transaction:
  * - `revert`: whatever it calls refuses it
  * - `slippage`: others trade in the same block, before it
  * - `stuck`: it stays in no block, until a reset

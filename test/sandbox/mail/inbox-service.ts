@@ -9,7 +9,7 @@ const PATH = '/inbox'
 /** Its own files, by the name in its address. */
 const FILES = ['inbox.js', 'inbox.css']
 
-/** Everybody's mail: a page for people, and `?to=<address>` for tests, oldest first (contract §5). */
+/** Everybody's mail: a page for people, and `?to=<address>` for tests, oldest first. */
 export function createInboxService({ mail, origins, scripts }: SandboxContext): Service {
   return {
     name: 'inbox',

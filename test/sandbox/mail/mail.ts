@@ -1,4 +1,4 @@
-/** A mail that arrived, as the inbox shows it (contract §5). */
+/** A mail that arrived, as the inbox shows it. */
 export type Mail = {
   readonly to: string
   readonly subject: string

@@ -4,7 +4,7 @@ import type { PriceTable } from '../blockchain/price-table'
 import { toBaseUnits } from '../control/decimal-units'
 import { tokensOf } from '../evm/tokens/token-list'
 
-/** Spec §9 "On-ramp limits": the same for USD and EUR. */
+/** On-ramp limits: the same for USD and EUR. */
 export const LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
@@ -16,7 +16,7 @@ export type Currency = (typeof CURRENCIES)[number]
 /** US dollars for a hundred of them. */
 const DOLLARS: Readonly<Record<Currency, bigint>> = { USD: 100n, EUR: 110n }
 
-/** Where the provider delivers, by the names of its own (protocol-facts §5.4). */
+/** Where the provider delivers, by the names of its own. */
 export const SOLD_ON: Readonly<Record<string, Caip2>> = {
   ethereum: 'eip155:1',
   arbitrum: 'eip155:42161',

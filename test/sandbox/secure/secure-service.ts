@@ -30,7 +30,7 @@ export function createSecureService(context: SandboxContext): Service {
     return site
   }
 
-  /** How a test answers for the person, as it changes (contract §5, `control/wallet`). */
+  /** How a test answers for the person, as it changes. */
   function answers(): Reply {
     return {
       status: 200,

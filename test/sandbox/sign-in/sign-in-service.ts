@@ -96,7 +96,7 @@ function readCookie(header = ''): string | undefined {
   return pairs.find(([name]) => name === COOKIE)?.[1]
 }
 
-/** As the public services say why (protocol-facts §4.1). */
+/** As the public services say why (docs/protocols/blockchain-api.md#requests). */
 const refuse = (field: string, description: string): Reply => json({ reasons: [{ field, description }] }, 401)
 
 function readJson(body: string): unknown {

@@ -29,7 +29,7 @@ const CLAIM: Token = {
 }
 const usdc = (mint: string): Token => ({ symbol: 'USDC', mint, decimals: 6 })
 
-/** The Solana networks that have a node in the sandbox (spec §9). */
+/** The Solana networks that have a node in the sandbox. */
 export const SOLANA_CLUSTERS: readonly Cluster[] = [
   {
     id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -5,7 +5,7 @@ import router from './contracts/sandbox-router.abi.json'
 
 /** The deployer that anvil has from the start; it makes a contract at an address that only depends on its code. */
 export const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-/** Placeholder of the native currency (protocol-facts §4.1). */
+/** Placeholder of the native currency (docs/protocols/blockchain-api.md#requests). */
 export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 export const EXCHANGE_ABI = new Interface(exchange.abi)
@@ -17,7 +17,7 @@ export const EXCHANGE = {
 const ROUTER_ABI = new Interface(router.abi)
 export const ROUTER_CODE = router.bytecode
 
-/** Where the 1inch router v6 lives (protocol-facts §4.5). */
+/** Where the 1inch router v6 lives (docs/protocols/blockchain-api.md#swap). */
 export const routerOf = (chain: Caip2): string =>
   chain === 'eip155:324'
     ? '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff'

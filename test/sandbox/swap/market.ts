@@ -7,7 +7,7 @@ import type { EvmNodes } from '../evm/evm-nodes'
 import { type EvmToken, tokensOf } from '../evm/tokens/token-list'
 import { DEPLOYER, EXCHANGE, EXCHANGE_ABI, NATIVE, ROUTER_CODE, routerOf, swapData } from './exchange'
 
-/** Spec §9 "Swap networks". */
+/** Swap networks. */
 export const SWAP_CHAINS: readonly Caip2[] = EVM_NETWORKS.filter(({ swap }) => swap).map(({ id }) => id)
 
 /** Somebody with much of everything: makes the market, and trades when a test wants prices to move. */

@@ -1,13 +1,13 @@
-import { TRANSACTIONS } from '../../../src/features/transactions/transactions-entry'
+import { TRANSACTIONS_ENTRY } from '../../../src/features/transactions/transactions-entry'
 import { WalletSchema } from '../../../src/services/directory/schemas'
-import { type Entry, NETWORK, RECENT, SESSION } from '../../../src/shared/storage/keys'
+import { type Entry, NETWORK, RECENT, SESSION } from '../../../src/shared/storage/entries'
 import * as login from '../../../src/shared/storage/login-entries'
 import { PAIRING_CHOICE } from '../../../src/shared/storage/pairing-choice-entry'
 import { RECIPIENTS } from '../../../src/shared/storage/recipients-entry'
 import { CONNECTED_SOCIAL } from '../../../src/shared/storage/social-entry'
 import { WALLET_CONNECT } from '../../../src/shared/storage/wallet-connect-entry'
 import { VIEWS } from '../../../src/store/navigation/views'
-import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/protocol'
+import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/frame-protocol'
 import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
 import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
 import { ERROR_DEFINITIONS } from './error-definitions'
@@ -36,7 +36,7 @@ const STORED: readonly (readonly [Entry<unknown>, string])[] = [
   [CONNECTED_SOCIAL, 'until the log-in ends'],
   [login.LAST_CHAIN, 'until the log-in ends'],
   [login.SMART_ACCOUNT_NETWORKS, 'kept; joined by commas'],
-  [TRANSACTIONS, 'until the transaction has an end, or is dismissed'],
+  [TRANSACTIONS_ENTRY, 'until the transaction has an end, or is dismissed'],
   [RECIPIENTS, 'kept: the last 50 addresses that something was sent to'],
 ]
 

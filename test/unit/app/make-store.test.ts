@@ -28,7 +28,7 @@ test('behavior: two stores never share state', () => {
   const [first, second] = [makeStore(deps()).store, makeStore(deps()).store]
   first.dispatch(opened(route('Connect')))
   first.dispatch(viewPushed(route('Networks')))
-  first.dispatch(connectorFound({ ...WALLET, twin: false }))
+  first.dispatch(connectorFound({ ...WALLET, alsoAnnounced: false }))
   expect(second.getState().modal.open).toBe(false)
   expect(second.getState().router.history).toHaveLength(1)
   expect(second.getState().connectors).toEqual([])

@@ -1,4 +1,4 @@
-import { rehearse } from '../../../src/app/prerender'
+import { prerender } from '../../../src/app/prerender'
 import { fakeIntersection } from '../../support/fake-intersection'
 import { fakeNetwork } from '../../support/fake-network'
 import { createFakeProvider } from '../../support/fake-wallet'
@@ -14,7 +14,7 @@ test('default: it draws the card, and nobody notices', async () => {
   store.addWallet(createFakeProvider(), { ...WALLET, imageId: 'some-id' })
   const before = store.getState()
   const made = jest.spyOn(document, 'createElement')
-  rehearse({ store: store as never, deps: store.deps })
+  prerender({ store: store as never, deps: store.deps })
   expect(made.mock.calls.map(([tag]) => tag)).toEqual(expect.arrayContaining(['h1', 'ul', 'button']))
   await quiet()
   expect(store.getState()).toEqual(before)

@@ -74,7 +74,7 @@ test('default: the titles of what is seen without a wallet are there from the st
 
 describe('a title that names what the view is about', () => {
   const store = createTestStore()
-  store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', twin: false }))
+  store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', alsoAnnounced: false }))
   afterAll(() => store.stop())
   const state = store.getState()
   const t = createTranslator('en', COMMON, {})

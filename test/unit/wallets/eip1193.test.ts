@@ -1,17 +1,17 @@
 import type { Network } from '../../../src/chains/networks/network'
 import { W3mError } from '../../../src/shared/errors/w3m-error'
 import type { ConnectorEvent } from '../../../src/wallets/connector'
-import { createProviderEvents } from '../../../src/wallets/eip1193/provider-events'
-import { revokeAccounts } from '../../../src/wallets/eip1193/revoke-accounts'
-import { subscribeProvider } from '../../../src/wallets/eip1193/subscribe-provider'
-import { switchProviderNetwork } from '../../../src/wallets/eip1193/switch-provider-network'
 import {
   isChainUnknown,
   isMethodUnsupported,
   isUserRejection,
   toWalletError,
   walletErrorCode,
-} from '../../../src/wallets/eip1193/wallet-error'
+} from '../../../src/wallets/eip1193/eip1193-wallet-error'
+import { createProviderEvents } from '../../../src/wallets/eip1193/provider-events'
+import { revokeAccounts } from '../../../src/wallets/eip1193/revoke-accounts'
+import { subscribeProvider } from '../../../src/wallets/eip1193/subscribe-provider'
+import { switchProviderNetwork } from '../../../src/wallets/eip1193/switch-provider-network'
 import { createFakeClock } from '../../support/fake-clock'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
 

@@ -156,7 +156,8 @@ describe('discover connectors', () => {
     stop = discoverConnectors(window, { known, found: wallet => found.push(wallet) })
     return {
       found,
-      names: () => found.map(({ info, twin }) => `${info.name}${twin ? ' (twin)' : ''}`),
+      names: () =>
+        found.map(({ info, alsoAnnounced }) => `${info.name}${alsoAnnounced ? ' (alsoAnnounced)' : ''}`),
     }
   }
 
@@ -236,12 +237,12 @@ describe('discover connectors', () => {
       expect(names()).toEqual(['Browser Wallet'])
     })
 
-    test('behavior: an injected wallet that also announces itself is a twin', () => {
+    test('behavior: an injected wallet that also announces itself is a alsoAnnounced', () => {
       const provider = createFakeProvider()
       Reflect.set(window, 'ethereum', provider)
       const { names } = start()
       announce({ info: info('com.a', '1'), provider })
-      expect(names()).toEqual(['Browser Wallet', 'com.a', 'Browser Wallet (twin)'])
+      expect(names()).toEqual(['Browser Wallet', 'com.a', 'Browser Wallet (alsoAnnounced)'])
     })
 
     test('behavior: stopping leaves no listener', () => {
@@ -256,7 +257,7 @@ describe('discover connectors', () => {
 })
 
 describe('installed connectors', () => {
-  type Known = ConnectorInfo & { readonly twin: boolean }
+  type Known = ConnectorInfo & { readonly alsoAnnounced: boolean }
 
   const evm = (name: string, more: Partial<Known> = {}): Known => ({
     uid: `announced:${name}`,
@@ -265,7 +266,7 @@ describe('installed connectors', () => {
     type: 'ANNOUNCED',
     name,
     namespace: 'eip155',
-    twin: false,
+    alsoAnnounced: false,
     ...more,
   })
 
@@ -300,7 +301,7 @@ describe('installed connectors', () => {
     })
 
     test('param: enableEip6963 rules EVM announcements alone', () => {
-      const all = [evm('a'), solana('s'), injected('a', { twin: true })]
+      const all = [evm('a'), solana('s'), injected('a', { alsoAnnounced: true })]
       expect(uids(all, { enableEip6963: false })).toEqual(['standard:s', 'injected'])
     })
 
@@ -319,7 +320,7 @@ describe('installed connectors', () => {
     })
 
     test('behavior: the injected wallet that announces itself is there once', () => {
-      expect(uids([evm('a'), injected('x', { twin: true })])).toEqual(['announced:a'])
+      expect(uids([evm('a'), injected('x', { alsoAnnounced: true })])).toEqual(['announced:a'])
       expect(uids([evm('a'), injected('a')])).toEqual(['announced:a'])
     })
 

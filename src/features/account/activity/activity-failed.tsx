@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../styles/ui/activity.css'
 import { ACTIVITY } from '../../../shared/components/activity/messages'
-import { whyText } from '../../../shared/components/why-text'
+import { failureReason } from '../../../shared/components/failure-reason'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
@@ -22,7 +22,7 @@ export function ActivityFailed({ error, history }: Props) {
         tone="error"
         icon={TriangleAlert}
         title={t(history.rows.length > 0 ? 'activity.old' : 'activity.broken.title')}
-        text={whyText(t, error)}
+        text={failureReason(t, error)}
         action={
           <Button data-testid="activity-retry" onClick={history.retry}>
             {t('common.retry')}

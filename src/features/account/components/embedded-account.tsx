@@ -19,8 +19,8 @@ import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
 import { AccountTabs } from './account-tabs'
 import { DisconnectRow } from './disconnect-row'
+import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
-import { Trouble } from './trouble'
 
 /** The wallet that came with an e-mail or a social account. */
 export function EmbeddedAccount({ connection }: { connection: ConnectionState }) {
@@ -50,7 +50,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
           <bdi>{balance.text ?? '\u00A0'}</bdi>
         </p>
       </div>
-      <Trouble trouble={balance.trouble} network={network} />
+      <LoadFailure trouble={balance.trouble} network={network} />
       <AccountActions face="embedded" />
       {network && <PendingTransactions network={network.id} />}
       {network ? (

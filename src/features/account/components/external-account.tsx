@@ -24,8 +24,8 @@ import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
 import { CopyAddress } from './copy-address'
 import { DisconnectRow } from './disconnect-row'
+import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
-import { Trouble } from './trouble'
 
 /** A wallet of the visitor's own. */
 export function ExternalAccount({ connection }: { connection: ConnectionState }) {
@@ -47,7 +47,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
         balance={balance.text}
         action={<CopyAddress address={address} />}
       />
-      <Trouble trouble={balance.trouble} network={network} />
+      <LoadFailure trouble={balance.trouble} network={network} />
       <AccountActions face="external" />
       {network && <PendingTransactions network={network.id} />}
       <List>

@@ -2,8 +2,8 @@ import ImageIcon from 'lucide/dist/esm/icons/image.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../styles/ui/holdings.css'
 import { AskedPictures } from '../../../shared/components/asked-pictures'
+import { failureReason } from '../../../shared/components/failure-reason'
 import { RowPicture } from '../../../shared/components/row-picture'
-import { whyText } from '../../../shared/components/why-text'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
@@ -34,7 +34,7 @@ export function NftsPanel(holder: Holder) {
           tone="error"
           icon={TriangleAlert}
           title={t('nfts.failed.title')}
-          text={whyText(t, error)}
+          text={failureReason(t, error)}
           action={
             <Button data-testid="nfts-retry" onClick={retry}>
               {t('common.retry')}

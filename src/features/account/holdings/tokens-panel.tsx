@@ -1,8 +1,8 @@
 import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useBuy } from '../../../shared/components/buy/use-buy'
+import { failureReason } from '../../../shared/components/failure-reason'
 import { useRaised } from '../../../shared/components/use-raised'
-import { whyText } from '../../../shared/components/why-text'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
@@ -27,7 +27,7 @@ export function TokensPanel(holder: Holder) {
     </Button>
   )
   if (!rows && error) {
-    const text = whyText(t, error)
+    const text = failureReason(t, error)
     return (
       <Notice tone="error" icon={TriangleAlert} title={t('tokens.failed.title')} text={text} action={again} />
     )

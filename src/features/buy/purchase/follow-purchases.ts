@@ -7,7 +7,7 @@ import { refreshBalance } from '../../../services/blockchain/refresh-balance'
 import { nodeApi } from '../../../services/node/node-api'
 import { type Caip2, type Caip10, parseCaip2, toCaip10 } from '../../../shared/lib/caip'
 import type { AppThunk } from '../../../store/types'
-import { selectBalanceQuery } from '../../../wallets/connections/balance'
+import { selectBalanceQuery } from '../../../wallets/connections/balance-query'
 
 /** While a purchase is being carried out and its row is on screen. */
 export const REFRESH_MS = 3_000

@@ -2,7 +2,7 @@ import type { AppThunk } from '../../../store/types'
 import { changeDraft } from './change-draft'
 
 /** A quote is asked for once typing pauses. */
-export const SETTLE_MS = 500
+export const AMOUNT_DEBOUNCE_MS = 500
 const TYPING = 'onramp-amount'
 
 /** What stands in the field; a price is asked for once it has stayed the same for a while, or at once. */
@@ -15,6 +15,6 @@ export const enterAmount =
       return
     }
     dispatch(changeDraft({ amount }))
-    const cancel = clock.after(SETTLE_MS, () => dispatch(changeDraft({ settled: amount })))
+    const cancel = clock.after(AMOUNT_DEBOUNCE_MS, () => dispatch(changeDraft({ settled: amount })))
     signal.addEventListener('abort', cancel)
   }

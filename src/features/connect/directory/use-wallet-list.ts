@@ -10,7 +10,7 @@ import { listQuery, selectListCommon } from './wallet-queries'
 
 const { getWallets } = walletsEndpoints.endpoints
 
-export type WalletList = {
+export type DirectoryList = {
   readonly wallets: readonly Wallet[]
   readonly waiting: boolean
   readonly error: SerializedW3mError | undefined
@@ -20,7 +20,7 @@ export type WalletList = {
 }
 
 /** The whole directory, page by page, after what the first view already has. */
-export function useWalletList(): WalletList {
+export function useWalletList(): DirectoryList {
   const dispatch = useAppDispatch()
   const common = useAppSelector(selectListCommon)
   const [pages, setPages] = useState(1)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import css from '../../../../styles/ui/tiles.css'
 import type { Wallet } from '../../../services/directory/schemas'
 import { PicturesContext } from '../../../shared/components/asset-picture'
-import type { AskedOf } from '../../../shared/components/use-asked-of'
+import type { InstallationOf } from '../../../shared/components/use-installation-of'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { useFlying } from './use-flying'
 import { WalletTile } from './wallet-tile'
@@ -16,7 +16,7 @@ const OVERSCAN = 3
 export type WalletGridProps = {
   label: string
   wallets: readonly Wallet[]
-  askedOf: AskedOf
+  installationOf: InstallationOf
   /** The end comes near. */
   onEnd?: (() => void) | undefined
 }
@@ -24,7 +24,7 @@ export type WalletGridProps = {
 const adopt = adoptOnMount(css)
 
 /** Wallets as tiles. The document holds those near the screen, however many there are. */
-export function WalletGrid({ label, wallets, askedOf, onEnd }: WalletGridProps) {
+export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = Math.ceil(wallets.length / COLUMNS)
   const virtual = useVirtualizer({
@@ -50,7 +50,7 @@ export function WalletGrid({ label, wallets, askedOf, onEnd }: WalletGridProps) 
             {items.map(row => (
               <div key={row.key} style={{ transform: `translateY(${row.start}px)` }}>
                 {wallets.slice(row.index * COLUMNS, (row.index + 1) * COLUMNS).map(wallet => (
-                  <WalletTile key={wallet.id} wallet={wallet} {...askedOf(wallet)} />
+                  <WalletTile key={wallet.id} wallet={wallet} {...installationOf(wallet)} />
                 ))}
               </div>
             ))}

@@ -3,7 +3,7 @@ import { namespaceOf } from '../../../chains/namespaces'
 import { selectRecommended } from '../../../services/directory/prefetch'
 import type { Wallet } from '../../../services/directory/schemas'
 import type { WalletQuery } from '../../../services/directory/wallet-query'
-import type { AskedOf } from '../../../shared/components/use-asked-of'
+import type { InstallationOf } from '../../../shared/components/use-installation-of'
 import type { RootState } from '../../../store/root-reducer'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 
@@ -47,8 +47,11 @@ export function searchQuery(text: string, { chains, include, excluded }: Common)
 }
 
 /** Each wallet once, installed ones first. */
-export function arrangeWallets(wallets: readonly Wallet[], askedOf: AskedOf): readonly Wallet[] {
+export function arrangeWallets(
+  wallets: readonly Wallet[],
+  installationOf: InstallationOf,
+): readonly Wallet[] {
   const unique = [...new Map(wallets.map(wallet => [wallet.id, wallet])).values()]
-  const isInstalled = (wallet: Wallet) => askedOf(wallet).installed
+  const isInstalled = (wallet: Wallet) => installationOf(wallet).installed
   return [...unique.filter(isInstalled), ...unique.filter(wallet => !isInstalled(wallet))]
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Wallet } from '../../../services/directory/schemas'
 import { isLookAlike } from '../../../services/names/look-alike'
-import type { Asked } from '../../../shared/components/use-asked-of'
 import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
+import type { Installation } from '../../../shared/components/use-installation-of'
 import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { CONNECT_VIEWS } from '../views/messages'
@@ -13,7 +13,7 @@ export const WalletTile = memo(function WalletTile({
   installed,
   connector,
   siblings,
-}: Asked & { wallet: Wallet }) {
+}: Installation & { wallet: Wallet }) {
   const t = useTranslator(CONNECT_VIEWS)
   const { choose } = useChooseWallet()
   const isOdd = isLookAlike(wallet.name)

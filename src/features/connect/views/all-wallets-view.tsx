@@ -1,7 +1,7 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useEffect, useState } from 'react'
 import { useDevice } from '../../../shared/components/device-context'
-import { type AskedOf, useAskedOf } from '../../../shared/components/use-asked-of'
+import { type InstallationOf, useInstallationOf } from '../../../shared/components/use-installation-of'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
@@ -43,15 +43,15 @@ export default function AllWalletsView() {
 function Results({ text, onClear }: { text: string; onClear: () => void }) {
   const t = useTranslator(CONNECT_VIEWS)
   const search = useWalletSearch(text)
-  const askedOf = useAskedOf()
-  if (!search.searching) return <Browse askedOf={askedOf} />
+  const installationOf = useInstallationOf()
+  if (!search.searching) return <Browse installationOf={installationOf} />
   if (search.waiting) return <SkeletonRows count={5} />
-  const wallets = arrangeWallets(search.wallets, askedOf)
+  const wallets = arrangeWallets(search.wallets, installationOf)
   return (
     <>
       <LiveRegion text={t('allWallets.found', { count: wallets.length })} />
       {wallets.length > 0 ? (
-        <WalletGrid label={t('allWallets.title')} wallets={wallets} askedOf={askedOf} />
+        <WalletGrid label={t('allWallets.title')} wallets={wallets} installationOf={installationOf} />
       ) : (
         <Notice
           icon={SearchX}
@@ -69,7 +69,7 @@ function Results({ text, onClear }: { text: string; onClear: () => void }) {
   )
 }
 
-function Browse({ askedOf }: { askedOf: AskedOf }) {
+function Browse({ installationOf }: { installationOf: InstallationOf }) {
   const t = useTranslator(CONNECT_VIEWS)
   const { wallets, waiting, error, more, retry } = useWalletList()
   if (wallets.length === 0 && waiting) return <SkeletonRows count={5} />
@@ -78,8 +78,8 @@ function Browse({ askedOf }: { askedOf: AskedOf }) {
       {wallets.length > 0 && (
         <WalletGrid
           label={t('allWallets.title')}
-          wallets={arrangeWallets(wallets, askedOf)}
-          askedOf={askedOf}
+          wallets={arrangeWallets(wallets, installationOf)}
+          installationOf={installationOf}
           onEnd={more}
         />
       )}

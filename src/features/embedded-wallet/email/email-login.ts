@@ -4,7 +4,7 @@ import { viewReplaced } from '../../../store/router/router-slice'
 import { type Route, route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
-import { attempt } from '../../../wallets/embedded/attempt'
+import { attempt } from '../../../wallets/embedded/connect-attempt'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { MAIL, STEP } from './email-step'
 

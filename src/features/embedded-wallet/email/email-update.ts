@@ -3,7 +3,7 @@ import { eventTracked } from '../../../store/feedback/event-tracked'
 import { type EmailChange, type Route, route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
-import { attempt } from '../../../wallets/embedded/attempt'
+import { attempt } from '../../../wallets/embedded/connect-attempt'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import type { Confirmed } from './email-login'
 

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { embeddedWallet } from '../../../shared/components/embedded-wallet'
+import { embeddedWallet } from '../../../shared/components/get-embedded-wallet'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'

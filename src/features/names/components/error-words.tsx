@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
-import { whyText } from '../../../shared/components/why-text'
+import { failureReason } from '../../../shared/components/failure-reason'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -11,7 +11,7 @@ type Props = { readonly error: SerializedW3mError; readonly id: string }
 export function ErrorWords({ error, id }: Props) {
   const t = useTranslator(NAMES)
   const text = t.error(error)
-  const why = error.values?.reason === undefined ? error.details : whyText(t, error)
+  const why = error.values?.reason === undefined ? error.details : failureReason(t, error)
   return (
     <div role="alert" className="name-error" data-testid={id}>
       <Icon node={CircleAlert} size={18} />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { AskWallet } from '../../../shared/components/connecting-panel'
 import { useDevice } from '../../../shared/components/device-context'
-import { useAskedOf } from '../../../shared/components/use-asked-of'
+import { useInstallationOf } from '../../../shared/components/use-installation-of'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { ListedWallet } from '../../../store/router/routes'
@@ -20,8 +20,8 @@ type Props = { params: { wallet: ListedWallet | undefined } }
 /** One wallet by every way there is: in this browser, by code, by link, on its web page. Without a wallet: the code. */
 export default function ConnectingWalletConnectView({ params: { wallet } }: Props) {
   const device = useDevice()
-  const askedOf = useAskedOf()
-  const connector = wallet && askedOf(wallet).connector
+  const installationOf = useInstallationOf()
+  const connector = wallet && installationOf(wallet).connector
   const platforms = platformsOf(wallet, device, { isInstalled: connector !== undefined })
   const [chosen, setChosen] = useState<Platform>(platforms[0] ?? 'qrcode')
   // A wallet may announce itself late: what was not detected is then asked.

@@ -9,7 +9,7 @@ import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SEND } from '../messages'
-import { toDecimal } from '../send-button-state'
+import { typedAmount } from '../send-button-state'
 
 type Props = {
   token: TokenRow | undefined
@@ -27,7 +27,7 @@ type Props = {
 export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, isMaxBusy }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
-  const decimal = toDecimal(amount)
+  const decimal = typedAmount(amount)
   const type = (text: string) => {
     const next = typeAmount(text, decimals)
     if (next !== undefined) onChange(next)

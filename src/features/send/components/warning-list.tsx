@@ -3,7 +3,7 @@ import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SEND } from '../messages'
-import type { Warning } from '../receiver/receiver-warnings'
+import type { ReceiverWarning } from '../receiver/receiver-warnings'
 import { isSerious } from '../receiver/receiver-warnings'
 
 const WORDS = {
@@ -17,7 +17,7 @@ const WORDS = {
 } as const
 
 /** What a person should know of the receiver, the serious things marked as such. */
-export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+export function WarningList({ warnings }: { warnings: readonly ReceiverWarning[] }) {
   const t = useTranslator(SEND)
   return (
     <ul className="send-warnings" aria-live="polite" data-testid="send-warnings">

@@ -3,7 +3,7 @@ import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { parseDecimal } from '../../../shared/lib/decimal'
 import type { Preview } from '../../transactions/types'
-import type { Warning } from '../receiver/receiver-warnings'
+import type { ReceiverWarning } from '../receiver/receiver-warnings'
 import { isSerious } from '../receiver/receiver-warnings'
 
 type Facts = {
@@ -11,7 +11,7 @@ type Facts = {
   /** `undefined` while it is being tried. */
   readonly simulation: Simulation | undefined
   /** `undefined` while they are being found out. */
-  readonly warnings: readonly Warning[] | undefined
+  readonly warnings: readonly ReceiverWarning[] | undefined
   readonly native: TokenRow | undefined
   readonly network: Network
   /** The same is under way, or may be. */

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
 import { Checks } from '../../transactions/components/checks/checks'
-import { OtherChanges } from '../../transactions/components/checks/other-changes'
+import { OtherChanges } from '../../transactions/components/checks/other-changes-check'
 import { TokenContract } from '../../transactions/components/checks/token-contract'
 import { useChecks } from '../../transactions/components/checks/use-checks'
 import { useTokenDoubts } from '../../transactions/components/checks/use-token-doubts'
@@ -24,7 +24,7 @@ import { SEND } from '../messages'
 import { isSerious } from '../receiver/receiver-warnings'
 import { useReceiver } from '../receiver/use-receiver'
 import { useWarnings } from '../receiver/use-warnings'
-import { toDecimal } from '../send-button-state'
+import { typedAmount } from '../send-button-state'
 import { draftChanged, selectSendDraft } from '../send-slice'
 import { sendTransaction } from '../send-transaction'
 import { tokenAddress } from '../token-address'
@@ -64,7 +64,7 @@ export function Review({ place, entry }: Props) {
   const hasMoved = receiver.name !== undefined && resolved !== undefined && to !== resolved
   const warnings = hasMoved && found ? [{ kind: 'moved', before: resolved } as const, ...found] : found
   const entries = useTransactions()
-  const amount = toDecimal(draft.amount)
+  const amount = typedAmount(draft.amount)
   const transfer =
     token && to !== undefined && amount !== undefined
       ? ({

@@ -6,7 +6,7 @@ import type { AppThunk } from '../../../store/types'
 import { chainAdapter } from '../../transactions/chain-adapter'
 import { ownRecipients } from '../../transactions/own-recipients'
 import { findRecipients, type Recipients } from './find-recipients'
-import { receiverWarnings, type Warning } from './receiver-warnings'
+import { type ReceiverWarning, receiverWarnings } from './receiver-warnings'
 
 const { resolveName } = nameEndpoints.endpoints
 const { getHistory } = accountEndpoints.endpoints
@@ -24,7 +24,7 @@ export type AccountPlace = { readonly address: string; readonly network: Network
 
 /** What is to be known of an address before something is sent there. Never rejects: what cannot be known is left out, or said. */
 export const warnOfReceiver =
-  (place: AccountPlace, receiver: string): AppThunk<Promise<readonly Warning[]>> =>
+  (place: AccountPlace, receiver: string): AppThunk<Promise<readonly ReceiverWarning[]>> =>
   async (dispatch, _getState, deps) => {
     const { address: own, network } = place
     const remembered = ownRecipients(deps, { network: network.id, from: own })

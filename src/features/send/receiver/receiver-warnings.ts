@@ -1,5 +1,5 @@
 /** What a person should know of a receiver before sending. */
-export type Warning =
+export type ReceiverWarning =
   | { readonly kind: 'own' }
   /** The name was registered on another network: a smart account may be there alone. */
   | { readonly kind: 'elsewhere' }
@@ -13,7 +13,7 @@ export type Warning =
   | { readonly kind: 'history' }
 
 /** Has to be agreed to in words. */
-export const isSerious = ({ kind }: Warning): boolean =>
+export const isSerious = ({ kind }: ReceiverWarning): boolean =>
   kind === 'lookAlike' || kind === 'contract' || kind === 'moved' || kind === 'elsewhere'
 
 type Facts = {
@@ -34,7 +34,7 @@ const ENDS = 4
 export function receiverWarnings(
   address: string,
   { own, remembered, known, isComplete, isContract }: Facts,
-): readonly Warning[] {
+): readonly ReceiverWarning[] {
   if (isSame(address, own)) return [{ kind: 'own' }]
   const find = (others: readonly string[]) => others.find(other => looksLike(address, other))
   const isIn = (others: readonly string[]) => others.some(other => isSame(address, other))
@@ -43,7 +43,7 @@ export function receiverWarnings(
   const lookAlike = isIn(remembered)
     ? undefined
     : (find([own, ...remembered]) ?? (isKnown ? undefined : find(known)))
-  const warnings: Warning[] = []
+  const warnings: ReceiverWarning[] = []
   if (lookAlike !== undefined) warnings.push({ kind: 'lookAlike', known: lookAlike })
   if (isContract) warnings.push({ kind: 'contract' })
   if (!isKnown) warnings.push({ kind: isComplete ? 'firstTime' : 'history' })

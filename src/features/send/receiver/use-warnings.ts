@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../store/hooks'
 import type { useSendAccount } from '../use-send-account'
 import { warnOfReceiver } from './receiver-thunks'
-import type { Warning } from './receiver-warnings'
+import type { ReceiverWarning } from './receiver-warnings'
 
-type Found = { readonly about: string; readonly warnings: readonly Warning[] }
+type Found = { readonly about: string; readonly warnings: readonly ReceiverWarning[] }
 
 /** What is to be said of a receiver; `undefined` while it is being found out. */
 export function useWarnings(
   receiver: string | undefined,
   place: ReturnType<typeof useSendAccount>,
   isElsewhere = false,
-): readonly Warning[] | undefined {
+): readonly ReceiverWarning[] | undefined {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<Found>()
   const address = place?.address
@@ -20,7 +20,7 @@ export function useWarnings(
   useEffect(() => {
     if (receiver === undefined || address === undefined || !network) return
     let isCurrent = true
-    const tell = (warnings: readonly Warning[]) => isCurrent && setFound({ about, warnings })
+    const tell = (warnings: readonly ReceiverWarning[]) => isCurrent && setFound({ about, warnings })
     // without its code nothing can be prepared either
     dispatch(warnOfReceiver({ address, network }, receiver)).then(tell, () => tell([{ kind: 'history' }]))
     return () => {

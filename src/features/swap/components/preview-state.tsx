@@ -6,17 +6,17 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
-import { OtherChanges } from '../../transactions/components/checks/other-changes'
+import { OtherChanges } from '../../transactions/components/checks/other-changes-check'
 import { transactionError } from '../../transactions/errors'
 import type { TransactionEntry } from '../../transactions/types'
 import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
 import { selectSwap } from '../state/swap-slice'
-import type { SwapView } from '../state/use-swap'
+import type { SwapModel } from '../state/use-swap'
 
 type Props = {
   readonly step: SwapStep | undefined
-  readonly swap: SwapView
+  readonly swap: SwapModel
   /** Why there is no transaction. */
   readonly error: SerializedW3mError | undefined
   /** What is with the wallet, or on its way. */

@@ -5,16 +5,16 @@ import { TextField } from '../../../shared/ui/field/text-field'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { formatAmount } from '../format-amount'
 import { SWAP } from '../messages'
-import type { Warning } from '../preview/warnings'
+import type { SwapWarning } from '../preview/warnings'
 
 type Props = {
-  readonly warning: Warning
+  readonly warning: SwapWarning
   readonly agreed: string
   readonly onAgree: (text: string) => void
 }
 
 /** What an agreement holds once it is given. */
-export const AGREED = 'yes'
+export const AGREEMENT = 'yes'
 
 /** One warning, and what it demands: nothing, a tick beside the words, or a word that is typed. */
 export function WarningBox({ warning, agreed, onAgree }: Props) {
@@ -36,8 +36,8 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
           <input
             type="checkbox"
             data-testid={`swap-agree-${kind}`}
-            checked={agreed === AGREED}
-            onChange={event => onAgree(event.target.checked ? AGREED : '')}
+            checked={agreed === AGREEMENT}
+            onChange={event => onAgree(event.target.checked ? AGREEMENT : '')}
           />
           {agreeText()}
         </label>
@@ -72,7 +72,7 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
 }
 
 /** Whether a warning holds nobody up any more. A word counts in any case. */
-export function isMet({ demand }: Warning, agreed: string, word: string): boolean {
+export function isMet({ demand }: SwapWarning, agreed: string, word: string): boolean {
   if (demand === 'none') return true
-  return demand === 'agree' ? agreed === AGREED : agreed.trim().toLowerCase() === word.toLowerCase()
+  return demand === 'agree' ? agreed === AGREEMENT : agreed.trim().toLowerCase() === word.toLowerCase()
 }

@@ -2,7 +2,7 @@ import { addressOf, tokenAddressOf } from '../../../chains/addresses'
 import type { DecodedCall, OtherChange, Simulation } from '../../../chains/family'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
-import { convertEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
+import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
 import type { Call } from '../../../services/blockchain/swap/swap-schemas'
 import { isIndependentNode } from '../../../services/node/is-independent-node'
@@ -106,7 +106,7 @@ const sidesOf = ({ network, source, target }: SwapOrder) => ({
 const fetchQuote =
   ({ address, amount, gasPrice, ...order }: SwapOrder): AppThunk<Promise<Quote>> =>
   async (dispatch, _getState, { clock }) => {
-    const { getQuote } = convertEndpoints.endpoints
+    const { getQuote } = swapEndpoints.endpoints
     const sides = sidesOf({ address, amount, gasPrice, ...order })
     const at = clock.now()
     const toUnits = await dispatch(
@@ -123,7 +123,7 @@ const fetchAllowance =
   ({ network, address, source }: SwapOrder): AppThunk<Promise<string>> =>
   dispatch =>
     dispatch(
-      convertEndpoints.endpoints.checkAllowance.initiate(
+      swapEndpoints.endpoints.checkAllowance.initiate(
         { tokenAddress: assetId(network, source), userAddress: `${network}:${address}` },
         { track: false },
       ),
@@ -137,7 +137,7 @@ const buildApprovalTransaction =
   (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
   async (dispatch, _getState, deps) => {
     const { network, address, source, amount } = order
-    const { buildApproval } = convertEndpoints.endpoints
+    const { buildApproval } = swapEndpoints.endpoints
     const userAddress = `${network}:${address}`
     const served = await dispatch(
       buildApproval.initiate({ ...sidesOf(order), amount, userAddress }, { track: false }),
@@ -193,7 +193,7 @@ const buildSwapTransaction =
   (order: SwapOrder, { toUnits, at }: Quote): AppThunk<Promise<BuiltStep>> =>
   async (dispatch, _getState, { config }) => {
     const { network, address, source, target, amount, slippage } = order
-    const { buildSwap } = convertEndpoints.endpoints
+    const { buildSwap } = swapEndpoints.endpoints
     const userAddress = `${network}:${address}`
     const served = await dispatch(
       buildSwap.initiate(

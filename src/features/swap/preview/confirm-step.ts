@@ -18,7 +18,7 @@ import { swapError } from '../errors'
 import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
-import type { SwapView } from '../state/use-swap'
+import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
 
 /** Where the approval of the e-mail wallet leads back to. */
@@ -38,7 +38,7 @@ export const isStale =
  * swap all of it starts anew, and Account shows; what failed is said, on the preview or in a snackbar.
  */
 export const confirmStep =
-  (step: SwapStep, swap: SwapView): AppThunk<Promise<void>> =>
+  (step: SwapStep, swap: SwapModel): AppThunk<Promise<void>> =>
   async (dispatch, getState, { locale }) => {
     const { kind, built } = step
     const { id } = built
@@ -96,7 +96,7 @@ function formText(state: RootState): string {
 
 /** `Transaction error`, or the wallet's own short message. Failures that we can explain are shown in the view instead. */
 const tellFailure =
-  (entry: TransactionEntry | undefined, swap: SwapView): AppThunk =>
+  (entry: TransactionEntry | undefined, swap: SwapModel): AppThunk =>
   (dispatch, getState) => {
     // it goes on elsewhere: the element has ended, or the person wants to hear no more of it
     if (!entry?.error) return void dispatch(snackbarHidden())
@@ -120,7 +120,7 @@ function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | 
     : serializeError(swapError('SWAP_FAILED_SAYING', { values: { message } }))
 }
 
-function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapView): TransactionIntent {
+function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapModel): TransactionIntent {
   return {
     kind,
     amount: amountUnits ?? '0',
@@ -131,7 +131,7 @@ function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapView)
 }
 
 /** `Swapping {from} to {amount} {to}`: the amount with three decimals. */
-function wordsOf({ source, target, toAmount }: SwapView, locale: string) {
+function wordsOf({ source, target, toAmount }: SwapModel, locale: string) {
   return {
     from: source?.symbol ?? '',
     to: target?.symbol ?? '',

@@ -3,7 +3,7 @@ import { formatUnits } from '../../../shared/lib/decimal'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import { worth } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
-import type { SwapView } from '../state/use-swap'
+import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
 import { isGuaranteed } from './warnings'
 
@@ -31,7 +31,7 @@ export function previewFigures(
     targetPrice,
     network,
     nativeUnits,
-  }: Pick<SwapView, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network' | 'nativeUnits'>,
+  }: Pick<SwapModel, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network' | 'nativeUnits'>,
 ): PreviewFigures | undefined {
   if (!target || !details) return undefined
   const { deed, cost, value } = preview

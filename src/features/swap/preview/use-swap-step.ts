@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
 import { previewed } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
-import { SWAP_REFRESH_MS, type SwapView } from '../state/use-swap'
+import { SWAP_REFRESH_MS, type SwapModel } from '../state/use-swap'
 import { buildSwapStep, type SwapOrder, type SwapStep } from './build-swap-step'
 
 export type SwapStepState = {
@@ -20,7 +20,7 @@ export type SwapStepState = {
 const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 
 /** The next step of a swap, built anew every 10 s, but not while one is on its way. An answer to an older question is dropped. */
-export function useSwapStep(swap: SwapView): SwapStepState {
+export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
   // another price of gas is no other swap
@@ -67,13 +67,13 @@ export function useSwapStep(swap: SwapView): SwapStepState {
   }
 }
 
-function orderOf(swap: SwapView): SwapOrder | undefined {
+function orderOf(swap: SwapModel): SwapOrder | undefined {
   const { network, address, source, target, amountUnits: amount, slippage, gasPrice } = swap
   if (!source || !target || !amount) return undefined
   return { network: network.id, address, source, target, amount, slippage, gasPrice: gasPrice ?? undefined }
 }
 
-function useUnderWay({ network, address }: SwapView): TransactionEntry | undefined {
+function useUnderWay({ network, address }: SwapModel): TransactionEntry | undefined {
   return useTransactions().find(
     ({ status, intent, preview }) =>
       UNDER_WAY.includes(status) &&

@@ -3,7 +3,7 @@ import type { PriceImpact } from '../math/price-impact'
 import type { SwapStep } from './build-swap-step'
 
 /** What a person has to be told before they confirm, and what they have to do about it. */
-export type Warning =
+export type SwapWarning =
   | { readonly kind: 'impact'; readonly demand: 'none' | 'agree' | 'type'; readonly percent: string }
   | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
   | { readonly kind: 'unverified'; readonly demand: 'agree' }
@@ -16,8 +16,8 @@ const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 export function warningsOf(
   { kind, built: { preview }, verification }: SwapStep,
   { step, percent = '0' }: PriceImpact,
-): readonly Warning[] {
-  const warnings: Warning[] = []
+): readonly SwapWarning[] {
+  const warnings: SwapWarning[] = []
   if (step === 'unknown') warnings.push({ kind: 'impactUnknown', demand: 'agree' })
   else if (step !== 'none') warnings.push({ kind: 'impact', demand: DEMANDS[step], percent })
   if (kind === 'swap' && verification === 'unverified') warnings.push({ kind: 'unverified', demand: 'agree' })

@@ -1,7 +1,7 @@
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
-import { convertEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
+import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { toCaip10 } from '../../../shared/lib/caip'
@@ -44,7 +44,7 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
   const [tokens, price] = await Promise.all([
     dispatch(accountEndpoints.endpoints.getSwapTokens.initiate({ network: network.id }, once)),
     dispatch(
-      convertEndpoints.endpoints.getPrice.initiate(
+      swapEndpoints.endpoints.getPrice.initiate(
         { token: assetId(network.id, {}) },
         { ...once, forceRefetch: true },
       ),

@@ -5,7 +5,7 @@ import { accountEndpoints } from '../../../services/blockchain/account-endpoints
 import type { TokenBalance } from '../../../services/blockchain/balance-schema'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
-import { convertEndpoints, type QuoteQuery } from '../../../services/blockchain/swap/swap-endpoints'
+import { type QuoteQuery, swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { nodeApi } from '../../../services/node/node-api'
 import { useRaised } from '../../../shared/components/use-raised'
 import { serializeError } from '../../../shared/errors/serialize-error'
@@ -13,7 +13,7 @@ import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { toCaip10 } from '../../../shared/lib/caip'
 import { parseDecimal } from '../../../shared/lib/decimal'
 import { useAppSelector } from '../../../store/hooks'
-import { selectBalanceQuery } from '../../../wallets/connections/balance'
+import { selectBalanceQuery } from '../../../wallets/connections/balance-query'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { useSettled } from '../../transactions/components/use-settled'
 import { positiveUnits } from '../math/swap-math'
@@ -29,9 +29,9 @@ const LIVE = {
   refetchOnMountOrArgChange: true,
 }
 
-const { useGetQuoteQuery, useGetGasPriceQuery, useGetPriceQuery } = convertEndpoints
+const { useGetQuoteQuery, useGetGasPriceQuery, useGetPriceQuery } = swapEndpoints
 
-export type SwapView = SwapState &
+export type SwapModel = SwapState &
   SwapFigures & {
     readonly network: Network
     readonly address: string
@@ -46,7 +46,7 @@ export type SwapView = SwapState &
   }
 
 /** The swap of the account on screen with everything that is asked for it, as long as a view of it is mounted. */
-export function useSwap(): SwapView | undefined {
+export function useSwap(): SwapModel | undefined {
   const swap = useAppSelector(selectSwap)
   const network = useAppSelector(selectActiveNetwork)
   const who = useAppSelector(selectBalanceQuery)

@@ -27,7 +27,7 @@ import { type PreviewFigures, previewFigures } from '../preview/preview-figures'
 import { useSwapStep } from '../preview/use-swap-step'
 import { subjectOf, warningsOf } from '../preview/warnings'
 import { selectSwap, swapFailed } from '../state/swap-slice'
-import { type SwapView, useSwap } from '../state/use-swap'
+import { type SwapModel, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 
 const adopt = adoptOnMount(css)
@@ -44,7 +44,7 @@ export default function SwapPreviewView() {
   return swap ? <Preview swap={swap} /> : <SkeletonRows count={4} />
 }
 
-function Preview({ swap }: { swap: SwapView }) {
+function Preview({ swap }: { swap: SwapModel }) {
   const dispatch = useAppDispatch()
   const { step, error, underWay, again } = useSwapStep(swap)
   useReturnToForm(swap, underWay !== undefined)
@@ -110,7 +110,7 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
  * Without something to swap, or without the balance for it, there is nothing to look at here. What has been sent may have
  * taken the balance: how it goes, or why it failed, is looked at here.
  */
-function useReturnToForm({ source, target, amountUnits, action }: SwapView, isUnderWay: boolean) {
+function useReturnToForm({ source, target, amountUnits, action }: SwapModel, isUnderWay: boolean) {
   const dispatch = useAppDispatch()
   const isTold = useAppSelector(state => selectSwap(state).failure) !== null || isUnderWay
   const isLost = !source || !target || !amountUnits || (action === 'insufficient' && !isTold)
@@ -120,7 +120,7 @@ function useReturnToForm({ source, target, amountUnits, action }: SwapView, isUn
 }
 
 type ConfirmationProps = {
-  readonly swap: SwapView
+  readonly swap: SwapModel
   readonly step: SwapStep
   readonly figures: PreviewFigures
   /** How far the one that was requested is. */
@@ -182,7 +182,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   )
 }
 
-function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapView): FeeFacts | undefined {
+function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapModel): FeeFacts | undefined {
   const { cost, value } = built.preview
   if (cost === null) return undefined
   return {

@@ -13,11 +13,11 @@ import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPopped } from '../../../store/router/router-slice'
 import { useSettled } from '../../transactions/components/use-settled'
-import { TokenChips, TokenRows } from '../components/token-rows'
+import { SwapTokenList, TokenChips } from '../components/swap-token-list'
 import { SWAP } from '../messages'
 import { isSameToken, type Side, tokenSelected } from '../state/swap-slice'
 import { ownCurrency, tokenLists } from '../state/token-lists'
-import { type SwapView, useSwap } from '../state/use-swap'
+import { type SwapModel, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 
 const SEARCH_DEBOUNCE_MS = 500
@@ -32,7 +32,7 @@ export default function SwapSelectTokenView({ params }: Props) {
   return swap ? <TokenPicker side={params.target} swap={swap} /> : <SkeletonRows count={5} />
 }
 
-function TokenPicker({ side, swap }: { side: Side; swap: SwapView }) {
+function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState('')
@@ -65,10 +65,10 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapView }) {
         {!lists && <SkeletonRows count={5} />}
         {lists && <TokenChips tokens={lists.suggested} isChosen={isChosen} onChoose={choose} />}
         {lists && (
-          <TokenRows title={t('swap.yours')} tokens={lists.own} isChosen={isChosen} onChoose={choose} />
+          <SwapTokenList title={t('swap.yours')} tokens={lists.own} isChosen={isChosen} onChoose={choose} />
         )}
         {lists && (
-          <TokenRows
+          <SwapTokenList
             title={t('swap.tokens')}
             tokens={lists.others.map(token => ({ token }))}
             isChosen={isChosen}

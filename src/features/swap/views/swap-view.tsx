@@ -24,7 +24,7 @@ import { SWAP } from '../messages'
 import type { Action } from '../state/derive-swap'
 import { swapEvent } from '../state/swap-events'
 import { amountTyped, tokensSwitched } from '../state/swap-slice'
-import { type SwapView as Swap, useSwap } from '../state/use-swap'
+import { type SwapModel as Swap, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 
 const adopt = adoptOnMount(css)

@@ -1,6 +1,6 @@
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { cleanText } from '../../../shared/lib/format'
-import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/wallet-error'
+import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/eip1193-wallet-error'
 import { transactionError } from '../errors'
 
 /**

@@ -4,7 +4,7 @@ import type { Network } from '../../../chains/networks/network'
 import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
 import { isLookAlike } from '../../names/look-alike'
 import type { HistoryEntry, HistoryTransfer } from '../history-schema'
-import { isByStranger, isTiny } from './dust'
+import { isByStranger, isTiny } from './address-poisoning'
 
 /**
  * Operations that the views have words for (docs/protocols/blockchain-api.md#history); any other is shown as the server

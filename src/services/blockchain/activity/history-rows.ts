@@ -2,7 +2,7 @@ import { accountKey } from '../../../chains/addresses'
 import type { Network } from '../../../chains/networks/network'
 import type { HistoryEntry } from '../history-schema'
 import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-rows'
-import { isByStranger } from './dust'
+import { isByStranger } from './address-poisoning'
 import { knownRecipients } from './known-recipients'
 
 type NetworkAccount = { readonly network: Network; readonly address: string }

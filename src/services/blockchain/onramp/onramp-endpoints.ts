@@ -7,13 +7,13 @@ import { BUILT_IN_OPTIONS, estimate } from './built-in'
 import {
   type OnrampOptions,
   type OnrampQuote,
+  OnrampQuoteSchema,
   OnrampUrlSchema,
   OptionsSchema,
   type PaymentCurrency,
   ProviderOptionsSchema,
   ProviderQuoteSchema,
   type PurchaseCurrency,
-  QuoteSchema,
 } from './onramp-schemas'
 
 export type OnrampQuoteQuery = {
@@ -58,7 +58,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
         const { success, output } = v.safeParse(ProviderQuoteSchema, data)
         return { data: success ? { ...output, isEstimate: false } : estimate(amount, paymentCurrency) }
       },
-      responseSchema: QuoteSchema,
+      responseSchema: OnrampQuoteSchema,
       keepUnusedDataFor: 30,
     }),
     /** The page on which Coinbase takes the money. Made anew for each purchase. */

@@ -58,8 +58,8 @@ const quoteEntries = {
 export const ProviderQuoteSchema = v.object(quoteEntries)
 
 /** `isEstimate`: nobody gave this quote, it stands in for one. */
-export const QuoteSchema = v.object({ ...quoteEntries, isEstimate: v.boolean() })
-export type OnrampQuote = v.InferOutput<typeof QuoteSchema>
+export const OnrampQuoteSchema = v.object({ ...quoteEntries, isEstimate: v.boolean() })
+export type OnrampQuote = v.InferOutput<typeof OnrampQuoteSchema>
 
 /** `POST /v1/generators/onrampurl`: the provider's page. */
 export const OnrampUrlSchema = v.pipe(

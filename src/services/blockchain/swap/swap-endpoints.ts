@@ -3,7 +3,7 @@ import { serializeError } from '../../../shared/errors/serialize-error'
 import type { Caip2, Caip10 } from '../../../shared/lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
 import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
-import { failsWith } from '../map-error-code'
+import { mapError } from '../map-error-code'
 import { type SwapServiceErrorCode, swapServiceError } from './swap-errors'
 import {
   AllowanceSchema,
@@ -12,7 +12,7 @@ import {
   type Call,
   GasPriceSchema,
   PriceSchema,
-  QuoteSchema,
+  SwapQuoteSchema,
 } from './swap-schemas'
 
 /** Both ends of a swap, as CAIP-10 ids; the native currency by its placeholder. Amounts are base units. */
@@ -26,8 +26,8 @@ export type QuoteQuery = Pair & {
 type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
 
 /** A text of the table, with the server's own words as `details`. */
-const failsAs = (code: SwapServiceErrorCode) =>
-  failsWith(({ details, message, values }) =>
+const mapSwapErrorCode = (code: SwapServiceErrorCode) =>
+  mapError(({ details, message, values }) =>
     serializeError(swapServiceError(code, { details: details ?? message, values })),
   )
 
@@ -35,13 +35,13 @@ const failsAs = (code: SwapServiceErrorCode) =>
  * The swap and price routes (docs/protocols/blockchain-api.md#swap, docs/protocols/blockchain-api.md#prices). What is built
  * is built anew each time: mutations.
  */
-export const convertEndpoints = blockchainApi.injectEndpoints({
+export const swapEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** Base units of `to` for `amount` of `from`; `null` where nobody swaps that. */
     getQuote: build.query<string | null, QuoteQuery>({
       query: query => ({ path: ['convert', 'quotes'], query }),
-      responseSchema: QuoteSchema,
-      ...failsAs('SWAP_QUOTE_FAILED'),
+      responseSchema: SwapQuoteSchema,
+      ...mapSwapErrorCode('SWAP_QUOTE_FAILED'),
     }),
     /** Gas price in wei; `null` where the service could not say. A swap goes on without it, and shows no fee. */
     getGasPrice: build.query<string | null, { readonly network: Caip2 }>({
@@ -59,19 +59,19 @@ export const convertEndpoints = blockchainApi.injectEndpoints({
         body: { currency: 'usd', addresses: [token] },
       }),
       responseSchema: PriceSchema,
-      ...failsAs('SWAP_PRICE_FAILED'),
+      ...mapSwapErrorCode('SWAP_PRICE_FAILED'),
     }),
     /** What the service's router may take of a token. */
     checkAllowance: build.mutation<string, { readonly tokenAddress: Caip10; readonly userAddress: Caip10 }>({
       query: query => ({ path: ['convert', 'allowance'], query }),
       responseSchema: AllowanceSchema,
-      ...failsAs('SWAP_ALLOWANCE_FAILED'),
+      ...mapSwapErrorCode('SWAP_ALLOWANCE_FAILED'),
     }),
     /** The approval of exactly `amount` (docs/adr/0023-exact-approvals.md). */
     buildApproval: build.mutation<Call, Build>({
       query: query => ({ path: ['convert', 'build-approve'], query }),
       responseSchema: ApprovalSchema,
-      ...failsAs('SWAP_APPROVAL_FAILED'),
+      ...mapSwapErrorCode('SWAP_APPROVAL_FAILED'),
     }),
     /** `slippage` in percent: a number on the wire. */
     buildSwap: build.mutation<Call, Build & { readonly slippage: number }>({
@@ -80,7 +80,7 @@ export const convertEndpoints = blockchainApi.injectEndpoints({
         body: { ...swap, eip155: { slippage } },
       }),
       responseSchema: BuiltSwapSchema,
-      ...failsAs('SWAP_BUILD_FAILED'),
+      ...mapSwapErrorCode('SWAP_BUILD_FAILED'),
     }),
   })),
 })

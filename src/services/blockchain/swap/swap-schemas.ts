@@ -18,7 +18,7 @@ const Data = v.pipe(
 )
 
 /** `GET /v1/convert/quotes`: of the quotes the first counts; `null` where there is none. */
-export const QuoteSchema = v.pipe(
+export const SwapQuoteSchema = v.pipe(
   v.object({ quotes: rowsOf(v.object({ toAmount: Units })) }),
   v.transform(({ quotes: [first] }) => (first && first.toAmount !== '0' ? first.toAmount : null)),
 )

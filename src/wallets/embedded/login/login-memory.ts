@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../../shared/host/host-port'
 import type { Caip2 } from '../../../shared/lib/caip'
-import type { Entry } from '../../../shared/storage/keys'
+import type { Entry } from '../../../shared/storage/entries'
 import {
   EMAIL,
   LAST_CHAIN,

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../shared/storage/keys'
+import type { Entry } from '../../../shared/storage/entries'
 import {
   EMAIL,
   LAST_CHAIN,

@@ -6,35 +6,38 @@ import * as v from 'valibot'
 export const ChainIdSchema = v.union([v.string(), v.number()])
 
 /** valibot's `EMAIL_REGEX`; a copy, because all that is used of that module is in the list of wallets' chunk. */
-export const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
+export const EMAIL_PATTERN = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
 
 /** No longer than an address that mail can reach (RFC 5321 §4.5.3.1). */
-export const EmailSchema = v.pipe(v.string(), v.maxLength(320), v.regex(EMAIL))
+export const EmailSchema = v.pipe(v.string(), v.maxLength(320), v.regex(EMAIL_PATTERN))
 
 /** Frames leave a field out, or say null. */
-export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
+export const optionalOrNull = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.nullable(schema))
 
 export const ACCOUNT_TYPES = ['eoa', 'smartAccount'] as const
 
-const AccountsSchema = maybe(v.array(v.object({ address: v.string(), type: v.picklist(ACCOUNT_TYPES) })))
+const AccountsSchema = optionalOrNull(
+  v.array(v.object({ address: v.string(), type: v.picklist(ACCOUNT_TYPES) })),
+)
 
 /** Answer of GET_USER. What today's frame adds for sign-in is left out: nobody here asks for it. */
 export const UserSchema = v.object({
-  email: maybe(EmailSchema),
+  email: optionalOrNull(EmailSchema),
   address: v.string(),
   chainId: ChainIdSchema,
-  smartAccountDeployed: maybe(v.boolean()),
+  smartAccountDeployed: optionalOrNull(v.boolean()),
   accounts: AccountsSchema,
-  preferredAccountType: maybe(v.string()),
+  preferredAccountType: optionalOrNull(v.string()),
 })
 
 /** Answer of CONNECT_SOCIAL: `email` is what the provider calls the person, which need not be an address. */
 export const SocialUserSchema = v.object({
-  email: maybe(v.string()),
+  email: optionalOrNull(v.string()),
   address: v.string(),
   chainId: ChainIdSchema,
   accounts: AccountsSchema,
-  userName: maybe(v.string()),
+  userName: optionalOrNull(v.string()),
 })
 
 const ThemeMapSchema = v.record(v.string(), v.union([v.string(), v.number()]))

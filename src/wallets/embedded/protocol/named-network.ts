@@ -1,13 +1,13 @@
 import type { Caip2 } from '../../../shared/lib/caip'
 import { frameError } from '../frame-errors'
 import { toCaip2 } from './chain-id'
-import type { RpcRequest } from './rpc'
+import type { FrameRpcRequest } from './rpc'
 
 /**
  * The network that a request is for: `network`, which the page was told, or the one that a batch names (EIP-5792). Throws
  * `RPC_PARAMS_INVALID` where a transaction, a permission (ERC-7715) or typed data (EIP-712) names another one.
  */
-export function networkOf(network: Caip2, { method, params }: RpcRequest): Caip2 {
+export function networkOf(network: Caip2, { method, params }: FrameRpcRequest): Caip2 {
   const [first, second] = Array.isArray(params) ? params : []
   switch (method) {
     case 'wallet_sendCalls':

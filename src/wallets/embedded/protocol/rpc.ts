@@ -116,7 +116,7 @@ const PARAMS = {
 
 const ListSchema = v.optional(v.array(v.unknown()))
 
-export type RpcRequest = { readonly method: RpcMethod; readonly params?: unknown }
+export type FrameRpcRequest = { readonly method: RpcMethod; readonly params?: unknown }
 
 /**
  * A JSON-RPC request without envelope (docs/protocols/secure-frame.md#rpc-requests); today's frame also takes where it is

@@ -2,9 +2,9 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { AccountType } from '../../connector'
 import { toCaip2 } from '../protocol/chain-id'
-import type { Answer } from '../protocol/protocol'
+import type { Answer } from '../protocol/frame-protocol'
 
-export type EmbeddedAccount = { readonly address: string; readonly type: AccountType }
+export type FrameAccount = { readonly address: string; readonly type: AccountType }
 
 /** Who is logged in, on one network. */
 export type EmbeddedUser = {
@@ -13,7 +13,7 @@ export type EmbeddedUser = {
   readonly address: string
   readonly accountType: AccountType
   /** Every account of the person on this network, the one in use first. */
-  readonly accounts: readonly EmbeddedAccount[]
+  readonly accounts: readonly FrameAccount[]
   /** Social accounts need not have one. */
   readonly email: string | undefined
   readonly smartAccountDeployed: boolean | undefined
@@ -38,7 +38,7 @@ export function toEmbeddedUser(answer: Answer<'GET_USER'>): EmbeddedUser {
 /** The same person, with one account in use and the others after it. */
 export function withActive(
   user: Omit<EmbeddedUser, 'address' | 'accountType'>,
-  active: EmbeddedAccount,
+  active: FrameAccount,
 ): EmbeddedUser {
   const { address, type } = active
   const others = user.accounts.filter(account => !isSame(account.address, address))

@@ -4,13 +4,13 @@ import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Clock } from '../../../shared/lib/clock'
 import type { AccountType } from '../../connector'
 import { Emitter } from '../emitter'
-import type { FrameClient, RequestOptions } from '../frame-client'
+import type { FrameClient, FrameRequestOptions } from '../frame-client'
 import { frameError } from '../frame-errors'
 import type { FrameEvent } from '../frame-events'
 import { Cooldown } from '../login/cooldown'
 import type { LoginMemory } from '../login/login-memory'
 import { DEFAULT_NETWORK, toWireChainId } from '../protocol/chain-id'
-import type { Answer, Payload } from '../protocol/protocol'
+import type { Answer, Payload } from '../protocol/frame-protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
 import { FrameNetwork } from './frame-network'
 
@@ -349,7 +349,7 @@ export class EmbeddedWallet {
     for (const namespace of left) this.#userEvents.emit(namespace, undefined)
   }
 
-  async #asMail(options: Signal = {}): Promise<RequestOptions> {
+  async #asMail(options: Signal = {}): Promise<FrameRequestOptions> {
     // at once, and again in the moment that it is sent
     this.#cooldown.check()
     return { ...options, beforePost: () => this.#cooldown.start() }

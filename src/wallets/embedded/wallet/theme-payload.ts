@@ -1,5 +1,5 @@
 import type { ThemeMode } from '../../../shared/host/host-port'
-import type { Payload } from '../protocol/protocol'
+import type { Payload } from '../protocol/frame-protocol'
 
 /** Colours that the frame is told where the page sets none of its own (docs/protocols/secure-frame.md#theme). */
 const COLORS = {

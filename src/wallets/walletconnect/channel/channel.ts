@@ -1,10 +1,10 @@
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import { LATE_MS } from '../../lost-answer'
-import type { Random } from '../crypto/bytes'
+import type { Random } from '../crypto/encoding'
 import { MAX_ENVELOPE, type Opener, open, seal } from '../crypto/envelope'
 import type { Hex32 } from '../crypto/keys'
-import { type Fault, METHODS, type MethodName, UNKNOWN_METHOD } from '../protocol'
+import { METHODS, type MethodName, UNKNOWN_METHOD, type WcError } from '../protocol'
 import {
   formatAnswer,
   formatRequest,
@@ -24,7 +24,7 @@ export type PeerAnswer = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
 }
 
 /** What a request of the peer is answered with; `undefined` for nothing. */
-export type Reply = { readonly fault: Fault } | true | undefined
+export type Reply = { readonly fault: WcError } | true | undefined
 
 type Box = {
   readonly opener: Opener
@@ -199,6 +199,6 @@ export class Channel {
   }
 }
 
-const toRpcFault = ([code, message]: Fault): RpcFault => ({ code, message })
+const toRpcFault = ([code, message]: WcError): RpcFault => ({ code, message })
 
 const isMethod = (method: string): method is MethodName => Object.hasOwn(METHODS, method)

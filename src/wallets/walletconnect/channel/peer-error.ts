@@ -5,7 +5,7 @@ import { FAULTS } from '../protocol'
 import type { RpcFault } from '../relay/json-rpc'
 
 /** What was asked of the wallet, which decides how its refusal reads. */
-export type Asked = 'pairing' | 'request'
+export type PeerRequestKind = 'pairing' | 'request'
 
 /** Code ranges of https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes, EIP-1193 and JSON-RPC. */
 const MEANINGS: readonly (readonly [
@@ -36,7 +36,7 @@ const MAX_DETAILS = 300
  * A wallet's error as ours. `values` hold the wallet's `code`, `message` and, where it gave any, `data` (a string as it is,
  * else JSON), for a provider to build its own error from.
  */
-export function toPeerError({ code, message, data }: RpcFault, asked: Asked): W3mError {
+export function toPeerError({ code, message, data }: RpcFault, asked: PeerRequestKind): W3mError {
   const found = MEANINGS.find(([from, to]) => code >= from && code <= to)
   const fallback: GeneralErrorCode = asked === 'pairing' ? 'WALLET_FAILED' : 'REQUEST_FAILED'
   const text = typeof data === 'string' ? data : JSON.stringify(data)

@@ -1,7 +1,7 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { ENVELOPE } from '../protocol'
-import { fromBase64, fromUtf8, type Random, toBase64, toUtf8 } from './bytes'
+import { decodeBase64, encodeBase64, fromUtf8, type Random, toUtf8 } from './encoding'
 import { agreeOnKey, type Hex32 } from './keys'
 
 const IV = 12
@@ -24,14 +24,14 @@ export type Opened = {
 export function seal(text: string, symKey: Hex32, random: Random): string {
   const iv = random(IV)
   const box = chacha20poly1305(hexToBytes(symKey), iv).encrypt(toUtf8(text))
-  return toBase64(concatBytes(Uint8Array.of(ENVELOPE.sealed), iv, box))
+  return encodeBase64(concatBytes(Uint8Array.of(ENVELOPE.sealed), iv, box))
 }
 
 /** Opens type 0, and type 1 where the topic expects it. `undefined` for whatever cannot be opened; never throws. */
 export function open(envelope: string, opener: Opener): Opened | undefined {
   if (envelope.length > MAX_ENVELOPE) return undefined
   try {
-    const bytes = fromBase64(envelope)
+    const bytes = decodeBase64(envelope)
     const [type] = bytes
     if ('symKey' in opener)
       return type === ENVELOPE.sealed ? { text: decrypt(bytes, 1, opener.symKey) } : undefined

@@ -1,7 +1,7 @@
 import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import type { Random } from './bytes'
+import type { Random } from './encoding'
 import { x25519 } from './x25519'
 
 /** Keys and topics are 64 hex characters (https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-keys). */

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
-import { toUtf8 } from './bytes'
+import { toUtf8 } from './encoding'
 
 /** Whose key signed this text (https://eips.ethereum.org/EIPS/eip-191): 40 hex characters; `undefined` where no key did. */
 export function recoverSigner(text: string, signature: string): string | undefined {

@@ -1,7 +1,7 @@
 import { concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { encodeBase58 } from '../../../shared/lib/encoding/base58'
 import { TOKEN_TTL } from '../protocol'
-import { toBase64Url, toUtf8 } from './bytes'
+import { toBase64Url, toUtf8 } from './encoding'
 import type { Hex32 } from './keys'
 import type { Signer } from './signer'
 

@@ -1,6 +1,6 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { loadCurves } from '../../loaders'
-import { fromBase64 } from './bytes'
+import { decodeBase64 } from './encoding'
 import { HEX_32, type Hex32 } from './keys'
 
 /** An Ed25519 key (https://www.rfc-editor.org/rfc/rfc8032). */
@@ -28,7 +28,7 @@ export const createNativeSigner: CreateSigner = async seed => {
   const pkcs8 = concatBytes(PKCS8_HEAD, hexToBytes(seed)) as Uint8Array<ArrayBuffer>
   const key = await subtle.importKey('pkcs8', pkcs8, NAME, true, ['sign'])
   const { x = '' } = await subtle.exportKey('jwk', key)
-  const publicKey = bytesToHex(fromBase64(x))
+  const publicKey = bytesToHex(decodeBase64(x))
   if (!HEX_32.test(publicKey)) throw new TypeError('no public key')
   const sign = async (content: Uint8Array) =>
     new Uint8Array(await subtle.sign(NAME, key, content as Uint8Array<ArrayBuffer>))

@@ -1,16 +1,16 @@
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import type { StoredPairing } from '../../../shared/storage/wallet-connect-entry'
-import type { Random } from '../crypto/bytes'
+import type { Random } from '../crypto/encoding'
 import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
 import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { proposeNamespaces } from '../session/grants'
 import { type Foreign, type Vault, without } from '../session/vault'
 import type { Pairing, PairingOptions, ResumedPairing, SignInRequest } from '../types'
 import { AbandonedPairings } from './abandoned-pairings'
-import { Attempt, type AttemptDeps } from './attempt'
+import { Attempt, type AttemptDeps } from './pairing-attempt'
 import { formatPairingUri } from './pairing-uri'
-import { signInPayload } from './sign-in'
+import { signInPayload } from './read-sign-in'
 
 type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
   readonly vault: Vault

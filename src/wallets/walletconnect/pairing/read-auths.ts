@@ -1,7 +1,7 @@
 import type { SignedAuth } from '../../connector'
 import { loadCurves } from '../../loaders'
 import type { Cacao } from '../types'
-import { formatSignInMessage, readIssuer } from './sign-in-message'
+import { formatSignInMessage, readIssuer } from './cacao-message'
 
 /**
  * The texts that a wallet signed while it connected. A key's signature (EIP-191) is verified here, and the message left out

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromBase64, fromUtf8, toBase64Url, toUtf8 } from '../crypto/bytes'
+import { decodeBase64, fromUtf8, toBase64Url, toUtf8 } from '../crypto/encoding'
 
 /**
  * ReCaps: rights asked for inside a sign-in message (https://eips.ethereum.org/EIPS/eip-5573). Here: the methods of the
@@ -30,7 +30,7 @@ export function decodeRecap(resources: readonly string[] | undefined): Recap | u
   try {
     return v.parse(
       RecapSchema,
-      JSON.parse(fromUtf8(fromBase64(last.slice(PREFIX.length).replace(/=+$/, '')))),
+      JSON.parse(fromUtf8(decodeBase64(last.slice(PREFIX.length).replace(/=+$/, '')))),
     )
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2 } from '../../../shared/lib/caip'
-import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
 import { SESSION_TTL_MAX } from '../protocol'
 import { readGrants } from '../session/grants'
 import { readLabels, readPeer } from '../session/peer'
@@ -26,7 +26,7 @@ type Context = {
 }
 
 /** The session that a wallet settled; `undefined` where it grants nothing of what was asked for, or is over already. */
-export function settle(settlement: Settlement, context: Context): StoredSession | undefined {
+export function settle(settlement: Settlement, context: Context): StoredWalletConnectSession | undefined {
   const { symKey, pairingTopic, chains, now, settledAt } = context
   const grants = readGrants(settlement.namespaces)
   const families = chains.map(chain => namespaceOf(chain))
@@ -35,8 +35,8 @@ export function settle(settlement: Settlement, context: Context): StoredSession 
   return {
     symKey,
     expiry: Math.min(settlement.expiry, now + SESSION_TTL_MAX),
-    peer: readPeer(settlement.metadata) as StoredSession['peer'],
-    grants: grants as StoredSession['grants'],
+    peer: readPeer(settlement.metadata) as StoredWalletConnectSession['peer'],
+    grants: grants as StoredWalletConnectSession['grants'],
     labels: readLabels(settlement.properties, grants),
     networks: {},
     pairingTopic,

@@ -3,7 +3,7 @@ import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../../chains/sol
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
 import type { AccountRef, SignedAnswer, SolanaSigner } from '../../solana/types'
-import { fromBase64, toBase64 } from '../crypto/bytes'
+import { decodeBase64, encodeBase64 } from '../crypto/encoding'
 import type { SOLANA_METHODS } from '../protocol'
 import type { WalletConnectClient } from '../types'
 import { legacyFields } from './legacy-fields'
@@ -51,7 +51,7 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
     },
     async signTransactions(transactions, by) {
       if (transactions.length < 2 || !grants('solana_signAllTransactions')) return signEach(transactions, by)
-      const params = { transactions: transactions.map(toBase64) }
+      const params = { transactions: transactions.map(encodeBase64) }
       const answer = await ask('solana_signAllTransactions', params, by).catch(error => {
         if (error instanceof W3mError && error.code === 'REQUEST_UNSUPPORTED') return undefined
         throw error
@@ -75,7 +75,7 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
 function paramsOf(transaction: Uint8Array, { address }: AccountRef) {
   const read = readTransaction(transaction)
   const parts = read?.version === 'legacy' ? legacyFields(read.message) : undefined
-  return { transaction: toBase64(transaction), pubkey: address, ...parts }
+  return { transaction: encodeBase64(transaction), pubkey: address, ...parts }
 }
 
 function readSigned(answer: unknown): SignedAnswer {
@@ -104,7 +104,7 @@ function fieldsOf(answer: unknown): v.InferOutput<typeof SignedSchema> {
 
 function fromBase64OrNone(text: string): Uint8Array | undefined {
   try {
-    return fromBase64(text)
+    return decodeBase64(text)
   } catch {
     return undefined
   }

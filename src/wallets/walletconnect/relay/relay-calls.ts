@@ -6,13 +6,13 @@ import type { RelaySocket } from './relay-socket'
 /** A call that the relay does not answer by then shows that the connection is dead. */
 const ACK_MS = 10_000
 
-export type CallOptions = {
+export type RelayCallOptions = {
   /** Belongs to one connection and is lost with it, where others are repeated on the next. */
   readonly passing?: boolean
   readonly ackMs?: number
 }
 
-type Call = Required<CallOptions> & {
+type Call = Required<RelayCallOptions> & {
   readonly text: string
   /** On this connection. */
   sent: boolean
@@ -46,7 +46,7 @@ export class RelayCalls {
   start(
     request: { readonly method: string; readonly params: unknown },
     settled: (answer: RpcMessage | W3mError) => void,
-    { passing = false, ackMs = ACK_MS }: CallOptions = {},
+    { passing = false, ackMs = ACK_MS }: RelayCallOptions = {},
   ): (error: W3mError, options?: { readonly unsentOnly?: boolean | undefined }) => void {
     const id = this.#options.nextId()
     const key = String(id)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
-import type { Random } from '../crypto/bytes'
+import type { Random } from '../crypto/encoding'
 import { RELAY } from '../protocol'
 import { createIds, formatAnswer, idOf, parseRpc } from './json-rpc'
 import type { WatchPage } from './page-signals'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/lib/clock'
-import type { Random } from '../crypto/bytes'
+import type { Random } from '../crypto/encoding'
 import { CLOSE_UNAUTHORIZED } from '../protocol'
 
 /** As much of a WebSocket as is used. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
-import type { StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
 import type { Channel, PeerRequest, Reply } from '../channel/channel'
 import type { WireTime } from '../channel/wire-time'
 import { FAULTS, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
@@ -36,7 +36,7 @@ export class Sessions {
       .sort((a, b) => b.settledAt - a.settledAt)
   }
 
-  get(topic: string): StoredSession | undefined {
+  get(topic: string): StoredWalletConnectSession | undefined {
     return this.#options.vault.state.sessions[topic]
   }
 
@@ -48,7 +48,7 @@ export class Sessions {
   }
 
   /** Keeps a new session and follows it. */
-  add(topic: string, session: StoredSession): Session {
+  add(topic: string, session: StoredWalletConnectSession): Session {
     const { vault, emit } = this.#options
     vault.change(({ sessions, pairings, abandoned }) => ({
       sessions: { ...sessions, [topic]: session },
@@ -142,8 +142,8 @@ export class Sessions {
     if (!grants || !session || order === 'late') return { fault: FAULTS.invalidUpdate }
     if (order === 'again') return true
     const change = {
-      grants: grants as StoredSession['grants'],
-      networks: keptNetworks(session, grants) as StoredSession['networks'],
+      grants: grants as StoredWalletConnectSession['grants'],
+      networks: keptNetworks(session, grants) as StoredWalletConnectSession['networks'],
     }
     if (isTooLarge({ ...session, ...change })) return { fault: FAULTS.invalidUpdate }
     this.#update(topic, change)
@@ -191,13 +191,13 @@ export class Sessions {
     return 'new'
   }
 
-  #update(topic: string, change: Partial<StoredSession>): void {
+  #update(topic: string, change: Partial<StoredWalletConnectSession>): void {
     this.#save(topic, change)
     const session = this.get(topic)
     if (session) this.#options.emit({ type: 'sessionUpdated', session: toSession(topic, session) })
   }
 
-  #save(topic: string, change: Partial<StoredSession>): void {
+  #save(topic: string, change: Partial<StoredWalletConnectSession>): void {
     this.#options.vault.change(({ sessions }) => {
       const session = sessions[topic]
       return session ? { sessions: { ...sessions, [topic]: { ...session, ...change } } } : {}
@@ -205,7 +205,10 @@ export class Sessions {
   }
 }
 
-function toSession(topic: string, { symKey: _key, last: _last, ...session }: StoredSession): Session {
+function toSession(
+  topic: string,
+  { symKey: _key, last: _last, ...session }: StoredWalletConnectSession,
+): Session {
   return { topic, ...session }
 }
 

@@ -2,7 +2,7 @@ import type { Storage } from '../../../shared/storage/storage'
 import { storageKey } from '../../../shared/storage/storage-key'
 import { readEntry, writeEntry } from '../../../shared/storage/typed-storage'
 import { type StoredWalletConnect, WALLET_CONNECT } from '../../../shared/storage/wallet-connect-entry'
-import type { Random } from '../crypto/bytes'
+import type { Random } from '../crypto/encoding'
 import { randomKey } from '../crypto/keys'
 
 /** What another tab changed. */

@@ -45,7 +45,7 @@ export const EMAIL_EOA: WalletKind = {
   enter: async arena => visitorOf(arena, 'Polygon'),
 }
 
-/** Who logs in has the plain account; the smart one is chosen afterwards, and signs for itself (spec §2). */
+/** Who logs in has the plain account; the smart one is chosen afterwards, and signs for itself. */
 export const EMAIL_SMART: WalletKind = {
   name: "the e-mail wallet's smart account",
   query: { ...SIWE, 'attr.networks': 'eip155:137 eip155:11155111' },

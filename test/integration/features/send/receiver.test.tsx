@@ -1,7 +1,7 @@
 import { Interface } from 'ethers'
 import { act } from 'react'
 import { KnownReceivers } from '../../../../src/features/send/components/known-receivers'
-import { isSerious, type Warning } from '../../../../src/features/send/receiver/receiver-warnings'
+import { isSerious, type ReceiverWarning } from '../../../../src/features/send/receiver/receiver-warnings'
 import { type Receiver, useReceiver } from '../../../../src/features/send/receiver/use-receiver'
 import { useWarnings } from '../../../../src/features/send/receiver/use-warnings'
 import { RICH } from '../../../support/evm-node'
@@ -16,7 +16,7 @@ function Probe({ typed, at = ETHEREUM }: { typed: string; at?: typeof ETHEREUM }
   return null
 }
 
-let warningsSeen: readonly Warning[] | undefined
+let warningsSeen: readonly ReceiverWarning[] | undefined
 
 type Props = { receiver: string | undefined; at?: typeof ETHEREUM; own?: string; isElsewhere?: boolean }
 

@@ -24,8 +24,8 @@ test('behavior: another plan for the same is refused while the first one is with
   const [first, second] = [await build(), await build()]
   const sending = send(first)
   await waitFor(() => asked().length > 0)
-  const twin = await end(send(second))
-  expect(twin).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_PENDING' } })
+  const alsoAnnounced = await end(send(second))
+  expect(alsoAnnounced).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_PENDING' } })
   decline(walletError(4001))
   await end(sending)
   expect(asked()).toHaveLength(1)

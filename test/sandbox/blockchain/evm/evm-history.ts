@@ -38,7 +38,7 @@ export function toWire(
       chain,
       application: null,
     },
-    // the public server has null here now and then (protocol-facts §4.3)
+    // the public server has null here now and then (docs/protocols/blockchain-api.md#history)
     transfers:
       own.length === 0
         ? null
@@ -63,7 +63,7 @@ function directionOf({ from, to }: Movement, account: string) {
   return to === account ? 'in' : 'out'
 }
 
-/** In the words of protocol-facts §4.3. */
+/** As docs/protocols/blockchain-api.md#history has them. */
 function operationOf(transaction: EvmTransaction, own: readonly Movement[], account: string): string {
   const { to, approvers } = transaction
   const isIn = own.some(movement => movement.to === account)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 type Place = { readonly address: string; readonly created_at: string }
 
-/** Name record (protocol-facts §4.7). */
+/** Name record (docs/protocols/blockchain-api.md#names). */
 export type NameRecord = {
   readonly name: string
   readonly registered_at: string

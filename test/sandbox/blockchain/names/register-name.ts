@@ -30,7 +30,10 @@ const MessageSchema = v.object({
 
 type Options = { readonly evm: EvmNodes; readonly names: NameBook }
 
-/** `POST /v1/profile/account`: what the public server asks of it, in its order and in its words (protocol-facts §4.7). */
+/**
+ * `POST /v1/profile/account`: what the public server asks of it, in its order and in its words
+ * (docs/protocols/blockchain-api.md#names).
+ */
 export async function registerName(body: string, { evm, names }: Options): Promise<NameRecord> {
   const request = read(RequestSchema, body, 'body')
   const { name, attributes, timestamp } = read(MessageSchema, request.message, '')

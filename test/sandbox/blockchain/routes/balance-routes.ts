@@ -7,12 +7,12 @@ import { chainsOf, checkAddress } from './addresses'
 import { type Api, type Call, Refusal, type Route } from './route'
 
 const CURRENCIES = 'btc eth usd eur gbp aud cad inr jpy'.split(' ')
-/** Protocol-facts §4.4: kept per address unless forced. */
+/** Kept per address unless forced. */
 const KEPT_MS = 10_000
 /** Versions that the server answers with nothing. */
 const DENIED = /1\.6\.[45]$/
 
-/** `GET /v1/account/{address}/balance` (protocol-facts §4.4). */
+/** `GET /v1/account/{address}/balance` (docs/protocols/blockchain-api.md#balance). */
 export const BALANCE_ROUTES: readonly Route[] = [
   {
     method: 'GET',

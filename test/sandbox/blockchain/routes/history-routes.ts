@@ -8,7 +8,7 @@ import { type Api, Refusal, type Route } from './route'
 
 const PAGE = 50
 
-/** `GET /v1/account/{address}/history` (protocol-facts §4.3). */
+/** `GET /v1/account/{address}/history` (docs/protocols/blockchain-api.md#history). */
 export const HISTORY_ROUTES: readonly Route[] = [
   {
     method: 'GET',

@@ -14,7 +14,9 @@ const BodySchema = v.object({
 })
 const NATIVE = /^(0xe{40}|So11111111111111111111111111111111111111111)$/i
 
-/** `POST /v1/fungible/price`: of the first address alone, as on the public server (protocol-facts §4.6). */
+/**
+ * `POST /v1/fungible/price`: of the first address alone, as on the public server (docs/protocols/blockchain-api.md#prices).
+ */
 export const PRICE_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -33,7 +33,7 @@ export type Route = {
   handle(call: Call, api: Api): Reply | Promise<Reply>
 }
 
-/** Refused, in the words of protocol-facts §4.1. */
+/** Refused, as docs/protocols/blockchain-api.md#requests says. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

@@ -18,7 +18,7 @@ const choice = (name: string, fallback: string, ...choices: string[]): Attribute
 const toggle = (name: string, fallback: 'true' | 'false'): AttributeField =>
   choice(name, fallback, 'true', 'false')
 
-/** Every attribute of the element (contract §1), grouped for the playground. */
+/** Every attribute of the element, grouped for the playground. */
 export const ATTRIBUTE_GROUPS: Readonly<Record<string, readonly AttributeField[]>> = {
   Look: [
     choice('theme-mode', 'dark', 'dark', 'light', 'auto'),

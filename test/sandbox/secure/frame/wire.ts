@@ -1,4 +1,4 @@
-/** Prefixes of message types (protocol-facts §1.3, §1.4). */
+/** Prefixes of message types (docs/protocols/secure-frame.md#messages). */
 export const APP = '@w3m-app/'
 export const FRAME = '@w3m-frame/'
 

@@ -10,7 +10,7 @@ import { type DashboardView, dashboardCodeHtml, dashboardEmailHtml, dashboardHtm
 /** A page of its own, so a device of its own: it is asked for a link where the account has others. */
 const PROJECT = 'dashboard'
 const NAMES = { eoa: 'Standard account', smartAccount: 'Smart account' } as const
-/** Smart accounts are there (decisions.md "Networks"). */
+/** Smart accounts are there. */
 const EVM = 'eip155:137'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 

@@ -16,7 +16,10 @@ type PageOptions = {
 
 const STYLE = ["style-src 'self'", "img-src 'self'"]
 
-/** `/sdk?projectId=…&chainId=…` (protocol-facts §1.1), to be shown by the project's own pages and nobody else. */
+/**
+ * `/sdk?projectId=…&chainId=…` (docs/protocols/secure-frame.md#the-iframe), to be shown by the project's own pages and
+ * nobody else.
+ */
 export function serveFrame({ host, nodes, mode }: PageOptions, { url }: SandboxRequest): Reply {
   const projectId = url.searchParams.get('projectId') ?? ''
   const allowed = host.projects.originsOf(projectId)

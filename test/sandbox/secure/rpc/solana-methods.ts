@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
 }
 
-/** The four of protocol-facts §1.5. Messages are base58; so are signatures. */
+/** The four Solana methods. Messages are base58; so are signatures. */
 export const SOLANA_METHODS: MethodTable = {
   async solana_signMessage(context, params) {
     const { message, pubkey } = read(MessageSchema, params)

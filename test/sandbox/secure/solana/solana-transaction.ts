@@ -10,7 +10,7 @@ export type SolanaTransaction = {
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** Base58, as the frame's pages write it (protocol-facts §8.8), or base64, as everybody else does. */
+/** Base58, as the frame's pages write it (docs/protocols/walletconnect.md#signing), or base64, as everybody else does. */
 export function readSolanaTransaction(text: string, signer: PublicKey): SolanaTransaction {
   const found =
     tryDecode(() => fromBase58(text), toBase58) ?? tryDecode(() => Buffer.from(text, 'base64'), toBase64)

@@ -1,5 +1,5 @@
 import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
-import { registerStandardWallets } from '../../../../src/app/connectors/standard-wallets'
+import { registerStandardWallets } from '../../../../src/app/connectors/register-standard-wallets'
 import { makeStore } from '../../../../src/app/make-store'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { optionsChanged } from '../../../../src/store/options-slice'
@@ -53,7 +53,7 @@ describe('rows', () => {
         namespace: 'solana',
         name: 'Standard',
         imageUrl: 'data:image/png;base64,iVBORw0KGgo=',
-        twin: false,
+        alsoAnnounced: false,
       },
     ])
     expect(deps.connectors.get('standard:Standard')?.info.name).toBe('Standard')

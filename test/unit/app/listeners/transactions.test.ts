@@ -1,4 +1,4 @@
-import { followPending } from '../../../../src/app/listeners/transactions'
+import { followPendingTransactions } from '../../../../src/app/listeners/transactions'
 import { FEATURES } from '../../../../src/app/loaders'
 import {
   transactionsListed,
@@ -23,7 +23,7 @@ afterEach(() => {
 function start() {
   const store = createTestStore()
   stop = store.stop
-  followPending(store.startListening, store.deps)
+  followPendingTransactions(store.startListening, store.deps)
   const node = { find: async () => '0x1', receipt: async () => ({ hash: '0x1', ok: true }) }
   Object.assign(store.deps.chainAdapters, { eip155: Promise.resolve(node) })
   return { ...store, status: () => selectTransaction(store.getState(), ENTRY.id)?.status }

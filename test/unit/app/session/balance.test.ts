@@ -1,4 +1,4 @@
-import { selectNativeBalance } from '../../../../src/wallets/connections/balance'
+import { selectNativeBalance } from '../../../../src/wallets/connections/balance-query'
 import {
   connectWallet,
   disconnectWallet,

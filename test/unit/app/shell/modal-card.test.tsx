@@ -75,7 +75,7 @@ describe('the header (spec §2, protocol-facts §6.4)', () => {
 
   test('behavior: a view about a wallet is named after it', async () => {
     const store = bench.newStore({ options: { enableEmail: false } })
-    store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', twin: false }))
+    store.dispatch(connectorFound({ ...WALLET, name: 'Some Wallet', alsoAnnounced: false }))
     store.deps.connectors.add({ info: WALLET, open: () => new Promise(() => {}), peek: () => undefined })
     const card = await show([route('ConnectingExternal', { uid: WALLET.uid })], store)
     expect(card.title()).toBe('Some Wallet')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { onrampFace } from '../../../../src/element/companions/onramp-form'
+import { onrampContent } from '../../../../src/element/companions/onramp-form'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
-import type { Session } from '../../../../src/element/session/modal-registry'
+import type { ModalSession } from '../../../../src/element/session/modal-registry'
 import { runs } from '../../../support/runs'
 
 function draw(session: object = {}) {
@@ -9,8 +9,12 @@ function draw(session: object = {}) {
   const root = host.attachShadow({ mode: 'open' })
   const frame = root.appendChild(document.createElement('span'))
   const button = frame.appendChild(document.createElement('button'))
-  const whole = { element: { enableOnramp: true }, state: INITIAL_STATE, ...session } as unknown as Session
-  const render = (lang = 'en') => onrampFace(host, whole, lang)?.draw?.(button)
+  const whole = {
+    element: { enableOnramp: true },
+    state: INITIAL_STATE,
+    ...session,
+  } as unknown as ModalSession
+  const render = (lang = 'en') => onrampContent(host, whole, lang)?.draw?.(button)
   render()
   const input = () => root.querySelector('input') as HTMLInputElement
   return { root, button, session: whole, render, input }
@@ -24,7 +28,7 @@ function enter(input: HTMLInputElement, text: string): void {
 test('default: what it shows is data, so that a change of it is seen', () => {
   const face = (session: object) =>
     JSON.stringify(
-      onrampFace(
+      onrampContent(
         document.createElement('div'),
         { element: { enableOnramp: true }, state: {}, ...session } as never,
         'en',

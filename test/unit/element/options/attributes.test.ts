@@ -134,7 +134,7 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   siweSolana: flag(false),
   nameSuffix: text('.reown.id'),
   apiUrl: base(HOSTS.api),
-  blockchainApiUrl: base(HOSTS.blockchainApi),
+  blockchainApiUrl: base(HOSTS.blockchain),
   analyticsUrl: base(HOSTS.analytics),
   secureUrl: http(HOSTS.secure),
   relayUrl: {

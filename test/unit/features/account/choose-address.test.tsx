@@ -3,7 +3,7 @@ import { chooseAddress } from '../../../../src/features/account/choice/choose-ad
 import { chooseAccount } from '../../../../src/features/account/choose-account'
 import { AddressChoice } from '../../../../src/features/account/components/address-choice'
 import { AddressItem } from '../../../../src/features/account/components/address-item'
-import { SESSION } from '../../../../src/shared/storage/keys'
+import { SESSION } from '../../../../src/shared/storage/entries'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { readEntry } from '../../../../src/shared/storage/typed-storage'
 import { useAppSelector } from '../../../../src/store/hooks'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { resolveNetworks } from '../../../../src/chains/networks/resolve-networks'
 import { AmountForm } from '../../../../src/features/buy/components/amount-form'
 import { ProviderRows } from '../../../../src/features/buy/components/provider-rows'
-import { enterAmount, SETTLE_MS } from '../../../../src/features/buy/state/enter-amount'
+import { AMOUNT_DEBOUNCE_MS, enterAmount } from '../../../../src/features/buy/state/enter-amount'
 import { checkAmount, readAmount } from '../../../../src/features/buy/state/limits'
 import {
   draftChanged,
@@ -220,16 +220,16 @@ describe('enter amount', () => {
     const store = createTestStore()
     const settled = () => selectOnramp(store.getState()).settled
     store.dispatch(enterAmount('1'))
-    await store.clock.advance(SETTLE_MS - 1)
+    await store.clock.advance(AMOUNT_DEBOUNCE_MS - 1)
     store.dispatch(enterAmount('10'))
-    await store.clock.advance(SETTLE_MS - 1)
+    await store.clock.advance(AMOUNT_DEBOUNCE_MS - 1)
     expect(settled()).toBe('')
     await store.clock.advance(1)
     expect(settled()).toBe('10')
     store.dispatch(enterAmount('12'))
     store.dispatch(enterAmount('250', true))
     expect(settled()).toBe('250')
-    await store.clock.advance(SETTLE_MS)
+    await store.clock.advance(AMOUNT_DEBOUNCE_MS)
     expect(settled()).toBe('250')
     store.stop()
   })

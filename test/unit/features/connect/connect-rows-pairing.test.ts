@@ -7,7 +7,7 @@ import { PAIRING_INFO } from '../../../support/fake-pairing'
 const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet
 const custom = (id: string) => ({ id, name: id })
 const recent = (id: string, more: Partial<RecentWallet> = {}): RecentWallet => ({ id, name: id, ...more })
-const pairing: ConnectorRow = { ...PAIRING_INFO, twin: false }
+const pairing: ConnectorRow = { ...PAIRING_INFO, alsoAnnounced: false }
 const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow => ({
   uid: `announced:${rdns}`,
   id: rdns,
@@ -15,7 +15,7 @@ const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow
   type: 'ANNOUNCED',
   name: rdns,
   namespace: 'eip155',
-  twin: false,
+  alsoAnnounced: false,
   ...more,
 })
 

@@ -10,7 +10,7 @@ const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow
   type: 'ANNOUNCED',
   name: rdns,
   namespace: 'eip155',
-  twin: false,
+  alsoAnnounced: false,
   ...more,
 })
 const injected = (more: Partial<ConnectorRow> = {}): ConnectorRow => ({
@@ -19,7 +19,7 @@ const injected = (more: Partial<ConnectorRow> = {}): ConnectorRow => ({
   type: 'INJECTED',
   name: 'Browser Wallet',
   namespace: 'eip155',
-  twin: false,
+  alsoAnnounced: false,
   ...more,
 })
 const pairing: ConnectorRow = {
@@ -28,7 +28,7 @@ const pairing: ConnectorRow = {
   type: 'WALLET_CONNECT',
   name: 'WalletConnect',
   namespace: 'eip155',
-  twin: false,
+  alsoAnnounced: false,
 }
 
 type Sources = Parameters<typeof connectRows>[0]
@@ -78,7 +78,7 @@ describe('connectRows (protocol-facts §2.6)', () => {
   })
 
   test('param: without enable-eip6963 announced wallets are hidden, the injected one is not', () => {
-    const connectors = [announced('com.a'), injected({ twin: true })]
+    const connectors = [announced('com.a'), injected({ alsoAnnounced: true })]
     expect(rows({ connectors, options: { enableEip6963: false } })).toEqual(['Browser Wallet (installed)'])
   })
 
@@ -154,7 +154,7 @@ describe('connectRows (protocol-facts §2.6)', () => {
   })
 
   test('behavior: an injected wallet that announces itself is one row', () => {
-    expect(rows({ connectors: [announced('com.a'), injected({ twin: true })] })).toEqual([
+    expect(rows({ connectors: [announced('com.a'), injected({ alsoAnnounced: true })] })).toEqual([
       'com.a (installed)',
     ])
     const named = [announced('com.a', { name: 'A' }), injected({ name: 'A' })]

@@ -238,8 +238,8 @@ describe('recipients of', () => {
   test('error: strangers filled the first page: whom the account sent to is known all the same', async () => {
     history(2, 2)
     expect(await store.dispatch(recipientsOf(PLACE))).toEqual({ known: [BOB], isComplete: true })
-    const twin = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`
-    expect(await store.dispatch(warnOfReceiver(PLACE, twin))).toEqual([
+    const alsoAnnounced = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`
+    expect(await store.dispatch(warnOfReceiver(PLACE, alsoAnnounced))).toEqual([
       { kind: 'lookAlike', known: BOB },
       { kind: 'firstTime' },
     ])

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { SiweMessage } from 'siwe'
 import { parseSiweMessage } from 'viem/siwe'
 import { toChecksumAddress } from '../../../../src/chains/evm/evm-address'
-import { completeParams, type HostParams, standardMessage } from '../../../../src/features/sign-in/message'
+import {
+  completeParams,
+  type HostParams,
+  standardMessage,
+} from '../../../../src/features/sign-in/build-message'
 import type { SignInClient } from '../../../../src/features/sign-in/sign-in-client'
 
 const ALPHANUMERIC = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'

@@ -2,7 +2,7 @@ import { Interface, MaxUint256 } from 'ethers'
 import { act } from 'react'
 import { buildSwapStep, QUOTE_LIFE_MS } from '../../../../src/features/swap/preview/build-swap-step'
 import { type SwapStepState, useSwapStep } from '../../../../src/features/swap/preview/use-swap-step'
-import type { SwapView } from '../../../../src/features/swap/state/use-swap'
+import type { SwapModel } from '../../../../src/features/swap/state/use-swap'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import {
@@ -23,7 +23,7 @@ import { createTestStore } from '../../../support/test-store'
 
 let seen: SwapStepState
 
-function Probe({ of }: { of: SwapView }) {
+function Probe({ of }: { of: SwapModel }) {
   seen = useSwapStep(of)
   return null
 }
@@ -285,7 +285,7 @@ describe('use swap step', () => {
       amountUnits,
       slippage: 100,
       gasPrice,
-    }) as unknown as SwapView
+    }) as unknown as SwapModel
 
   const builds = () => network.to('/v1/convert/build-transaction').length
 

@@ -1,10 +1,10 @@
 import { SlippageChoice } from '../../../../src/features/swap/components/slippage-choice'
 import { SwapDetailRows } from '../../../../src/features/swap/components/swap-details'
 import { SwapSide } from '../../../../src/features/swap/components/swap-side'
+import { SwapTokenList, TokenChips } from '../../../../src/features/swap/components/swap-token-list'
 import { TokenButton } from '../../../../src/features/swap/components/token-button'
-import { TokenChips, TokenRows } from '../../../../src/features/swap/components/token-rows'
-import { AGREED, isMet, WarningBox } from '../../../../src/features/swap/components/warning-box'
-import type { Warning } from '../../../../src/features/swap/preview/warnings'
+import { AGREEMENT, isMet, WarningBox } from '../../../../src/features/swap/components/warning-box'
+import type { SwapWarning } from '../../../../src/features/swap/preview/warnings'
 import { selectSwap } from '../../../../src/features/swap/state/swap-slice'
 import { route } from '../../../../src/store/router/routes'
 import { fakeNetwork } from '../../../support/fake-network'
@@ -180,7 +180,7 @@ describe('token rows', () => {
 
   test('default: rows with amount, contract and worth; the chosen one cannot be chosen', () => {
     const tokens = [{ token: ETH }, { token: USDC, quantity: '12.3456', value: '12.34' }]
-    const { byTestId, root } = bench.show(<TokenRows title="Your tokens" tokens={tokens} {...choice} />)
+    const { byTestId, root } = bench.show(<SwapTokenList title="Your tokens" tokens={tokens} {...choice} />)
     expect(root.querySelector('h2')?.textContent).toBe('Your tokens')
     expect(byTestId('swap-select-token-item-USDC').textContent).toContain('12.345 USDC · 0xA0b8…eB48')
     expect(byTestId('swap-select-token-item-USDC').textContent).toContain('$12.34')
@@ -191,7 +191,7 @@ describe('token rows', () => {
 
   test('behavior: a name that may be meant to be taken for another is said', () => {
     const fake = { ...USDC, symbol: 'UЅDC' }
-    const { root } = bench.show(<TokenRows title="Tokens" tokens={[{ token: fake }]} {...choice} />)
+    const { root } = bench.show(<SwapTokenList title="Tokens" tokens={[{ token: fake }]} {...choice} />)
     expect(root.textContent).toContain('May be meant to be taken for another token')
   })
 
@@ -205,11 +205,11 @@ describe('token rows', () => {
 })
 
 describe('warning box', () => {
-  const marked: Warning = { kind: 'impact', demand: 'none', percent: '1.25' }
-  const confirmed: Warning = { kind: 'impact', demand: 'agree', percent: '7.5' }
-  const blocked: Warning = { kind: 'impact', demand: 'type', percent: '20' }
+  const marked: SwapWarning = { kind: 'impact', demand: 'none', percent: '1.25' }
+  const confirmed: SwapWarning = { kind: 'impact', demand: 'agree', percent: '7.5' }
+  const blocked: SwapWarning = { kind: 'impact', demand: 'type', percent: '20' }
 
-  function show(warning: Warning, agreed = '') {
+  function show(warning: SwapWarning, agreed = '') {
     const said: string[] = []
     const box = <WarningBox warning={warning} agreed={agreed} onAgree={text => said.push(text)} />
     return { ...renderInShadow(box), said }
@@ -225,7 +225,7 @@ describe('warning box', () => {
     const { byTestId, said } = show(confirmed)
     expect(byTestId('swap-warning-impact').textContent).toContain('I accept losing 7.5%')
     click(byTestId('swap-agree-impact'))
-    expect(said).toEqual([AGREED])
+    expect(said).toEqual([AGREEMENT])
   })
 
   test('default: what is blocked wants a word', () => {
@@ -243,10 +243,10 @@ describe('warning box', () => {
   test.each([
     [marked, '', true],
     [confirmed, '', false],
-    [confirmed, AGREED, true],
+    [confirmed, AGREEMENT, true],
     [blocked, 'swa', false],
     [blocked, ' swap ', true],
-    [blocked, AGREED, false],
+    [blocked, AGREEMENT, false],
   ])('param: %o with "%s"', (warning, agreed, met) => {
     expect(isMet(warning, agreed, 'SWAP')).toBe(met)
   })

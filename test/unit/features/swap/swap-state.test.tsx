@@ -13,7 +13,7 @@ import {
   tokensSwitched,
 } from '../../../../src/features/swap/state/swap-slice'
 import { tokenLists } from '../../../../src/features/swap/state/token-lists'
-import { type SwapView, useSwap } from '../../../../src/features/swap/state/use-swap'
+import { type SwapModel, useSwap } from '../../../../src/features/swap/state/use-swap'
 import { assetId } from '../../../../src/services/blockchain/swap/asset-id'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { rootReducer } from '../../../../src/store/root-reducer'
@@ -26,7 +26,7 @@ import { ETH, ETHER, NATIVE, swapNetwork, USDC, USDC_ID } from '../../../support
 import { showSwap, soon, swapViews, THERE } from '../../../support/swap-views'
 import { createTestStore, WALLET } from '../../../support/test-store'
 
-let seen: SwapView | undefined
+let seen: SwapModel | undefined
 
 function Probe() {
   seen = useSwap()

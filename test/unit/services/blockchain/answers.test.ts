@@ -16,7 +16,7 @@ import {
   BuiltSwapSchema,
   GasPriceSchema,
   PriceSchema,
-  QuoteSchema,
+  SwapQuoteSchema,
 } from '../../../../src/services/blockchain/swap/swap-schemas'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
@@ -346,8 +346,8 @@ describe('swap schemas', () => {
   })
 
   test('default: the first quote and the first price count, where there is one', () => {
-    expect(v.parse(QuoteSchema, { quotes: [{ toAmount: '5' }, { toAmount: '6' }] })).toBe('5')
-    expect(v.parse(QuoteSchema, { quotes: [] })).toBeNull()
+    expect(v.parse(SwapQuoteSchema, { quotes: [{ toAmount: '5' }, { toAmount: '6' }] })).toBe('5')
+    expect(v.parse(SwapQuoteSchema, { quotes: [] })).toBeNull()
     expect(
       v.parse(PriceSchema, {
         fungibles: [

@@ -2,8 +2,8 @@ import { act } from 'react'
 import type { Wallet } from '../../../../src/services/directory/schemas'
 import { AskWallet } from '../../../../src/shared/components/connecting-panel'
 import { DeviceContext } from '../../../../src/shared/components/device-context'
-import { useAskedOf } from '../../../../src/shared/components/use-asked-of'
 import { useChooseWallet } from '../../../../src/shared/components/use-choose-wallet'
+import { useInstallationOf } from '../../../../src/shared/components/use-installation-of'
 import { historyReset } from '../../../../src/store/router/router-slice'
 import { type ListedWallet, route } from '../../../../src/store/router/routes'
 import { selectStatus } from '../../../../src/wallets/connections/selectors'
@@ -48,7 +48,7 @@ function Probe({ wallet, connector, siblings }: Choice) {
 const LISTED = { id: 'listed', name: 'Anything', rdns: 'com.wallet' } as Wallet
 
 function AskedOfProbe() {
-  const { connector, siblings } = useAskedOf()(LISTED)
+  const { connector, siblings } = useInstallationOf()(LISTED)
   return `${connector?.uid} / ${siblings?.map(({ uid }) => uid).join(' ')}`
 }
 

@@ -1,12 +1,12 @@
 import { act, useRef } from 'react'
 import { blockchainFailure } from '../../../../src/services/blockchain/blockchain-errors'
 import { DeviceContext, useDevice } from '../../../../src/shared/components/device-context'
+import { failureReason } from '../../../../src/shared/components/failure-reason'
 import { usePairingLink, usePairingOffer } from '../../../../src/shared/components/pairing-context'
 import { QrCode } from '../../../../src/shared/components/qr-code'
 import { useCopy } from '../../../../src/shared/components/use-copy'
 import { useOnScreen } from '../../../../src/shared/components/use-on-screen'
 import { useRaised } from '../../../../src/shared/components/use-raised'
-import { whyText } from '../../../../src/shared/components/why-text'
 import { type SerializedW3mError, serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { ar } from '../../../../src/shared/i18n/locales/ar'
@@ -224,25 +224,27 @@ describe('why text', () => {
 
   test('default: the server’s own words, in any language', () => {
     const refused = failed('HTTP_STATUS', { values: { status: 400 }, details: 'Provider is away' })
-    expect(whyText(en, refused)).toBe('Provider is away')
-    expect(whyText(arabic, refused)).toBe('Provider is away')
+    expect(failureReason(en, refused)).toBe('Provider is away')
+    expect(failureReason(arabic, refused)).toBe('Provider is away')
   })
 
   test('behavior: what happened, where the server says nothing; in the visitor’s language', () => {
-    expect(whyText(en, failed('HTTP_STATUS', { values: { status: 503 } }))).toBe('HTTP status code: 503')
-    expect(whyText(en, failed('HTTP_TIMEOUT'))).toBe('The service did not answer in time. Try again.')
-    expect(whyText(arabic, failed('HTTP_TIMEOUT'))).toBe(ar.errors.HTTP_TIMEOUT)
+    expect(failureReason(en, failed('HTTP_STATUS', { values: { status: 503 } }))).toBe(
+      'HTTP status code: 503',
+    )
+    expect(failureReason(en, failed('HTTP_TIMEOUT'))).toBe('The service did not answer in time. Try again.')
+    expect(failureReason(arabic, failed('HTTP_TIMEOUT'))).toBe(ar.errors.HTTP_TIMEOUT)
   })
 
   test('behavior: where an answer is not understood, visitors are not told the place', () => {
     const unreadable = failed('HTTP_INVALID_RESPONSE', { details: 'getBalance.balances' })
-    expect(whyText(en, unreadable)).toBe(
+    expect(failureReason(en, unreadable)).toBe(
       'The service gave an answer that is not understood. Try again later.',
     )
   })
 
   test('behavior: an error that is no failure of the account’s services', () => {
     const error = serializeError(new W3mError('RPC_FAILED', { details: 'out of gas' }))
-    expect(whyText(en, error)).toBe('The network node could not answer. Try again.')
+    expect(failureReason(en, error)).toBe('The network node could not answer. Try again.')
   })
 })

@@ -5,7 +5,7 @@ import { ENGLISH } from '../../../support/english'
 const forms = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
 
-/** test-ids.md rule 5 and protocol-facts §6.4: hosts' tests look for these, to the letter. */
+/** Hosts' tests look for these, to the letter. */
 test.each([
   ['connect.title', 'Connect Wallet'],
   ['connecting.continue', 'Continue in {name}'],

@@ -1,7 +1,7 @@
 import { SOCIALS } from '../../../../src/element/options/kinds'
-import { TRANSACTIONS } from '../../../../src/features/transactions/transactions-entry'
-import * as keys from '../../../../src/shared/storage/keys'
-import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/keys'
+import { TRANSACTIONS_ENTRY } from '../../../../src/features/transactions/transactions-entry'
+import * as keys from '../../../../src/shared/storage/entries'
+import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
 import * as entries from '../../../../src/shared/storage/login-entries'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { hasSession, holdsPairings } from '../../../../src/shared/storage/session-marker'
@@ -242,7 +242,7 @@ describe('transactions entry', () => {
   function read(value: unknown) {
     const storage = createMemoryStorage()
     storage.setItem('@w3m/p/transactions', JSON.stringify(value))
-    return readEntry(storage, 'p', TRANSACTIONS)
+    return readEntry(storage, 'p', TRANSACTIONS_ENTRY)
   }
 
   test('default: what is written is read again', () => {

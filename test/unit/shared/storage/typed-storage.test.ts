@@ -1,4 +1,4 @@
-import { NETWORK, SESSION, type StoredSession } from '../../../../src/shared/storage/keys'
+import { NETWORK, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { hasSession } from '../../../../src/shared/storage/session-marker'
 import { storageKey } from '../../../../src/shared/storage/storage-key'

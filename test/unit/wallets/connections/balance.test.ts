@@ -1,5 +1,5 @@
 import { nodeApi } from '../../../../src/services/node/node-api'
-import { selectBalanceQuery, selectNativeBalance } from '../../../../src/wallets/connections/balance'
+import { selectBalanceQuery, selectNativeBalance } from '../../../../src/wallets/connections/balance-query'
 import { connected } from '../../../../src/wallets/connections/connections-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { fakeNetwork } from '../../../support/fake-network'

@@ -264,16 +264,19 @@ describe('connectors slice', () => {
   const run = (...actions: Parameters<typeof connectorsSlice.reducer>[1][]) =>
     actions.reduce(connectorsSlice.reducer, connectorsSlice.reducer(undefined, { type: 'init' }))
 
-  const first = { ...WALLET, twin: false }
-  const second = { ...WALLET, uid: 'other', name: 'Other', twin: false }
+  const first = { ...WALLET, alsoAnnounced: false }
+  const second = { ...WALLET, uid: 'other', name: 'Other', alsoAnnounced: false }
 
   test('default: wallets in the order in which they were found', () => {
     expect(run(connectorFound(first), connectorFound(second))).toEqual([first, second])
   })
 
   test('behavior: told of again, it is the same row with what is new', () => {
-    const twin = { ...first, twin: true }
-    expect(run(connectorFound(first), connectorFound(second), connectorFound(twin))).toEqual([twin, second])
+    const alsoAnnounced = { ...first, alsoAnnounced: true }
+    expect(run(connectorFound(first), connectorFound(second), connectorFound(alsoAnnounced))).toEqual([
+      alsoAnnounced,
+      second,
+    ])
   })
 
   test('behavior: lost, it is no row any more, and may be found again', () => {

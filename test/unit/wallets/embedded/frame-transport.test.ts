@@ -7,7 +7,7 @@ import {
   placeFrame,
 } from '../../../../src/wallets/embedded/frame-element'
 import { toFrameEvent } from '../../../../src/wallets/embedded/frame-events'
-import { type FrameMessage, parseFrameMessage } from '../../../../src/wallets/embedded/protocol/message'
+import { type FrameMessage, parseFrameMessage } from '../../../../src/wallets/embedded/protocol/frame-message'
 import { openTransport } from '../../../../src/wallets/embedded/transport'
 import { createFakeClock } from '../../../support/fake-clock'
 import { EOA, FakeFrame, SECURE_URL } from '../../../support/fake-frame'

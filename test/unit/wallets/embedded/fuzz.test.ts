@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { REQUESTS } from '../../../../src/wallets/embedded/protocol/protocol'
+import { REQUESTS } from '../../../../src/wallets/embedded/protocol/frame-protocol'
 import { FRAME_ORIGIN, type Posted, SILENCE } from '../../../support/fake-frame'
 import { frameBench, outcome } from '../../../support/frame-bench'
 import { runs } from '../../../support/runs'

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { DEFAULT_NETWORK, toCaip2, toWireChainId } from '../../../../src/wallets/embedded/protocol/chain-id'
 import {
   ChainIdSchema,
-  EMAIL,
+  EMAIL_PATTERN,
   EmailSchema,
-  maybe,
+  optionalOrNull,
   ThemeSchema,
 } from '../../../../src/wallets/embedded/protocol/fields'
-import { parseFrameMessage, toAppMessage } from '../../../../src/wallets/embedded/protocol/message'
-import { REQUESTS, type RequestName } from '../../../../src/wallets/embedded/protocol/protocol'
+import { parseFrameMessage, toAppMessage } from '../../../../src/wallets/embedded/protocol/frame-message'
+import { REQUESTS, type RequestName } from '../../../../src/wallets/embedded/protocol/frame-protocol'
 import { responseKind } from '../../../../src/wallets/embedded/protocol/response-kind'
 import { isRpcMethod, RPC_POLICY, RpcRequestSchema } from '../../../../src/wallets/embedded/protocol/rpc'
 import { runs } from '../../../support/runs'
@@ -18,7 +18,7 @@ describe('fields', () => {
   const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 
   test("default: e-mail addresses are valibot's (decisions.md)", () => {
-    expect([EMAIL.source, EMAIL.flags]).toEqual([v.EMAIL_REGEX.source, v.EMAIL_REGEX.flags])
+    expect([EMAIL_PATTERN.source, EMAIL_PATTERN.flags]).toEqual([v.EMAIL_REGEX.source, v.EMAIL_REGEX.flags])
   })
 
   test.each(['alice@example.com', 'a+b.c@sub.example.co'])('default: %s', email => {
@@ -53,7 +53,7 @@ describe('fields', () => {
   })
 
   test('default: what a frame may leave out it may also say null of', () => {
-    const schema = v.object({ name: maybe(v.string()) })
+    const schema = v.object({ name: optionalOrNull(v.string()) })
     expect([{}, { name: null }, { name: 'x' }, { name: 1 }].map(value => takes(schema, value))).toEqual([
       true,
       true,

@@ -1,5 +1,5 @@
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import { RECENT } from '../../../../src/shared/storage/keys'
+import { RECENT } from '../../../../src/shared/storage/entries'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { parseEntry } from '../../../../src/shared/storage/typed-storage'
 import { historyReset } from '../../../../src/store/router/router-slice'
@@ -7,7 +7,11 @@ import { route } from '../../../../src/store/router/routes'
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import type { Connector, Joined, ResumeOptions, WalletPairing } from '../../../../src/wallets/connector'
-import { joinWallet, type PairingChoice, RESUMED } from '../../../../src/wallets/pairing/complete-pairing'
+import {
+  completePairing,
+  type PairingChoice,
+  RESUMED,
+} from '../../../../src/wallets/pairing/complete-pairing'
 import { hydrateWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
 import { startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
 import {
@@ -49,7 +53,7 @@ describe('complete pairing', () => {
   }
 
   test('default: connected, and told as a new connection', () => {
-    store.dispatch(joinWallet([EVM], NONE))
+    store.dispatch(completePairing([EVM], NONE))
     expect(connected()).toEqual({ active: 'eip155', uids: ['walletConnect'] })
     const [told] = store.host.events.filter(({ name }) => name === 'connect')
     expect(told?.detail).toMatchObject({ address: ALICE, restored: false })
@@ -58,32 +62,32 @@ describe('complete pairing', () => {
   test.each([[[EVM, SOLANA]], [[SOLANA, EVM]]])(
     'default: the chain family that the page is on comes on screen',
     joined => {
-      store.dispatch(joinWallet(joined, NONE))
+      store.dispatch(completePairing(joined, NONE))
       expect(connected()).toEqual({ active: 'eip155', uids: ['walletConnect', 'walletConnect:solana'] })
     },
   )
 
   test('behavior: the one that the visitor came for comes on screen', () => {
     store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
-    store.dispatch(joinWallet([EVM, SOLANA], NONE))
+    store.dispatch(completePairing([EVM, SOLANA], NONE))
     expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana', 'walletConnect'] })
   })
 
   test('behavior: the one that the visitor chose a network of comes on screen, and the wallet stays there', () => {
     store.dispatch(networkChosen({ network: MAINNET }))
-    store.dispatch(joinWallet([EVM, SOLANA], NONE))
+    store.dispatch(completePairing([EVM, SOLANA], NONE))
     expect(connected().active).toBe('solana')
     expect(store.getState().networks.requests).toEqual({})
   })
 
   test('behavior: the wallet serves another chain family only', () => {
-    store.dispatch(joinWallet([SOLANA], NONE))
+    store.dispatch(completePairing([SOLANA], NONE))
     expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana'] })
   })
 
   test('default: the wallet and its link are remembered', () => {
     const wallet = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow' }
-    store.dispatch(joinWallet([EVM], { wallet, linkOpened: 'rainbow' }))
+    store.dispatch(completePairing([EVM], { wallet, linkOpened: 'rainbow' }))
     expect(store.getState().recentWallets).toEqual({
       wallets: [wallet],
       deepLink: { href: 'rainbow://', name: 'Rainbow' },
@@ -92,7 +96,7 @@ describe('complete pairing', () => {
 
   test('behavior: codes of an earlier life of the page are given up', () => {
     const signal = store.deps.tasks.start(RESUMED)
-    store.dispatch(joinWallet([EVM], NONE))
+    store.dispatch(completePairing([EVM], NONE))
     expect(signal.aborted).toBe(true)
   })
 })

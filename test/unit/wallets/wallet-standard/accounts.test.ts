@@ -2,13 +2,13 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { type SignInFields, solanaSignInMessage } from '../../../../src/shared/lib/sign-in/sign-in-message'
 import { readAccounts } from '../../../../src/wallets/wallet-standard/accounts'
 import { featureMethod, takesVersion } from '../../../../src/wallets/wallet-standard/features'
-import { signInByWallet } from '../../../../src/wallets/wallet-standard/sign-in'
 import {
   askAccounts,
   hydrateAccounts,
   leaveWallet,
   watchWallet,
 } from '../../../../src/wallets/wallet-standard/standard-accounts'
+import { signInByWallet } from '../../../../src/wallets/wallet-standard/standard-sign-in'
 import { createFakeClock } from '../../../support/fake-clock'
 import { walletError } from '../../../support/fake-wallet'
 import { DEVNET, keyOf, MAINNET, StandardWallet, TESTNET } from '../../../support/standard-wallet'

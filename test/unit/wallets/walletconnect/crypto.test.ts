@@ -1,7 +1,7 @@
 import { Wallet } from 'ethers'
 import fc from 'fast-check'
 import { createOwnSigner } from '../../../../src/wallets/own-curves'
-import { systemRandom } from '../../../../src/wallets/walletconnect/crypto/bytes'
+import { systemRandom } from '../../../../src/wallets/walletconnect/crypto/encoding'
 import { MAX_ENVELOPE, open, seal } from '../../../../src/wallets/walletconnect/crypto/envelope'
 import {
   agreeOnKey,

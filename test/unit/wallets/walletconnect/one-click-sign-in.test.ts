@@ -1,18 +1,15 @@
 import { Wallet } from 'ethers'
 import fc from 'fast-check'
+import { formatSignInMessage, readIssuer } from '../../../../src/wallets/walletconnect/pairing/cacao-message'
 import { parsePairingUri } from '../../../../src/wallets/walletconnect/pairing/pairing-uri'
 import { readAuths } from '../../../../src/wallets/walletconnect/pairing/read-auths'
+import { readSignIn, signInPayload } from '../../../../src/wallets/walletconnect/pairing/read-sign-in'
 import {
   decodeRecap,
   encodeRecap,
   rightsOf,
   statementWithRights,
 } from '../../../../src/wallets/walletconnect/pairing/recap'
-import { readSignIn, signInPayload } from '../../../../src/wallets/walletconnect/pairing/sign-in'
-import {
-  formatSignInMessage,
-  readIssuer,
-} from '../../../../src/wallets/walletconnect/pairing/sign-in-message'
 import { EVM_METHODS } from '../../../../src/wallets/walletconnect/protocol'
 import { outcomeOf, PAGE } from './support/bench'
 import { ALICE, METADATA } from './support/fake-peer'

@@ -7,7 +7,7 @@ import { open } from '../../../../src/wallets/walletconnect/crypto/envelope'
 import { publicKeyOf, topicOf } from '../../../../src/wallets/walletconnect/crypto/keys'
 import { clientIdOf, signRelayToken } from '../../../../src/wallets/walletconnect/crypto/relay-token'
 import { createSigner } from '../../../../src/wallets/walletconnect/crypto/signer'
-import { formatSignInMessage } from '../../../../src/wallets/walletconnect/pairing/sign-in-message'
+import { formatSignInMessage } from '../../../../src/wallets/walletconnect/pairing/cacao-message'
 import { METHODS } from '../../../../src/wallets/walletconnect/protocol'
 import { parseRpc } from '../../../../src/wallets/walletconnect/relay/json-rpc'
 import {

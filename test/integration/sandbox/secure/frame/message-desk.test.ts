@@ -122,7 +122,7 @@ function setUp({
   return { desk, posted, asked, hear, ask, dapp, keep, store, embedder }
 }
 
-/** Every message of protocol-facts §1.3 and §1.4 with the payload of its success. */
+/** Every message of docs/protocols/secure-frame.md#messages with the payload of its success. */
 const PAIRS: readonly (readonly [name: string, payload: unknown, answer: unknown])[] = [
   ['SWITCH_NETWORK', { chainId: 137 }, { chainId: 137 }],
   [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { convertEndpoints } from '../../../../../src/services/blockchain/swap/swap-endpoints'
+import { swapEndpoints } from '../../../../../src/services/blockchain/swap/swap-endpoints'
 import { type ServiceBench, startServiceBench } from '../../../../support/service-bench'
 
 let bench: ServiceBench
@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterEach(() => expect(bench.clock.waiting).toBe(0))
 afterAll(() => bench.stop())
 
-const { getQuote, getGasPrice, getPrice, checkAllowance, buildApproval, buildSwap } =
-  convertEndpoints.endpoints
+const { getQuote, getGasPrice, getPrice, checkAllowance, buildApproval, buildSwap } = swapEndpoints.endpoints
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const USER = `eip155:1:${ADDRESS}`
 const COIN = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

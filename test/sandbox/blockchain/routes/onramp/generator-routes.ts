@@ -25,7 +25,7 @@ const BodySchema = v.object({
   presetFiatAmount: Whole,
 })
 
-/** `POST /v1/generators/onrampurl` (protocol-facts §4.8): the payment page, told what to begin with. */
+/** `POST /v1/generators/onrampurl` (docs/protocols/blockchain-api.md#buying): the payment page, told what to begin with. */
 export const GENERATOR_ROUTES: readonly Route[] = [
   {
     method: 'POST',

@@ -4,7 +4,7 @@ import { GENERATOR_ROUTES } from './generator-routes'
 import { PROVIDER_ROUTES } from './provider-routes'
 import { SPEC_ROUTES } from './spec-routes'
 
-/** The on-ramp (protocol-facts §4.8): the calls of specification §7, and those of today's server. */
+/** The on-ramp (docs/protocols/blockchain-api.md#buying): the calls that the product makes, and those of today's server. */
 export const ONRAMP_ROUTES: readonly Route[] = [
   ...SPEC_ROUTES,
   ...BUY_ROUTES,

@@ -52,7 +52,7 @@ const QuoteSchema = v.object({
   excludeProviders: v.optional(v.array(v.string())),
 })
 
-/** Several providers at once, as today's server has them (protocol-facts §4.1). */
+/** Several providers at once, as today's server has them (docs/protocols/blockchain-api.md#requests). */
 export const PROVIDER_ROUTES: readonly Route[] = [
   { method: 'GET', path: 'onramp/providers', handle: () => json(PROVIDERS) },
   {

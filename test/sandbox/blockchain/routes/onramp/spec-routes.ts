@@ -18,7 +18,10 @@ const QuoteSchema = v.object({
   network: v.string(),
 })
 
-/** Options and quote as specification §7 calls them, in the shapes that its client reads (protocol-facts §4.8). */
+/**
+ * Options and quote as the product calls them, in the shapes that its client reads
+ * (docs/protocols/blockchain-api.md#buying).
+ */
 export const SPEC_ROUTES: readonly Route[] = [
   {
     method: 'GET',

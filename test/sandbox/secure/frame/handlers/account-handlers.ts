@@ -25,7 +25,10 @@ const DappSchema = v.object({
   projectId: v.string(),
 })
 
-/** Who is logged in, where, with which account; and how the page looks (protocol-facts §1.11, §1.12). */
+/**
+ * Who is logged in, where, with which account; and how the page looks
+ * (docs/protocols/secure-frame.md#accounts-and-networks, docs/protocols/secure-frame.md#theme).
+ */
 export const ACCOUNT_HANDLERS: Readonly<Record<string, Handler>> = {
   GET_USER: handler(UserWishSchema, async (desk, wish) => {
     const before = desk.chain

@@ -21,7 +21,10 @@ const AnswerSchema = v.union([
 ])
 const ResultSchema = v.object({ result: v.unknown() })
 
-/** JSON-RPC of the page: read from a node, from the host, or asked of the person (protocol-facts §1.5). */
+/**
+ * JSON-RPC of the page: read from a node, from the host, or asked of the person
+ * (docs/protocols/secure-frame.md#rpc-requests).
+ */
 export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
   RPC_REQUEST: handler(RequestSchema, async (desk, request) => {
     const { method, params, chainId, chainNamespace } = request

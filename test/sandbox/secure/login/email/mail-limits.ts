@@ -36,7 +36,7 @@ export class MailLimits {
   }
 }
 
-/** The product's own words for it (spec §8). */
+/** The product's own words for it. */
 function tooSoon(wait: number): HostError {
   return new HostError(`Please try again after ${Math.ceil(wait / 1000)} seconds`, 429)
 }

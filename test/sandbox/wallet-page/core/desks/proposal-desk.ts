@@ -124,7 +124,7 @@ export class ProposalDesk {
     )
   }
 
-  /** Names of the accounts, by address (protocol-facts §2.8). */
+  /** Names of the accounts, by address (docs/protocols/walletconnect.md#pairing). */
   #labels(namespaces: SessionNamespaces): Record<string, string> {
     return Object.fromEntries(
       this.#parts.signers.flatMap(({ namespace, addresses }) =>

@@ -9,7 +9,7 @@ import { eventually, viewBench } from '../../../../support/view-bench'
 const network = fakeNetwork()
 const bench = viewBench()
 
-const connector: ConnectorRow = { ...WALLET, twin: false }
+const connector: ConnectorRow = { ...WALLET, alsoAnnounced: false }
 const wallet = { id: 'directory-id', name: 'Directory Wallet', image_id: 'image' } as Wallet
 const row = (more: Partial<ConnectRow>): ConnectRow => ({
   key: 'k',

@@ -54,7 +54,7 @@ describe('the list', () => {
   test('behavior: a wallet that comes late is there', async () => {
     const screen = await show()
     expect(screen.rows()).toEqual([])
-    await screen.dispatch(connectorFound({ ...WALLET, twin: false }))
+    await screen.dispatch(connectorFound({ ...WALLET, alsoAnnounced: false }))
     expect(screen.rows()).toHaveLength(1)
     expect(screen.text).not.toContain('No wallet found')
   })

@@ -1,5 +1,8 @@
 import { act } from 'react'
-import { useWalletList, type WalletList } from '../../../../../src/features/connect/directory/use-wallet-list'
+import {
+  type DirectoryList,
+  useWalletList,
+} from '../../../../../src/features/connect/directory/use-wallet-list'
 import { prefetch } from '../../../../../src/services/directory/prefetch'
 import type { ModalOptions } from '../../../../../src/shared/host/host-port'
 import { optionsChanged } from '../../../../../src/store/options-slice'
@@ -32,7 +35,7 @@ const pagesAsked = () =>
       url.searchParams.get('entries') === String(PAGE) ? [url.searchParams.get('page')] : [],
     )
 
-function Probe({ tell }: { tell: (list: WalletList) => void }) {
+function Probe({ tell }: { tell: (list: DirectoryList) => void }) {
   tell(useWalletList())
   return null
 }
@@ -40,8 +43,8 @@ function Probe({ tell }: { tell: (list: WalletList) => void }) {
 async function show(options: Partial<ModalOptions> = {}) {
   const store = bench.newStore({ options })
   await store.dispatch(prefetch())
-  let list: WalletList | undefined
-  const tell = (next: WalletList) => {
+  let list: DirectoryList | undefined
+  const tell = (next: DirectoryList) => {
     list = next
   }
   const screen = bench.show(<Probe tell={tell} />, store)

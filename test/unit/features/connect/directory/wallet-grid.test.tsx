@@ -12,7 +12,7 @@ const COLUMNS = 4
 const ROW_PX = 104
 const wallets = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `w${index}`, name: `W${index}` }) as Wallet)
-const askedOf = ({ id }: { id: string }) => ({
+const installationOf = ({ id }: { id: string }) => ({
   installed: id === 'w1',
   connector: undefined,
   siblings: undefined,
@@ -20,7 +20,7 @@ const askedOf = ({ id }: { id: string }) => ({
 
 function show(count: number, onEnd?: () => void) {
   const grid = (shown: number) => (
-    <WalletGrid label="Wallets" wallets={wallets(shown)} askedOf={askedOf} onEnd={onEnd} />
+    <WalletGrid label="Wallets" wallets={wallets(shown)} installationOf={installationOf} onEnd={onEnd} />
   )
   const screen = bench.show(grid(count))
   const scroller = screen.find('[role=list]')
@@ -89,7 +89,9 @@ describe('1,000 wallets', () => {
 
 test('behavior: what a flick passes is not asked for; what it comes to rest at is', async () => {
   const wallets = Array.from({ length: 1000 }, (_, index) => ({ id: `w${index}`, name: 'W', image_id: 'i' }))
-  const screen = bench.show(<WalletGrid label="Wallets" wallets={wallets as Wallet[]} askedOf={askedOf} />)
+  const screen = bench.show(
+    <WalletGrid label="Wallets" wallets={wallets as Wallet[]} installationOf={installationOf} />,
+  )
   const scroller = screen.find('[role=list]')
   const before = intersection.watched.length
   expect(before).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const screen = fakeIntersection()
 const network = fakeNetwork()
 const bench = viewBench()
 const ABSENT = { installed: false, connector: undefined, siblings: undefined }
-const EVM = { ...WALLET, twin: false }
+const EVM = { ...WALLET, alsoAnnounced: false }
 const wallet = (more: Partial<Wallet> = {}) => ({ id: 'a', name: 'Alpha', ...more }) as Wallet
 
 test('default: its name and its id', () => {
@@ -40,7 +40,7 @@ test('behavior: one that is installed is asked', async () => {
 })
 
 test('behavior: one that is installed on several chains: the visitor says which', async () => {
-  const siblings = [EVM, { ...SOLANA_WALLET, twin: false }]
+  const siblings = [EVM, { ...SOLANA_WALLET, alsoAnnounced: false }]
   const { click, find, store } = bench.show(
     <WalletTile wallet={wallet()} installed connector={EVM} siblings={siblings} />,
   )

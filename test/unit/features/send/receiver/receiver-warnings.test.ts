@@ -23,8 +23,8 @@ test('behavior: where nobody can say whether it is the first time, that is said'
 
 test('error: a look-alike of one that is known, or of the own one, in any case', () => {
   for (const known of [BOB, ALICE])
-    for (const twin of [twinOf(known), twinOf(known).toLowerCase()])
-      expect(receiverWarnings(twin, facts)[0]).toEqual({ kind: 'lookAlike', known })
+    for (const alsoAnnounced of [twinOf(known), twinOf(known).toLowerCase()])
+      expect(receiverWarnings(alsoAnnounced, facts)[0]).toEqual({ kind: 'lookAlike', known })
   expect(kinds(`${BOB.slice(0, -1)}0`)).toEqual(['firstTime']) // other end, seen at a glance
 })
 

@@ -2,7 +2,7 @@ import { PreviewState } from '../../../../../src/features/swap/components/previe
 import { swapError } from '../../../../../src/features/swap/errors'
 import type { SwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
-import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
+import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
 import { swapServiceError } from '../../../../../src/services/blockchain/swap/swap-errors'
 import { type SerializedW3mError, serializeError } from '../../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
@@ -13,7 +13,7 @@ import { viewBench } from '../../../../support/view-bench'
 
 fakeNetwork()
 const bench = viewBench()
-const swap = { amount: '100', source: USDC } as unknown as SwapView
+const swap = { amount: '100', source: USDC } as unknown as SwapModel
 const REST = { swap, underWay: undefined, isShort: false }
 const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
   bench.show(<PreviewState {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />)

@@ -8,7 +8,7 @@ import {
   selectSwap,
   tokenSelected,
 } from '../../../../../src/features/swap/state/swap-slice'
-import type { SwapView } from '../../../../../src/features/swap/state/use-swap'
+import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
 import { previewed, selectTransaction } from '../../../../../src/features/transactions/transactions-slice'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
@@ -40,7 +40,7 @@ const swap = {
   amount: '1',
   amountUnits: ETHER,
   toAmount: '2478.504256',
-} as unknown as SwapView
+} as unknown as SwapModel
 
 async function ready(answer: () => unknown) {
   const store = createTestStore()

@@ -5,9 +5,9 @@ import {
   type RequestName,
   type Row,
   WAIT_MS,
-} from '../../../../../src/wallets/embedded/protocol/protocol'
+} from '../../../../../src/wallets/embedded/protocol/frame-protocol'
 
-/** The middle of every wire name of protocol-facts §1.3, and of the additions of §1.14. */
+/** The middle of every wire name of docs/protocols/secure-frame.md#messages. */
 const NAMES =
   `SWITCH_NETWORK CONNECT_EMAIL CONNECT_DEVICE CONNECT_OTP CONNECT_SOCIAL GET_SOCIAL_REDIRECT_URI GET_USER
   SIGN_OUT IS_CONNECTED GET_CHAIN_ID RPC_REQUEST UPDATE_EMAIL UPDATE_EMAIL_PRIMARY_OTP UPDATE_EMAIL_SECONDARY_OTP

@@ -1,5 +1,5 @@
 /** Named work of one element: of one kind only the latest counts, of another each waits for the one before. */
-export class TaskSlots {
+export class AbortableTasks {
   readonly #running = new Map<string, AbortController>()
   /** The last work of each queue, which never rejects. */
   readonly #queues = new Map<string, Promise<unknown>>()

@@ -44,7 +44,7 @@ type RowsProps = Choice & {
 }
 
 /** A named list of tokens. A token that stands on either side already cannot be chosen, and says why. */
-export function TokenRows({ title, tokens, isChosen, onChoose }: RowsProps) {
+export function SwapTokenList({ title, tokens, isChosen, onChoose }: RowsProps) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()
   if (tokens.length === 0) return null

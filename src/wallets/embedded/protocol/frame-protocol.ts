@@ -3,7 +3,7 @@ import {
   ChainIdSchema,
   DappDataSchema,
   EmailSchema,
-  maybe,
+  optionalOrNull,
   SocialUserSchema,
   ThemeSchema,
   UserSchema,
@@ -132,7 +132,7 @@ export const REQUESTS = {
 /** Messages of the frame that answer nothing. */
 export const NOTICES = {
   /** The frame can be asked (since version 2 of its page). */
-  READY: maybe(v.object({ version: maybe(v.string()) })),
+  READY: optionalOrNull(v.object({ version: optionalOrNull(v.string()) })),
   /** Accepted, and of no use: the frame keeps its session itself. */
   SESSION_UPDATE: v.object({ token: v.string() }),
 } as const satisfies Record<string, v.GenericSchema>

@@ -3,7 +3,7 @@ import { lazy } from '../../shared/lib/lazy'
 import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
 import { selectNetworks } from '../../wallets/connections/selectors'
-import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/connector-infos'
+import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/auth-connector-infos'
 import { FEATURES } from '../loaders'
 import type { RegisterConnector } from './register-connector'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
-import type { StoredPairing, StoredSession } from '../../../shared/storage/wallet-connect-entry'
+import type { StoredPairing, StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
 import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel'
 import { isMethodUnknown, toPeerError } from '../channel/peer-error'
 import type { WireTime } from '../channel/wire-time'
@@ -12,8 +12,8 @@ import type { Sessions } from '../session/sessions'
 import { isTooLarge } from '../session/storage-share'
 import type { Approval, Cacao, Session, SignInRequest } from '../types'
 import { sayFarewell } from './farewell'
+import { readSignIn } from './read-sign-in'
 import { type Settlement, settle } from './settlement'
-import { readSignIn } from './sign-in'
 
 /** Requests kept that overtake the settlement. */
 const MAX_EARLY = 20
@@ -212,7 +212,7 @@ export class Attempt {
     this.fail(new W3mError('WALLET_INVALID_RESPONSE', { details: 'sign-in' }))
   }
 
-  #settle(symKey: string, settlement: Settlement): StoredSession | undefined {
+  #settle(symKey: string, settlement: Settlement): StoredWalletConnectSession | undefined {
     const { time, clock } = this.#deps
     const { chains } = this.#pairing
     const context = { symKey, pairingTopic: this.#topic, chains, now: time.now(), settledAt: clock.now() }
@@ -233,7 +233,7 @@ export class Attempt {
     }
   }
 
-  #succeed(topic: string, session: StoredSession, auths: readonly Cacao[]): void {
+  #succeed(topic: string, session: StoredWalletConnectSession, auths: readonly Cacao[]): void {
     if (!this.#finish(topic)) return
     this.#resolve({ ...this.#deps.sessions.add(topic, session), auths })
   }

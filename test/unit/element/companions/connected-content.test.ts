@@ -1,6 +1,6 @@
-import { connectedFace as faceOf } from '../../../../src/element/companions/connected-face'
+import { connectedContent as contentOf } from '../../../../src/element/companions/connected-content'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
-import type { Session } from '../../../../src/element/session/modal-registry'
+import type { ModalSession } from '../../../../src/element/session/modal-registry'
 import type { StateChanges } from '../support/fake-runtime'
 
 const STATE: StateChanges = {
@@ -10,11 +10,11 @@ const STATE: StateChanges = {
 }
 const COMPANION = { networkName: 'Ethereum', networkImage: undefined, unsupported: false }
 
-const connectedFace = (
+const connectedContent = (
   host: HTMLElement,
-  shown: { state: StateChanges; companion: Session['companion'] },
+  shown: { state: StateChanges; companion: ModalSession['companion'] },
   lang: string,
-) => faceOf(host, { ...shown, element: { enableOnramp: true } } as unknown as Session, lang)
+) => contentOf(host, { ...shown, element: { enableOnramp: true } } as unknown as ModalSession, lang)
 
 /** A host that can adopt style sheets, which jsdom's cannot. */
 function makeHost(tag: string) {
@@ -28,22 +28,26 @@ test.each([
   ['w3m-network-button', 'wui-network-button'],
   ['w3m-onramp-widget', 'onramp-widget'],
 ])('default: %s', (tag, testId) => {
-  expect(connectedFace(makeHost(tag), { state: STATE, companion: COMPANION }, 'en')?.testId).toBe(testId)
+  expect(connectedContent(makeHost(tag), { state: STATE, companion: COMPANION }, 'en')?.testId).toBe(testId)
 })
 
 test('behavior: without a runtime there is nothing to show', () => {
-  expect(connectedFace(makeHost('w3m-button'), { state: STATE, companion: undefined }, 'en')).toBeUndefined()
+  expect(
+    connectedContent(makeHost('w3m-button'), { state: STATE, companion: undefined }, 'en'),
+  ).toBeUndefined()
 })
 
 test('behavior: connected without an address is not an account yet', () => {
   const state = { ...STATE, address: undefined }
-  expect(connectedFace(makeHost('w3m-account-button'), { state, companion: COMPANION }, 'en')).toBeUndefined()
+  expect(
+    connectedContent(makeHost('w3m-account-button'), { state, companion: COMPANION }, 'en'),
+  ).toBeUndefined()
 })
 
 test('behavior: what it draws from is data, so that a change of it is seen', () => {
   const face = (change: object, avatar?: string) =>
     JSON.stringify(
-      connectedFace(
+      connectedContent(
         makeHost('w3m-button'),
         { state: { ...STATE, ...change }, companion: { ...COMPANION, avatar } },
         'en',

@@ -1,7 +1,7 @@
 import type { GeneralErrorCode } from '../../shared/errors/catalogue'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
-import { isMethodUnsupported, toWalletError, walletErrorCode } from '../eip1193/wallet-error'
+import { isMethodUnsupported, toWalletError, walletErrorCode } from '../eip1193/eip1193-wallet-error'
 
 /** `WALLET_STANDARD_ERROR__USER__REQUEST_REJECTED` of `@wallet-standard/errors`. */
 const STANDARD_REJECTION = 4_001_000

@@ -5,7 +5,7 @@ import { TroubleText } from './trouble-text'
 type Props = Pick<NativeBalance, 'trouble'> & { network: Network | undefined }
 
 /** The last known figure stays where no newer one comes, and says so. */
-export function Trouble({ trouble, network }: Props) {
+export function LoadFailure({ trouble, network }: Props) {
   return (
     trouble &&
     network && (

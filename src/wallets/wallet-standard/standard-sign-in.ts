@@ -3,10 +3,10 @@ import { SIGNATURE_LENGTH } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { type SignInFields, solanaSignInMessage } from '../../shared/lib/sign-in/sign-in-message'
 import type { SolanaSignIn } from '../connector'
-import { BytesSchema, bytesOf } from '../solana/bytes'
 import { createPublicKey } from '../solana/public-key'
+import { BytesSchema, bytesOf } from '../solana/solana-bytes'
+import { toSolanaError } from '../solana/solana-wallet-error'
 import { verifySignature } from '../solana/verify-signature'
-import { toSolanaError } from '../solana/wallet-error'
 import { featureMethod } from './features'
 
 const OutputsSchema = v.array(

@@ -4,8 +4,8 @@ import type { Caip2 } from '../../../shared/lib/caip'
 import { EVM_METHODS } from '../protocol'
 import { SignInAnswerSchema, type WireNamespaces } from '../session/schemas'
 import type { Cacao, SignInRequest } from '../types'
+import { readIssuer } from './cacao-message'
 import { decodeRecap, encodeRecap, rightsOf } from './recap'
-import { readIssuer } from './sign-in-message'
 
 /** `authPayload` of `wc_sessionAuthenticate` (CAIP-222); the session's methods are asked for as the last resource. */
 export function signInPayload(request: SignInRequest, iat: string) {

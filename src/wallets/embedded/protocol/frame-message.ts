@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { maybe } from './fields'
-import { type Answer, NOTICES, REQUESTS, type RequestName, type Row } from './protocol'
+import { optionalOrNull } from './fields'
+import { type Answer, NOTICES, REQUESTS, type RequestName, type Row } from './frame-protocol'
 
 const APP = '@w3m-app/'
 const FRAME = '@w3m-frame/'
@@ -31,7 +31,7 @@ export function toAppMessage(id: string, name: RequestName, payload: unknown): A
 }
 
 const EnvelopeSchema = v.object({
-  id: maybe(v.string()),
+  id: optionalOrNull(v.string()),
   type: v.string(),
   payload: v.optional(v.unknown()),
 })

@@ -1,5 +1,5 @@
 /** What a companion shows: data, compared to know whether anything is new, and a function for what text cannot say. */
-export type Face = {
+export type ButtonContent = {
   readonly testId: string
   readonly label: string
   readonly busy?: boolean

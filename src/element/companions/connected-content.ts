@@ -3,10 +3,10 @@ import onrampCss from '../../../styles/companions/onramp.css'
 import type { CompanionInfo, ModalState } from '../../shared/host/host-port'
 import { avatarColors } from '../../shared/lib/avatar-colors'
 import { truncateAddress } from '../../shared/lib/format'
-import type { Session } from '../session/modal-registry'
+import type { ModalSession } from '../session/modal-registry'
+import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
-import type { Face } from './face'
-import { onrampFace } from './onramp-form'
+import { onrampContent } from './onramp-form'
 
 const SHEETS = companionSheet(css)
 const FORM_SHEETS = companionSheet(onrampCss)
@@ -15,22 +15,30 @@ const ARABIC: typeof ENGLISH = { switchNetwork: 'تبديل الشبكة', unkno
 
 /** `lang`: the language of the companion's own words. */
 type Shown = { readonly state: ModalState; readonly companion: CompanionInfo; readonly lang: string }
-const FACES: Readonly<Record<string, (host: HTMLElement, shown: Shown) => Face | undefined>> = {
-  'w3m-button': accountFace,
-  'w3m-account-button': accountFace,
-  'w3m-network-button': networkFace,
+const CONTENTS: Readonly<Record<string, (host: HTMLElement, shown: Shown) => ButtonContent | undefined>> = {
+  'w3m-button': accountContent,
+  'w3m-account-button': accountContent,
+  'w3m-network-button': networkContent,
 }
 
 /** What a companion shows once the runtime is there; `undefined` where it shows the same as before. */
-export function connectedFace(host: HTMLElement, session: Session, lang: string): Face | undefined {
+export function connectedContent(
+  host: HTMLElement,
+  session: ModalSession,
+  lang: string,
+): ButtonContent | undefined {
   const { localName } = host
   const { state, companion } = session
   if (localName === 'w3m-onramp-widget')
-    return withSheets(host, onrampFace(host, session, lang), [...SHEETS, ...FORM_SHEETS])
+    return withSheets(host, onrampContent(host, session, lang), [...SHEETS, ...FORM_SHEETS])
   if (wrappers.has(host)) return undefined
-  const face = withSheets(host, companion && FACES[localName]?.(host, { state, companion, lang }), SHEETS)
-  if (!face && localName === 'w3m-button') unwrap(host)
-  return face
+  const content = withSheets(
+    host,
+    companion && CONTENTS[localName]?.(host, { state, companion, lang }),
+    SHEETS,
+  )
+  if (!content && localName === 'w3m-button') unwrap(host)
+  return content
 }
 
 /** Elements that only stand around the account in a `<w3m-button>`. */
@@ -63,15 +71,15 @@ function unwrap({ shadowRoot }: HTMLElement): void {
 
 function withSheets(
   { shadowRoot }: HTMLElement,
-  face: Face | undefined,
+  content: ButtonContent | undefined,
   sheets: readonly CSSStyleSheet[],
-): Face | undefined {
-  if (face && shadowRoot?.adoptedStyleSheets)
+): ButtonContent | undefined {
+  if (content && shadowRoot?.adoptedStyleSheets)
     shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...sheets])]
-  return face
+  return content
 }
 
-function networkFace(host: HTMLElement, { state, companion, lang }: Shown): Face | undefined {
+function networkContent(host: HTMLElement, { state, companion, lang }: Shown): ButtonContent | undefined {
   const { networkName, networkImage, unsupported } = companion
   const words = lang === 'ar' ? ARABIC : ENGLISH
   const name = unsupported
@@ -91,7 +99,7 @@ function networkFace(host: HTMLElement, { state, companion, lang }: Shown): Face
   }
 }
 
-function accountFace(host: HTMLElement, { state, companion }: Shown): Face | undefined {
+function accountContent(host: HTMLElement, { state, companion }: Shown): ButtonContent | undefined {
   const { avatar } = companion
   const { connected, address, profileName, balanceSymbol = '' } = state
   if (!connected || !address) return undefined

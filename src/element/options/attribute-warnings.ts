@@ -52,21 +52,21 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
 }
 
 /** Code and words where the page's own changes of JavaScript are why nothing works. */
-export function builtinsComplaint(): readonly [code: ErrorCode, message: string] | undefined {
+export function builtinsWarning(): readonly [code: ErrorCode, message: string] | undefined {
   const name = changedBuiltin()
   if (name === undefined) return undefined
   return ['PAGE_BUILTINS_CHANGED', ERRORS.PAGE_BUILTINS_CHANGED.text.replace('{name}', name)]
 }
 
 /** A warning to whoever writes the page, and an event. */
-export function complain(refusal: Refusal, emit: HostPort['emit']): void {
-  const message = complaintOf(...refusal)
+export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void {
+  const message = warningOf(...refusal)
   console.warn(message)
   emit('error', { code: 'ATTRIBUTE_INVALID', message })
 }
 
 /** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */
-export function complaintOf(property: PropertyName, value: unknown, isUnknownNetwork?: true): string {
+export function warningOf(property: PropertyName, value: unknown, isUnknownNetwork?: true): string {
   if (isUnknownNetwork)
     return `w3m-modal: the network ${show(value)} is not known here, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
   const isProperty = property === 'metadata' || property === 'onrampSession'

@@ -1,18 +1,18 @@
+import { warningOf } from '../../../../src/element/options/attribute-warnings'
 import { PROPERTIES } from '../../../../src/element/options/attributes'
-import { complaintOf } from '../../../../src/element/options/complaints'
 
 test('default: attribute, value, what was expected, what holds', () => {
-  expect(complaintOf('themeMode', 'pink')).toBe(
+  expect(warningOf('themeMode', 'pink')).toBe(
     'w3m-modal: theme-mode="pink" is not understood, expected dark, light or auto. The default is used.',
   )
 })
 
 test('behavior: names the property where there is no attribute', () => {
-  expect(complaintOf('onrampSession', 5)).toContain('onrampSession=5 is not understood, expected a function.')
+  expect(warningOf('onrampSession', 5)).toContain('onrampSession=5 is not understood, expected a function.')
 })
 
 test.each([...PROPERTIES.values()])('default: %s says what it expects', name => {
-  expect(complaintOf(name, '')).toMatch(/expected \w.+\. The default/)
+  expect(warningOf(name, '')).toMatch(/expected \w.+\. The default/)
 })
 
 test('behavior: any value can be shown', () => {
@@ -24,6 +24,6 @@ test('behavior: any value can be shown', () => {
     },
   }
   for (const value of [circle, hostile, 5n, Symbol('s'), () => {}, undefined])
-    expect(complaintOf('networks', value)).toMatch(/networks=\[\w+\] is/)
-  expect(complaintOf('networks', 'x'.repeat(500)).length).toBeLessThan(400)
+    expect(warningOf('networks', value)).toMatch(/networks=\[\w+\] is/)
+  expect(warningOf('networks', 'x'.repeat(500)).length).toBeLessThan(400)
 })

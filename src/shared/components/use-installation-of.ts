@@ -9,14 +9,14 @@ import { installedConnectors, siblingsOf } from '../../wallets/installed-connect
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /** What a click on a listed wallet asks, where the wallet is in this browser. */
-export type Asked = {
+export type Installation = {
   readonly installed: boolean
   /** Of the chain family that is wanted, if one is. */
   readonly connector: ConnectorRow | undefined
   /** Where the wallet speaks several chain families: a connector for each. */
   readonly siblings: readonly ConnectorRow[] | undefined
 }
-export type AskedOf = (wallet: Parameters<typeof isSameWallet>[1]) => Asked
+export type InstallationOf = (wallet: Parameters<typeof isSameWallet>[1]) => Installation
 
 const selectInstalled = createSelector(
   [
@@ -32,9 +32,9 @@ const selectInstalled = createSelector(
   },
 )
 
-const selectAskedOf = createSelector(
+const selectInstallationOf = createSelector(
   [(state: RootState) => state.connectors, selectInstalled, selectWantedNamespace],
-  (connectors, installed, wanted): AskedOf =>
+  (connectors, installed, wanted): InstallationOf =>
     wallet => {
       const known = connectors.find(each => isSameWallet(each, wallet))
       if (!known) return ABSENT
@@ -45,7 +45,7 @@ const selectAskedOf = createSelector(
     },
 )
 
-const ABSENT: Asked = { installed: false, connector: undefined, siblings: undefined }
+const ABSENT: Installation = { installed: false, connector: undefined, siblings: undefined }
 
 /** The answer is the same function until something has changed: one subscription for a whole list. */
-export const useAskedOf = (): AskedOf => useAppSelector(selectAskedOf)
+export const useInstallationOf = (): InstallationOf => useAppSelector(selectInstallationOf)
