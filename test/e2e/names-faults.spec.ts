@@ -57,7 +57,7 @@ test('error: names that will not do are never asked for', async ({ openDemo, san
     ['tea pot', 'Can only contain letters, numbers and - characters'],
     ['téapot', 'Can only contain letters, numbers and - characters'],
     ['t'.repeat(65), 'Name must be at most 64 characters long'],
-    ['ab--cd', 'Hyphens cannot be the third and fourth characters'],
+    ['ab--cd', 'Hyphens can’t be the third and fourth characters'],
   ]
   for (const [typed, text] of words) {
     await field(modal).fill(typed)

@@ -126,7 +126,7 @@ test('behavior: where swaps are off there is no swap', async ({ openDemo }) => {
 })
 
 test.describe('price impact', () => {
-  test('behavior: from 1 % marked, from 5 % agreed to, from 15 % unlocked by a word', async ({
+  test('behavior: from 1% marked, from 5% agreed to, from 15% unlocked by a word', async ({
     openDemo,
     sandbox,
   }) => {

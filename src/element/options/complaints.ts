@@ -1,3 +1,4 @@
+import { BaseError } from '../../shared/errors/base-error'
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue'
 import type { HostPort } from '../../shared/host/host-port'
 import { changedBuiltin } from '../../shared/lib/builtins'
@@ -62,7 +63,8 @@ export function builtinsComplaint(): readonly [code: ErrorCode, message: string]
 export function complain(refusal: Refusal, emit: HostPort['emit']): void {
   const message = complaintOf(...refusal)
   console.warn(message)
-  emit('error', { code: 'ATTRIBUTE_INVALID', message })
+  const error = new BaseError('ATTRIBUTE_INVALID', message)
+  emit('error', { code: error.code, message, error })
 }
 
 /** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */

@@ -7,11 +7,9 @@ export const nameError = defineErrors({
   NAME_CHAIN_INVALID: inline('Invalid chainId'), // §5
   /** The server takes what was signed within ten seconds of its own clock (protocol-facts §4.7). */
   DEVICE_CLOCK_SKEW: inline(
-    'The clock of this device is wrong, so the signature was refused. Set it right and try again.',
+    'This device’s clock is wrong, so the signature was rejected. Set the correct time and try again.',
   ),
-  NAME_SIGNATURE_EXPIRED: inline(
-    'The signature came too late: it counts for ten seconds. Try again and sign sooner.',
-  ),
+  NAME_SIGNATURE_EXPIRED: inline('The signature arrived too late. Try again and sign within 10 seconds.'),
 })
 
 declare module '../../shared/errors/catalogue' {

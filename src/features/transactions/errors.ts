@@ -3,20 +3,20 @@ import { defineErrors } from '../../shared/errors/define-errors'
 
 /** What can go wrong with a transaction before, in and after the wallet. */
 export const transactionError = defineErrors({
-  TRANSACTION_DECLINED: inline('Declined in your wallet. Nothing was sent.'),
-  TRANSACTION_MISMATCH: inline('This is not the transaction that was shown. Nothing was sent.'),
-  TRANSACTION_STALE: inline('Prices and fees may have changed. Look at the transaction again.'),
+  TRANSACTION_DECLINED: inline('Your wallet rejected the transaction. Nothing was sent.'),
+  TRANSACTION_MISMATCH: inline('This isn’t the transaction you reviewed. Nothing was sent.'),
+  TRANSACTION_STALE: inline('Prices and fees may have changed. Review the transaction again.'),
   TOKEN_DECIMALS_MISMATCH: inline('This token’s decimals don’t match the token list. Nothing was sent.'),
   TRANSACTION_REVERTED: inline('The transaction failed. Only the network fee was charged.'),
   /** The search has ended without it. */
   TRANSACTION_NOT_FOUND: inline(
-    'It isn’t known whether this was sent: the network doesn’t have it. Check your wallet before you send again.',
+    'We don’t know whether this was sent. The network doesn’t have it. Check your wallet before you send again.',
   ),
   /** The same is under way already. */
   TRANSACTION_PENDING: inline(
     'The same transaction is already in progress. Wait for it, or check your wallet.',
   ),
-  INSUFFICIENT_FUNDS: inline('Your balance does not cover the amount and the network fee.'),
+  INSUFFICIENT_FUNDS: inline('Your balance doesn’t cover the amount and the network fee.'),
 })
 
 declare module '../../shared/errors/catalogue' {

@@ -26,12 +26,12 @@ export const snackbar = shownAs('snackbar')
  */
 const ROWS = {
   // host page
-  PROJECT_ID_MISSING: host('A project id is needed to connect wallets. Set the attribute project-id.'),
-  ATTRIBUTE_INVALID: host('An attribute has a value that is not understood'),
-  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and reload the page.', {
+  PROJECT_ID_MISSING: host('This site needs a project ID to connect wallets. Set the project-id attribute.'),
+  ATTRIBUTE_INVALID: host('An attribute has an invalid value'),
+  LOAD_FAILED: host('The wallet modal couldn’t be loaded. Check your connection and reload the page.', {
     outcome: 'unsent',
   }),
-  PAGE_BUILTINS_CHANGED: host('This page has changed {name}, so wallets are not safe to use here.'),
+  PAGE_BUILTINS_CHANGED: host('This page changed {name}, so connecting a wallet here isn’t safe.'),
   ADAPTER_REQUIRED: inline('Adapter is required to initialize'), // §8
   NETWORK_NOT_FOUND: host('Network not found'), // §8
   CONNECTOR_NOT_FOUND: host('Failed to find connector'), // protocol-facts §5.9
@@ -40,32 +40,30 @@ const ROWS = {
   UNEXPECTED: snackbar('Something went wrong'), // §8
 
   // wallets
-  CONNECT_DECLINED: inline('Connection declined. You can try again.'),
-  CONNECT_PENDING: inline('Your wallet already has a request open. Open the wallet and finish it there.'),
+  CONNECT_DECLINED: inline('Your wallet rejected the connection. You can try again.'),
+  CONNECT_PENDING: inline('Your wallet already has an open request. Open the wallet and finish it there.'),
   WALLET_LOCKED: inline('Your wallet is locked. Unlock it and try again.'),
   WALLET_UNAVAILABLE: inline(
     'The wallet is no longer available on this page. Reload the page and try again.',
   ),
-  WALLET_INVALID_RESPONSE: inline(
-    'The wallet gave an answer that is not understood. Try again, or use another wallet.',
-  ),
-  WALLET_TIMEOUT: inline('The wallet did not answer. Open it and try again.'),
-  WALLET_FAILED: inline('The wallet could not connect. Try again.'),
+  WALLET_INVALID_RESPONSE: inline('The wallet sent an invalid response. Try again, or use another wallet.'),
+  WALLET_TIMEOUT: inline('The wallet didn’t respond. Open it and try again.'),
+  WALLET_FAILED: inline('The wallet couldn’t connect. Try again.'),
   SESSION_ENDED: inline('The wallet ended the connection. Connect again.'),
-  REQUEST_DECLINED: inline('Request declined'),
-  REQUEST_UNSUPPORTED: inline('This wallet cannot do that. Use another wallet for it.', {
+  REQUEST_DECLINED: inline('Your wallet rejected the request'),
+  REQUEST_UNSUPPORTED: inline('This wallet doesn’t support that request. Use another wallet.', {
     outcome: 'unsent',
   }),
-  REQUEST_FAILED: inline('The wallet could not do that. Try again.'),
+  REQUEST_FAILED: inline('The wallet couldn’t complete the request. Try again.'),
   DISCONNECT_FAILED: snackbar('Failed to disconnect'), // §8
 
   // pairing
   PAIRING_EXPIRED: inline('This code has expired. Use the new one.'),
   WALLET_NETWORKS_UNSUPPORTED: inline(
-    'This wallet does not support the networks of this page. Use another wallet.',
+    'This wallet doesn’t support this site’s networks. Use another wallet.',
   ),
-  RELAY_UNREACHABLE: inline('Wallets could not be reached. Check the connection and try again.'),
-  RELAY_REFUSED: inline('Wallets cannot be reached from this page. Try again later.'),
+  RELAY_UNREACHABLE: inline('Wallets can’t be reached. Check your connection and try again.'),
+  RELAY_REFUSED: inline('Wallets can’t be reached from this site. Try again later.'),
 
   // networks
   SWITCH_DECLINED: inline('Switch declined'), // protocol-facts §6.4
@@ -74,18 +72,18 @@ const ROWS = {
 
   // services
   HTTP_STATUS: inline('HTTP status code: {status}', { category: 'http' }), // §8
-  HTTP_UNREACHABLE: inline('The service could not be reached. Check the connection and try again.', {
+  HTTP_UNREACHABLE: inline('The service can’t be reached. Check your connection and try again.', {
     category: 'http',
   }),
-  HTTP_TIMEOUT: inline('The service did not answer in time. Try again.', { category: 'http' }),
-  HTTP_INVALID_RESPONSE: inline('The service gave an answer that is not understood. Try again later.', {
+  HTTP_TIMEOUT: inline('The service took too long to respond. Try again.', { category: 'http' }),
+  HTTP_INVALID_RESPONSE: inline('The service sent an invalid response. Try again later.', {
     category: 'http',
   }),
-  RPC_FAILED: inline('The network node could not answer. Try again.', { category: 'rpc', outcome: 'unsent' }),
+  RPC_FAILED: inline('The network isn’t responding. Try again.', { category: 'rpc', outcome: 'unsent' }),
 
   // transactions
-  TRANSACTION_CHANGED: inline('The wallet changed the transaction', { outcome: 'unsent' }),
-  TRANSACTION_REFUSED: inline('The network refused the transaction', { outcome: 'unsent' }),
+  TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
+  TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),
   TRANSACTION_STATUS_UNKNOWN: inline(
     'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
     { outcome: 'unknown' },

@@ -18,7 +18,7 @@ export const frameError = defineErrors({
     { outcome: 'unknown' },
   ),
   RPC_NOT_ALLOWED: host('Requested RPC call is not allowed', { outcome: 'unsent' }), // §6
-  RPC_PARAMS_INVALID: host('The request has parameters that are not understood', { outcome: 'unsent' }),
+  RPC_PARAMS_INVALID: host('The request has invalid parameters', { outcome: 'unsent' }),
   ACTION_NOT_ALLOWED: snackbar('Action not allowed'), // §6
 })
 

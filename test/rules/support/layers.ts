@@ -31,7 +31,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'chains/networks',
     '~app',
   ],
-  index: ['element', 'shared/host', 'error-codes.ts'],
+  index: ['element', 'shared/host', 'shared/errors', 'error-codes.ts'],
 }
 
 /** Single files that may be imported all the same: types of the options, and the one key that the eager script reads. */

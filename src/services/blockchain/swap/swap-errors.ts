@@ -3,7 +3,7 @@ import { defineErrors } from '../../../shared/errors/define-errors'
 
 /** What the swap routes could not tell or do. Texts with a § are the specification's. */
 export const swapServiceError = defineErrors({
-  SWAP_QUOTE_FAILED: inline('There is no price for this swap now. Try another amount or token.'),
+  SWAP_QUOTE_FAILED: inline('No quote is available for this swap right now. Try another amount or token.'),
   SWAP_PRICE_FAILED: snackbar('Failed to fetch network token price'), // §8
   SWAP_ALLOWANCE_FAILED: snackbar('Failed to check allowance'), // §8
   SWAP_APPROVAL_FAILED: snackbar('Failed to create approval transaction'), // §8

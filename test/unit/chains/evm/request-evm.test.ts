@@ -93,7 +93,7 @@ describe('where the wallet stands', () => {
 
   test('error: what is no provider', () => {
     expect(() => openEvmWallet({}, TRANSACTION, createFakeClock())).toThrow(
-      'The wallet gave an answer that is not understood',
+      'The wallet sent an invalid response',
     )
   })
 })

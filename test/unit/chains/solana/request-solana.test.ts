@@ -100,6 +100,6 @@ test('default: bytes that a provider signs as if they were web3.js’s', () => {
 
 test('error: what is no provider', () => {
   expect(() => openSolanaWallet({}, TRANSACTION, async () => '')).toThrow(
-    'The wallet gave an answer that is not understood',
+    'The wallet sent an invalid response',
   )
 })

@@ -16,7 +16,7 @@ function Choice() {
 test('default: both addresses, which one the page sees, and the way to the other', async () => {
   const { present, connection } = await bench.connect()
   const screen = present(<Choice />)
-  expect(screen.text).toContain('This page sees only the account in use.')
+  expect(screen.text).toContain('This site only sees the account in use.')
   const inUse = screen.byTestId('switch-address-item')
   expect(inUse.textContent).toBe('Standard account0x5aAe...1BeAedIn use')
   expect(inUse.getAttribute('aria-pressed')).toBe('true')

@@ -42,7 +42,7 @@ test('default: it starts by itself and says where to go on', async () => {
   const { provider, approve } = slowWallet()
   const view = await show(provider)
   expect(view.text).toContain('Continue in Wallet')
-  expect(view.text).toContain('Approve the connection in the wallet.')
+  expect(view.text).toContain('Approve the connection in your wallet.')
   expect(view.ring()).toBe('ring loading')
   expect([view.status(), view.requests()]).toEqual(['connecting', 1])
   await approve()
@@ -59,10 +59,10 @@ test('param: one from a list of wallets goes by the name and picture that it has
 
 describe('error: each has its own sentence, and a retry', () => {
   test.each([
-    [4001, 'Connection declined. You can try again.'],
-    [-32002, 'Your wallet already has a request open. Open the wallet and finish it there.'],
+    [4001, 'Your wallet rejected the connection. You can try again.'],
+    [-32002, 'Your wallet already has an open request. Open the wallet and finish it there.'],
     [4900, 'The wallet is no longer available on this page. Reload the page and try again.'],
-    [-32603, 'The wallet could not connect. Try again.'],
+    [-32603, 'The wallet couldn’t connect. Try again.'],
   ])('wallet code %d', async (code, sentence) => {
     const { provider, approve, refuse } = slowWallet()
     const view = await show(provider)
@@ -84,7 +84,7 @@ describe('error: each has its own sentence, and a retry', () => {
 
   test('an answer that is none', async () => {
     const view = await show(createFakeProvider({ eth_requestAccounts: () => ({ accounts: 7 }) }))
-    expect(view.text).toContain('The wallet gave an answer that is not understood.')
+    expect(view.text).toContain('The wallet sent an invalid response.')
   })
 
   test('a wallet that has gone', async () => {
@@ -114,5 +114,5 @@ test('behavior: the change is said to who cannot see it', async () => {
   const { provider, refuse } = slowWallet()
   const view = await show(provider)
   await refuse(4001)
-  expect(view.find('[aria-live=polite]').textContent).toContain('Connection declined')
+  expect(view.find('[aria-live=polite]').textContent).toContain('Your wallet rejected the connection')
 })

@@ -40,5 +40,7 @@ test.each([
     variant: 'error',
     text: { error: { message: 'Failed to copy' } },
   })
-  expect(host.events).toEqual([{ name: 'error', detail: { code: 'COPY_FAILED', message: 'Failed to copy' } }])
+  expect(host.events).toMatchObject([
+    { name: 'error', detail: { code: 'COPY_FAILED', message: 'Failed to copy' } },
+  ])
 })

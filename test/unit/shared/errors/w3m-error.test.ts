@@ -1,3 +1,4 @@
+import { BaseError } from '../../../../src/shared/errors/base-error'
 import { ERRORS, type GeneralErrorCode } from '../../../../src/shared/errors/catalogue'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 
@@ -31,4 +32,24 @@ test('param: cause is there only where there is one', () => {
   const cause = new Error('inside')
   expect(new W3mError('UNEXPECTED', { cause }).cause).toBe(cause)
   expect(Object.hasOwn(new W3mError('UNEXPECTED'), 'cause')).toBe(false)
+})
+
+test('behavior: the public class knows the errors of every script of the build, and tells where they are explained', () => {
+  const ofAnotherScript = Object.assign(new Error('text'), { name: 'W3mError', code: 'ABORTED' })
+  expect([ofAnotherScript, new W3mError('ABORTED'), new BaseError('ABORTED', 'text')]).toEqual(
+    Array(3).fill(expect.any(BaseError)),
+  )
+  for (const other of [new Error('text'), { code: 'ABORTED' }, 'ABORTED', null, undefined])
+    expect(other instanceof BaseError).toBe(false)
+  expect(new W3mError('WALLET_LOCKED').docsUrl).toBe('w3m-modal/docs/reference/errors.md#wallet_locked')
+})
+
+test('behavior: what only has the name has no definition', () => {
+  expect(new BaseError('ABORTED', 'text') instanceof W3mError).toBe(false)
+})
+
+test('param: a wallet’s own words in place of the text', () => {
+  const error = new W3mError('WALLET_FAILED', { details: 'Not today', showsDetails: true })
+  expect(error).toMatchObject({ message: 'Not today', details: 'Not today' })
+  expect(new W3mError('WALLET_FAILED', { showsDetails: true }).message).toBe(ERRORS.WALLET_FAILED.text)
 })

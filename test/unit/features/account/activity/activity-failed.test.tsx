@@ -17,7 +17,7 @@ test('default: the words of the server, and another try', async () => {
   }
   const error = { code: 'HTTP_STATUS', message: 'x', details: 'Away' } as const
   const screen = bench.show(<ActivityFailed error={error} history={history} />)
-  expect(screen.text).toContain('Activity could not be readAway')
+  expect(screen.text).toContain('Couldn’t load activityAway')
   await screen.click(screen.byTestId('activity-retry'))
   expect(tried).toEqual(['retry'])
 })

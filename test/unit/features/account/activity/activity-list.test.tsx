@@ -50,7 +50,7 @@ test('behavior: a page that is all spam is passed over', async () => {
 test('error: "Failed to fetch transactions", said once, and another try', async () => {
   network.on(path, new Response('', { status: 400 }))
   const screen = show()
-  await eventually(() => expect(screen.text).toContain('Activity could not be read'))
+  await eventually(() => expect(screen.text).toContain('Couldn’t load activity'))
   expect(screen.store.getState().feedback.snackbar).toMatchObject({
     text: { error: { message: 'Failed to fetch transactions' } },
   })

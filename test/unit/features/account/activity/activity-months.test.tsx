@@ -55,7 +55,7 @@ test('error: an older page that fails waits for another try, and what is there s
     return fails ? new Response('', { status: 400 }) : Response.json({ data: many(1), next: null })
   })
   const screen = show()
-  await eventually(() => expect(screen.root.textContent).toContain('Something is missing here.'))
+  await eventually(() => expect(screen.root.textContent).toContain('Some transactions may be missing.'))
   expect(rows(screen.root)).toHaveLength(2)
   expect(network.requests.filter(({ url }) => url.searchParams.get('cursor'))).toHaveLength(1)
   fails = false

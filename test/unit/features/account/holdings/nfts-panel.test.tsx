@@ -36,7 +36,7 @@ test('error: the node does not answer: the words, and another try', async () => 
   did(sent({ hash: '0x1', operationType: 'receive', transfers: [known('Ape #7')] }))
   network.on('/', new Response('', { status: 404 }))
   const screen = await show(panel)
-  await eventually(() => expect(screen.text).toContain('NFTs could not be read'))
+  await eventually(() => expect(screen.text).toContain('Couldn’t load NFTs'))
   network.on('/', nftNode({ '0x1': [erc721('0xa', 7, ME)] }, { 7: ME }))
   await screen.click(screen.byTestId('nfts-retry'))
   await eventually(() => screen.byTestId('nft-item'))

@@ -22,7 +22,7 @@ test('default: the sum, and the tokens once they are asked for, with no second q
 test('error: "Failed to fetch token balance" is said while the tokens are folded away, and once', async () => {
   network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
   const screen = await show(<TokensRow address={ME} network={NETWORK} />)
-  await eventually(() => expect(screen.text).toContain('could not be read'))
+  await eventually(() => expect(screen.text).toContain('not available'))
   expect(screen.store.getState().feedback.snackbar).toMatchObject({
     text: { error: { message: 'Failed to fetch token balance' } },
   })
@@ -39,6 +39,6 @@ test('error: the last known sum stays, marked as old', async () => {
   await eventually(() => screen.byTestId('account-total'), tick)
   network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
   await act(() => jest.advanceTimersByTimeAsync(10_000))
-  await eventually(() => expect(screen.text).toContain('$4,001.00 may be old'), tick)
+  await eventually(() => expect(screen.text).toContain('$4,001.00 may be outdated'), tick)
   jest.useRealTimers()
 })

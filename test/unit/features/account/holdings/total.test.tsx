@@ -24,7 +24,7 @@ test('error: the last one stays, and says that it is old', async () => {
   await eventually(() => expect(screen.text).toBe('$4,001.00'), tick)
   fail()
   await act(() => jest.advanceTimersByTimeAsync(10_000))
-  await eventually(() => expect(screen.text).toBe('$4,001.00may be old'), tick)
+  await eventually(() => expect(screen.text).toBe('$4,001.00may be outdated'), tick)
   holds(native({ price: 1 }))
   await act(() => jest.advanceTimersByTimeAsync(10_000))
   await eventually(() => expect(screen.text).toBe('$2.00'), tick)
@@ -33,5 +33,5 @@ test('error: the last one stays, and says that it is old', async () => {
 test('error: none where there never was an answer', async () => {
   fail()
   const screen = await show(total)
-  await eventually(() => expect(screen.text).toBe('could not be read'))
+  await eventually(() => expect(screen.text).toBe('not available'))
 })

@@ -9,7 +9,7 @@ test('default: who it is, the accounts there are, and the way to the settings', 
   expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
   const items = [...screen.root.querySelectorAll('[data-testid=switch-address-item]')]
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('in use'),
+    expect.stringContaining('In use'),
     expect.stringContaining('Switch to'),
   ])
   await screen.click(screen.byTestId('account-settings-button'))

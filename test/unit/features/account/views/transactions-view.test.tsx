@@ -7,7 +7,7 @@ const { bench, show, showAs } = accountBench()
 
 test('default: what the account did on its network', async () => {
   const screen = await show(<TransactionsView />)
-  await eventually(() => expect(screen.text).toContain('Your transactions on Ethereum show up here.'))
+  await eventually(() => expect(screen.text).toContain('Your transactions on Ethereum will appear here.'))
 })
 
 test('default: what nobody is certain of stands above what happened', async () => {
@@ -15,7 +15,7 @@ test('default: what nobody is certain of stands above what happened', async () =
   for (const action of eventsTo({ ...ENTRY, status: 'unsure' })) store.dispatch(action)
   const screen = bench.show(<TransactionsView />, store)
   await eventually(() => expect(screen.byTestId('pending-transaction').dataset.status).toBe('unsure'))
-  expect(plainText(screen.byTestId('pending-transaction').textContent)).toContain('Not certain if sent')
+  expect(plainText(screen.byTestId('pending-transaction').textContent)).toContain('May have been sent')
 })
 
 test('error: a network that the page does not know is said: the card is never blank', async () => {

@@ -43,7 +43,7 @@ test('error: blocked: the page by a click of its own', async () => {
   bench.popups.refuses = true
   const screen = await show()
   await bench.eventually(() => expect(screen.has('buy-open')).toBe(true))
-  expect(screen.text).toContain('The browser blocked the payment window')
+  expect(screen.text).toContain('Your browser blocked the payment window')
   bench.popups.refuses = false
   await screen.click(screen.byTestId('buy-open'))
   expect(bench.popup().visited).toEqual([PAGE])
@@ -67,7 +67,7 @@ test('error: nothing came in time: another try, or what is known', async () => {
   await bench.eventually(() => expect(screen.step()).toBe('waiting'))
   const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
   await screen.dispatch(visitMoved({ id: screen.state().visit?.id ?? '', step: 'failed', error }))
-  expect(screen.text).toContain('No purchase was seen in three minutes')
+  expect(screen.text).toContain('No purchase showed up within 3 minutes')
   expect(screen.has('buy-retry')).toBe(true)
   await screen.click(screen.byTestId('buy-activity'))
   expect(screen.view()).toBe('OnRampActivity')
@@ -76,5 +76,5 @@ test('error: nothing came in time: another try, or what is known', async () => {
 test('param: Meld tells how it goes itself', async () => {
   const screen = await show('meld')
   await bench.eventually(() => expect(screen.step()).toBe('waiting'))
-  expect(screen.text).toContain('Meld.io tells you how it goes')
+  expect(screen.text).toContain('Meld.io shows its progress')
 })

@@ -45,7 +45,7 @@ test('error: they cannot be read, and another try', async () => {
   const path = `/v1/account/${ALICE}/history`
   bench.network.on(path, new Response('', { status: 404 }))
   const screen = await show()
-  await bench.eventually(() => expect(screen.text).toContain('Purchases could not be read'))
+  await bench.eventually(() => expect(screen.text).toContain('Couldn’t load purchases'))
   bench.network.on(path, Response.json({ data: [purchase('a', 'SUCCESS')], next: null }))
   await screen.click(screen.button('Try again'))
   await bench.eventually(() => expect(rows(screen)).toHaveLength(1))

@@ -53,5 +53,5 @@ test('behavior: nobody sells to a smart account where it could not be delivered 
   const screen = await show({ isSmart: true, options })
   await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:11155111' }))
   expect(screen.has('onramp-none')).toBe(true)
-  expect(screen.text).toContain('No provider of this page sells on Sepolia')
+  expect(screen.text).toContain('No provider supports Sepolia')
 })

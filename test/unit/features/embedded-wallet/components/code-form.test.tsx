@@ -16,7 +16,7 @@ test('default: says where the code went', () => {
 
 test('param: busy: says that it is tried', () => {
   const screen = bench.show(<CodeForm email="a@b.c" code={{ ...code, busy: true }} />)
-  expect(screen.text).toContain('Checking the code')
+  expect(screen.text).toContain('Checking the code…')
 })
 
 test('error: what was wrong, without two full stops', () => {
@@ -25,6 +25,6 @@ test('error: what was wrong, without two full stops', () => {
     <CodeForm email="a@b.c" code={{ ...code, outcome: { verified: false, error } }} />,
   )
   expect(screen.find('[role=alert]').textContent).toBe(
-    'The service did not answer in time. Try again. Try Again',
+    'The service took too long to respond. Try again. Try Again',
   )
 })

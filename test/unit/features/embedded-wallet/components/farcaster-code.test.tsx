@@ -13,6 +13,6 @@ test('default: the code says the address', async () => {
 test('behavior: it is being made', async () => {
   const screen = bench.show(<FarcasterCode url={undefined} />)
   await settleView()
-  expect(screen.text).toContain('Making the code')
+  expect(screen.text).toContain('Generating QR code…')
   expect(screen.button('Copy link').getAttribute('aria-disabled')).toBe('true')
 })

@@ -34,7 +34,7 @@ test('behavior: the mail is asked for once, and it shows that it waits', async (
   enter()
   enter()
   await bench.eventually(() => expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1))
-  expect([input.readOnly, screen.text.includes('Sending the email')]).toEqual([true, true])
+  expect([input.readOnly, screen.text.includes('Sending the email…')]).toEqual([true, true])
   enter()
   expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1)
 })

@@ -26,13 +26,11 @@ function setUp() {
 test('default: says that the wallet comes, then what the frame is, to those who do not see it', async () => {
   const { store, wallet, announce } = setUp()
   const screen = bench.show(<ApproveTransactionView params={undefined} />, store)
-  expect(screen.text).toBe('Your wallet is on its way…')
+  expect(screen.text).toBe('Opening your wallet…')
   expect(screen.find('[data-ready]').dataset.ready).toBe('false')
   announce()
   await eventually(() => expect(screen.find('[data-ready]').dataset.ready).toBe('true'))
-  expect(screen.find('p.vh').textContent).toBe(
-    'Your wallet asks in the frame that follows. Closing this window means no.',
-  )
+  expect(screen.find('p.vh').textContent).toBe('Review the request below. Closing this window rejects it.')
   expect(wallet.show).toHaveBeenLastCalledWith(expect.objectContaining({ left: 0 }), 'Secure wallet')
   expect(wallet.focus).toHaveBeenCalledTimes(1)
 })
@@ -49,7 +47,7 @@ test('default: the frame is hidden with the view', async () => {
 test('error: without a wallet it waits, and nothing breaks', async () => {
   const screen = bench.show(<ApproveTransactionView params={undefined} />)
   await settleView()
-  expect(screen.text).toBe('Your wallet is on its way…')
+  expect(screen.text).toBe('Opening your wallet…')
 })
 
 test.each([

@@ -39,5 +39,5 @@ test('behavior: Farcaster has a view and no window', async () => {
 
 test('param: socials="none"', async () => {
   const { screen } = await show([])
-  expect(screen.text).toContain('No social accounts here')
+  expect(screen.text).toContain('No social logins here')
 })

@@ -19,11 +19,11 @@ test('default: a code of the address, and connected when the app has agreed', as
   const { screen, frame, store } = await show(frame => {
     frame.handlers.CONNECT_FARCASTER = SILENCE
   })
-  expect(screen.text).toContain('Making the code')
+  expect(screen.text).toContain('Generating QR code…')
   await bench.eventually(() =>
     expect(screen.byTestId('wui-qr-code').getAttribute('uri')).toBe('https://farcaster.example/connect'),
   )
-  expect(screen.text).toContain('Scan this code')
+  expect(screen.text).toContain('Scan this QR code')
   expect(screen.byTestId('copy-wc2-uri')).toBeDefined()
   await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
   frame.handlers.GET_USER = SILENCE
@@ -46,7 +46,7 @@ test('error: declined: said, and another try asks for another address', async ()
   frame.handlers.CONNECT_FARCASTER = SILENCE
   await screen.click(screen.button('Try again'))
   await bench.eventually(() => expect(frame.asked('GET_FARCASTER_URI')).toHaveLength(2))
-  await bench.eventually(() => expect(screen.text).toContain('Scan this code'))
+  await bench.eventually(() => expect(screen.text).toContain('Scan this QR code'))
 })
 
 test.each(['GET_FARCASTER_URI', 'CONNECT_FARCASTER'] as const)(

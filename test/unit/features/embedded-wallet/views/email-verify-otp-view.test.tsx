@@ -18,7 +18,7 @@ test('default: the sixth digit connects', async () => {
   const { screen, enter, store } = await show()
   expect(screen.text).toContain('Enter the code we sent to')
   enter('123456')
-  expect(screen.text).toContain('Checking the code')
+  expect(screen.text).toContain('Checking the code…')
   await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())
 })
 

@@ -6,7 +6,7 @@ const bench = namesBench()
 test('default: what it is good for, more of it, and the way on', async () => {
   const store = await bench.open()
   const screen = bench.views.show(<ChooseAccountNameView />, store)
-  expect(screen.text).toContain('everybody can look it up')
+  expect(screen.text).toContain('public name')
   expect(screen.find<HTMLAnchorElement>('a').href).toBe('https://walletconnect.com/faq')
   await screen.click(screen.button('Choose Name'))
   expect(bench.placeOf(store)?.view).toBe('RegisterAccountName')

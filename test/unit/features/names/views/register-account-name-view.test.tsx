@@ -79,7 +79,7 @@ test.each([
   ['tea', 'Name must be at least 4 characters long'],
   ['tea!', 'Can only contain letters, numbers and - characters'],
   ['a'.repeat(65), 'Name must be at most 64 characters long'],
-  ['ab--cd', 'Hyphens cannot be the third and fourth characters'],
+  ['ab--cd', 'Hyphens can’t be the third and fourth characters'],
 ])('error: %s: %s', async (text, words) => {
   const { input, alert, submit, enter, asked } = await show()
   type(input, text)
@@ -168,7 +168,7 @@ test('behavior: while the wallet is asked nothing can be changed, and it says wh
   type(input, 'teapot')
   await soon(() => expect(isOff(submit)).toBe(false))
   await screen.click(submit)
-  expect(screen.find('[role=status]').textContent).toContain('within ten seconds')
+  expect(screen.find('[role=status]').textContent).toContain('within 10 seconds')
   expect(input.readOnly).toBe(true)
   expect(submit.getAttribute('aria-busy')).toBe('true')
   await screen.click(row(0))

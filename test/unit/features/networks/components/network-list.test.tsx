@@ -112,8 +112,8 @@ describe('two chains', () => {
   test('default: where the other wallet is: on screen at once, and it says so before', async () => {
     const list = await show(connect('eip155', 'solana'))
     expect([list.row('Solana').textContent, list.row('Ethereum').textContent]).toEqual([
-      expect.stringContaining('in use'),
-      expect.stringContaining('connected'),
+      expect.stringContaining('In use'),
+      expect.stringContaining('Connected'),
     ])
     await list.choose('Ethereum')
     expect(list.active()).toBe('eip155:1')
@@ -165,7 +165,7 @@ describe('a wallet connected', () => {
     const connection = { accounts: [ALICE], network: 'eip155:1', approvedNetworks: ['eip155:1'] }
     store.dispatch(connected({ connector: WALLET, connection, restored: true }))
     const list = await show(store)
-    expect(list.row('Polygon').textContent).toContain('Your wallet does not offer it')
+    expect(list.row('Polygon').textContent).toContain('Not supported by your wallet')
     await list.choose('Polygon')
     expect(list.place()?.view).toBe('Networks')
   })

@@ -38,14 +38,14 @@ test('default: its name, and the ids of test-ids.md', () => {
 
 test('param: current: it is marked, and can be chosen to go back', () => {
   const { row, chosen } = show({ current: true })
-  expect(row.textContent).toBe('Polygonin use')
+  expect(row.textContent).toBe('PolygonIn use')
   expect(row.getAttribute('aria-current')).toBe('true')
   expect(chosen()).toBe(1)
 })
 
 test.each<[string, Props, string]>([
-  ['does not offer it', { allowed: false }, 'Your wallet does not offer it'],
-  ['no longer runs', { network: { ...POLYGON, retired: true } }, 'This network no longer runs'],
+  ['does not offer it', { allowed: false }, 'Not supported by your wallet'],
+  ['no longer runs', { network: { ...POLYGON, retired: true } }, 'This network has been shut down'],
 ])('behavior: one that %s stays, says why, and cannot be chosen', (_name, props, words) => {
   const { row, chosen } = show(props)
   expect(row.textContent).toContain(words)
@@ -55,7 +55,7 @@ test.each<[string, Props, string]>([
 
 test('param: connected: a wallet is on it, though it is not on screen', () => {
   const { row, chosen } = show({ connected: true, network: { ...POLYGON, testnet: true } })
-  expect(row.textContent).toBe('Polygonconnected')
+  expect(row.textContent).toBe('PolygonConnected')
   expect(row.getAttribute('aria-current')).toBeNull()
   expect(chosen()).toBe(1)
 })
@@ -67,5 +67,5 @@ test('behavior: the one in use can be chosen whatever is said of it', () => {
 })
 
 test('param: a test network says so', () => {
-  expect(show({ network: { ...POLYGON, testnet: true } }).row.textContent).toBe('Polygontest')
+  expect(show({ network: { ...POLYGON, testnet: true } }).row.textContent).toBe('PolygonTestnet')
 })

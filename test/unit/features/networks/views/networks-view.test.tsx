@@ -51,7 +51,7 @@ describe('the search', () => {
     view.search(' moon ')
     expect(view.names()).toEqual([])
     expect(view.text).toContain('No network found')
-    expect(view.text).toContain('Nothing here is called “moon”.')
+    expect(view.text).toContain('No results for “moon”.')
     expect(view.said()).toBe('0 networks')
     const clear = [...view.root.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'Clear search',

@@ -54,7 +54,7 @@ async function show({ network = 'eip155:137' } = {}) {
 test('default: the wallet is asked at once, and the view says so', async () => {
   const view = await show()
   expect(view.text).toContain('Approve in wallet')
-  expect(view.text).toContain('Your wallet asks whether this page may use Polygon.')
+  expect(view.text).toContain('Your wallet asks you to switch to Polygon.')
   expect([view.requests(), view.hasRetry(), view.ring()]).toEqual([1, false, 'ring loading'])
   await view.approve()
   expect(view.active()).toBe('eip155:137')
@@ -77,12 +77,12 @@ describe('error', () => {
 
   test.each([
     [-32603, 'Chain is not supported'],
-    [-32002, 'Your wallet already has a request open. Open the wallet and finish it there.'],
+    [-32002, 'Your wallet already has an open request. Open the wallet and finish it there.'],
     [4900, 'The wallet is no longer available on this page. Reload the page and try again.'],
   ])('wallet code %d', async (code, sentence) => {
     const view = await show()
     await view.refuse(code)
-    expect(view.find('h2').textContent).toBe('Network not switched')
+    expect(view.find('h2').textContent).toBe('Couldn’t switch network')
     expect(view.text).toContain(sentence)
     expect(view.hasRetry()).toBe(true)
     expect(view.store.getState().feedback.snackbar).toBeNull()

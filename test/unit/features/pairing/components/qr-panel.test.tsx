@@ -30,10 +30,10 @@ function show(wallet?: { id: string; name: string; image_url?: string }) {
 test('default: the code of this moment, as it is renewed', () => {
   const screen = show()
   expect(screen.uri()).toBeUndefined()
-  expect(screen.text).toContain('Making a code')
+  expect(screen.text).toContain('Generating QR code…')
   screen.offer(1)
   expect(screen.uri()).toBe(pairingUri(1))
-  expect(screen.text).toContain('Scan this code with your phone')
+  expect(screen.text).toContain('Scan this QR code with your phone')
   screen.offer(2)
   expect(screen.uri()).toBe(pairingUri(2))
   expect(screen.find('svg[role=img]').getAttribute('aria-label')).toBe('QR code to connect a wallet')

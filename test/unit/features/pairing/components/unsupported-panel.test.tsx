@@ -7,6 +7,6 @@ test('default: "Not Detected", whose, and where to get it', () => {
   const wallet = { id: 'a', name: 'Alpha', homepage: 'https://home.example/' }
   const { text, byTestId } = bench.show(<UnsupportedPanel wallet={wallet} />)
   expect(text).toContain('Not Detected')
-  expect(text).toContain('Get Alpha for this browser, then reload the page.')
+  expect(text).toContain('Install Alpha in this browser, then reload the page.')
   expect(byTestId('download-website').getAttribute('href')).toBe('https://home.example/')
 })

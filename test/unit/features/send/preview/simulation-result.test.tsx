@@ -16,11 +16,11 @@ const said = (simulation: Simulation | undefined, isOdd = false) => {
 }
 
 test.each([
-  [undefined, 'Preparing the transaction'],
-  [{ kind: 'succeeds' }, 'Simulation: it will go through'],
+  [undefined, 'Preparing the transaction…'],
+  [{ kind: 'succeeds' }, 'Simulation: this will succeed'],
   [{ kind: 'unavailable' }, 'Simulation isn’t available'],
-  [{ kind: 'fails', reason: undefined }, 'it will fail'],
-  [{ kind: 'fails', reason: 'too little' }, 'it will fail (too little)'],
+  [{ kind: 'fails', reason: undefined }, 'this will fail'],
+  [{ kind: 'fails', reason: 'too little' }, 'this will fail (too little)'],
   [
     { kind: 'changes', leaves: [{ token: USDC.toLowerCase(), amount: '1500000' }], arrives: [] },
     '1.5 USDC will leave your account',

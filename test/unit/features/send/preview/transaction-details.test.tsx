@@ -20,7 +20,7 @@ test('default: whose money it is, the most that the network takes, and its worth
 })
 
 test('behavior: where nobody can say, it says so', () => {
-  expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network feeNot known right now')
+  expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network feeNot available right now')
   expect(words(show({}, undefined).text)).toContain('ETH')
 })
 

@@ -89,7 +89,7 @@ test('error: refused: one can look at it again', async () => {
   const { screen, store, confirm, has } = await open()
   act(() => confirm('refused', serializeError(transactionError('TRANSACTION_DECLINED'))))
   await store.soon(() =>
-    expect(screen.byTestId('send-error').textContent).toContain('Declined in your wallet'),
+    expect(screen.byTestId('send-error').textContent).toContain('Your wallet rejected the transaction'),
   )
   expect(has('send-progress')).toBe(false)
 })

@@ -42,7 +42,7 @@ test('default: amount, receiver, what is to be known of the receiver, and on to 
   await screen.says('Add Address')
   type(screen.receiver, BOB)
   await screen.says('Preview Send')
-  await screen.store.soon(() => expect(screen.words()).toContain('for the first time'))
+  await screen.store.soon(() => expect(screen.words()).toContain('First time sending'))
   await screen.click(screen.button())
   expect(screen.store.view()).toBe('WalletSendPreview')
   expect(selectSendDraft(screen.store.getState())).toMatchObject({ amount: '0.5', receiver: BOB })

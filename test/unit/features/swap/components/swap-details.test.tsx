@@ -20,10 +20,10 @@ test('default', () => {
   expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(id => row(id).textContent)).toEqual([
     '1 ETH = 2,478.504 USDC',
     '$0.38',
-    '0.85 %',
-    '0.5 %',
+    '0.85%',
+    '0.5%',
     '2,453.719213 USDC',
-    '0.85 % (0.0085 ETH)',
+    '0.85% (0.0085 ETH)',
   ])
 })
 
@@ -39,8 +39,8 @@ test.each([
 })
 
 test.each([
-  ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Gas price unknown'],
-  ['a transaction without fees', { cost: null }, 'Gas price unknown'],
+  ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Not available right now'],
+  ['a transaction without fees', { cost: null }, 'Not available right now'],
   ['a transaction', { cost: '0.0002' }, 'up to \u20660.0002 ETH\u2069 · $0.50'],
 ])('param: with %s', (_what, change, text) => {
   expect(show(change)('gas').textContent).toBe(text)

@@ -28,7 +28,7 @@ test('default: rows with amount, contract and worth; the chosen one cannot be ch
 test('behavior: a name that may be meant to be taken for another is said', () => {
   const fake = { ...USDC, symbol: 'UЅDC' }
   const { root } = bench.show(<TokenRows title="Tokens" tokens={[{ token: fake }]} {...choice} />)
-  expect(root.textContent).toContain('May be meant to be taken for another token')
+  expect(root.textContent).toContain('May be imitating another token')
 })
 
 test('default: chips; an empty list is nothing', () => {

@@ -14,7 +14,7 @@ function show(warning: Warning, agreed = '') {
 
 test('default: what is only marked demands nothing', () => {
   const { root } = show(marked)
-  expect(root.textContent).toContain('You lose 1.25 % of what you pay to the price.')
+  expect(root.textContent).toContain('You lose 1.25% of what you pay to price impact.')
   expect(root.querySelector('input')).toBeNull()
 })
 
@@ -33,7 +33,7 @@ test('default: what is blocked wants a word', () => {
 
 test('default: a minimum that nobody promises, in words', () => {
   const { byTestId } = show({ kind: 'minimum', demand: 'agree' })
-  expect(byTestId('swap-warning-minimum').textContent).toContain('couldn’t be read from the transaction')
+  expect(byTestId('swap-warning-minimum').textContent).toContain('comes from the quote only')
   expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that less may arrive')
 })
 

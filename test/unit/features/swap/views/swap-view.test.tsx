@@ -28,10 +28,10 @@ test('default: a quote, and what it costs', async () => {
   expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(detail)).toEqual([
     '1 ETH = 2,478 USDC',
     '$0.38',
-    '0.88 %',
-    '1 %',
+    '0.88%',
+    '1%',
     '2,453.22 USDC',
-    '0.85 % (0.0085 ETH)',
+    '0.85% (0.0085 ETH)',
   ])
   expect(quotes()).toEqual([ETHER])
 })
@@ -91,7 +91,7 @@ test('default: slippage can be chosen', async () => {
   await view.select('toToken', USDC)
   await soon(() => view.byTestId('swap-slippage-button'))
   await view.click(view.byTestId('swap-slippage-button'))
-  await view.click(view.button('0.5 %'))
+  await view.click(view.button('0.5%'))
   expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,465.61 USDC')
 })
 
@@ -150,7 +150,7 @@ test('behavior: the fee row says that the gas price is unknown', async () => {
   const view = await show()
   await view.ready()
   await view.select('toToken', USDC)
-  await soon(() => expect(view.byTestId('swap-detail-gas').textContent).toBe('Gas price unknown'))
+  await soon(() => expect(view.byTestId('swap-detail-gas').textContent).toBe('Not available right now'))
 })
 
 test('behavior: nobody swaps that', async () => {
@@ -158,7 +158,7 @@ test('behavior: nobody swaps that', async () => {
   const view = await show()
   await view.ready()
   await view.select('toToken', USDC)
-  await soon(() => expect(view.action()).toBe('No price for this swap'))
+  await soon(() => expect(view.action()).toBe('No quote available'))
 })
 
 test('behavior: another network starts anew; one without swaps is said', async () => {

@@ -48,7 +48,7 @@ test('behavior: bait is marked, and says why', () => {
   const tiny = moved({ direction: 'in', quantity: { numeric: '0' }, value: 0 })
   const { row } = show(sent({ operationType: 'receive', sentFrom: EVE, transfers: [tiny] }))
   expect(row.textContent).toContain('Suspicious')
-  expect(row.textContent).toContain('Never copy an address from it.')
+  expect(row.textContent).toContain('Don’t copy addresses from it.')
   expect(row.className).toContain('dust')
 })
 
