@@ -10,8 +10,8 @@ const MAINNET = 'eip155:1'
 
 /** What a service of the account may do instead of an answer, and what is then said of it. */
 const FAULTS: Record<string, { fault: Omit<Fault, 'match'>; says: string }> = {
-  'nothing for a minute': { fault: { delayMs: 60_000 }, says: 'did not answer in time' },
-  'a cut line': { fault: { drop: true }, says: 'could not be reached' },
+  'nothing for a minute': { fault: { delayMs: 60_000 }, says: 'took too long to respond' },
+  'a cut line': { fault: { drop: true }, says: 'can’t be reached' },
   HTML: { fault: { body: '<!doctype html><h1>Bad gateway</h1>' }, says: 'not understood' },
   'truncated JSON': { fault: { body: '{"balances":[{"name":"Et' }, says: 'not understood' },
   'wrong shapes': { fault: { body: '{"balances":7,"data":{},"next":[],"http":{}}' }, says: 'not understood' },

@@ -96,11 +96,11 @@ test.describe('a wallet that misbehaves', () => {
     say()`
 
   for (const [what, body, sentence] of [
-    ['throws', `throw new Error('broken')`, 'could not connect'],
-    ['throws what is no error', 'throw undefined', 'could not connect'],
+    ['throws', `throw new Error('broken')`, 'couldn’t connect'],
+    ['throws what is no error', 'throw undefined', 'couldn’t connect'],
     ['answers nonsense', 'return { accounts: 7 }', 'not understood'],
     ['is locked', 'return []', 'locked'],
-    ['has a request open', 'throw { code: -32002 }', 'already has a request open'],
+    ['has a request open', 'throw { code: -32002 }', 'already has an open request'],
   ] as const) {
     test(`error: ${what}`, async ({ openDemo, page }) => {
       await page.addInitScript(plant(body))

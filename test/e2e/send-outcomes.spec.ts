@@ -39,7 +39,7 @@ test('error: a token that answers false is not sent, and where it does so late, 
   await refuseTransfers(chain)
   await approve(modal)
   await expectConfirmed(modal)
-  await expect(status(modal)).not.toContainText('has arrived')
+  await expect(status(modal)).not.toContainText('arrived')
   await expect(status(modal)).toContainText('Nothing arrived')
   await look(modal.page, 'send-nothing-arrived')
   expect(await axe(modal.page)).toEqual([])
@@ -123,7 +123,7 @@ test('error: a token that leaves the account while it is looked at: said, with a
   const data = `0xa9059cbb${RECEIVER.slice(2).toLowerCase().padStart(64, '0')}${(50_000_000).toString(16).padStart(64, '0')}`
   await chain.call('eth_sendTransaction', [{ from: address, to: USDC, data }])
   await expect(modal.testId('send-confirm-button')).toHaveCount(0, { timeout: 30_000 })
-  await expect(modal.card).toContainText('Your balance does not cover')
+  await expect(modal.card).toContainText('Your balance doesn’t cover')
   await look(modal.page, 'send-token-gone')
   expect(await axe(modal.page)).toEqual([])
   await modal.testId('send-cancel-button').click()

@@ -45,7 +45,7 @@ const STATES: readonly State[] = [
     async reach(modal) {
       await expect(modal.testId('w3m-connecting-siwe-sign')).toHaveText('Try again')
     },
-    says: ['siwe-error', /could not be reached/],
+    says: ['siwe-error', /can’t be reached/],
   },
   {
     name: 'in-wallet',
@@ -104,7 +104,7 @@ const STATES: readonly State[] = [
   {
     name: 'server-down',
     fault: { match: '/siwe/', drop: true },
-    says: ['siwe-error', /could not be reached/],
+    says: ['siwe-error', /can’t be reached/],
   },
 ]
 

@@ -167,7 +167,7 @@ test('error: the window is blocked: said at once, and the next try may work', as
   const modal = await openDemo()
   await modal.show()
   await modal.testId('social-selector-google').click()
-  await expectFailure(modal, 'The browser blocked the login window.')
+  await expectFailure(modal, 'Your browser blocked the login window.')
   expect(await axe(page)).toEqual([])
   await look(page, 'social-blocked')
   await page.evaluate(() => Object.assign(window, { refuse: false }))
@@ -248,7 +248,7 @@ test('error: a page whose policy cuts the window off says so', async ({ openDemo
   const modal = await openDemo({ coop: 'same-origin' })
   await modal.show()
   await modal.testId('social-selector-google').click()
-  await expectFailure(modal, 'The login window was closed, or cannot answer this page.')
+  await expectFailure(modal, 'The login window was closed or can’t reach this site.')
 })
 
 test.describe('Farcaster', () => {

@@ -224,7 +224,7 @@ test('error: a payment page on a stranger’s host is not opened', async ({ open
   await buy.open()
   await buy.amount('30')
   const popup = await buy.toProvider()
-  await expect(modal.testId('buy-state')).toContainText('payment page could not be')
+  await expect(modal.testId('buy-state')).toContainText('payment page couldn’t be')
   expect(popup.url()).not.toContain('stranger')
 })
 

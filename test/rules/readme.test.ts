@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { ROWS } from '../../src/element/options/attributes'
 import { OPENABLE } from '../../src/store/router/routes'
+import { ERROR_ADVICE, ERROR_DEFINITIONS } from '../tools/docs/error-definitions'
+import { errorReference } from '../tools/docs/error-reference'
 import { withErrorTable } from '../tools/docs/readme'
 import { readSources } from './support/files'
 
@@ -9,6 +11,19 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLo
 
 test('default: the table of errors is that of their definitions (npm run docs)', () => {
   expect(withErrorTable(readme)).toBe(readme)
+})
+
+test('default: the reference of errors is that of their definitions (npm run docs)', () => {
+  expect(readFileSync('docs/reference/errors.md', 'utf8')).toBe(errorReference())
+  expect(Object.keys(ERROR_ADVICE).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
+})
+
+test('behavior: no script of the package holds what is for the reference alone', () => {
+  const scripts = readdirSync('dist').filter(file => file.endsWith('.js'))
+  const shipped = scripts.map(file => readFileSync(`dist/${file}`, 'utf8')).join('\n')
+  const longest = (text: string) =>
+    (text.match(/[\w ,.:]+/g) ?? []).sort((a, b) => b.length - a.length)[0] ?? ''
+  expect(Object.values(ERROR_ADVICE).filter(text => shipped.includes(longest(text)))).toEqual([])
 })
 
 test('default: every error is in the types of the package', () => {

@@ -134,6 +134,7 @@ for (const name of names) {
 }
 console.log(`\n${times.join(' · ')} · together ${seconds(begin)}`)
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
-if (total.flaky > 0) console.log(`${total.flaky} passed only when tried again (Playwright lists them as flaky)`)
+if (total.flaky > 0)
+  console.log(`${total.flaky} passed only when tried again (Playwright lists them as flaky)`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

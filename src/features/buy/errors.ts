@@ -1,5 +1,5 @@
 import { inline } from '../../shared/errors/catalogue'
-import { defineErrors } from '../../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
 /** Errors of buying. */
 export const onrampError = defineErrors({
@@ -14,6 +14,15 @@ export const onrampError = defineErrors({
   ),
   ONRAMP_PAGE_FAILED: inline('The payment page couldn’t be loaded. Nothing was charged. Try again.'),
 })
+
+/** What the page's author can do, for the reference. */
+export const onrampErrorAdvice: ErrorAdvice<typeof onrampError> = {
+  ONRAMP_BLOCKED: 'The browser opens windows only within a click. Nothing to do on your side.',
+  ONRAMP_CLOSED:
+    'The window is closed, or `Cross-Origin-Opener-Policy` cuts it off. Use `same-origin-allow-popups`.',
+  ONRAMP_TIMEOUT: 'The history showed no purchase in three minutes. It may still come.',
+  ONRAMP_PAGE_FAILED: 'The service, or your `onrampSession`, gave no usable https URL. `cause` says why.',
+}
 
 declare module '../../shared/errors/catalogue' {
   interface ErrorGroups {

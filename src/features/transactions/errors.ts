@@ -1,5 +1,5 @@
 import { inline } from '../../shared/errors/catalogue'
-import { defineErrors } from '../../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
 /** What can go wrong with a transaction before, in and after the wallet. */
 export const transactionError = defineErrors({
@@ -18,6 +18,21 @@ export const transactionError = defineErrors({
   ),
   INSUFFICIENT_FUNDS: inline('Your balance doesn’t cover the amount and the network fee.'),
 })
+
+/** What the page's author can do, for the reference. */
+export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
+  TRANSACTION_DECLINED: 'The visitor rejected the transaction in the wallet (code 4001).',
+  TRANSACTION_MISMATCH:
+    'The bytes to sign, decoded again, differ from what was shown. Check the service that built them.',
+  TRANSACTION_STALE: 'The preview is too old to be signed. It is built again when the visitor reviews it.',
+  TOKEN_DECIMALS_MISMATCH:
+    'The contract’s decimals differ from those of the token list. Report the token to the service.',
+  TRANSACTION_REVERTED:
+    'The transaction is in a block and failed there.',
+  TRANSACTION_NOT_FOUND: 'The search on the chain ended without a result. Do not send again by yourself.',
+  TRANSACTION_PENDING: 'The same transaction is under way. Wait for it, or offer to look at the wallet.',
+  INSUFFICIENT_FUNDS: 'The balance on the chain is below amount plus network fee.',
+}
 
 declare module '../../shared/errors/catalogue' {
   interface ErrorGroups {

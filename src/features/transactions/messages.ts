@@ -5,7 +5,7 @@ export const TRANSACTIONS = {
   ...COMMON,
   'check.contract': '{symbol} contract',
   'check.wholeAddress': 'Show the full address of {symbol}',
-  'check.explorer': 'View {symbol} on explorer',
+  'check.explorer': '{symbol} on explorer',
   'check.mismatch':
     'The token list says {symbol}, but the contract says {own}. Check what you’re paying with.',
   'check.mismatchAgree': 'I understand that this token is {own}',

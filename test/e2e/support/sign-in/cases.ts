@@ -10,7 +10,7 @@ export type Scene = Arena & { readonly kind: WalletKind; readonly visitor: Visit
 
 /** Waits for longer than a request is repeated. */
 const PATIENT = { timeout: 15_000 }
-const UNREACHABLE = 'could not be reached'
+const UNREACHABLE = 'can’t be reached'
 
 /** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
 export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
