@@ -22,8 +22,7 @@ export const NETWORKS = {
   'unsupported.text':
     'This app doesn’t support your current network. Switch to an available option to continue.', // exact
   'switchChain.heading': 'Continue on {name}',
-  'switchChain.text':
-    'You’re connected on {from}. To use {to}, connect a wallet for it. {from} stays connected.',
+  'switchChain.text': 'To use {to}, connect a wallet for it. Your wallet on {from} stays connected.',
   'switchChain.button': 'Switch', // exact
   'network.ledger.title': 'A shared ledger',
   'network.ledger.text': 'A network records who owns what. Each has its own coins, fees and speed.',

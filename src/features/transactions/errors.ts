@@ -27,8 +27,7 @@ export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
   TRANSACTION_STALE: 'The preview is too old to be signed. It is built again when the visitor reviews it.',
   TOKEN_DECIMALS_MISMATCH:
     'The contract’s decimals differ from those of the token list. Report the token to the service.',
-  TRANSACTION_REVERTED:
-    'The transaction is in a block and failed there.',
+  TRANSACTION_REVERTED: 'The transaction is in a block and failed there.',
   TRANSACTION_NOT_FOUND: 'The search on the chain ended without a result. Do not send again by yourself.',
   TRANSACTION_PENDING: 'The same transaction is under way. Wait for it, or offer to look at the wallet.',
   INSUFFICIENT_FUNDS: 'The balance on the chain is below amount plus network fee.',

@@ -16,8 +16,7 @@ export const signInError = defineErrors({
 
 /** What the page's author can do, for the reference. */
 export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
-  SIGN_IN_DECLINED:
-    'The visitor rejected the signature, so there is no session.',
+  SIGN_IN_DECLINED: 'The visitor rejected the signature, so there is no session.',
   SIGN_IN_REFUSED:
     '`/verify` answered 401, or `verifyMessage` false. Check the nonce, domain and signature on your server.',
   SIGN_IN_EXPIRED: 'The message’s `expirationTime` passed before it was signed. Allow more time.',

@@ -225,7 +225,7 @@ export const ar: Required<LocaleTable> = {
     'multiChain.with': 'متصلة عبر {name}',
     'switchChain.title': 'تبديل السلسلة',
     'switchChain.heading': 'المتابعة على {name}',
-    'switchChain.text': 'أنت متصل على {from}. لاستخدام {to} وصّل محفظة لها. ويبقى اتصال {from} قائمًا.',
+    'switchChain.text': 'لاستخدام {to} وصّل محفظة لها. وتبقى محفظتك على {from} متصلة.',
     'switchChain.button': 'تبديل',
 
     'connecting.continue': 'تابع في {name}',

@@ -24,7 +24,7 @@ test('default: names both chains, and what becomes of the connection', async () 
   const { text, find } = await show()
   expect(find('h2').textContent).toBe('Continue on Solana Devnet')
   expect(text).toContain(
-    'You’re connected on Polygon. To use Solana Devnet, connect a wallet for it. Polygon stays connected.',
+    'To use Solana Devnet, connect a wallet for it. Your wallet on Polygon stays connected.',
   )
 })
 
@@ -47,7 +47,7 @@ test('behavior: the connection stays on screen until there is another', async ()
 })
 
 test('behavior: where the wallet is on a network without a name here, its chain is named', async () => {
-  expect((await show({ chain: '0x38' })).text).toContain('You’re connected on Ethereum.')
+  expect((await show({ chain: '0x38' })).text).toContain('Your wallet on Ethereum stays connected')
 })
 
 test('error: a network that the page did not ask for is no view', async () => {
