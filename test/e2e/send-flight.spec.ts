@@ -35,7 +35,9 @@ test('error: declined in the wallet, and then sent after all', async ({ openDemo
   await review(modal)
   await confirm(modal)
   await decline(modal)
-  await expect(modal.testId('send-error')).toHaveText('Your wallet rejected the transaction. Nothing was sent.')
+  await expect(modal.testId('send-error')).toHaveText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await look(modal.page, 'send-declined')
   expect(await axe(modal.page)).toEqual([])
   await expectNothingSent(sender)

@@ -62,7 +62,9 @@ test('error: the paired wallet declines: back at the preview, and nothing was se
   await fill(modal, '2')
   await review(modal)
   await confirm(modal)
-  await expect(modal.testId('send-error')).toHaveText('Your wallet rejected the transaction. Nothing was sent.')
+  await expect(modal.testId('send-error')).toHaveText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await expectNothingSent(sender)
 })
 

@@ -35,7 +35,9 @@ test('error: rejected in the wallet, nothing is sent, and it can be tried again'
   const { modal, address, swap, chain } = await toSwap({ openDemo, sandbox })
   await swap.confirm()
   await modal.testId('sandbox-wallet-reject').click()
-  await expect(modal.testId('swap-failure')).toContainText('Your wallet rejected the transaction. Nothing was sent.')
+  await expect(modal.testId('swap-failure')).toContainText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await expect(modal.view('SwapPreview')).toBeVisible()
   await look(modal.page, 'swap-declined')
   expect(await axe(modal.page)).toEqual([])
@@ -53,7 +55,9 @@ test('error: the approval rejected: nothing may be taken', async ({ openDemo, sa
   await swap.ready('Approve')
   await swap.confirm()
   await modal.testId('sandbox-wallet-reject').click()
-  await expect(modal.testId('swap-failure')).toContainText('Your wallet rejected the transaction. Nothing was sent.')
+  await expect(modal.testId('swap-failure')).toContainText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await look(modal.page, 'swap-approval-declined')
   expect(await axe(modal.page)).toEqual([])
   expect(await chain.count(address)).toBe(0)

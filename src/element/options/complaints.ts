@@ -73,7 +73,7 @@ export function complaintOf(property: PropertyName, value: unknown, isUnknownNet
     return `w3m-modal: the network ${show(value)} is not known here, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
   const isProperty = property === 'metadata' || property === 'onrampSession'
   const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  return `w3m-modal: ${name}=${show(value)} is not understood, expected ${EXPECTED[property]}. The default is used.`
+  return `w3m-modal: ${name}=${show(value)} is not valid, expected ${EXPECTED[property]}. The default is used.`
 }
 
 /** JSON where there is some; never throws, never long. */
