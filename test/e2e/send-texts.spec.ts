@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
   },
   {
     // a node that cannot say what moves says whether it would go through
-    text: 'Simulation: this will succeed',
+    text: 'Simulation: this should succeed',
     faults: [{ match: 'eth_simulateV1', body: refusal(-32601, 'method not found') }],
     act: toPreview,
     place: 'send-simulation',

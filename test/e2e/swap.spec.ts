@@ -136,7 +136,7 @@ test.describe('price impact', () => {
     await swap.amount('0.2')
     await swap.review()
     await swap.ready('Swap')
-    await expect(modal.testId('swap-warning-impact')).toContainText('price impact')
+    await expect(modal.testId('swap-warning-impact')).toContainText('Price impact')
 
     await modal.testId('swap-cancel-button').click()
     await swap.amount('1')

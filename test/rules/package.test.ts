@@ -10,7 +10,7 @@ const VERSION = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 
 const CONSUMER = `
-import { W3mModalElement } from 'w3m-modal'
+import { W3mError, W3mModalElement } from 'w3m-modal'
 import { W3mModalElement as SameElement } from 'w3m-modal/w3m-modal.js'
 import 'w3m-modal/w3m-modal.iife.js'
 import manifest from 'w3m-modal/custom-elements.json' with { type: 'json' }
@@ -25,6 +25,9 @@ await modal?.show({ view: 'Networks' })
 const address: string | undefined = modal?.state.address
 const stop: (() => void) | undefined = modal?.subscribe(state => state.open)
 modal?.addEventListener('connect', event => console.log(event.detail.caipAddress.length, address, same, stop))
+modal?.addEventListener('error', ({ detail }) => {
+  if (detail.error instanceof W3mError) console.log(detail.code === 'WALLET_LOCKED', detail.error.docsUrl, detail.error.cause)
+})
 // @ts-expect-error the classic script exports nothing
 export { W3mModalElement as Classic } from 'w3m-modal/w3m-modal.iife.js'
 // @ts-expect-error no such event detail
@@ -45,7 +48,8 @@ const node = (script: string, ...flags: readonly string[]) =>
 test('default: holds the built files and no source, test or map', () => {
   const files = run('tar', ['-tzf', 'packed.tgz'], consumer).trim().split('\n')
   const odd = files.filter(
-    file => !/^package\/(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(file),
+    file =>
+      !/^package\/(dist\/|docs\/reference\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(file),
   )
   expect(odd).toEqual([])
   expect(files).toEqual(

@@ -41,7 +41,7 @@ export const SEND = {
   'send.network': 'Network',
   'send.leaves': 'Simulation: {changes} will leave your account',
   'send.leavesArrives': 'Simulation: {changes} will leave your account, {arrives} will arrive',
-  'send.simulated': 'Simulation: this will succeed',
+  'send.simulated': 'Simulation: this should succeed',
   'send.notSimulated': 'Simulation isn’t available',
   'send.wouldFail': 'Simulation: this will fail',
   'send.wouldFailReason': 'Simulation: this will fail ({reason})',

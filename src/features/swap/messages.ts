@@ -65,7 +65,7 @@ export const SWAP = {
   'swap.unverified':
     'Not independently checked: nothing confirms what this transaction does. You may receive less, or nothing.',
   'swap.unverifiedAgree': 'I accept that this isn’t independently checked',
-  'swap.impactMarked': 'You lose {amount}% of what you pay to price impact.',
+  'swap.impactMarked': 'Price impact: you lose {amount}% of what you pay.',
   'swap.impactAgree': 'I accept losing {amount}%',
   'swap.impactUnknownText': 'A token’s value is unknown, so the price impact is too. You may lose money.',
   'swap.impactUnknownAgree': 'I accept not knowing the value',

@@ -126,7 +126,7 @@ export const ar: Required<LocaleTable> = {
     'swap.unverified':
       'لم يُتحقق منها بشكل مستقل: لا شيء يؤكد ما تقوله الخدمة عن هذه المعاملة. قد يصلك أقل، أو لا شيء.',
     'swap.unverifiedAgree': 'أقبل أن هذا لم يُتحقق منه بشكل مستقل',
-    'swap.impactMarked': 'تخسر {amount}٪ مما تدفعه بسبب أثر السعر.',
+    'swap.impactMarked': 'أثر السعر: تخسر {amount}٪ مما تدفعه.',
     'swap.impactAgree': 'أقبل خسارة {amount}٪',
     'swap.impactUnknownText': 'قيمة إحدى العملتين غير معروفة، وكذلك أثر السعر. قد تخسر مالًا.',
     'swap.impactUnknownAgree': 'أبادل دون معرفة القيمة',
@@ -594,7 +594,7 @@ export const ar: Required<LocaleTable> = {
     'send.network': 'الشبكة',
     'send.leaves': 'المحاكاة: سيغادر حسابك {changes}',
     'send.leavesArrives': 'المحاكاة: سيغادر حسابك {changes} وسيصل {arrives}',
-    'send.simulated': 'المحاكاة: ستنجح',
+    'send.simulated': 'المحاكاة: يُتوقع أن تنجح',
     'send.notSimulated': 'المحاكاة غير متاحة',
     'send.wouldFail': 'المحاكاة: ستفشل',
     'send.wouldFailReason': 'المحاكاة: ستفشل ({reason})',

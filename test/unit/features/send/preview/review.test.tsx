@@ -91,7 +91,9 @@ test('error: it cannot be prepared: why, and there is nothing to confirm', async
 test('error: refused by the wallet: said where it was asked for', async () => {
   const error = { code: 'TRANSACTION_DECLINED', message: 'Your wallet rejected the transaction.' } as never
   const screen = await open({ entry: { ...ENTRY, status: 'refused', error } })
-  await screen.store.soon(() => expect(screen.byTestId('send-error').textContent).toContain('rejected the transaction'))
+  await screen.store.soon(() =>
+    expect(screen.byTestId('send-error').textContent).toContain('rejected the transaction'),
+  )
   await screen.tried('changes')
   expect(screen.isOff()).toBe(false)
 })

@@ -17,7 +17,7 @@ const said = (simulation: Simulation | undefined, isOdd = false) => {
 
 test.each([
   [undefined, 'Preparing the transaction…'],
-  [{ kind: 'succeeds' }, 'Simulation: this will succeed'],
+  [{ kind: 'succeeds' }, 'Simulation: this should succeed'],
   [{ kind: 'unavailable' }, 'Simulation isn’t available'],
   [{ kind: 'fails', reason: undefined }, 'this will fail'],
   [{ kind: 'fails', reason: 'too little' }, 'this will fail (too little)'],

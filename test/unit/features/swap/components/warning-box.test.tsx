@@ -14,7 +14,7 @@ function show(warning: Warning, agreed = '') {
 
 test('default: what is only marked demands nothing', () => {
   const { root } = show(marked)
-  expect(root.textContent).toContain('You lose 1.25% of what you pay to price impact.')
+  expect(root.textContent).toContain('Price impact: you lose 1.25% of what you pay.')
   expect(root.querySelector('input')).toBeNull()
 })
 
