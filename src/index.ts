@@ -15,7 +15,7 @@ for (const [tag, type] of Object.entries(ELEMENTS)) registry?.get(tag) ?? regist
 export type { ModalProperties, W3mModalElementEventMap } from './element/modal-properties'
 export type { W3mAccountButton, W3mButton, W3mNetworkButton, W3mOnrampWidget } from './element/w3m-companions'
 export type { ErrorCode } from './error-codes'
-export type { W3mError } from './shared/errors/w3m-error'
+export { BaseError as W3mError } from './shared/errors/base-error'
 export type { ConnectorSummary, ConnectorType } from './shared/host/connector-summary'
 export type { CloseSource, EventDetails, W3mEvent } from './shared/host/events'
 export type {

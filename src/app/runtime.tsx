@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import { prefetch } from '../services/directory/prefetch'
-import { causeOf, type SerializedW3mError } from '../shared/errors/serialize-error'
-import { W3mError } from '../shared/errors/w3m-error'
+import { deserializeError, type SerializedW3mError } from '../shared/errors/serialize-error'
 import type { CreateRuntime, ModalOptions, Runtime } from '../shared/host/host-port'
 import { whenIdle } from '../shared/lib/idle'
 import { lazy } from '../shared/lib/lazy'
@@ -86,7 +85,5 @@ const viewNameOf = (view: unknown): string | undefined =>
   typeof view === 'string' ? view : view == null ? undefined : ''
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
-  if (!error) return
-  const { details, values } = error
-  throw new W3mError(error, { details, values, cause: causeOf(error) })
+  if (error) throw deserializeError(error)
 }

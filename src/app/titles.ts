@@ -5,7 +5,7 @@ export const TITLES = {
   ...COMMON,
   'account.title': 'Account',
   'profile.title': 'Profile',
-  'settings.title': 'Account Settings',
+  'settings.title': 'Account settings',
   'receive.title': 'Receive', // exact
   'email.update.title': 'Edit Email', // exact
   'email.primary.title': 'Confirm Current Email', // exact

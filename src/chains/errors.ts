@@ -1,16 +1,25 @@
 import { inline } from '../shared/errors/catalogue'
-import { defineErrors } from '../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../shared/errors/define-errors'
 
 /** What the chain, or the wallet that is asked on it, tells of a transaction. */
 export const chainError = defineErrors({
-  ACCOUNT_CHANGED: inline('Your wallet is on another account now. Look at the transaction again.'),
-  NETWORK_CHANGED: inline('Your wallet is on another network now. Look at the transaction again.'),
+  ACCOUNT_CHANGED: inline('Your wallet switched to another account. Review the transaction again.'),
+  NETWORK_CHANGED: inline('Your wallet switched to another network. Review the transaction again.'),
   TRANSACTION_FAILED: inline('The transaction failed'),
   TRANSACTION_EXPIRED: inline('The transaction expired', { outcome: 'unsent' }),
   TRANSACTION_REPLACED: inline(
-    'Another transaction of your wallet took its place. Nothing was sent by this one.',
+    'Another transaction from your wallet replaced this one. Nothing was sent by this one.',
   ),
 })
+
+/** What the page's author can do, for the reference. */
+export const chainErrorAdvice: ErrorAdvice<typeof chainError> = {
+  ACCOUNT_CHANGED: 'The wallet’s account differs from the one of the preview, so nothing was requested.',
+  NETWORK_CHANGED: 'The wallet’s network differs from the one of the preview, so nothing was requested.',
+  TRANSACTION_FAILED: 'The transaction is on the chain and failed there.',
+  TRANSACTION_EXPIRED: 'Solana only: the blockhash expired before the transaction was in a block.',
+  TRANSACTION_REPLACED: 'Another transaction with the same nonce is in a block.',
+}
 
 declare module '../shared/errors/catalogue' {
   interface ErrorGroups {

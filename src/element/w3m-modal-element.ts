@@ -64,7 +64,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @fires {W3mEvent<'disconnect'>} disconnect - Once per loss, whoever ended it. `{ namespace }`.
  * @fires {W3mEvent<'accountchange'>} accountchange - `{ address, caipAddress, namespace }`.
  * @fires {W3mEvent<'networkchange'>} networkchange - `{ network, namespace }`.
- * @fires {W3mEvent<'error'>} error - `{ code, message }`.
+ * @fires {W3mEvent<'error'>} error - `{ code, message, error }`, of which `error` is a `W3mError`.
  * @fires {W3mEvent<'track'>} track - The analytics events, also where analytics is off. `{ event, properties }`.
  *
  * @csspart overlay - The dialog, which fills the viewport.

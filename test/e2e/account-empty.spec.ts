@@ -40,10 +40,10 @@ test.describe('faults', () => {
     )
     await modal.show('Account')
     await eachTab(modal, 'account-failed', {
-      tokens: 'Tokens could not be read',
-      nfts: 'NFTs could not be read',
-      activity: 'Activity could not be read',
+      tokens: 'Couldn’t load tokens',
+      nfts: 'Couldn’t load NFTs',
+      activity: 'Couldn’t load activity',
     })
-    await expect(modal.testId('account-total')).toContainText('could not be read')
+    await expect(modal.testId('account-total')).toContainText('not available')
   })
 })

@@ -10,8 +10,8 @@ const MAINNET = 'eip155:1'
 
 /** What a service of the account may do instead of an answer, and what is then said of it. */
 const FAULTS: Record<string, { fault: Omit<Fault, 'match'>; says: string }> = {
-  'nothing for a minute': { fault: { delayMs: 60_000 }, says: 'did not answer in time' },
-  'a cut line': { fault: { drop: true }, says: 'could not be reached' },
+  'nothing for a minute': { fault: { delayMs: 60_000 }, says: 'took too long to respond' },
+  'a cut line': { fault: { drop: true }, says: 'can’t be reached' },
   HTML: { fault: { body: '<!doctype html><h1>Bad gateway</h1>' }, says: 'not understood' },
   'truncated JSON': { fault: { body: '{"balances":[{"name":"Et' }, says: 'not understood' },
   'wrong shapes': { fault: { body: '{"balances":7,"data":{},"next":[],"http":{}}' }, says: 'not understood' },
@@ -41,7 +41,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
       await sandbox.faults({ match: '/balance?', ...fault })
       await modal.show('Account')
       await inTime(modal, async () => {
-        await expect(modal.testId('account-tokens')).toContainText('could not be read', { timeout: 100 })
+        await expect(modal.testId('account-tokens')).toContainText('not available', { timeout: 100 })
       })
       await modal.testId('account-tokens').click()
       await expect(modal.card).toContainText(says)
@@ -64,7 +64,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
         await expect(modal.testId('tokens-old')).toBeVisible({ timeout: 100 })
       })
       await expect(modal.testId('account-tokens')).toContainText('$')
-      await expect(modal.testId('account-tokens')).toContainText('may be old')
+      await expect(modal.testId('account-tokens')).toContainText('may be outdated')
       await expect(modal.testId('token-row-ETH')).toBeVisible()
       if (what === 'a cut line') {
         await look(page, 'tokens-old')
@@ -125,14 +125,14 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
       await connect(modal)
       await modal.show('Account')
       await inTime(modal, async () => {
-        await expect(modal.card).toContainText('The balance could not be read. Trying again.', {
+        await expect(modal.card).toContainText('Couldn’t load your balance. Trying again…', {
           timeout: 100,
         })
       })
       await expect.poll(async () => (await sandbox.log('/supported-chains')).length).toBeGreaterThan(0)
       await sandbox.clearFaults()
       await inTime(modal, async () => {
-        await expect(modal.card).not.toContainText('could not be read', { timeout: 100 })
+        await expect(modal.card).not.toContainText('Couldn’t load your balance', { timeout: 100 })
       })
     })
   })
@@ -151,7 +151,7 @@ test('error: a network that the service has no node of is said, and is asked for
   await connect(modal)
   for (const _time of ['first', 'second']) {
     await modal.show('Account')
-    await expect(modal.card).toContainText('No balance: the service of this page has no node of Ethereum.')
+    await expect(modal.card).toContainText('Balances aren’t available on Ethereum.')
     await modal.close()
   }
   const asked = await sandbox.log('GET /blockchain/v1/supported-chains')

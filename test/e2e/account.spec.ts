@@ -235,7 +235,7 @@ test.describe('faults', () => {
       await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to fetch token balance', {
         timeout: 10_000,
       })
-      await expect(modal.testId('account-tokens')).toContainText('could not be read')
+      await expect(modal.testId('account-tokens')).toContainText('not available')
       await modal.testId('account-tokens').click()
       await expect(modal.testId('tokens-retry')).toBeVisible()
       if (status === 400) await look(page, 'tokens-failed')

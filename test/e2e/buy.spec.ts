@@ -106,8 +106,8 @@ test('behavior: the limits of each way of paying, to the cent, here and there', 
   const provider = modal.testId('onramp-provider-coinbase')
   await expect(modal.card).toContainText('$10.00 to $7,500.00')
   for (const [amount, words] of [
-    ['9.99', 'The least is $10.00.'],
-    ['7500.01', 'The most is $7,500.00.'],
+    ['9.99', 'Minimum: $10.00'],
+    ['7500.01', 'Maximum: $7,500.00.'],
   ] as const) {
     await buy.amount(amount)
     await expect(modal.card).toContainText(words)
@@ -118,7 +118,7 @@ test('behavior: the limits of each way of paying, to the cent, here and there', 
   await look(modal.page, 'buy-limit')
   await modal.testId('onramp-method-ach_bank_account').click()
   await expect(provider).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(modal.card).toContainText('The provider takes whole amounts.')
+  await expect(modal.card).toContainText('This provider only takes whole amounts.')
   await expect(modal.testId('onramp-quote-total')).toHaveText('$7,500.01')
   await expect(modal.testId('onramp-quote-purchase')).toHaveText('7,350.01 USDC')
   await buy.amount('25000')
@@ -126,7 +126,7 @@ test('behavior: the limits of each way of paying, to the cent, here and there', 
   const page = await buy.toProvider()
   await page.getByTestId('pay-method').selectOption('card')
   await buy.pay(page, { amount: '7500.01' })
-  await expect(page.getByTestId('pay-error')).toHaveText('The most is 7500.00 USD')
+  await expect(page.getByTestId('pay-error')).toHaveText('Maximum: 7500.00 USD')
 })
 
 test('error: a card that is declined is a failed purchase', async ({ openDemo, sandbox }) => {
@@ -153,7 +153,7 @@ test('error: the window is blocked, and opened by a click of its own', async ({ 
   const { modal } = await start(openDemo)
   await modal.testId('onramp-provider-coinbase').click()
   await expect(modal.testId('buy-open')).toBeVisible()
-  await expect(modal.testId('buy-state')).toContainText('The browser blocked the payment window')
+  await expect(modal.testId('buy-state')).toContainText('Your browser blocked the payment window')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-blocked')
   const opened = page.waitForEvent('popup')
@@ -215,7 +215,7 @@ test.describe('a service that is down', () => {
     const { modal, buy } = await start(openDemo)
     await buy.amount('100')
     await expect(modal.testId('onramp-quote')).toContainText('Estimate')
-    await expect(modal.testId('onramp-quote')).toContainText('No provider gave this price')
+    await expect(modal.testId('onramp-quote')).toContainText('This isn’t a quote')
     await expect(modal.testId('onramp-quote-total')).toHaveText('$100.00')
     await expect(modal.testId('onramp-quote-coinbase-fee')).toHaveCount(0)
     expect(await axe(modal.page)).toEqual([])
@@ -236,7 +236,7 @@ test.describe('a service that is down', () => {
     const { modal } = await start(openDemo)
     await sandbox.faults({ match: 'onramp=coinbase', status: 404 })
     await modal.show('OnRampActivity')
-    await expect(modal.card).toContainText('Purchases could not be read')
+    await expect(modal.card).toContainText('Couldn’t load purchases')
     await sandbox.clearFaults()
     await modal.card.getByRole('button', { name: 'Try again' }).click()
     await expect(modal.card).toContainText('No purchases yet')
@@ -251,7 +251,7 @@ test.describe('a region that is restricted', () => {
     openDemo,
   }) => {
     const { modal, buy } = await start(openDemo)
-    await expect(modal.testId('onramp-restricted')).toHaveText('May not serve your region')
+    await expect(modal.testId('onramp-restricted')).toHaveText('May not be available in your region')
     await look(modal.page, 'buy-restricted')
     const page = await buy.toProvider()
     await expect(page.getByTestId('pay-submit')).toBeVisible()
@@ -312,5 +312,5 @@ test('default: Meld, where the page gave its key', async ({ openDemo, guard, con
     address,
     'USDC',
   ])
-  await expect(modal.testId('buy-state')).toContainText('Meld.io tells you how it goes')
+  await expect(modal.testId('buy-state')).toContainText('Meld.io shows its progress')
 })

@@ -81,7 +81,7 @@ test('behavior: a declined connection says so and can be tried again', async ({ 
   await expect(modal.view('ConnectingExternal')).toContainText('Continue in Sandbox Wallet')
   await look(modal.page, 'connecting')
   await modal.testId('sandbox-wallet-reject').click()
-  await expect(modal.card).toContainText('Connection declined')
+  await expect(modal.card).toContainText('Your wallet rejected the connection')
   await look(modal.page, 'connecting-declined')
   await modal.page.getByRole('button', { name: 'Try again' }).click()
   await modal.testId('sandbox-wallet-approve').click()

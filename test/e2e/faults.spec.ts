@@ -48,7 +48,7 @@ test('error: no network at the first click: the page is told what helps, and tha
   const [error] = await modal.events('error')
   expect(error?.detail).toMatchObject({
     code: 'LOAD_FAILED',
-    message: 'The wallet modal could not be loaded. Check the connection and reload the page.',
+    message: 'The wallet modal couldn’t be loaded. Check your connection and reload the page.',
   })
   expect(await modal.state()).toMatchObject({ open: false, loading: false })
   await context.setOffline(false)
@@ -79,7 +79,7 @@ test('error: a node that cannot be reached leaves the account usable, and its ba
   const address = await connect(modal)
   await modal.show('Account')
   await expect(modal.testId('balance-amount')).toHaveText('0.000 ETH')
-  await expect(modal.card).toContainText('could not be read')
+  await expect(modal.card).toContainText('Couldn’t load your balance')
   await sandbox.clearFaults()
   await sandbox.fund({ caip2: 'eip155:1', address, amount: '2' })
   await modal.close()
@@ -96,11 +96,11 @@ test.describe('a wallet that misbehaves', () => {
     say()`
 
   for (const [what, body, sentence] of [
-    ['throws', `throw new Error('broken')`, 'could not connect'],
-    ['throws what is no error', 'throw undefined', 'could not connect'],
+    ['throws', `throw new Error('broken')`, 'couldn’t connect'],
+    ['throws what is no error', 'throw undefined', 'couldn’t connect'],
     ['answers nonsense', 'return { accounts: 7 }', 'not understood'],
     ['is locked', 'return []', 'locked'],
-    ['has a request open', 'throw { code: -32002 }', 'already has a request open'],
+    ['has a request open', 'throw { code: -32002 }', 'already has an open request'],
   ] as const) {
     test(`error: ${what}`, async ({ openDemo, page }) => {
       await page.addInitScript(plant(body))

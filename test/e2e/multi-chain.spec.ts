@@ -118,7 +118,7 @@ test('behavior: to and fro, with the wallet coming along; a reload finds both, a
   const { eip155, solana } = await connectBoth(modal)
   await modal.show('Networks')
   await expect(modal.testId('w3m-network-switch-Solana')).toHaveAttribute('aria-current', 'true')
-  await expect(modal.testId('w3m-network-switch-Ethereum')).toContainText('connected')
+  await expect(modal.testId('w3m-network-switch-Ethereum')).toContainText('Connected')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'networks-both')
 
@@ -172,7 +172,7 @@ test('default: a wallet of both chains is one row, which asks and connects on ei
   const solana = await connectOn(modal, 'solana')
   await modal.show('Connect')
   await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
-  await expect(modal.testId('w3m-select-chain-solana')).toContainText('connected')
+  await expect(modal.testId('w3m-select-chain-solana')).toContainText('Connected')
   await look(modal.page, 'connecting-multi-chain-connected')
   await modal.close()
   const eip155 = await connectOn(modal, 'eip155')
@@ -211,7 +211,7 @@ test('error: the page asks for a chain without a wallet: it hears so, and the vi
   await connectOn(modal, 'eip155')
   const asked = modal.host.evaluate((element, id) => (element as Switching).switchNetwork(id), SOLANA)
   await expect(asked).rejects.toThrow('No wallet is connected')
-  await expect(modal.view('SwitchActiveChain')).toContainText('The one on Ethereum stays connected.')
+  await expect(modal.view('SwitchActiveChain')).toContainText('Ethereum stays connected.')
   expect((await modal.state()).network).toBe('eip155:1')
 })
 

@@ -57,7 +57,7 @@ test('error: names that will not do are never asked for', async ({ openDemo, san
     ['tea pot', 'Can only contain letters, numbers and - characters'],
     ['téapot', 'Can only contain letters, numbers and - characters'],
     ['t'.repeat(65), 'Name must be at most 64 characters long'],
-    ['ab--cd', 'Hyphens cannot be the third and fourth characters'],
+    ['ab--cd', 'Hyphens can’t be the third and fourth characters'],
   ]
   for (const [typed, text] of words) {
     await field(modal).fill(typed)
@@ -129,7 +129,7 @@ test('error: a clock that is off is named', async ({ openDemo, guard }) => {
   await modal.page.clock.setFixedTime(Date.now() - 60_000)
   await submit(modal).click()
   await sign(modal)
-  await expect(failure(modal)).toContainText('The clock of this device is wrong')
+  await expect(failure(modal)).toContainText('This device’s clock is wrong')
   await look(modal.page, 'names-clock')
   await modal.page.clock.setFixedTime(Date.now())
   await submit(modal).click()
@@ -150,7 +150,7 @@ test('error: signed too late', async ({ openDemo, guard }) => {
   await expect(modal.testId('sandbox-wallet-approve')).toBeVisible()
   await modal.page.clock.setFixedTime(Date.now())
   await sign(modal)
-  await expect(failure(modal)).toContainText('The signature came too late')
+  await expect(failure(modal)).toContainText('The signature arrived too late')
 })
 
 test('error: the service is down: said, and a later try works', async ({ openDemo, sandbox, guard }) => {

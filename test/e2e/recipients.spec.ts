@@ -16,7 +16,7 @@ test('default: whom a token was sent to is offered, is known, and nobody passes 
   await sandbox.wallet({ approve: true })
   await choose(modal, 'USDC')
   await fill(modal, '20')
-  await expect(modal.card).toContainText('for the first time')
+  await expect(modal.card).toContainText('First time sending')
   await review(modal)
   await confirm(modal)
   await expectConfirmed(modal)
@@ -53,7 +53,7 @@ test('error: a history that names a stranger makes nobody known: the chain says 
   await modal.show('WalletSend')
   await expect(modal.testId(known)).toHaveText([RECEIVER])
   await modal.testId('send-address').fill('0xbadbadbadbadbadbadbadbadbadbadbadbadbad0')
-  await expect(modal.testId('send-warnings')).toContainText('for the first time')
+  await expect(modal.testId('send-warnings')).toContainText('First time sending')
 })
 
 test('behavior: strangers who sent something, the contract of a token, and one self are never offered', async ({

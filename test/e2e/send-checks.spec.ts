@@ -6,14 +6,14 @@ import { confirm, expectConfirmed, fill, open, RECEIVER, review } from './suppor
 
 const OWN = 'own'
 const cases: readonly (readonly [string, string, string])[] = [
-  ['no address', 'hello', 'This is no address of this network'],
-  ['39 digits', `0x${'a'.repeat(39)}`, 'This is no address of this network'],
-  ['41 digits', `0x${'a'.repeat(41)}`, 'This is no address of this network'],
+  ['no address', 'hello', 'Not a valid Ethereum address'],
+  ['39 digits', `0x${'a'.repeat(39)}`, 'Not a valid Ethereum address'],
+  ['41 digits', `0x${'a'.repeat(41)}`, 'Not a valid Ethereum address'],
   ['a wrong checksum', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d35A'.replace('d35A', 'D359'), 'typing error'],
-  ['the zero address', `0x${'0'.repeat(40)}`, 'Nobody owns this address'],
-  ['nobody’s name', 'nobody-at-all.reown.id', 'Nobody has this name'],
+  ['the zero address', `0x${'0'.repeat(40)}`, 'No one controls this address'],
+  ['nobody’s name', 'nobody-at-all.reown.id', 'This name isn’t registered'],
   ['its own', OWN, 'This is your own address'],
-  ['a contract', USDC, 'A contract lives at this address'],
+  ['a contract', USDC, 'This address is a contract'],
 ]
 for (const [what, text, words] of cases)
   test(`error: ${what} is said`, async ({ openDemo, sandbox }) => {

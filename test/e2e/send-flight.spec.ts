@@ -35,7 +35,9 @@ test('error: declined in the wallet, and then sent after all', async ({ openDemo
   await review(modal)
   await confirm(modal)
   await decline(modal)
-  await expect(modal.testId('send-error')).toHaveText('Declined in your wallet. Nothing was sent.')
+  await expect(modal.testId('send-error')).toHaveText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await look(modal.page, 'send-declined')
   expect(await axe(modal.page)).toEqual([])
   await expectNothingSent(sender)
@@ -127,7 +129,7 @@ test('error: the wallet puts another transaction in its place', async ({ openDem
     expect(value).toMatch(/^0x/)
     await chain.mine()
     await expect(status(modal)).toHaveAttribute('data-status', 'replaced', { timeout: 20_000 })
-    await expect(modal.testId('send-explorer')).toHaveText('View what replaced it')
+    await expect(modal.testId('send-explorer')).toHaveText('View replacement')
     await expect(modal.testId('send-explorer')).toHaveAttribute('href', new RegExp(`${value}$`))
   })
   await expect(status(modal)).toContainText('Nothing was sent by this one')

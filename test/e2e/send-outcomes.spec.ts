@@ -39,7 +39,7 @@ test('error: a token that answers false is not sent, and where it does so late, 
   await refuseTransfers(chain)
   await approve(modal)
   await expectConfirmed(modal)
-  await expect(status(modal)).not.toContainText('has arrived')
+  await expect(status(modal)).not.toContainText('arrived')
   await expect(status(modal)).toContainText('Nothing arrived')
   await look(modal.page, 'send-nothing-arrived')
   expect(await axe(modal.page)).toEqual([])
@@ -50,7 +50,7 @@ test('error: a token that answers false is not sent, and where it does so late, 
   await choose(modal, 'USDC')
   await fill(modal, '3')
   await modal.testId('send-action-button').click()
-  await expect(modal.testId('send-simulation')).toHaveText('Simulation: it will fail')
+  await expect(modal.testId('send-simulation')).toHaveText('Simulation: this will fail')
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -65,7 +65,7 @@ test('behavior: a token that keeps a part: preview and receipt say what arrives'
     /\u20662 USDC\u2069 will leave your account. The recipient gets \u20661.9 USDC/,
   )
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
-  await expect(modal.card).not.toContainText('I have checked the whole address')
+  await expect(modal.card).not.toContainText('I checked the whole address')
   await look(modal.page, 'send-keeps-part')
   expect(await axe(modal.page)).toEqual([])
   await modal.testId('send-agree').check()
@@ -123,7 +123,7 @@ test('error: a token that leaves the account while it is looked at: said, with a
   const data = `0xa9059cbb${RECEIVER.slice(2).toLowerCase().padStart(64, '0')}${(50_000_000).toString(16).padStart(64, '0')}`
   await chain.call('eth_sendTransaction', [{ from: address, to: USDC, data }])
   await expect(modal.testId('send-confirm-button')).toHaveCount(0, { timeout: 30_000 })
-  await expect(modal.card).toContainText('Your balance does not cover')
+  await expect(modal.card).toContainText('Your balance doesn’t cover')
   await look(modal.page, 'send-token-gone')
   expect(await axe(modal.page)).toEqual([])
   await modal.testId('send-cancel-button').click()
@@ -143,13 +143,13 @@ test('behavior: back at the form while the wallet asks, nothing lies over it; a 
   await expect(modal.view('WalletSend')).toBeVisible()
   await expect(modal.testId('wui-snackbar')).toBeHidden()
   await expect(modal.testId('pending-transaction')).toHaveAttribute('data-status', 'asking')
-  await expect(modal.testId('pending-transaction')).not.toContainText('On its way')
+  await expect(modal.testId('pending-transaction')).not.toContainText('Pending')
   await look(modal.page, 'send-form-asking')
   await modal.close()
   await decline(modal)
   await modal.show('Account')
   await expect(modal.testId('pending-transaction')).toContainText(
-    'Declined in your wallet. Nothing was sent.',
+    'Your wallet rejected the transaction. Nothing was sent.',
   )
   await look(modal.page, 'account-declined')
   expect(await axe(modal.page)).toEqual([])

@@ -126,7 +126,7 @@ test('error: declined', async ({ openDemo, sandbox }) => {
   const before = await chain.lamports(address)
   await confirm(modal)
   await decline(modal)
-  await expect(modal.testId('send-error')).toContainText('Declined in your wallet')
+  await expect(modal.testId('send-error')).toContainText('Your wallet rejected the transaction')
   expect(await chain.lamports(address)).toBe(before)
 })
 

@@ -126,7 +126,7 @@ const ROWS: readonly Row[] = [
   },
   {
     // without a gas price the swap goes on
-    text: 'Not known right now',
+    text: 'Not available right now',
     faults: [{ match: 'eth_getBlockByNumber', status: 503 }],
     act: toPreview,
     place: 'send-cost',
@@ -135,14 +135,14 @@ const ROWS: readonly Row[] = [
   },
   {
     // a node that cannot say what moves says whether it would go through
-    text: 'Simulation: it will go through',
+    text: 'Simulation: this should succeed',
     faults: [{ match: 'eth_simulateV1', body: refusal(-32601, 'method not found') }],
     act: toPreview,
     place: 'send-simulation',
     view: 'WalletSendPreview',
   },
   {
-    text: 'Not certain whether it was sent',
+    text: 'It may have been sent',
     before: toReview,
     faults: [{ match: 'eth_sendRawTransaction', status: 502 }],
     act: toSend,
@@ -171,18 +171,18 @@ test('error: other tokens cannot be told, and the currency can be sent all the s
 }) => {
   await sandbox.faults({ match: '/balance?', status: 500 })
   const { modal } = await open({ openDemo, sandbox })
-  await expect(modal.card).toContainText('Other tokens could not be loaded')
+  await expect(modal.card).toContainText('Couldn’t load your other tokens')
   await expect(modal.card).toContainText('Balance: \u206610 ETH')
   await toReview(modal)
 })
 
-test('error: Your balance does not cover the amount and the network fee', async ({ openDemo, sandbox }) => {
+test('error: Your balance doesn’t cover the amount and the network fee', async ({ openDemo, sandbox }) => {
   const { modal, address } = await open({ openDemo, sandbox })
   await toReview(modal)
   await new Chain(sandbox).call('anvil_setBalance', [address, '0x1'])
   await confirm(modal)
   await expect(modal.testId('send-error')).toContainText(
-    'Your balance does not cover the amount and the network fee.',
+    'Your balance doesn’t cover the amount and the network fee.',
   )
   await look(modal.page, 'send-balance-low')
   expect(await axe(modal.page)).toEqual([])

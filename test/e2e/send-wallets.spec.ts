@@ -62,7 +62,9 @@ test('error: the paired wallet declines: back at the preview, and nothing was se
   await fill(modal, '2')
   await review(modal)
   await confirm(modal)
-  await expect(modal.testId('send-error')).toHaveText('Declined in your wallet. Nothing was sent.')
+  await expect(modal.testId('send-error')).toHaveText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await expectNothingSent(sender)
 })
 
@@ -96,6 +98,6 @@ test('error: the e-mail wallet declines: back at the preview, and nothing was se
   await review(modal)
   await confirm(modal)
   await declineInFrame(modal)
-  await expect(modal.testId('send-error')).toContainText('Declined in your wallet')
+  await expect(modal.testId('send-error')).toContainText('Your wallet rejected the transaction')
   await expectNothingSent(sender, 3n * ETHER)
 })

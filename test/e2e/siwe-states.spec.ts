@@ -36,7 +36,7 @@ const STATES: readonly State[] = [
     name: 'coming',
     params: 'late',
     async reach(modal) {
-      await expect(modal.card.locator('.siwe-state')).toHaveText('Getting the message.')
+      await expect(modal.card.locator('.siwe-state')).toHaveText('Preparing the message…')
     },
   },
   {
@@ -45,7 +45,7 @@ const STATES: readonly State[] = [
     async reach(modal) {
       await expect(modal.testId('w3m-connecting-siwe-sign')).toHaveText('Try again')
     },
-    says: ['siwe-error', /could not be reached/],
+    says: ['siwe-error', /can’t be reached/],
   },
   {
     name: 'in-wallet',
@@ -61,7 +61,7 @@ const STATES: readonly State[] = [
       // until the page is closed
       await holdVerification(modal.page)
       await signAndApprove(modal)
-      await expect(modal.card.locator('.siwe-state')).toHaveText('Checking with the page.')
+      await expect(modal.card.locator('.siwe-state')).toHaveText('Verifying your signature…')
     },
   },
   {
@@ -77,7 +77,7 @@ const STATES: readonly State[] = [
     query: ELSEWHERE,
     says: [
       'siwe-wrong-network',
-      'Your wallet is on another network. It is asked to switch to Polygon first.',
+      'Your wallet is on another network. It will ask you to switch to Polygon first.',
     ],
   },
   {
@@ -93,18 +93,18 @@ const STATES: readonly State[] = [
     name: 'expired-nonce',
     fault: { match: '/siwe/nonce', status: 200, body: 'usedup123456' },
     reach: signAndApprove,
-    says: ['siwe-error', 'The sign-in took too long. Sign again.'],
+    says: ['siwe-error', 'Signing in took too long. Sign again.'],
   },
   {
     name: 'server-refuses',
     fault: { match: '/siwe/verify', status: 401, body: '{}' },
     reach: signAndApprove,
-    says: ['siwe-error', 'This page did not accept the signature. Try again.'],
+    says: ['siwe-error', 'This site didn’t accept the signature. Try again.'],
   },
   {
     name: 'server-down',
     fault: { match: '/siwe/', drop: true },
-    says: ['siwe-error', /could not be reached/],
+    says: ['siwe-error', /can’t be reached/],
   },
 ]
 

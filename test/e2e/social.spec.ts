@@ -167,7 +167,7 @@ test('error: the window is blocked: said at once, and the next try may work', as
   const modal = await openDemo()
   await modal.show()
   await modal.testId('social-selector-google').click()
-  await expectFailure(modal, 'The browser blocked the login window.')
+  await expectFailure(modal, 'Your browser blocked the login window.')
   expect(await axe(page)).toEqual([])
   await look(page, 'social-blocked')
   await page.evaluate(() => Object.assign(window, { refuse: false }))
@@ -187,7 +187,7 @@ test('error: the person cancels at the provider, and thinks again', async ({ ope
   const modal = await openDemo()
   const popup = await choose(modal, 'discord')
   await popup.getByTestId('account-cancel').click()
-  await expectFailure(modal, 'Login declined. You can try again.')
+  await expectFailure(modal, 'The login wasn’t approved. You can try again.')
   expect(popup.isClosed()).toBe(true)
   expect(await modal.events('error')).toMatchObject([{ detail: { code: 'SOCIAL_DECLINED' } }])
   const opened = page.waitForEvent('popup')
@@ -248,7 +248,7 @@ test('error: a page whose policy cuts the window off says so', async ({ openDemo
   const modal = await openDemo({ coop: 'same-origin' })
   await modal.show()
   await modal.testId('social-selector-google').click()
-  await expectFailure(modal, 'The login window was closed, or cannot answer this page.')
+  await expectFailure(modal, 'The login window was closed or can’t reach this site.')
 })
 
 test.describe('Farcaster', () => {
@@ -259,7 +259,7 @@ test.describe('Farcaster', () => {
     await expect(modal.title).toHaveText('Farcaster')
     const code = modal.testId('wui-qr-code')
     await expect(code.locator('path').first()).toBeVisible()
-    await expect(modal.card).toContainText('Scan this code')
+    await expect(modal.card).toContainText('Scan this QR code')
     expect(await axe(page)).toEqual([])
     await look(page, 'farcaster-code')
     const uri = (await code.getAttribute('uri')) ?? ''

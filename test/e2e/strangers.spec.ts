@@ -135,7 +135,7 @@ test('error: pictures that the page’s policy forbids: said in one line, and ea
   })
   await openTokens(modal)
   await modal.testId('show-pictures').click()
-  await expect(modal.testId('pictures-failed')).toContainText('These pictures can’t be shown')
+  await expect(modal.testId('pictures-failed')).toHaveText('These images can’t be shown here.')
   await look(page, 'strangers-forbidden')
   await openActivity(modal)
   await modal.testId('show-pictures').click()
@@ -224,7 +224,7 @@ test('error: a payment page on a stranger’s host is not opened', async ({ open
   await buy.open()
   await buy.amount('30')
   const popup = await buy.toProvider()
-  await expect(modal.testId('buy-state')).toContainText('payment page could not be')
+  await expect(modal.testId('buy-state')).toContainText('payment page couldn’t be')
   expect(popup.url()).not.toContain('stranger')
 })
 

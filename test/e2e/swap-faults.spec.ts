@@ -94,21 +94,21 @@ const ROWS: readonly Row[] = [
     view: 'SwapPreview',
   },
   {
-    text: 'Gas price unknown',
+    text: 'Not available right now',
     fault: { match: 'v1/convert/gas-price', status: 503 },
     place: 'swap-detail-gas',
     act: toForm,
     view: 'Swap',
   },
   {
-    text: 'No price for this swap',
+    text: 'No quote available',
     fault: { match: 'v1/convert/quotes', status: 503 },
     place: 'swap-action-button',
     act: toForm,
     view: 'Swap',
   },
   {
-    text: 'No price for this swap',
+    text: 'No quote available',
     fault: { match: 'v1/convert/quotes', body: '{"quotes":[]}' },
     place: 'swap-action-button',
     act: toForm,
@@ -154,9 +154,7 @@ test.describe('what is built is compared with what was asked for', () => {
     const own = address.slice(2).toLowerCase().padStart(64, '0')
     await sandbox.faults(await built(sandbox, address, tx => ({ ...tx, data: tx.data.replace(own, THIEF) })))
     await toPreview('ETH')(swap)
-    await expect(modal.testId('swap-preview-error')).toContainText(
-      'This is not the transaction that was shown',
-    )
+    await expect(modal.testId('swap-preview-error')).toContainText('This isn’t the transaction you reviewed')
     await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
     expect(await chain.count(address)).toBe(0)
     await look(modal.page, 'swap-other')

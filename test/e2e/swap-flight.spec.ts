@@ -35,7 +35,9 @@ test('error: rejected in the wallet, nothing is sent, and it can be tried again'
   const { modal, address, swap, chain } = await toSwap({ openDemo, sandbox })
   await swap.confirm()
   await modal.testId('sandbox-wallet-reject').click()
-  await expect(modal.testId('swap-failure')).toContainText('Declined in your wallet. Nothing was sent.')
+  await expect(modal.testId('swap-failure')).toContainText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await expect(modal.view('SwapPreview')).toBeVisible()
   await look(modal.page, 'swap-declined')
   expect(await axe(modal.page)).toEqual([])
@@ -53,7 +55,9 @@ test('error: the approval rejected: nothing may be taken', async ({ openDemo, sa
   await swap.ready('Approve')
   await swap.confirm()
   await modal.testId('sandbox-wallet-reject').click()
-  await expect(modal.testId('swap-failure')).toContainText('Declined in your wallet. Nothing was sent.')
+  await expect(modal.testId('swap-failure')).toContainText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await look(modal.page, 'swap-approval-declined')
   expect(await axe(modal.page)).toEqual([])
   expect(await chain.count(address)).toBe(0)
@@ -88,7 +92,7 @@ test('default: Swapping {from} to {amount} {to}, while it waits for a block', as
   await swap.confirm()
   await swap.approve()
   await expect(said(modal)).toHaveText('Swapping ETH to 2,478.504 USDC')
-  await expect(modal.testId('swap-confirm-button')).toHaveText('Swapping...')
+  await expect(modal.testId('swap-confirm-button')).toHaveText('Swapping…')
   await look(modal.page, 'swap-on-its-way')
   expect(await axe(modal.page)).toEqual([])
 })
@@ -118,7 +122,7 @@ test('error: the whole browser loses its network in mid-flight', async ({
     await expect(said(modal)).toContainText('Swapping ETH')
     await context.setOffline(true)
     await chain.mine()
-    await expect(modal.testId('swap-confirm-button')).toHaveText('Swapping...')
+    await expect(modal.testId('swap-confirm-button')).toHaveText('Swapping…')
     await context.setOffline(false)
     await expect(said(modal)).toContainText('Swapped ETH', { timeout: 20_000 })
   })

@@ -53,7 +53,9 @@ test('error: the e-mail wallet declines: back at the preview, and nothing was se
   await swap.ready('Swap')
   await swap.confirm()
   await declineInFrame(modal)
-  await expect(modal.testId('swap-failure')).toContainText('Declined in your wallet. Nothing was sent.')
+  await expect(modal.testId('swap-failure')).toContainText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   await expect(modal.view('SwapPreview')).toBeVisible()
   await look(modal.page, 'swap-email-declined')
   expect(await chain.count(address)).toBe(0)
@@ -71,7 +73,9 @@ test('error: the paired wallet declines the approval: nothing was sent, nothing 
   await swap.preview('USDC')
   await swap.ready('Approve')
   await swap.confirm()
-  await expect(modal.testId('swap-failure')).toContainText('Declined in your wallet. Nothing was sent.')
+  await expect(modal.testId('swap-failure')).toContainText(
+    'Your wallet rejected the transaction. Nothing was sent.',
+  )
   expect(await chain.count(address)).toBe(0)
   expect(await chain.allowance(address)).toBe(0n)
 })

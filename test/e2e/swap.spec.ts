@@ -103,7 +103,7 @@ test('behavior: outside the swap networks UnsupportedChain offers those', async 
   await modal.show('Account')
   await modal.testId('w3m-account-default-swaps-button').click()
   await expect(modal.view('UnsupportedChain')).toBeVisible()
-  await expect(modal.card).toContainText('Swaps are not available on Sepolia.')
+  await expect(modal.card).toContainText('Swaps aren’t available on Sepolia.')
   await expect(modal.testId('w3m-network-switch-Ethereum')).toBeVisible()
   await expect(modal.testId('w3m-network-switch-Sepolia')).toHaveCount(0)
   await look(modal.page, 'swap-unsupported')
@@ -126,7 +126,7 @@ test('behavior: where swaps are off there is no swap', async ({ openDemo }) => {
 })
 
 test.describe('price impact', () => {
-  test('behavior: from 1 % marked, from 5 % agreed to, from 15 % unlocked by a word', async ({
+  test('behavior: from 1% marked, from 5% agreed to, from 15% unlocked by a word', async ({
     openDemo,
     sandbox,
   }) => {
@@ -136,7 +136,7 @@ test.describe('price impact', () => {
     await swap.amount('0.2')
     await swap.review()
     await swap.ready('Swap')
-    await expect(modal.testId('swap-warning-impact')).toContainText('to the price')
+    await expect(modal.testId('swap-warning-impact')).toContainText('Price impact')
 
     await modal.testId('swap-cancel-button').click()
     await swap.amount('1')

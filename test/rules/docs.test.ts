@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { ROWS } from '../../src/element/options/attributes'
 import { documentPaths, withBlocks } from '../tools/docs/documents'
+import { ERROR_ADVICE, ERROR_DEFINITIONS } from '../tools/docs/error-definitions'
+import { errorReference } from '../tools/docs/error-reference'
 import { readSources } from './support/files'
 
 const pages = documentPaths().map(path => ({ path, text: readFileSync(path, 'utf8') }))
@@ -29,6 +31,19 @@ test('default: generated tables are those of the code (npm run docs)', () => {
   expect(pages.filter(({ path, text }) => withBlocks(text, path) !== text).map(({ path }) => path)).toEqual(
     [],
   )
+})
+
+test('default: the reference of errors is that of their definitions (npm run docs)', () => {
+  expect(textOf('docs/reference/errors.md')).toBe(errorReference())
+  expect(Object.keys(ERROR_ADVICE).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
+})
+
+test('behavior: no script of the package holds what is for the reference alone', () => {
+  const scripts = readdirSync('dist').filter(file => file.endsWith('.js'))
+  const shipped = scripts.map(file => readFileSync(`dist/${file}`, 'utf8')).join('\n')
+  const longest = (text: string) =>
+    (text.match(/[\w ,.:]+/g) ?? []).sort((a, b) => b.length - a.length)[0] ?? ''
+  expect(Object.values(ERROR_ADVICE).filter(text => shipped.includes(longest(text)))).toEqual([])
 })
 
 test('default: links of the documents lead somewhere', () => {

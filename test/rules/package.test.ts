@@ -23,7 +23,7 @@ const SCOPED = ['@wagmi/core', '@solana/kit']
 const MAX_BYTES = 3_000_000
 
 const CONSUMER = `
-import { type Eip1193Provider, type Caip2, type ViewName, W3mModalElement } from 'w3m-modal'
+import { type Eip1193Provider, type Caip2, type ViewName, W3mError, W3mModalElement } from 'w3m-modal'
 import { W3mModalElement as SameElement } from 'w3m-modal/w3m-modal.js'
 import 'w3m-modal/w3m-modal.iife.js'
 import manifest from 'w3m-modal/custom-elements.json' with { type: 'json' }
@@ -48,6 +48,9 @@ const accounts: string[] = await evm.request<string[]>({ method: 'eth_accounts' 
 const { signature }: { signature: string } = await (await modal!.getProvider('solana')).signAndSendTransaction(accounts)
 console.log(view, signature)
 modal?.addEventListener('connect', event => console.log(event.detail.caipAddress.length, address, same, stop))
+modal?.addEventListener('error', ({ detail }) => {
+  if (detail.error instanceof W3mError) console.log(detail.code === 'WALLET_LOCKED', detail.error.docsUrl, detail.error.cause)
+})
 // @ts-expect-error the classic script exports nothing
 export { W3mModalElement as Classic } from 'w3m-modal/w3m-modal.iife.js'
 // @ts-expect-error no such event detail
@@ -90,7 +93,10 @@ const node = (script: string, ...flags: readonly string[]) =>
 test('default: holds the built files and no source, test or map', () => {
   const files = run('tar', ['-tzf', 'packed.tgz'], consumer).trim().split('\n')
   const odd = files.filter(
-    file => !/^package\/(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|SECURITY\.md$)/.test(file),
+    file =>
+      !/^package\/(dist\/|docs\/reference\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|SECURITY\.md$)/.test(
+        file,
+      ),
   )
   expect(odd).toEqual([])
   expect(files).toEqual(

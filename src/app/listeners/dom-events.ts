@@ -1,3 +1,4 @@
+import { deserializeError } from '../../shared/errors/serialize-error'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { eventTracked } from '../../store/feedback/event-tracked'
 import { closed, opened } from '../../store/router/modal-slice'
@@ -15,7 +16,10 @@ export function startDomEvents(startListening: StartListening): void {
   })
   startListening({
     actionCreator: errorRaised,
-    effect: ({ payload: { code, message } }, { extra }) => void extra.host.emit('error', { code, message }),
+    effect({ payload }, { extra }) {
+      const { code, message } = payload
+      extra.host.emit('error', { code, message, error: deserializeError(payload) })
+    },
   })
   startListening({
     actionCreator: eventTracked,

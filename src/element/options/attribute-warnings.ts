@@ -1,3 +1,4 @@
+import { BaseError } from '../../shared/errors/base-error'
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue'
 import type { HostPort } from '../../shared/host/host-port'
 import { changedBuiltin } from '../../shared/lib/builtins'
@@ -62,7 +63,8 @@ export function builtinsWarning(): readonly [code: ErrorCode, message: string] |
 export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void {
   const message = warningOf(...refusal)
   console.warn(message)
-  emit('error', { code: 'ATTRIBUTE_INVALID', message })
+  const error = new BaseError('ATTRIBUTE_INVALID', message)
+  emit('error', { code: error.code, message, error })
 }
 
 /** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */
@@ -71,7 +73,7 @@ export function warningOf(property: PropertyName, value: unknown, isUnknownNetwo
     return `w3m-modal: the network ${show(value)} is not known here, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
   const isProperty = property === 'metadata' || property === 'onrampSession'
   const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  return `w3m-modal: ${name}=${show(value)} is not understood, expected ${EXPECTED[property]}. The default is used.`
+  return `w3m-modal: ${name}=${show(value)} is not valid, expected ${EXPECTED[property]}. The default is used.`
 }
 
 /** JSON where there is some; never throws, never long. */

@@ -1,3 +1,4 @@
+import { BaseError } from '../../shared/errors/base-error'
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import type { EventDetails } from '../../shared/host/events'
 import type { CompanionInfo, HostPort, ModalState, Runtime } from '../../shared/host/host-port'
@@ -14,7 +15,7 @@ import { listenToPage } from './page-listeners'
 /** Codes and texts of `errors/catalogue`, which itself is too much for the eager script. */
 const LOAD_FAILED = [
   'LOAD_FAILED',
-  'The wallet modal could not be loaded. Check the connection and reload the page.',
+  'The wallet modal couldn’t be loaded. Check your connection and reload the page.',
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
@@ -96,11 +97,12 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       failure = extras?.builtinsWarning() ?? LOAD_FAILED
     }
     const [code, message] = failure
+    const error = new BaseError(code, message, cause)
     if (!isVoid()) {
       end()
-      if (cause) emit('error', { code, message })
+      if (cause) emit('error', { code, message, error })
     }
-    throw Object.assign(new Error(message, { cause }), { code, name: 'W3mError' })
+    throw error
   }
 
   const start = () => (starting ??= create())

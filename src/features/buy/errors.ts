@@ -1,19 +1,28 @@
 import { inline } from '../../shared/errors/catalogue'
-import { defineErrors } from '../../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
 /** Errors of buying. */
 export const onrampError = defineErrors({
   ONRAMP_BLOCKED: inline(
-    'The browser blocked the payment window. Open it here, or allow windows of this page.',
+    'Your browser blocked the payment window. Open it here, or allow pop-ups for this site.',
   ),
   ONRAMP_CLOSED: inline(
-    'The payment window was closed, or cannot be seen from here. If you have paid, your purchase still arrives.',
+    'The payment window was closed or can’t be seen from here. If you paid, your purchase still arrives.',
   ),
   ONRAMP_TIMEOUT: inline(
-    'No purchase was seen in three minutes. If you have paid, it may still arrive: look at your activity.',
+    'No purchase showed up within 3 minutes. If you paid, it may still arrive. Check your activity.',
   ),
-  ONRAMP_PAGE_FAILED: inline('The payment page could not be had. Nothing was charged. Try again.'),
+  ONRAMP_PAGE_FAILED: inline('The payment page couldn’t be loaded. Nothing was charged. Try again.'),
 })
+
+/** What the page's author can do, for the reference. */
+export const onrampErrorAdvice: ErrorAdvice<typeof onrampError> = {
+  ONRAMP_BLOCKED: 'The browser opens windows only within a click. Nothing to do on your side.',
+  ONRAMP_CLOSED:
+    'The window is closed, or `Cross-Origin-Opener-Policy` cuts it off. Use `same-origin-allow-popups`.',
+  ONRAMP_TIMEOUT: 'The history showed no purchase in three minutes. It may still come.',
+  ONRAMP_PAGE_FAILED: 'The service, or your `onrampSession`, gave no usable https URL. `cause` says why.',
+}
 
 declare module '../../shared/errors/catalogue' {
   interface ErrorGroups {

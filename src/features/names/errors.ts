@@ -1,5 +1,5 @@
 import { inline } from '../../shared/errors/catalogue'
-import { defineErrors } from '../../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
 /** What can go wrong on the way to a name. */
 export const nameError = defineErrors({
@@ -7,12 +7,19 @@ export const nameError = defineErrors({
   NAME_CHAIN_INVALID: inline('Invalid chainId'), // exact
   /** The server takes what was signed within ten seconds of its own clock (docs/protocols/blockchain-api.md#names). */
   DEVICE_CLOCK_SKEW: inline(
-    'The clock of this device is wrong, so the signature was refused. Set it right and try again.',
+    'This device’s clock is wrong, so the signature was rejected. Set the correct time and try again.',
   ),
-  NAME_SIGNATURE_EXPIRED: inline(
-    'The signature came too late: it counts for ten seconds. Try again and sign sooner.',
-  ),
+  NAME_SIGNATURE_EXPIRED: inline('The signature arrived too late. Try again and sign within 10 seconds.'),
 })
+
+/** What the page's author can do, for the reference. */
+export const nameErrorAdvice: ErrorAdvice<typeof nameError> = {
+  NAME_SIGNER_MISSING: 'Only an account with a wallet that signs messages can register a name.',
+  NAME_CHAIN_INVALID: 'The EVM chain id must be below 2147483648 (coin type of ENSIP-11).',
+  DEVICE_CLOCK_SKEW:
+    'The service takes signatures within ten seconds of its own clock. Only the visitor can set the device’s clock.',
+  NAME_SIGNATURE_EXPIRED: 'The service takes signatures for ten seconds. The visitor can sign again.',
+}
 
 declare module '../../shared/errors/catalogue' {
   interface ErrorGroups {

@@ -3,12 +3,12 @@ import { COMMON } from '../../shared/i18n/common-messages'
 /** ConnectingWalletConnect, Downloads. */
 export const PAIRING = {
   ...COMMON,
-  'pairing.scan': 'Scan this code with your phone',
-  'pairing.scanWith': 'Scan this code with {name} on your phone',
-  'pairing.left': 'A new code comes in {seconds} s',
+  'pairing.scan': 'Scan this QR code with your phone',
+  'pairing.scanWith': 'Scan this QR code with {name} on your phone',
+  'pairing.left': 'New code in {seconds} s',
   'pairing.code': 'QR code to connect a wallet',
-  'pairing.preparing': 'Making a code',
-  'pairing.slow': 'Wallets cannot be reached yet. Still trying.',
+  'pairing.preparing': 'Generating QR code…',
+  'pairing.slow': 'Can’t reach wallets yet. Still trying…',
   'pairing.copy': 'Copy link', // exact
   'pairing.ways': 'Ways to connect',
   'pairing.tab.browser': 'Browser', // exact
@@ -17,14 +17,14 @@ export const PAIRING = {
   'pairing.tab.desktop': 'Desktop', // exact
   'pairing.continue': 'Continue in {name}', // exact
   'pairing.open': 'Open {name}',
-  'pairing.openText': 'Open the wallet and approve the connection there.',
+  'pairing.openText': 'Open the wallet and approve the connection.',
   'pairing.opened': 'Nothing happened? Try again, copy the link, or scan the code.',
   'pairing.connecting': 'Connecting...', // exact
-  'pairing.showCode': 'Show code',
-  'pairing.failed': 'No code could be made',
+  'pairing.showCode': 'Show QR code',
+  'pairing.failed': 'Couldn’t create a QR code',
   'pairing.notConnected': 'Not connected',
   'pairing.notDetected': 'Not Detected', // exact
-  'pairing.notDetectedText': 'Get {name} for this browser, then reload the page.',
+  'pairing.notDetectedText': 'Install {name} in this browser, then reload the page.',
   'pairing.dontHave': 'Don’t have {name}?',
   'pairing.get': 'Get', // exact
   'downloads.chrome': 'Chrome Extension', // exact

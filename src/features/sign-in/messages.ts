@@ -8,7 +8,7 @@ export const SIGN_IN = {
   'siwe.sign': 'Sign', // exact
   'siwe.signing': 'Signing...', // exact
   'siwe.cancel': 'Cancel', // exact
-  'siwe.details': 'What you sign',
+  'siwe.details': 'What you’re signing',
   'siwe.site': 'Website',
   'siwe.account': 'Account',
   'siwe.network': 'Network',
@@ -19,11 +19,11 @@ export const SIGN_IN = {
   'siwe.notBefore': 'Valid from',
   'siwe.expires': 'Expires',
   'siwe.lasts': '{time} after you sign',
-  'siwe.preparing': 'Getting the message.',
-  'siwe.wrongNetwork': 'Your wallet is on another network. It is asked to switch to {name} first.',
+  'siwe.preparing': 'Preparing the message…',
+  'siwe.wrongNetwork': 'Your wallet is on another network. It will ask you to switch to {name} first.',
   'siwe.switching': 'Approve the switch to {name} in your wallet.',
   'siwe.inWallet': 'Read and sign the message in your wallet.',
-  'siwe.checking': 'Checking with the page.',
+  'siwe.checking': 'Verifying your signature…',
 } as const
 
 declare module '../../shared/i18n/messages' {

@@ -1,18 +1,28 @@
 import { inline, snackbar } from '../../shared/errors/catalogue'
-import { defineErrors } from '../../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
 /** Errors of a swap's form and preview. Texts marked `exact` are compared by hosts' tests. */
 export const swapError = defineErrors({
   SWAP_INIT_FAILED: snackbar('Failed to initialize swap'), // exact
-  SWAP_FAILED: snackbar('Transaction error'), // exact
-  SWAP_FAILED_SAYING: snackbar('{message}'), // exact
+  SWAP_FAILED: snackbar('Transaction error'), // exact; or the wallet's short message, as `details`
   SWAP_ROUTER_UNKNOWN: inline(
-    'This swap uses a contract that isn’t a known exchange. Nothing was sent. Try another token or amount.',
+    'This swap uses an unknown exchange contract. Nothing was sent. Try another token or amount.',
   ),
   SWAP_CALL_UNSAFE: inline(
-    'This swap would give others access to your tokens, so it isn’t offered. Nothing was sent.',
+    'This swap would give others access to your tokens, so it’s blocked. Nothing was sent.',
   ),
 })
+
+/** What the page's author can do, for the reference. */
+export const swapErrorAdvice: ErrorAdvice<typeof swapError> = {
+  SWAP_INIT_FAILED: 'The list of tokens could not be loaded; `details` has the reason.',
+  SWAP_FAILED:
+    'The wallet failed or the transaction reverted. `details` is the wallet’s short message, which is the message too.',
+  SWAP_ROUTER_UNKNOWN:
+    'The swap service named a contract that is not on the list of known routers. Check `blockchain-api-url`.',
+  SWAP_CALL_UNSAFE:
+    'The calldata holds an approval or goes to a token. Check `blockchain-api-url`: it may be hostile.',
+}
 
 declare module '../../shared/errors/catalogue' {
   interface ErrorGroups {

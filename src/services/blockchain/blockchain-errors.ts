@@ -1,5 +1,5 @@
 import { inline, snackbar } from '../../shared/errors/catalogue'
-import { defineErrors } from '../../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { categoryOf } from '../../shared/errors/w3m-error'
 
@@ -12,6 +12,16 @@ export const blockchainError = defineErrors({
   NAME_REGISTER_FAILED: inline('Error registering name'), // exact
   NAME_SUGGESTIONS_FAILED: inline('Error fetching name suggestions'), // exact
 })
+
+/** What the page's author can do, for the reference. */
+export const blockchainErrorAdvice: ErrorAdvice<typeof blockchainError> = {
+  BALANCE_FAILED: 'The blockchain API did not answer. `values.reason` is the code of what happened.',
+  HISTORY_FAILED: 'The blockchain API did not answer. `values.reason` is the code of what happened.',
+  NAMES_FAILED: 'The blockchain API could not look up names of the address. The address is shown instead.',
+  NAME_UNRESOLVED: 'The name could not be looked up. `values.reason` is the code of what happened.',
+  NAME_REGISTER_FAILED: 'The name service refused; `details` has its words.',
+  NAME_SUGGESTIONS_FAILED: 'The name service did not answer. The visitor can still type a name.',
+}
 
 declare module '../../shared/errors/catalogue' {
   interface ErrorGroups {

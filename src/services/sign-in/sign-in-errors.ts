@@ -1,20 +1,37 @@
 import { host, inline, snackbar } from '../../shared/errors/catalogue'
-import { defineErrors } from '../../shared/errors/define-errors'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
 /** Errors of signing in, of the wallet and of the service. */
 export const signInError = defineErrors({
   SIGN_IN_DECLINED: inline('Signature declined'), // exact
-  SIGN_IN_REFUSED: inline('This page did not accept the signature. Try again.'),
-  SIGN_IN_EXPIRED: inline('The sign-in took too long. Sign again.'),
-  SIGN_IN_OTHER_ACCOUNT: inline('This page signed in another account. Try again.'),
-  SIGN_IN_OTHER_NETWORK: inline('This page signed in on another network than it asked for. Try again.'),
-  SIGN_IN_UNREACHABLE: inline('The sign-in service of this page could not be reached. Try again.'),
-  SIGN_IN_INVALID_RESPONSE: inline(
-    'The sign-in service of this page gave an answer that is not understood. Try again later.',
-  ),
-  SIGN_IN_LINE_BREAK: host('A field of the sign-in message has a line break'),
+  SIGN_IN_REFUSED: inline('This site didn’t accept the signature. Try again.'),
+  SIGN_IN_EXPIRED: inline('Signing in took too long. Sign again.'),
+  SIGN_IN_OTHER_ACCOUNT: inline('This site signed in a different account. Try again.'),
+  SIGN_IN_OTHER_NETWORK: inline('This site signed in on a different network. Try again.'),
+  SIGN_IN_UNREACHABLE: inline('This site’s sign-in service can’t be reached. Try again.'),
+  SIGN_IN_INVALID_RESPONSE: inline('This site’s sign-in service sent an invalid response. Try again later.'),
+  SIGN_IN_LINE_BREAK: host('A field of the sign-in message contains a line break'),
   SIGN_OUT_FAILED: snackbar('Failed to sign out'),
 })
+
+/** What the page's author can do, for the reference. */
+export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
+  SIGN_IN_DECLINED: 'The visitor rejected the signature, so there is no session.',
+  SIGN_IN_REFUSED:
+    '`/verify` answered 401, or `verifyMessage` false. Check the nonce, domain and signature on your server.',
+  SIGN_IN_EXPIRED: 'The message’s `expirationTime` passed before it was signed. Allow more time.',
+  SIGN_IN_OTHER_ACCOUNT:
+    '`/session` names another address than the one that signed. Check how your server stores the session.',
+  SIGN_IN_OTHER_NETWORK:
+    '`/session` names another `chainId` than the one that was signed. Check how your server stores the session.',
+  SIGN_IN_UNREACHABLE:
+    'A request to the session API failed. Check the `siwe` URL, CORS with credentials, and `connect-src`.',
+  SIGN_IN_INVALID_RESPONSE:
+    'The session API answered in another shape than the documentation says; `details` names the field.',
+  SIGN_IN_LINE_BREAK:
+    'EIP-4361 allows no line breaks in these fields. Remove them from the statement or the URL.',
+  SIGN_OUT_FAILED: '`/signout` failed, so the session may still be valid on your server.',
+}
 
 declare module '../../shared/errors/catalogue' {
   interface ErrorGroups {

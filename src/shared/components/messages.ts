@@ -4,7 +4,7 @@ import { COMMON } from '../i18n/common-messages'
 export const CONNECTING = {
   ...COMMON,
   'connecting.continue': 'Continue in {name}', // exact
-  'connecting.text': 'Approve the connection in the wallet.',
+  'connecting.text': 'Approve the connection in your wallet.',
   'connecting.failed': 'Not connected',
 } as const
 
@@ -14,10 +14,10 @@ export const ACCOUNT_CHOICE = {
   'embedded.accounts': 'Your accounts',
   'embedded.eoa': 'Standard account',
   'embedded.smartAccount': 'Smart account',
-  'embedded.hint': 'This page sees only the account in use.',
+  'embedded.hint': 'This site only sees the account in use.',
   'embedded.seen': 'In use',
   'embedded.use': 'Use',
-  'embedded.using': 'Switching',
+  'embedded.using': 'Switching…',
   'embedded.toEoa': 'Switch to your EOA', // exact
   'embedded.toSmartAccount': 'Switch to your smart account', // exact
 } as const

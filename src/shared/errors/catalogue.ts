@@ -26,12 +26,12 @@ export const snackbar = shownAs('snackbar')
  */
 const ROWS = {
   // host page
-  PROJECT_ID_MISSING: host('A project id is needed to connect wallets. Set the attribute project-id.'),
-  ATTRIBUTE_INVALID: host('An attribute has a value that is not understood'),
-  LOAD_FAILED: host('The wallet modal could not be loaded. Check the connection and reload the page.', {
+  PROJECT_ID_MISSING: host('This site needs a project ID to connect wallets. Set the project-id attribute.'),
+  ATTRIBUTE_INVALID: host('An attribute has an invalid value'),
+  LOAD_FAILED: host('The wallet modal couldn’t be loaded. Check your connection and reload the page.', {
     outcome: 'unsent',
   }),
-  PAGE_BUILTINS_CHANGED: host('This page has changed {name}, so wallets are not safe to use here.'),
+  PAGE_BUILTINS_CHANGED: host('This page changed {name}, so connecting a wallet here isn’t safe.'),
   ADAPTER_REQUIRED: inline('Adapter is required to initialize'), // exact
   NETWORK_NOT_FOUND: host('Network not found'), // exact
   CONNECTOR_NOT_FOUND: host('Failed to find connector'), // exact
@@ -40,32 +40,30 @@ const ROWS = {
   UNEXPECTED: snackbar('Something went wrong'), // exact
 
   // wallets
-  CONNECT_DECLINED: inline('Connection declined. You can try again.'),
-  CONNECT_PENDING: inline('Your wallet already has a request open. Open the wallet and finish it there.'),
+  CONNECT_DECLINED: inline('Your wallet rejected the connection. You can try again.'),
+  CONNECT_PENDING: inline('Your wallet already has an open request. Open the wallet and finish it there.'),
   WALLET_LOCKED: inline('Your wallet is locked. Unlock it and try again.'),
   WALLET_UNAVAILABLE: inline(
     'The wallet is no longer available on this page. Reload the page and try again.',
   ),
-  WALLET_INVALID_RESPONSE: inline(
-    'The wallet gave an answer that is not understood. Try again, or use another wallet.',
-  ),
-  WALLET_TIMEOUT: inline('The wallet did not answer. Open it and try again.'),
-  WALLET_FAILED: inline('The wallet could not connect. Try again.'),
+  WALLET_INVALID_RESPONSE: inline('The wallet sent an invalid response. Try again, or use another wallet.'),
+  WALLET_TIMEOUT: inline('The wallet didn’t respond. Open it and try again.'),
+  WALLET_FAILED: inline('The wallet couldn’t connect. Try again.'),
   SESSION_ENDED: inline('The wallet ended the connection. Connect again.'),
-  REQUEST_DECLINED: inline('Request declined'),
-  REQUEST_UNSUPPORTED: inline('This wallet cannot do that. Use another wallet for it.', {
+  REQUEST_DECLINED: inline('Your wallet rejected the request'),
+  REQUEST_UNSUPPORTED: inline('This wallet doesn’t support that request. Use another wallet.', {
     outcome: 'unsent',
   }),
-  REQUEST_FAILED: inline('The wallet could not do that. Try again.'),
+  REQUEST_FAILED: inline('The wallet couldn’t complete the request. Try again.'),
   DISCONNECT_FAILED: snackbar('Failed to disconnect'), // exact
 
   // pairing
   PAIRING_EXPIRED: inline('This code has expired. Use the new one.'),
   WALLET_NETWORKS_UNSUPPORTED: inline(
-    'This wallet does not support the networks of this page. Use another wallet.',
+    'This wallet doesn’t support this site’s networks. Use another wallet.',
   ),
-  RELAY_UNREACHABLE: inline('Wallets could not be reached. Check the connection and try again.'),
-  RELAY_REFUSED: inline('Wallets cannot be reached from this page. Try again later.'),
+  RELAY_UNREACHABLE: inline('Wallets can’t be reached. Check your connection and try again.'),
+  RELAY_REFUSED: inline('Wallets can’t be reached from this site. Try again later.'),
 
   // networks
   SWITCH_DECLINED: inline('Switch declined'), // exact
@@ -74,18 +72,18 @@ const ROWS = {
 
   // services
   HTTP_STATUS: inline('HTTP status code: {status}', { category: 'http' }), // exact
-  HTTP_UNREACHABLE: inline('The service could not be reached. Check the connection and try again.', {
+  HTTP_UNREACHABLE: inline('The service can’t be reached. Check your connection and try again.', {
     category: 'http',
   }),
-  HTTP_TIMEOUT: inline('The service did not answer in time. Try again.', { category: 'http' }),
-  HTTP_INVALID_RESPONSE: inline('The service gave an answer that is not understood. Try again later.', {
+  HTTP_TIMEOUT: inline('The service took too long to respond. Try again.', { category: 'http' }),
+  HTTP_INVALID_RESPONSE: inline('The service sent an invalid response. Try again later.', {
     category: 'http',
   }),
-  RPC_FAILED: inline('The network node could not answer. Try again.', { category: 'rpc', outcome: 'unsent' }),
+  RPC_FAILED: inline('The network isn’t responding. Try again.', { category: 'rpc', outcome: 'unsent' }),
 
   // transactions
-  TRANSACTION_CHANGED: inline('The wallet changed the transaction', { outcome: 'unsent' }),
-  TRANSACTION_REFUSED: inline('The network refused the transaction', { outcome: 'unsent' }),
+  TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
+  TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),
   TRANSACTION_STATUS_UNKNOWN: inline(
     'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
     { outcome: 'unknown' },
@@ -101,6 +99,69 @@ const ROWS = {
 export type GeneralErrorCode = keyof typeof ROWS
 
 export const ERRORS: Readonly<Record<GeneralErrorCode, ErrorDefinition>> = ROWS
+
+/** What the page's author can do, for the reference. No script of the package holds it. */
+export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
+  PROJECT_ID_MISSING: 'Set `project-id` to the id of your project at the wallet directory.',
+  ATTRIBUTE_INVALID:
+    'The message names the attribute, its value and what it takes. The default is used instead.',
+  LOAD_FAILED:
+    'A script of the package did not arrive. Serve all files of `dist` beside the entry, allow them in `script-src`, and offer the action again.',
+  PAGE_BUILTINS_CHANGED:
+    'Another script of the page replaced a built-in of JavaScript that the wallet code relies on. Load that script without the change, or not on this page.',
+  ADAPTER_REQUIRED:
+    'None of `networks` can be used. List at least one CAIP-2 id of a known network, or describe your own network as an object.',
+  NETWORK_NOT_FOUND: 'Pass a CAIP-2 id that is one of `networks`.',
+  CONNECTOR_NOT_FOUND:
+    'Pass an id of the connect list or of the directory. An announced wallet exists only once its extension has announced itself.',
+  NOT_CONNECTED:
+    'Wait for the `connect` event, or check `state.status`, before you ask for a provider or a switch.',
+  ABORTED:
+    'The modal was closed, the element was removed, or a newer request took over. Treat it as a cancellation.',
+  UNEXPECTED: '`cause` holds what was thrown. Please report it.',
+  CONNECT_DECLINED: 'The visitor said no (EIP-1193 code 4001). Leave the connect button as it is.',
+  CONNECT_PENDING:
+    'The wallet already shows a request (code -32002). Do not send another one until it is answered.',
+  WALLET_LOCKED: 'Ask the visitor to unlock the wallet, then connect again.',
+  WALLET_UNAVAILABLE:
+    'The extension was disabled, updated or removed. A reload of the page finds it again if it is there.',
+  WALLET_INVALID_RESPONSE:
+    'The wallet’s answer does not fit its standard; `details` says where. Report it to the wallet.',
+  WALLET_TIMEOUT:
+    'The wallet never answered. For a request that sends or signs, this is reported as `…_STATUS_UNKNOWN` instead.',
+  WALLET_FAILED: '`cause` is the wallet’s own error, `details` its code.',
+  SESSION_ENDED: 'The wallet or another tab disconnected. Connect again.',
+  REQUEST_DECLINED: 'The visitor rejected the request in the wallet (code 4001). Nothing was signed or sent.',
+  REQUEST_UNSUPPORTED:
+    'The wallet does not offer this method (code 4200 or -32601). Offer another way, or another wallet.',
+  REQUEST_FAILED: '`cause` is the wallet’s own error.',
+  DISCONNECT_FAILED:
+    'The connection is forgotten on this side; the wallet may still list this site. `cause` says why.',
+  PAIRING_EXPIRED:
+    'A pairing is valid for four minutes. A new code is made by itself while the view is open.',
+  WALLET_NETWORKS_UNSUPPORTED: 'The wallet offers none of `networks`. Add a network that it supports.',
+  RELAY_UNREACHABLE: 'Allow `relay-url` in `connect-src`, and check the visitor’s connection.',
+  RELAY_REFUSED:
+    'The relay does not accept this project id on this origin. Check the allowed domains of your project.',
+  SWITCH_DECLINED: 'The visitor rejected the switch. The network is unchanged.',
+  SWITCH_FAILED: 'The wallet cannot use this network. `cause` is the wallet’s own error.',
+  UNSUPPORTED_CHAIN:
+    'The wallet is on a network that is not in `networks`. Add it, or set `allow-unsupported-chain`.',
+  HTTP_STATUS:
+    '`values.status` is the status of the service, `details` its own words. 401 and 403 mean that the project id is not accepted here.',
+  HTTP_UNREACHABLE: 'Allow the service in `connect-src`, and check the visitor’s connection.',
+  HTTP_TIMEOUT: 'The service did not answer in time. The call can be repeated.',
+  HTTP_INVALID_RESPONSE:
+    'The answer does not fit the schema; `details` names the field. Check the service behind `api-url` or `blockchain-api-url`.',
+  RPC_FAILED: 'The node of the network failed. Set `rpc-urls` to use a node of your own.',
+  TRANSACTION_CHANGED:
+    'The wallet returned another transaction than the one it was given, so it was not sent.',
+  TRANSACTION_REFUSED: 'The node refused the transaction before it was sent; `details` has its words.',
+  TRANSACTION_STATUS_UNKNOWN:
+    'The transaction may be on its way. Never send it again by itself: look for it on the chain first.',
+  DECIMAL_INVALID: 'Amounts are decimal text: digits, at most one dot, an optional minus sign.',
+  COPY_FAILED: 'The clipboard needs HTTPS and, in a frame, the permission `clipboard-write`.',
+}
 
 /** The definitions of each part, which add themselves by declaration merging. */
 export interface ErrorGroups {

@@ -7,6 +7,11 @@ export interface ErrorFactory<Definitions> {
   readonly definitions: Definitions
 }
 
+/** A sentence for the page's author on each error, as required as its text. It is read by the reference alone. */
+export type ErrorAdvice<Factory extends { readonly definitions: object }> = {
+  readonly [code in keyof Factory['definitions']]: string
+}
+
 /**
  * The errors of one part, defined where they are raised. They join `ErrorCode` by declaration merging (`ErrorGroups` of
  * `catalogue`), and the page's types by a line in `src/error-codes.ts`.

@@ -7,6 +7,8 @@ export type SerializedW3mError = {
   readonly message: string
   readonly details?: string
   readonly values?: Readonly<Record<string, string | number>>
+  /** The details are a wallet's own words, and the message in every language. */
+  readonly showsDetails?: true
   /** Where it is shown in a snackbar. */
   readonly surface?: 'snackbar'
 }
@@ -14,7 +16,11 @@ export type SerializedW3mError = {
 /** What was thrown first, a wallet's own error for one: it may hold anything, so state never sees it. */
 const causes = new WeakMap<SerializedW3mError, unknown>()
 
-export const causeOf = (error: SerializedW3mError): unknown => causes.get(error)
+/** The error that the page gets: what state holds of it, with its cause. */
+export function deserializeError(data: SerializedW3mError): W3mError {
+  const { details, values, showsDetails } = data
+  return new W3mError(data, { details, values, showsDetails, cause: causes.get(data) })
+}
 
 /** Anything thrown, as data. What is already data stays as it is; what is not ours becomes `fallback`. */
 export function serializeError(
@@ -22,7 +28,7 @@ export function serializeError(
   fallback: GeneralErrorCode = 'UNEXPECTED',
 ): SerializedW3mError {
   if (isSerialized(error)) return error
-  const { code, message, details, values, definition, cause } =
+  const { code, message, details, values, showsDetails, definition, cause } =
     error instanceof W3mError ? error : new W3mError(fallback, { cause: error })
   const { surface } = definition
   const serialized = {
@@ -30,6 +36,7 @@ export function serializeError(
     message,
     ...(details === undefined ? {} : { details }),
     ...(values === undefined ? {} : { values }),
+    ...(showsDetails ? { showsDetails } : {}),
     ...(surface === 'snackbar' ? { surface } : {}),
   }
   causes.set(serialized, cause)

@@ -1,3 +1,4 @@
+import { BaseError } from './base-error'
 import {
   ERRORS,
   type ErrorCode,
@@ -14,6 +15,8 @@ export type W3mErrorOptions = {
   details?: string | undefined
   /** Fills `{name}` marks of the text. */
   values?: ErrorValues | undefined
+  /** The details are a wallet's own words: they are the message, in every language. */
+  showsDetails?: boolean | undefined
 }
 
 type Defined = ErrorDefinition & { readonly code: ErrorCode }
@@ -27,27 +30,34 @@ type Told = {
 /** What code may ask an error, instead of looking at its code. */
 type ErrorFacts = Partial<Omit<ErrorDefinition, 'text'>>
 
-/** The one error class of the product. `message` equals the text of its definition, so a test may compare it. */
-export class W3mError extends Error {
-  override readonly name = 'W3mError'
-  readonly code: ErrorCode
-  readonly details: string | undefined
+/** An error by its definition. `message` equals the text of the definition, so a test may compare it. */
+export class W3mError extends BaseError {
+  override readonly details: string | undefined
   readonly values: ErrorValues | undefined
+  readonly showsDetails: boolean
   readonly definition: ErrorFacts
 
   /** Of a general code, a definition of `defineErrors`, or an error that is told again with other options. */
-  constructor(what: GeneralErrorCode | Defined | Told, { cause, details, values }: W3mErrorOptions = {}) {
+  constructor(what: GeneralErrorCode | Defined | Told, options: W3mErrorOptions = {}) {
+    const { cause, details, values } = options
     const given: Defined | Told = typeof what === 'string' ? { code: what, ...ERRORS[what] } : what
     const text =
       'text' in given
         ? given.text.replace(/\{(\w+)\}/g, (mark, key) => String(values?.[key] ?? mark))
         : given.message
-    super(text, cause === undefined ? undefined : { cause })
-    this.code = given.code
+    const showsDetails = options.showsDetails === true && details !== undefined
+    super(given.code, showsDetails ? details : text, cause)
     this.details = details
     this.values = values
+    this.showsDetails = showsDetails
     this.definition =
       ('definition' in given ? given.definition : ERRORS[given.code as GeneralErrorCode]) ?? given
+  }
+
+  /** By its prototype: what only has the name has no definition. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: a subclass asks for itself
+    return Function.prototype[Symbol.hasInstance].call(this, value)
   }
 }
 

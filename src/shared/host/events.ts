@@ -1,4 +1,5 @@
 /** The element's public events. None bubbles; `beforeclose` can be cancelled. */
+import type { BaseError } from '../errors/base-error'
 import type { ErrorCode } from '../errors/catalogue'
 import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
@@ -22,7 +23,7 @@ export type EventDetails = {
   disconnect: { readonly namespace: Namespace }
   accountchange: { readonly address: string; readonly caipAddress: Caip10; readonly namespace: Namespace }
   networkchange: { readonly network: Caip2; readonly namespace: Namespace }
-  error: { readonly code: ErrorCode; readonly message: string }
+  error: { readonly code: ErrorCode; readonly message: string; readonly error: BaseError }
   track: { readonly event: string; readonly properties?: Readonly<Record<string, unknown>> }
 }
 

@@ -16,7 +16,7 @@ export type ValuesOf<K extends MessageKey> = [MarksOf<K>] extends [never]
 /** Part of the English words: the keys that a translator of it knows. */
 export type MessageTable<Key extends MessageKey> = { readonly [key in Key]: Message }
 
-type ShownError = Pick<SerializedW3mError, 'code' | 'message' | 'values'>
+type ShownError = Pick<SerializedW3mError, 'code' | 'message' | 'values' | 'showsDetails'>
 
 export interface Translator<Key extends MessageKey> {
   /** A text of the table. Numbers are written in the locale's own way. */
@@ -54,6 +54,7 @@ export function createTranslator<Key extends MessageKey>(
 
   return Object.assign(<K extends Key>(key: K, ...[values]: ValuesOf<K>) => text(key, values), {
     text,
-    error: ({ code, message, values }: ShownError) => (errors ? fill(errors[code], values) : message),
+    error: ({ code, message, values, showsDetails }: ShownError) =>
+      errors && !showsDetails ? fill(errors[code], values) : message,
   })
 }

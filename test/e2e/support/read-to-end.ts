@@ -7,7 +7,7 @@ import { expect } from './fixtures'
  */
 export async function readToEnd(frame: FrameLocator, button: Locator): Promise<void> {
   await expect(async () => {
-    await frame.getByRole('region', { name: 'What it is about' }).press('End', { timeout: 5_000 })
+    await frame.getByRole('region', { name: 'Request details' }).press('End', { timeout: 5_000 })
     await expect(button).toBeEnabled({ timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
 }

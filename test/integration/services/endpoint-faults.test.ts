@@ -113,9 +113,9 @@ const CASES: readonly Case[] = [
 ]
 
 const BUSY = CASES.filter(({ attempts }) => attempts > 1)
-const LATE = { code: 'HTTP_TIMEOUT', message: 'The service did not answer in time. Try again.' }
+const LATE = { code: 'HTTP_TIMEOUT', message: 'The service took too long to respond. Try again.' }
 const UNREADABLE = { code: 'HTTP_INVALID_RESPONSE', message: expect.stringContaining('not understood') }
-const UNREACHABLE = { code: 'HTTP_UNREACHABLE', message: expect.stringContaining('could not be reached') }
+const UNREACHABLE = { code: 'HTTP_UNREACHABLE', message: expect.stringContaining('can’t be reached') }
 const status = (code: number): SerializedW3mError => ({
   code: 'HTTP_STATUS',
   message: `HTTP status code: ${code}`,

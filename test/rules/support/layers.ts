@@ -42,7 +42,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'chains/networks',
     '~app',
   ],
-  index: ['element', 'shared/host', 'shared/errors/w3m-error.ts', 'shared/lib/caip.ts', 'error-codes.ts'],
+  index: ['element', 'shared/host', 'shared/errors', 'shared/lib/caip.ts', 'error-codes.ts'],
   jsx: [...PAGE, 'jsx'],
   react: [...PAGE, 'react'],
   vue: [...PAGE, 'jsx', 'vue'],

@@ -16,7 +16,7 @@ export function inboxHtml(path: string): Html {
 <header>
 <h1>Inbox</h1>
 <p class="soft">Every mail that the sandbox sends arrives here. Nothing leaves this machine.</p>
-<label for="filter">Show mail to</label>
+<label for="filter">Show emails to</label>
 <input id="filter" type="search" placeholder="anybody" autocomplete="off" spellcheck="false">
 </header>
 <main id="mails" aria-live="polite"></main>

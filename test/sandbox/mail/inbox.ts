@@ -47,7 +47,7 @@ function card({ to, subject, text, code, link, at }: Mail): HTMLElement {
         icon(ExternalLink),
         'Open the link',
       ),
-    h('details', {}, h('summary', {}, 'The whole mail'), h('pre', { tabindex: '0' }, text)),
+    h('details', {}, h('summary', {}, 'Full email'), h('pre', { tabindex: '0' }, text)),
   )
 }
 
@@ -56,7 +56,7 @@ function start(events: string, list: HTMLElement, filter: HTMLInputElement): voi
   const draw = () => {
     const wanted = filter.value.trim().toLowerCase()
     const shown = mails.filter(({ to }) => to.toLowerCase().includes(wanted)).reverse()
-    const note = mails.length > 0 ? 'No mail to that address.' : 'No mail yet.'
+    const note = mails.length > 0 ? 'No emails to that address.' : 'No emails yet.'
     list.replaceChildren(...(shown.length > 0 ? shown.map(card) : [h('p', { class: 'empty' }, note)]))
   }
   filter.addEventListener('input', draw)

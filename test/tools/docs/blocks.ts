@@ -10,7 +10,6 @@ import { VIEWS } from '../../../src/store/navigation/views'
 import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/frame-protocol'
 import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
 import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
-import { ERROR_DEFINITIONS } from './error-definitions'
 import { trackedEvents } from './events'
 import { code, table } from './markdown'
 import { fieldsOf, schemaText } from './schema-text'
@@ -95,11 +94,6 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
       fieldsOf(WalletSchema).map(([name, type]) => [code(name), code(type)]),
     ),
   'analytics-events': () => trackedEvents().map(code).join(' '),
-  errors: () =>
-    table(
-      ['Code', 'Message'],
-      Object.entries(ERROR_DEFINITIONS).map(([name, { text }]) => [code(name), text]),
-    ),
   views: () =>
     Object.entries(VIEWS)
       .filter(([, { opens }]) => opens !== 'never')

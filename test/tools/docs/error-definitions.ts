@@ -1,17 +1,22 @@
-import { chainError } from '../../../src/chains/errors'
-import { onrampError } from '../../../src/features/buy/errors'
-import { socialError } from '../../../src/features/embedded-wallet/social/social-errors'
-import { nameError } from '../../../src/features/names/errors'
-import { sendError } from '../../../src/features/send/errors'
-import { swapError } from '../../../src/features/swap/errors'
-import { transactionError } from '../../../src/features/transactions/errors'
-import { blockchainError } from '../../../src/services/blockchain/blockchain-errors'
-import { swapServiceError } from '../../../src/services/blockchain/swap/swap-errors'
-import { signInError } from '../../../src/services/sign-in/sign-in-errors'
-import { ERRORS, type ErrorCode, type ErrorDefinition } from '../../../src/shared/errors/catalogue'
-import { frameError } from '../../../src/wallets/embedded/frame-errors'
+import { chainError, chainErrorAdvice } from '../../../src/chains/errors'
+import { onrampError, onrampErrorAdvice } from '../../../src/features/buy/errors'
+import { socialError, socialErrorAdvice } from '../../../src/features/embedded-wallet/social/social-errors'
+import { nameError, nameErrorAdvice } from '../../../src/features/names/errors'
+import { sendError, sendErrorAdvice } from '../../../src/features/send/errors'
+import { swapError, swapErrorAdvice } from '../../../src/features/swap/errors'
+import { transactionError, transactionErrorAdvice } from '../../../src/features/transactions/errors'
+import { blockchainError, blockchainErrorAdvice } from '../../../src/services/blockchain/blockchain-errors'
+import { swapServiceError, swapServiceErrorAdvice } from '../../../src/services/blockchain/swap/swap-errors'
+import { signInError, signInErrorAdvice } from '../../../src/services/sign-in/sign-in-errors'
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorDefinition,
+  ERROR_ADVICE as GENERAL_ADVICE,
+} from '../../../src/shared/errors/catalogue'
+import { frameError, frameErrorAdvice } from '../../../src/wallets/embedded/frame-errors'
 
-/** Every error of the product, in the order of the README. One that is not here is a type error. */
+/** Every error of the product, in the order of the reference. One that is not here is a type error. */
 export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...ERRORS,
   ...blockchainError.definitions,
@@ -25,4 +30,20 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...frameError.definitions,
   ...socialError.definitions,
   ...signInError.definitions,
+}
+
+/** What the page's author can do about each. */
+export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
+  ...GENERAL_ADVICE,
+  ...blockchainErrorAdvice,
+  ...nameErrorAdvice,
+  ...chainErrorAdvice,
+  ...transactionErrorAdvice,
+  ...sendErrorAdvice,
+  ...swapServiceErrorAdvice,
+  ...swapErrorAdvice,
+  ...onrampErrorAdvice,
+  ...frameErrorAdvice,
+  ...socialErrorAdvice,
+  ...signInErrorAdvice,
 }

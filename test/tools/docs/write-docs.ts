@@ -1,9 +1,12 @@
 // Writes the generated blocks of the documents: `npm run build && npm run docs`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { documentPaths, withBlocks } from './documents'
+import { errorReference } from './error-reference'
 
 for (const path of documentPaths().filter(each => existsSync(each))) {
   const before = readFileSync(path, 'utf8')
   const after = withBlocks(before, path)
   if (after !== before) writeFileSync(path, after)
 }
+
+writeFileSync('docs/reference/errors.md', errorReference())

@@ -94,7 +94,7 @@ describe('show', () => {
   })
 
   test.each([
-    ['PROJECT_ID_MISSING', { projectId: '' }, 'Set the attribute project-id.'],
+    ['PROJECT_ID_MISSING', { projectId: '' }, 'Set the project-id attribute.'],
     ['ADAPTER_REQUIRED', { networks: ['cosmos:hub'] }, 'Adapter is required to initialize'],
   ])('error: %s is told to the page and to the visitor', async (code, options, words) => {
     const { runtime, card, errors } = start(options)

@@ -27,7 +27,7 @@ test.each<[string, Partial<ModalOptions>, string, string]>([
 ])('error: %s', (_name, options, code, words) => {
   setup(options)
   expect(() => raiseSetupErrors(store)).not.toThrow()
-  expect(raised()).toEqual([{ code, message: expect.stringContaining(words) }])
+  expect(raised()).toMatchObject([{ code, message: expect.stringContaining(words) }])
 })
 
 test('param: rejects throws what the page was told', () => {

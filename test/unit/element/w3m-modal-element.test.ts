@@ -1,5 +1,6 @@
 import { modalOptions } from '../../../src/element/options/modal-options'
 import { W3mModalElement } from '../../../src/element/w3m-modal-element'
+import { BaseError } from '../../../src/shared/errors/base-error'
 import { ERRORS } from '../../../src/shared/errors/catalogue'
 import type { ModalState } from '../../../src/shared/host/host-port'
 import { fakeRuntimes, settle } from './support/fake-runtime'
@@ -166,7 +167,10 @@ describe('calls before the code has come', () => {
     const calls = [modal.show(), modal.connect('x')]
     for (const call of calls) await expect(call).rejects.toMatchObject(failure)
     await expect(calls[0]).rejects.toHaveProperty('cause', expect.any(TypeError))
-    expect(errors.map(({ detail }) => detail)).toEqual([{ code: failure.code, message: failure.message }])
+    expect(errors.map(({ detail }) => detail)).toMatchObject([
+      { code: failure.code, message: failure.message, error: failure },
+    ])
+    await expect(calls[0]).rejects.toBeInstanceOf(BaseError)
     expect(modal.state).toMatchObject({ loading: false, open: false })
     world.fails = false
     await modal.show()
@@ -181,7 +185,7 @@ describe('calls before the code has come', () => {
     modal.themeMode = 'light'
     await settle()
     const message = expect.stringMatching(/eip155:59144.*name.*currency.*rpcUrl/)
-    expect(errors.map(({ detail }) => detail)).toEqual([{ code: 'ATTRIBUTE_INVALID', message }])
+    expect(errors.map(({ detail }) => detail)).toMatchObject([{ code: 'ATTRIBUTE_INVALID', message }])
     expect(warn.mock.calls).toEqual([[message]])
     expect(modal.networks).toEqual(['eip155:1', 'eip155:59144'])
   })

@@ -3,7 +3,7 @@ import { COMMON } from '../../../shared/i18n/common-messages'
 /** SelectAddresses. */
 export const SELECT_ADDRESSES = {
   ...COMMON,
-  'addresses.text': 'Choose the accounts to use here. The first is in use.',
+  'addresses.text': 'Choose the accounts to use on this site. The first one is active.',
   'addresses.all': 'Select all', // exact
   'addresses.continue': 'Continue',
   'addresses.cancel': 'Cancel',

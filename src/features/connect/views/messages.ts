@@ -5,25 +5,24 @@ export const CONNECT_VIEWS = {
   ...COMMON,
   'getWallet.explore': 'Explore all',
   'getWallet.empty.title': 'No suggestions',
-  'getWallet.empty.text': 'See all wallets in the directory instead.',
+  'getWallet.empty.text': 'Browse all wallets instead.',
   'allWallets.search': 'Search wallet', // exact
   'allWallets.clear': 'Clear search',
   'allWallets.empty.title': 'No Wallet found', // exact
-  'allWallets.empty.text': 'Nothing here is called “{query}”.',
+  'allWallets.empty.text': 'No results for “{query}”.',
   'allWallets.found': { one: '{count} wallet', other: '{count} wallets' },
-  'allWallets.failed': 'The list could not be loaded',
+  'allWallets.failed': 'Couldn’t load wallets',
   'allWallets.installed': 'installed',
-  'multiChain.text': 'This wallet speaks more than one chain. Which one do you want to connect?',
-  'multiChain.connected': 'connected',
+  'multiChain.text': 'This wallet supports several chains. Which one do you want to connect?',
+  'multiChain.connected': 'Connected',
   'multiChain.with': 'Connected with {name}',
-  'wallet.login.title': 'A key instead of a password',
-  'wallet.login.text': 'You show a page who you are by connecting. There is no new account to make.',
-  'wallet.assets.title': 'A place for what you own',
+  'wallet.login.title': 'Log in without a password',
+  'wallet.login.text': 'Connect your wallet to log in to a site. No new account needed.',
+  'wallet.assets.title': 'Access your assets',
   'wallet.assets.text':
-    'Coins and collectibles are recorded on a public ledger. Your wallet is how you reach and move them.',
+    'Coins and NFTs are recorded on a blockchain. Your wallet lets you view and move them.',
   'wallet.control.title': 'Only you can approve',
-  'wallet.control.text':
-    'A page can ask. Nothing moves until you agree in the wallet, so read what it shows you.',
+  'wallet.control.text': 'Sites can only ask. Nothing moves until you approve it in your wallet.',
 } as const
 
 declare module '../../../shared/i18n/messages' {

@@ -5,11 +5,11 @@ export const LOGIN_FORM = {
   ...COMMON,
   'email.label': 'Email',
   'email.submit': 'Continue with email',
-  'email.sending': 'Sending the email',
+  'email.sending': 'Sending the email…',
   'social.accounts': 'Social accounts',
   'social.continue': 'Continue with {name}', // exact
   'social.more': 'More social accounts',
-  'social.opening': 'Loading',
+  'social.opening': 'Loading…',
 } as const
 
 declare module '../../../shared/i18n/messages' {

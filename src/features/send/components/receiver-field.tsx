@@ -1,6 +1,6 @@
 import { CHAIN_FAMILIES } from '../../../chains/families'
+import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import type { Namespace } from '../../../shared/lib/caip'
 import { Button } from '../../../shared/ui/action/button'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { Avatar } from '../../../shared/ui/picture/avatar'
@@ -11,7 +11,7 @@ import type { Receiver } from '../receiver/use-receiver'
 type Props = {
   value: string
   receiver: Receiver
-  namespace: Namespace
+  network: Pick<Network, 'namespace' | 'name'>
   onChange: (value: string) => void
   onPaste: () => void
 }
@@ -28,11 +28,16 @@ const FAULTS = {
 } as const
 
 /** To whom: an address, or a name with the address that it stands for. */
-export function ReceiverField({ value, receiver, namespace, onChange, onPaste }: Props) {
+export function ReceiverField({ value, receiver, network, onChange, onPaste }: Props) {
   const t = useTranslator(SEND)
   const { text, name, isLooking, error, isUnknown, retry } = receiver
-  const label = CHAIN_FAMILIES[namespace].names ? t('send.receiver') : t('send.receiverSolana')
-  const fault = text.kind === 'invalid' ? t(FAULTS[text.reason]) : isUnknown ? t('send.noName') : undefined
+  const label = CHAIN_FAMILIES[network.namespace].names ? t('send.receiver') : t('send.receiverSolana')
+  const fault =
+    text.kind === 'invalid'
+      ? t.text(FAULTS[text.reason], { network: network.name })
+      : isUnknown
+        ? t('send.noName')
+        : undefined
   return (
     <div className="send-receiver">
       <TextField

@@ -94,7 +94,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
       <ReceiverField
         value={draft.receiver}
         receiver={receiver}
-        namespace={network.namespace}
+        network={network}
         onChange={text => change({ receiver: text })}
         onPaste={() => void readClipboard().then(text => text && change({ receiver: text.trim() }))}
       />

@@ -114,10 +114,8 @@ function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | 
   if (code === 'TRANSACTION_REVERTED' || code === 'TRANSACTION_REPLACED')
     return serializeError(swapError('SWAP_FAILED'))
   if (code !== 'REQUEST_FAILED') return undefined
-  const message = values?.message
-  return message === undefined
-    ? serializeError(swapError('SWAP_FAILED'))
-    : serializeError(swapError('SWAP_FAILED_SAYING', { values: { message } }))
+  const details = values?.message === undefined ? undefined : String(values.message)
+  return serializeError(swapError('SWAP_FAILED', { details, showsDetails: true }))
 }
 
 function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapModel): TransactionIntent {

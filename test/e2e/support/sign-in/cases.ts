@@ -10,7 +10,7 @@ export type Scene = Arena & { readonly kind: WalletKind; readonly visitor: Visit
 
 /** Waits for longer than a request is repeated. */
 const PATIENT = { timeout: 15_000 }
-const UNREACHABLE = 'could not be reached'
+const UNREACHABLE = 'can’t be reached'
 
 /** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
 export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
@@ -114,7 +114,7 @@ async function serverRefuses(scene: Scene): Promise<void> {
   await sandbox.faults({ match: '/siwe/verify', status: 401, body: '{}' })
   await visitor.ask()
   await visitor.answer(true)
-  await expect(modal.testId('siwe-error')).toHaveText('This page did not accept the signature. Try again.')
+  await expect(modal.testId('siwe-error')).toHaveText('This site didn’t accept the signature. Try again.')
   await expectOutside(scene)
   expect(await modal.events('error')).toMatchObject([{ detail: { code: 'SIGN_IN_REFUSED' } }])
   await sandbox.clearFaults()
@@ -182,7 +182,7 @@ async function replayedNonce(scene: Scene): Promise<void> {
   await sandbox.faults({ match: '/siwe/nonce', status: 200, body: nonce })
   await visitor.ask()
   await visitor.answer(true)
-  await expect(modal.testId('siwe-error')).toHaveText('The sign-in took too long. Sign again.')
+  await expect(modal.testId('siwe-error')).toHaveText('Signing in took too long. Sign again.')
   expect(await serverSession(page, sandbox)).toBeNull()
   await sandbox.clearFaults()
   await visitor.answer(true)

@@ -83,7 +83,7 @@ describe('review', () => {
     const screen = await open({ amount: '1' })
     await screen.store.soon(() =>
       expect(screen.byTestId('send-error').textContent).toContain(
-        'does not cover the amount and the network fee',
+        'doesn’t cover the amount and the network fee',
       ),
     )
     expect(screen.isOff()).toBe(true)
@@ -97,7 +97,7 @@ describe('review', () => {
       Response.json({ jsonrpc: '2.0', id: (body as { id: number }).id, error: reverted }),
     )
     act(() => void screen.store.dispatch(draftChanged({ amount: '0.4' })))
-    await screen.store.soon(() => expect(screen.words()).toContain('The transaction could not be prepared'))
+    await screen.store.soon(() => expect(screen.words()).toContain('Couldn’t prepare transaction'))
     expect(screen.words()).toContain('closed')
     expect(screen.root.querySelector('[data-testid=send-confirm-button]')).toBeNull()
     await screen.click(screen.byTestId('send-cancel-button'))
@@ -105,9 +105,11 @@ describe('review', () => {
   })
 
   test('error: refused by the wallet: said where it was asked for', async () => {
-    const error = { code: 'TRANSACTION_DECLINED', message: 'Declined in your wallet.' } as never
+    const error = { code: 'TRANSACTION_DECLINED', message: 'Your wallet rejected the transaction.' } as never
     const screen = await open({ entry: { ...ENTRY, status: 'refused', error } })
-    await screen.store.soon(() => expect(screen.byTestId('send-error').textContent).toContain('Declined'))
+    await screen.store.soon(() =>
+      expect(screen.byTestId('send-error').textContent).toContain('rejected the transaction'),
+    )
     await screen.tried('changes')
     expect(screen.isOff()).toBe(false)
   })
@@ -154,8 +156,8 @@ describe('review', () => {
       network.on(PATH, bob)
       const screen = await open({ receiver: 'bob.reown.id', resolved: ALICE })
       await screen.tried('changes')
-      await screen.store.soon(() => expect(screen.words()).toContain('leads to a different address'))
-      expect(screen.words()).toContain(`Address before: ${ALICE}`)
+      await screen.store.soon(() => expect(screen.words()).toContain('points to a different address'))
+      expect(screen.words()).toContain(`Previous address: ${ALICE}`)
       expect(screen.isOff()).toBe(true)
       await screen.click(screen.byTestId('send-agree'))
       expect(screen.isOff()).toBe(false)

@@ -97,7 +97,7 @@ describe('wallet send preview view', () => {
     const { screen, store, confirm, has } = await open()
     act(() => confirm('refused', serializeError(transactionError('TRANSACTION_DECLINED'))))
     await store.soon(() =>
-      expect(screen.byTestId('send-error').textContent).toContain('Declined in your wallet'),
+      expect(screen.byTestId('send-error').textContent).toContain('Your wallet rejected the transaction'),
     )
     expect(has('send-progress')).toBe(false)
   })
@@ -188,7 +188,7 @@ describe('wallet send view', () => {
     await screen.says('Add Address')
     type(screen.receiver, BOB)
     await screen.says('Preview Send')
-    await screen.store.soon(() => expect(screen.words()).toContain('for the first time'))
+    await screen.store.soon(() => expect(screen.words()).toContain('First time sending'))
     await screen.click(screen.button())
     expect(screen.store.view()).toBe('WalletSendPreview')
     expect(selectSendDraft(screen.store.getState())).toMatchObject({ amount: '0.5', receiver: BOB })

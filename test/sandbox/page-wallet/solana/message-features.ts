@@ -42,7 +42,7 @@ export function messageFeatures(core: SolanaCore): SolanaSignMessageFeature & So
           rows: [['Account', address]],
           text,
         })
-        // Who signs in is connected, without another question.
+        // Who signs in is connected without asking again.
         core.memory.update({ approved: true, locked: false })
         core.setConnected(true)
         const account = core.accounts.find(each => each.address === address)

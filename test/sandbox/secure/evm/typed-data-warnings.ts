@@ -11,7 +11,7 @@ type Signed = {
 /** Half of what a type can hold and more is meant as everything: uint256 of EIP-2612, uint160 of Permit2. */
 const EVERYTHING = 2n ** 159n
 
-/** Signatures that act later, without another question. `signer`: whose account. */
+/** Signatures that act later without asking again. `signer`: whose account. */
 export function typedDataWarnings({ primaryType, message }: Signed, signer: string): readonly string[] {
   if (/^Permit/.test(primaryType)) return [permitWarning(message)]
   // EIP-3009
@@ -19,9 +19,9 @@ export function typedDataWarnings({ primaryType, message }: Signed, signer: stri
     return [`This signature lets anyone move your tokens to ${String(message.to ?? 'another account')}.`]
   // Seaport and its kind
   if (/Order|Offer|Listing|Bid/.test(primaryType))
-    return ['This can be an order: what it offers is taken from your account without another question.']
+    return ['This can be an order: what it offers is taken from your account without asking again.']
   if (/^(ForwardRequest|MetaTransaction|SafeTx|Delegation|CallWithERC2771|RelayRequest)$/.test(primaryType))
-    return [`This signature lets others act for ${signer} without another question.`]
+    return [`This signature lets others act for ${signer} without asking again.`]
   return []
 }
 
@@ -32,7 +32,7 @@ function permitWarning(message: Fields): string {
     ({ value, amount, allowed }) => [value, amount, allowed],
   )
   const all = amounts.some(amount => amount === true || isEverything(amount))
-  return `This signature lets ${spender} move ${all ? 'all ' : ''}your tokens, without another question.`
+  return `This signature lets ${spender} move ${all ? 'all ' : ''}your tokens without asking again.`
 }
 
 function list(value: unknown): readonly Fields[] {

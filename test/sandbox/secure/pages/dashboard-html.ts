@@ -8,10 +8,10 @@ const mistake = (error: string | undefined) =>
 export function dashboardEmailHtml(error?: string): Html {
   return sitePage(
     'Your wallet',
-    html`<p class="soft">Log in to see your wallet, and to take it with you.</p>
+    html`<p class="soft">Log in to view your wallet or move it to a wallet app.</p>
 ${mistake(error)}
 <form method="post">
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required data-testid="dashboard-email">
 <button class="primary">Continue</button>
 </form>`,
@@ -23,9 +23,9 @@ type Attempt = { readonly id: string; readonly email: string; readonly needsLink
 /** Is it you? A browser that the account has not seen opens the link of the mail first. */
 export function dashboardCodeHtml({ id, email, needsLink }: Attempt, error?: string): Html {
   return sitePage(
-    'Is it you?',
-    html`<p class="soft">${needsLink ? 'Open the link that we sent to ' : 'We sent a code to '}<bdi>${email}</bdi>${
-      needsLink ? ', approve this device, and enter the code of the mail after it.' : '.'
+    'Check your email',
+    html`<p class="soft">${needsLink ? 'Open the link we sent to ' : 'We sent a code to '}<bdi>${email}</bdi>${
+      needsLink ? ', approve this device, then enter the code from the next email.' : '.'
     }</p>
 ${mistake(error)}
 <form method="post">
@@ -51,10 +51,10 @@ export function dashboardHtml({ email, accounts, sites }: DashboardView): Html {
   return sitePage(
     'Your wallet',
     html`<dl>
-<dt>E-mail</dt><dd><bdi>${email}</bdi></dd>
+<dt>Email</dt><dd><bdi>${email}</bdi></dd>
 ${accounts.map(({ name, address }) => html`<dt>${name}</dt><dd data-testid="dashboard-address"><bdi>${address}</bdi></dd>`)}
-<dt>Logged in at</dt><dd>${sites.length > 0 ? sites.join(', ') : 'no page'}</dd>
+<dt>Logged in at</dt><dd>${sites.length > 0 ? sites.join(', ') : 'no sites'}</dd>
 </dl>
-<p class="soft">A real site would let you take the keys to a wallet app from here. In the sandbox they never leave the server.</p>`,
+<p class="soft">A real site lets you move the keys to a wallet app. In the sandbox they never leave the server.</p>`,
   )
 }

@@ -29,13 +29,13 @@ export function deviceAskHtml({ email, agent, host }: Question): Html {
     'Is this you?',
     html`<p>A new device wants to log in to your wallet.</p>
 <dl>
-<dt>E-mail</dt><dd><bdi data-testid="device-email">${email}</bdi></dd>
+<dt>Email</dt><dd><bdi data-testid="device-email">${email}</bdi></dd>
 <dt>Device</dt><dd>${agent}</dd>
 <dt>Site</dt><dd><bdi>${host}</bdi></dd>
 </dl>
-<p class="warning">Approve only what you have started yourself, just now.</p>
+<p class="warning">Approve only if you just started this login yourself.</p>
 <form method="post" class="actions">
-<button name="answer" value="reject" data-testid="device-reject">It is not me</button>
+<button name="answer" value="reject" data-testid="device-reject">It’s not me</button>
 <button class="primary" name="answer" value="approve" data-testid="device-approve">Approve</button>
 </form>`,
   )
@@ -47,9 +47,9 @@ export function noteHtml(title: string, text: string): Html {
 
 /** Where a social login ends: its script hands the result to the window that opened it. */
 export function callbackHtml(target: string | undefined): Html {
-  const text = target ? 'Going back to the app. You may close this window.' : 'Start again in the app.'
+  const text = target ? 'Returning to the app. You can close this window.' : 'Start again in the app.'
   return sitePage(
-    target ? 'Almost there' : 'This login is over',
+    target ? 'Almost there' : 'This login has ended',
     html`<p class="soft" role="status">${text}</p>
 ${target ? html`<script type="module" src="/social-callback.js" id="social-callback" data-target="${target}"></script>` : ''}`,
   )

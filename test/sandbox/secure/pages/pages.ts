@@ -51,7 +51,7 @@ export async function serveDevice({ host }: PageOptions, request: SandboxRequest
   const token = request.url.searchParams.get('token') ?? ''
   const policy = [...STYLE, "form-action 'self'"]
   const over = () =>
-    htmlReply(noteHtml('This link is no longer good', 'Ask for a new one in the app.'), policy, 410)
+    htmlReply(noteHtml('This link has expired', 'Request a new one in the app.'), policy, 410)
   const attempt = host.emailLogin.describeLink(token)
   if (!attempt) return over()
   const { email, agent, place } = attempt
@@ -66,8 +66,8 @@ export async function serveDevice({ host }: PageOptions, request: SandboxRequest
   }
   return htmlReply(
     approve
-      ? noteHtml('Device approved', 'Go back to the app. We have sent you a code to log in with.')
-      : noteHtml('Not approved', 'Nobody was logged in. You can close this page.'),
+      ? noteHtml('Device approved', 'Return to the app. We sent you a login code.')
+      : noteHtml('Not approved', 'No one was logged in. You can close this page.'),
     policy,
   )
 }

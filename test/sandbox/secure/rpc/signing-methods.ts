@@ -54,7 +54,7 @@ export const SIGNING_METHODS: MethodTable = {
         rows: [],
         text: { label: 'Permissions', value: JSON.stringify(grant, null, 2) },
       },
-      warnings: ['This lets the site act for your account without another question.'],
+      warnings: ['This lets the site act for your account without asking again.'],
     }
     const { view, run } = signature(signer, shown, {
       byOwner: () => context.keys.evm.signMessage(text),

@@ -48,14 +48,14 @@ export function describeToken(instruction: Instruction): Described | undefined {
   if (movement) return describeMovement(movement, instruction)
   if (kind === 5)
     return {
-      part: { summary: 'Take an allowance back', rows: [['Token account', account(0)]] },
+      part: { summary: 'Revoke a spending limit', rows: [['Token account', account(0)]] },
       warnings: [],
     }
   if (kind === 6 && bytes.length >= 3) return describeAuthority(instruction)
   if (kind === 9) {
     const rows: readonly Row[] = [
       ['Token account', account(0)],
-      ['What is left goes to', account(1)],
+      ['Remaining SOL goes to', account(1)],
     ]
     return {
       part: { summary: 'Close a token account', rows },
@@ -80,7 +80,7 @@ function describeMovement(
     part: { summary: words(all ? 'all of a token' : counted), rows },
     warnings: isAllowance
       ? [
-          `This lets ${account(accounts.Spender ?? 0)} move ${all ? 'all of ' : ''}your tokens without another question.`,
+          `This lets ${account(accounts.Spender ?? 0)} move ${all ? 'all of ' : ''}your tokens without asking again.`,
         ]
       : [],
   }

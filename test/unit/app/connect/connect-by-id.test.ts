@@ -25,7 +25,7 @@ describe('a wallet of the page', () => {
     const solana = addConnector(store)
     expect(await connect(SOLANA_WALLET.id)).toMatchObject({
       code: 'WALLET_NETWORKS_UNSUPPORTED',
-      message: 'This wallet does not support the networks of this page. Use another wallet.',
+      message: 'This wallet doesn’t support this site’s networks. Use another wallet.',
     })
     expect(solana.asked).toEqual([])
   })

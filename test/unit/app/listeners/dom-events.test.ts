@@ -1,3 +1,4 @@
+import { BaseError } from '../../../../src/shared/errors/base-error'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { errorRaised } from '../../../../src/store/feedback/error-raised'
@@ -169,11 +170,13 @@ describe('the events of contract §1', () => {
     })
   })
 
-  test('default: error {code, message}, and no more of it', () => {
-    const error = new W3mError('HTTP_STATUS', { values: { status: 500 }, details: 'secret', cause: 'x' })
-    expect(heard(errorRaised(serializeError(error)))).toEqual([
-      { name: 'error', detail: { code: 'HTTP_STATUS', message: 'HTTP status code: 500' } },
-    ])
+  test('default: error {code, message, error}, with what was thrown first as its cause', () => {
+    const cause = new Error('of the wallet')
+    const error = new W3mError('HTTP_STATUS', { values: { status: 500 }, details: 'more', cause })
+    const words = { code: 'HTTP_STATUS', message: 'HTTP status code: 500' }
+    const [event] = heard(errorRaised(serializeError(error)))
+    expect(event).toEqual({ name: 'error', detail: { ...words, error: expect.any(BaseError) } })
+    expect(event?.detail).toMatchObject({ error: { ...words, details: 'more', cause } })
   })
 
   test('default: track, also where analytics is off', () => {

@@ -102,7 +102,7 @@ describe('the current view', () => {
     await card.dispatch(opened(route('Networks')))
     expect(card.root.querySelectorAll('.sk')).toHaveLength(4)
     expect(card.byTestId('w3m-modal-card').getAttribute('aria-busy')).toBe('true')
-    expect(card.find('[aria-live=polite]').textContent).toBe('Loading')
+    expect(card.find('[aria-live=polite]').textContent).toBe('Loading…')
     expect(card.has('w3m-network-switch-Ethereum')).toBe(false)
     await card.dispatch(viewReady())
     expect(card.byTestId('w3m-modal-card').getAttribute('aria-busy')).toBeNull()
@@ -189,8 +189,8 @@ describe('the rest of the card', () => {
 
   test('error: without a project id it says what is missing, and can be closed', async () => {
     const card = await show([route('Connect')], bench.newStore({ options: { projectId: '' } }))
-    expect(card.title()).toBe('Wallets are not set up here')
-    expect(card.text).toContain('Set the attribute project-id.')
+    expect(card.title()).toBe('Wallets aren’t set up here')
+    expect(card.text).toContain('Set the project-id attribute.')
     expect(card.has('header-help')).toBe(false)
     await card.click(card.byTestId('w3m-header-close'))
     expect(card.state().modal.open).toBe(false)

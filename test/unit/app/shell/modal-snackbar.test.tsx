@@ -45,7 +45,7 @@ test('param: loading stays until it is replaced', async () => {
   const screen = bench.show(<ModalSnackbar />)
   await screen.dispatch(loading)
   await pass(60_000)
-  expect(shown(screen)).toBe('Loading')
+  expect(shown(screen)).toBe('Loading…')
   await screen.dispatch(copied)
   expect(shown(screen)).toBe('Address copied')
   await pass(2500)

@@ -202,7 +202,7 @@ describe('request evm', () => {
 
     test('error: what is no provider', () => {
       expect(() => openEvmWallet({}, TRANSACTION, createFakeClock())).toThrow(
-        'The wallet gave an answer that is not understood',
+        'The wallet sent an invalid response',
       )
     })
   })

@@ -225,7 +225,7 @@ describe('request solana', () => {
 
   test('error: what is no provider', () => {
     expect(() => openSolanaWallet({}, TRANSACTION, async () => '')).toThrow(
-      'The wallet gave an answer that is not understood',
+      'The wallet sent an invalid response',
     )
   })
 })

@@ -3,12 +3,12 @@ import { PROPERTIES } from '../../../../src/element/options/attributes'
 
 test('default: attribute, value, what was expected, what holds', () => {
   expect(warningOf('themeMode', 'pink')).toBe(
-    'w3m-modal: theme-mode="pink" is not understood, expected dark, light or auto. The default is used.',
+    'w3m-modal: theme-mode="pink" is not valid, expected dark, light or auto. The default is used.',
   )
 })
 
 test('behavior: names the property where there is no attribute', () => {
-  expect(warningOf('onrampSession', 5)).toContain('onrampSession=5 is not understood, expected a function.')
+  expect(warningOf('onrampSession', 5)).toContain('onrampSession=5 is not valid, expected a function.')
 })
 
 test.each([...PROPERTIES.values()])('default: %s says what it expects', name => {

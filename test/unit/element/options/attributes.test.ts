@@ -179,9 +179,9 @@ describe.each(rows)('$attribute', ({ attribute, property, fallback, good, bad })
       expect(warn.mock.calls).toHaveLength(1)
       const [message] = warn.mock.calls[0] ?? []
       const name = /^(metadata|onramp)/.test(attribute) ? property : attribute
-      expect(message).toMatch(/^w3m-modal: .+ is not understood, expected .+\. The default is used\.$/)
+      expect(message).toMatch(/^w3m-modal: .+ is not valid, expected .+\. The default is used\.$/)
       expect(message).toContain(`${name}=${JSON.stringify(value)}`)
-      expect(errors.map(({ detail }) => detail)).toEqual([{ code: 'ATTRIBUTE_INVALID', message }])
+      expect(errors.map(({ detail }) => detail)).toMatchObject([{ code: 'ATTRIBUTE_INVALID', message }])
     })
 })
 

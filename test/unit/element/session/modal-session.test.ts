@@ -52,7 +52,7 @@ describe('options', () => {
     await modal.load()
     await settle()
     expect(warn.mock.calls).toEqual([[expect.stringContaining('rpc-urls={"mainnet"')]])
-    expect(errors).toEqual([
+    expect(errors).toMatchObject([
       { type: 'error', detail: { code: 'ATTRIBUTE_INVALID', message: warn.mock.calls[0]?.[0] } },
     ])
     expect([modal.rpcUrls, world.runtime.told[0]?.rpcUrls]).toEqual([{}, {}])

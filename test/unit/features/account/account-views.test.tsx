@@ -56,7 +56,7 @@ describe('profile view', () => {
     expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
     const items = [...screen.root.querySelectorAll('[data-testid=switch-address-item]')]
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('in use'),
+      expect.stringContaining('In use'),
       expect.stringContaining('Switch to'),
     ])
     await screen.click(screen.byTestId('account-settings-button'))
@@ -111,7 +111,7 @@ describe('transactions view', () => {
 
   test('default: what the account did on its network', async () => {
     const screen = await show(<TransactionsView />)
-    await eventually(() => expect(screen.text).toContain('Your transactions on Ethereum show up here.'))
+    await eventually(() => expect(screen.text).toContain('Your transactions on Ethereum will appear here.'))
   })
 
   test('default: what nobody is certain of stands above what happened', async () => {
@@ -119,7 +119,7 @@ describe('transactions view', () => {
     for (const action of eventsTo({ ...ENTRY, status: 'unsure' })) store.dispatch(action)
     const screen = bench.show(<TransactionsView />, store)
     await eventually(() => expect(screen.byTestId('pending-transaction').dataset.status).toBe('unsure'))
-    expect(plainText(screen.byTestId('pending-transaction').textContent)).toContain('Not certain if sent')
+    expect(plainText(screen.byTestId('pending-transaction').textContent)).toContain('May have been sent')
   })
 
   test('error: a network that the page does not know is said: the card is never blank', async () => {

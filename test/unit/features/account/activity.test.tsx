@@ -41,7 +41,7 @@ describe('activity failed', () => {
     }
     const error = { code: 'HTTP_STATUS', message: 'x', details: 'Away' } as const
     const screen = bench.show(<ActivityFailed error={error} history={history} />)
-    expect(screen.text).toContain('Activity could not be readAway')
+    expect(screen.text).toContain('Couldn’t load activityAway')
     await screen.click(screen.byTestId('activity-retry'))
     expect(tried).toEqual(['retry'])
   })
@@ -94,7 +94,7 @@ describe('activity list', () => {
   test('error: "Failed to fetch transactions", said once, and another try', async () => {
     network.on(path, new Response('', { status: 400 }))
     const screen = show()
-    await eventually(() => expect(screen.text).toContain('Activity could not be read'))
+    await eventually(() => expect(screen.text).toContain('Couldn’t load activity'))
     expect(screen.store.getState().feedback.snackbar).toMatchObject({
       text: { error: { message: 'Failed to fetch transactions' } },
     })
@@ -154,7 +154,7 @@ describe('activity months', () => {
       return fails ? new Response('', { status: 400 }) : Response.json({ data: many(1), next: null })
     })
     const screen = show()
-    await eventually(() => expect(screen.root.textContent).toContain('Something is missing here.'))
+    await eventually(() => expect(screen.root.textContent).toContain('Some transactions may be missing.'))
     expect(rows(screen.root)).toHaveLength(2)
     expect(network.requests.filter(({ url }) => url.searchParams.get('cursor'))).toHaveLength(1)
     fails = false

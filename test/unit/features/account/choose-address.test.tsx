@@ -267,7 +267,7 @@ describe('address item', () => {
 
   test('param: the one in use has no way to itself', async () => {
     const screen = await show(item({ isCurrent: true }).node)
-    expect(screen.text).toContain('in use')
+    expect(screen.text).toContain('In use')
     expect(screen.root.querySelector('button')).toBeNull()
   })
 

@@ -91,7 +91,7 @@ describe('nfts panel', () => {
     did(sent({ hash: '0x1', operationType: 'receive', transfers: [known('Ape #7')] }))
     network.on('/', new Response('', { status: 404 }))
     const screen = await show(panel)
-    await eventually(() => expect(screen.text).toContain('NFTs could not be read'))
+    await eventually(() => expect(screen.text).toContain('Couldn’t load NFTs'))
     network.on('/', nftNode({ '0x1': [erc721('0xa', 7, ME)] }, { 7: ME }))
     await screen.click(screen.byTestId('nfts-retry'))
     await eventually(() => screen.byTestId('nft-item'))
@@ -252,7 +252,7 @@ describe('tokens row', () => {
   test('error: "Failed to fetch token balance" is said while the tokens are folded away, and once', async () => {
     network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
     const screen = await show(<TokensRow address={ME} network={NETWORK} />)
-    await eventually(() => expect(screen.text).toContain('could not be read'))
+    await eventually(() => expect(screen.text).toContain('not available'))
     expect(screen.store.getState().feedback.snackbar).toMatchObject({
       text: { error: { message: 'Failed to fetch token balance' } },
     })
@@ -269,7 +269,7 @@ describe('tokens row', () => {
     await eventually(() => screen.byTestId('account-total'), tick)
     network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    await eventually(() => expect(screen.text).toContain('$4,001.00 may be old'), tick)
+    await eventually(() => expect(screen.text).toContain('$4,001.00 may be outdated'), tick)
     jest.useRealTimers()
   })
 })
@@ -295,7 +295,7 @@ describe('total', () => {
     await eventually(() => expect(screen.text).toBe('$4,001.00'), tick)
     fail()
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    await eventually(() => expect(screen.text).toBe('$4,001.00may be old'), tick)
+    await eventually(() => expect(screen.text).toBe('$4,001.00may be outdated'), tick)
     holds(native({ price: 1 }))
     await act(() => jest.advanceTimersByTimeAsync(10_000))
     await eventually(() => expect(screen.text).toBe('$2.00'), tick)
@@ -304,7 +304,7 @@ describe('total', () => {
   test('error: none where there never was an answer', async () => {
     fail()
     const screen = await show(total)
-    await eventually(() => expect(screen.text).toBe('could not be read'))
+    await eventually(() => expect(screen.text).toBe('not available'))
   })
 })
 

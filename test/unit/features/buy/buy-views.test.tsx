@@ -50,7 +50,7 @@ describe('buy in progress view', () => {
     bench.popups.refuses = true
     const screen = await show()
     await bench.eventually(() => expect(screen.has('buy-open')).toBe(true))
-    expect(screen.text).toContain('The browser blocked the payment window')
+    expect(screen.text).toContain('Your browser blocked the payment window')
     bench.popups.refuses = false
     await screen.click(screen.byTestId('buy-open'))
     expect(bench.popup().visited).toEqual([PAGE])
@@ -74,7 +74,7 @@ describe('buy in progress view', () => {
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
     const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
     await screen.dispatch(visitMoved({ id: screen.state().visit?.id ?? '', step: 'failed', error }))
-    expect(screen.text).toContain('No purchase was seen in three minutes')
+    expect(screen.text).toContain('No purchase showed up within 3 minutes')
     expect(screen.has('buy-retry')).toBe(true)
     await screen.click(screen.byTestId('buy-activity'))
     expect(screen.view()).toBe('OnRampActivity')
@@ -83,7 +83,7 @@ describe('buy in progress view', () => {
   test('param: Meld tells how it goes itself', async () => {
     const screen = await show('meld')
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
-    expect(screen.text).toContain('Meld.io tells you how it goes')
+    expect(screen.text).toContain('Meld.io shows its progress')
   })
 })
 
@@ -129,7 +129,7 @@ describe('on ramp activity view', () => {
     const path = `/v1/account/${ALICE}/history`
     bench.network.on(path, new Response('', { status: 404 }))
     const screen = await show()
-    await bench.eventually(() => expect(screen.text).toContain('Purchases could not be read'))
+    await bench.eventually(() => expect(screen.text).toContain('Couldn’t load purchases'))
     bench.network.on(path, Response.json({ data: [purchase('a', 'SUCCESS')], next: null }))
     await screen.click(screen.button('Try again'))
     await bench.eventually(() => expect(rows(screen)).toHaveLength(1))
@@ -191,7 +191,7 @@ describe('on ramp providers view', () => {
     const screen = await show({ isSmart: true, options })
     await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:11155111' }))
     expect(screen.has('onramp-none')).toBe(true)
-    expect(screen.text).toContain('No provider of this page sells on Sepolia')
+    expect(screen.text).toContain('No provider supports Sepolia')
   })
 })
 

@@ -56,9 +56,9 @@ describe('amount form', () => {
   })
 
   test.each([
-    ['9.99', 'The least is $10.00.'],
-    ['7500.01', 'The most is $7,500.00. Enter less, or pay another way.'],
-    ['25.50', 'The provider takes whole amounts. Enter this one again there.'],
+    ['9.99', 'Minimum: $10.00'],
+    ['7500.01', 'Maximum: $7,500.00. Enter less, or choose another payment method.'],
+    ['25.50', 'This provider only takes whole amounts. Enter the amount again there.'],
     ['25', '$10.00 to $7,500.00'],
   ])('param: %s says "%s"', async (amount, words) => {
     const { input, hint } = await show()
@@ -72,7 +72,7 @@ describe('amount form', () => {
     type(input, '25')
     expect(hint()).toBe('Choose EUR and enter this amount again on the payment page.')
     type(input, '9')
-    expect(hint()).toBe('The least is €10.00.')
+    expect(hint()).toBe('Minimum: €10.00')
   })
 
   test.each(['1.234', 'ten', '-5', '1e3'])('behavior: %s cannot be typed', async text => {
@@ -83,7 +83,7 @@ describe('amount form', () => {
 
   test('behavior: suggested amounts, and another way of paying with limits of its own', async () => {
     const screen = await show({ amount: '20000' })
-    expect(screen.hint()).toContain('The most is')
+    expect(screen.hint()).toContain('Maximum:')
     await screen.click(screen.find('[data-testid="onramp-method-ach_bank_account"] input'))
     expect(screen.hint()).toBe('$10.00 to $25,000.00')
     expect(screen.state().method).toBe('ach_bank_account')
@@ -209,7 +209,7 @@ describe('provider rows', () => {
     })
     const screen = await show('')
     spy.mockRestore()
-    expect(screen.byTestId('onramp-restricted').textContent).toBe('May not serve your region')
+    expect(screen.byTestId('onramp-restricted').textContent).toBe('May not be available in your region')
     await screen.click(screen.byTestId('onramp-provider-coinbase'))
     expect(bench.popups.opened).toHaveLength(1)
   })

@@ -46,13 +46,11 @@ describe('approve transaction view', () => {
   test('default: says that the wallet comes, then what the frame is, to those who do not see it', async () => {
     const { store, wallet, announce } = setUp()
     const screen = bench.show(<ApproveTransactionView params={undefined} />, store)
-    expect(screen.text).toBe('Your wallet is on its way…')
+    expect(screen.text).toBe('Opening your wallet…')
     expect(screen.find('[data-ready]').dataset.ready).toBe('false')
     announce()
     await eventually(() => expect(screen.find('[data-ready]').dataset.ready).toBe('true'))
-    expect(screen.find('p.vh').textContent).toBe(
-      'Your wallet asks in the frame that follows. Closing this window means no.',
-    )
+    expect(screen.find('p.vh').textContent).toBe('Review the request below. Closing this window rejects it.')
     expect(wallet.show).toHaveBeenLastCalledWith(expect.objectContaining({ left: 0 }), 'Secure wallet')
     expect(wallet.focus).toHaveBeenCalledTimes(1)
   })
@@ -69,7 +67,7 @@ describe('approve transaction view', () => {
   test('error: without a wallet it waits, and nothing breaks', async () => {
     const screen = bench.show(<ApproveTransactionView params={undefined} />)
     await settleView()
-    expect(screen.text).toBe('Your wallet is on its way…')
+    expect(screen.text).toBe('Opening your wallet…')
   })
 
   test.each([
@@ -129,7 +127,7 @@ describe('connect socials view', () => {
 
   test('param: socials="none"', async () => {
     const { screen } = await show([])
-    expect(screen.text).toContain('No social accounts here')
+    expect(screen.text).toContain('No social logins here')
   })
 })
 
@@ -148,11 +146,11 @@ describe('connecting farcaster view', () => {
     const { screen, frame, store } = await show(frame => {
       frame.handlers.CONNECT_FARCASTER = SILENCE
     })
-    expect(screen.text).toContain('Making the code')
+    expect(screen.text).toContain('Generating QR code…')
     await bench.eventually(() =>
       expect(screen.byTestId('wui-qr-code').getAttribute('uri')).toBe('https://farcaster.example/connect'),
     )
-    expect(screen.text).toContain('Scan this code')
+    expect(screen.text).toContain('Scan this QR code')
     expect(screen.byTestId('copy-wc2-uri')).toBeDefined()
     await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
     frame.handlers.GET_USER = SILENCE
@@ -179,7 +177,7 @@ describe('connecting farcaster view', () => {
     frame.handlers.CONNECT_FARCASTER = SILENCE
     await screen.click(screen.button('Try again'))
     await bench.eventually(() => expect(frame.asked('GET_FARCASTER_URI')).toHaveLength(2))
-    await bench.eventually(() => expect(screen.text).toContain('Scan this code'))
+    await bench.eventually(() => expect(screen.text).toContain('Scan this QR code'))
   })
 
   test.each(['GET_FARCASTER_URI', 'CONNECT_FARCASTER'] as const)(
@@ -310,7 +308,7 @@ describe('email verify otp view', () => {
     const { screen, enter, store } = await show()
     expect(screen.text).toContain('Enter the code we sent to')
     enter('123456')
-    expect(screen.text).toContain('Checking the code')
+    expect(screen.text).toContain('Checking the code…')
     await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())
   })
 

@@ -42,7 +42,7 @@ describe('code form', () => {
 
   test('param: busy: says that it is tried', () => {
     const screen = bench.show(<CodeForm email="a@b.c" code={{ ...code, busy: true }} />)
-    expect(screen.text).toContain('Checking the code')
+    expect(screen.text).toContain('Checking the code…')
   })
 
   test('error: what was wrong, without two full stops', () => {
@@ -51,7 +51,7 @@ describe('code form', () => {
       <CodeForm email="a@b.c" code={{ ...code, outcome: { verified: false, error } }} />,
     )
     expect(screen.find('[role=alert]').textContent).toBe(
-      'The service did not answer in time. Try again. Try Again',
+      'The service took too long to respond. Try again. Try Again',
     )
   })
 })
@@ -152,7 +152,7 @@ describe('farcaster code', () => {
   test('behavior: it is being made', async () => {
     const screen = bench.show(<FarcasterCode url={undefined} />)
     await settleView()
-    expect(screen.text).toContain('Making the code')
+    expect(screen.text).toContain('Generating QR code…')
     expect(screen.button('Copy link').getAttribute('aria-disabled')).toBe('true')
   })
 })
@@ -238,7 +238,7 @@ describe('email form', () => {
     enter()
     enter()
     await bench.eventually(() => expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1))
-    expect([input.readOnly, screen.text.includes('Sending the email')]).toEqual([true, true])
+    expect([input.readOnly, screen.text.includes('Sending the email…')]).toEqual([true, true])
     enter()
     expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1)
   })

@@ -184,7 +184,7 @@ describe('open frame', () => {
     })
     expect(store.host.events).toContainEqual({
       name: 'error',
-      detail: { code: 'ACTION_NOT_ALLOWED', message: 'Action not allowed' },
+      detail: expect.objectContaining({ code: 'ACTION_NOT_ALLOWED', message: 'Action not allowed' }),
     })
     expect(JSON.stringify(store.getState().feedback)).toContain('Action not allowed')
   })

@@ -301,9 +301,9 @@ describe('social result', () => {
     [
       `${BACK}?error=access_denied&error_description=The+login+was+cancelled`,
       'SOCIAL_DECLINED',
-      /^Login declined/,
+      /^The login wasn’t approved/,
     ],
-    [`${BACK}?error=user_cancelled_login`, 'SOCIAL_DECLINED', /^Login declined/],
+    [`${BACK}?error=user_cancelled_login`, 'SOCIAL_DECLINED', /^The login wasn’t approved/],
     [`${BACK}#error=server_error&error_description=Try+later`, 'SOCIAL_FAILED', /^Try later$/],
     [`${BACK}?error=temporarily_unavailable`, 'SOCIAL_FAILED', /^temporarily_unavailable$/],
   ])('error: %s', (uri, code, message) => {

@@ -16,7 +16,7 @@ describe('choose account name view', () => {
   test('default: what it is good for, more of it, and the way on', async () => {
     const store = await bench.open()
     const screen = bench.views.show(<ChooseAccountNameView />, store)
-    expect(screen.text).toContain('everybody can look it up')
+    expect(screen.text).toContain('public name')
     expect(screen.find<HTMLAnchorElement>('a').href).toBe('https://walletconnect.com/faq')
     await screen.click(screen.button('Choose Name'))
     expect(bench.placeOf(store)?.view).toBe('RegisterAccountName')
@@ -106,7 +106,7 @@ describe('register account name view', () => {
     ['tea', 'Name must be at least 4 characters long'],
     ['tea!', 'Can only contain letters, numbers and - characters'],
     ['a'.repeat(65), 'Name must be at most 64 characters long'],
-    ['ab--cd', 'Hyphens cannot be the third and fourth characters'],
+    ['ab--cd', 'Hyphens can’t be the third and fourth characters'],
   ])('error: %s: %s', async (text, words) => {
     const { input, alert, submit, enter, asked } = await show()
     type(input, text)
@@ -197,7 +197,7 @@ describe('register account name view', () => {
     type(input, 'teapot')
     await soon(() => expect(isOff(submit)).toBe(false))
     await screen.click(submit)
-    expect(screen.find('[role=status]').textContent).toContain('within ten seconds')
+    expect(screen.find('[role=status]').textContent).toContain('within 10 seconds')
     expect(input.readOnly).toBe(true)
     expect(submit.getAttribute('aria-busy')).toBe('true')
     await screen.click(row(0))

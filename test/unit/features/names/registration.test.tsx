@@ -140,7 +140,12 @@ describe('register name', () => {
 
     test.each([
       ['declined', walletError(4001), 'SIGN_IN_DECLINED', 'Signature declined'],
-      ['another failure of the wallet', walletError(-32603), 'REQUEST_FAILED', 'could not do that'],
+      [
+        'another failure of the wallet',
+        walletError(-32603),
+        'REQUEST_FAILED',
+        'couldn’t complete the request',
+      ],
     ])('error: %s', async (_name, thrown, code, words) => {
       const provider = createFakeProvider({
         personal_sign: () => {

@@ -115,8 +115,8 @@ describe('network list', () => {
     test('default: where the other wallet is: on screen at once, and it says so before', async () => {
       const list = await show(connect('eip155', 'solana'))
       expect([list.row('Solana').textContent, list.row('Ethereum').textContent]).toEqual([
-        expect.stringContaining('in use'),
-        expect.stringContaining('connected'),
+        expect.stringContaining('In use'),
+        expect.stringContaining('Connected'),
       ])
       await list.choose('Ethereum')
       expect(list.active()).toBe('eip155:1')
@@ -168,7 +168,7 @@ describe('network list', () => {
       const connection = { accounts: [ALICE], network: 'eip155:1', approvedNetworks: ['eip155:1'] }
       store.dispatch(connected({ connector: WALLET, connection, restored: true }))
       const list = await show(store)
-      expect(list.row('Polygon').textContent).toContain('Your wallet does not offer it')
+      expect(list.row('Polygon').textContent).toContain('Not supported by your wallet')
       await list.choose('Polygon')
       expect(list.place()?.view).toBe('Networks')
     })
@@ -217,14 +217,14 @@ describe('network row', () => {
 
   test('param: current: it is marked, and can be chosen to go back', () => {
     const { row, chosen } = show({ current: true })
-    expect(row.textContent).toBe('Polygonin use')
+    expect(row.textContent).toBe('PolygonIn use')
     expect(row.getAttribute('aria-current')).toBe('true')
     expect(chosen()).toBe(1)
   })
 
   test.each<[string, Props, string]>([
-    ['does not offer it', { allowed: false }, 'Your wallet does not offer it'],
-    ['no longer runs', { network: { ...POLYGON, retired: true } }, 'This network no longer runs'],
+    ['does not offer it', { allowed: false }, 'Not supported by your wallet'],
+    ['no longer runs', { network: { ...POLYGON, retired: true } }, 'This network has been shut down'],
   ])('behavior: one that %s stays, says why, and cannot be chosen', (_name, props, words) => {
     const { row, chosen } = show(props)
     expect(row.textContent).toContain(words)
@@ -234,7 +234,7 @@ describe('network row', () => {
 
   test('param: connected: a wallet is on it, though it is not on screen', () => {
     const { row, chosen } = show({ connected: true, network: { ...POLYGON, testnet: true } })
-    expect(row.textContent).toBe('Polygonconnected')
+    expect(row.textContent).toBe('PolygonConnected')
     expect(row.getAttribute('aria-current')).toBeNull()
     expect(chosen()).toBe(1)
   })
@@ -246,6 +246,6 @@ describe('network row', () => {
   })
 
   test('param: a test network says so', () => {
-    expect(show({ network: { ...POLYGON, testnet: true } }).row.textContent).toBe('Polygontest')
+    expect(show({ network: { ...POLYGON, testnet: true } }).row.textContent).toBe('PolygonTestnet')
   })
 })

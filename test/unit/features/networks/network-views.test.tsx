@@ -74,7 +74,7 @@ describe('networks view', () => {
       view.search(' moon ')
       expect(view.names()).toEqual([])
       expect(view.text).toContain('No network found')
-      expect(view.text).toContain('Nothing here is called “moon”.')
+      expect(view.text).toContain('No results for “moon”.')
       expect(view.said()).toBe('0 networks')
       const clear = [...view.root.querySelectorAll('button')].find(
         ({ textContent }) => textContent === 'Clear search',
@@ -125,7 +125,7 @@ describe('switch active chain view', () => {
     const { text, find } = await show()
     expect(find('h2').textContent).toBe('Continue on Solana Devnet')
     expect(text).toContain(
-      'You are connected on Polygon. To use Solana Devnet, connect a wallet for it. The one on Polygon stays connected.',
+      'To use Solana Devnet, connect a wallet for it. Your wallet on Polygon stays connected.',
     )
   })
 
@@ -148,7 +148,7 @@ describe('switch active chain view', () => {
   })
 
   test('behavior: where the wallet is on a network without a name here, its chain is named', async () => {
-    expect((await show({ chain: '0x38' })).text).toContain('You are connected on Ethereum.')
+    expect((await show({ chain: '0x38' })).text).toContain('Your wallet on Ethereum stays connected')
   })
 
   test('error: a network that the page did not ask for is no view', async () => {
@@ -203,7 +203,7 @@ describe('switch network view', () => {
   test('default: the wallet is asked at once, and the view says so', async () => {
     const view = await show()
     expect(view.text).toContain('Approve in wallet')
-    expect(view.text).toContain('Your wallet asks whether this page may use Polygon.')
+    expect(view.text).toContain('Your wallet asks you to switch to Polygon.')
     expect([view.requests(), view.hasRetry(), view.ring()]).toEqual([1, false, 'ring loading'])
     await view.approve()
     expect(view.active()).toBe('eip155:137')
@@ -226,12 +226,12 @@ describe('switch network view', () => {
 
     test.each([
       [-32603, 'Chain is not supported'],
-      [-32002, 'Your wallet already has a request open. Open the wallet and finish it there.'],
+      [-32002, 'Your wallet already has an open request. Open the wallet and finish it there.'],
       [4900, 'The wallet is no longer available on this page. Reload the page and try again.'],
     ])('wallet code %d', async (code, sentence) => {
       const view = await show()
       await view.refuse(code)
-      expect(view.find('h2').textContent).toBe('Network not switched')
+      expect(view.find('h2').textContent).toBe('Couldn’t switch network')
       expect(view.text).toContain(sentence)
       expect(view.hasRetry()).toBe(true)
       expect(view.store.getState().feedback.snackbar).toBeNull()

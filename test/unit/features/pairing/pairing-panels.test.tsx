@@ -264,10 +264,10 @@ describe('qr panel', () => {
   test('default: the code of this moment, as it is renewed', () => {
     const screen = show()
     expect(screen.uri()).toBeUndefined()
-    expect(screen.text).toContain('Making a code')
+    expect(screen.text).toContain('Generating QR code…')
     screen.offer(1)
     expect(screen.uri()).toBe(pairingUri(1))
-    expect(screen.text).toContain('Scan this code with your phone')
+    expect(screen.text).toContain('Scan this QR code with your phone')
     screen.offer(2)
     expect(screen.uri()).toBe(pairingUri(2))
     expect(screen.find('svg[role=img]').getAttribute('aria-label')).toBe('QR code to connect a wallet')
@@ -316,7 +316,7 @@ describe('unsupported panel', () => {
     const wallet = { id: 'a', name: 'Alpha', homepage: 'https://home.example/' }
     const { text, byTestId } = bench.show(<UnsupportedPanel wallet={wallet} />)
     expect(text).toContain('Not Detected')
-    expect(text).toContain('Get Alpha for this browser, then reload the page.')
+    expect(text).toContain('Install Alpha in this browser, then reload the page.')
     expect(byTestId('download-website').getAttribute('href')).toBe('https://home.example/')
   })
 })

@@ -45,11 +45,11 @@ describe('simulation result', () => {
   }
 
   test.each([
-    [undefined, 'Preparing the transaction'],
-    [{ kind: 'succeeds' }, 'Simulation: it will go through'],
+    [undefined, 'Preparing the transaction…'],
+    [{ kind: 'succeeds' }, 'Simulation: this should succeed'],
     [{ kind: 'unavailable' }, 'Simulation isn’t available'],
-    [{ kind: 'fails', reason: undefined }, 'it will fail'],
-    [{ kind: 'fails', reason: 'too little' }, 'it will fail (too little)'],
+    [{ kind: 'fails', reason: undefined }, 'this will fail'],
+    [{ kind: 'fails', reason: 'too little' }, 'this will fail (too little)'],
     [
       { kind: 'changes', leaves: [{ token: USDC.toLowerCase(), amount: '1500000' }], arrives: [] },
       '1.5 USDC will leave your account',
@@ -87,7 +87,7 @@ describe('transaction details', () => {
   })
 
   test('behavior: where nobody can say, it says so', () => {
-    expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network feeNot known right now')
+    expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network feeNot available right now')
     expect(words(show({}, undefined).text)).toContain('ETH')
   })
 

@@ -262,16 +262,16 @@ describe('receiver field', () => {
       <ReceiverField
         value={value}
         receiver={{ ...EMPTY, ...receiver }}
-        namespace="eip155"
+        network={{ namespace: 'eip155', name: 'Polygon' }}
         onChange={() => {}}
         onPaste={() => {}}
       />,
     )
 
   test.each([
-    ['format', 'This is no address of this network'],
-    ['checksum', 'There is a typing error in this address'],
-    ['zero', 'Nobody owns this address'],
+    ['format', 'Not a valid Polygon address'],
+    ['checksum', 'This address has a typo'],
+    ['zero', 'No one controls this address'],
   ] as const)('error: %s', (reason, text) => {
     const screen = show({ text: { kind: 'invalid', reason } })
     expect(screen.find('[role=alert]').textContent).toContain(text)
@@ -282,9 +282,9 @@ describe('receiver field', () => {
     expect(screen.byTestId('send-resolved').textContent).toBe(`alice.eth${ALICE}`)
   })
 
-  test('behavior: looking up, nobody, and could not be looked up', async () => {
-    expect(show({ isLooking: true }).text).toContain('Looking up the name')
-    expect(show({ isUnknown: true }).text).toContain('Nobody has this name')
+  test('behavior: looking up, not registered, and could not be looked up', async () => {
+    expect(show({ isLooking: true }).text).toContain('Looking up the name…')
+    expect(show({ isUnknown: true }).text).toContain('This name isn’t registered on this network')
     const error = { code: 'NAME_UNRESOLVED', message: 'Error resolving name' } as const
     const screen = show({ error })
     expect(screen.text).toContain('Error resolving name')

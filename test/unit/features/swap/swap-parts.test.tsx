@@ -27,8 +27,8 @@ describe('slippage choice', () => {
 
   test('default: 1 %, and others at hand', async () => {
     const view = show()
-    expect(view.button('1 %').getAttribute('aria-pressed')).toBe('true')
-    await view.click(view.button('3 %'))
+    expect(view.button('1%').getAttribute('aria-pressed')).toBe('true')
+    await view.click(view.button('3%'))
     expect(view.chosen()).toBe(300)
   })
 
@@ -71,10 +71,10 @@ describe('swap details', () => {
     expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(id => row(id).textContent)).toEqual([
       '1 ETH = 2,478.504 USDC',
       '$0.38',
-      '0.85 %',
-      '0.5 %',
+      '0.85%',
+      '0.5%',
       '2,453.719213 USDC',
-      '0.85 % (0.0085 ETH)',
+      '0.85% (0.0085 ETH)',
     ])
   })
 
@@ -90,8 +90,8 @@ describe('swap details', () => {
   })
 
   test.each([
-    ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Gas price unknown'],
-    ['a transaction without fees', { cost: null }, 'Gas price unknown'],
+    ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Not available right now'],
+    ['a transaction without fees', { cost: null }, 'Not available right now'],
     ['a transaction', { cost: '0.0002' }, 'up to \u20660.0002 ETH\u2069 · $0.50'],
   ])('param: with %s', (_what, change, text) => {
     expect(show(change)('gas').textContent).toBe(text)
@@ -122,7 +122,7 @@ describe('swap side', () => {
     const input = view.byTestId('swap-input-sourceToken') as HTMLInputElement
     expect([input.value, input.readOnly, input.inputMode]).toEqual(['5', false, 'decimal'])
     expect(view.text).toContain('You pay')
-    expect(view.text).toContain('Balance 12.345')
+    expect(view.text).toContain('Balance: 12.345')
     expect(view.text).toContain('$5.00')
     type(input, '6')
     expect(typed).toEqual(['6'])
@@ -192,7 +192,7 @@ describe('token rows', () => {
   test('behavior: a name that may be meant to be taken for another is said', () => {
     const fake = { ...USDC, symbol: 'UЅDC' }
     const { root } = bench.show(<SwapTokenList title="Tokens" tokens={[{ token: fake }]} {...choice} />)
-    expect(root.textContent).toContain('May be meant to be taken for another token')
+    expect(root.textContent).toContain('May be imitating another token')
   })
 
   test('default: chips; an empty list is nothing', () => {
@@ -217,7 +217,7 @@ describe('warning box', () => {
 
   test('default: what is only marked demands nothing', () => {
     const { root } = show(marked)
-    expect(root.textContent).toContain('You lose 1.25 % of what you pay to the price.')
+    expect(root.textContent).toContain('Price impact: you lose 1.25% of what you pay.')
     expect(root.querySelector('input')).toBeNull()
   })
 
@@ -236,7 +236,7 @@ describe('warning box', () => {
 
   test('default: a minimum that nobody promises, in words', () => {
     const { byTestId } = show({ kind: 'minimum', demand: 'agree' })
-    expect(byTestId('swap-warning-minimum').textContent).toContain('couldn’t be read from the transaction')
+    expect(byTestId('swap-warning-minimum').textContent).toContain('comes from the quote only')
     expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that less may arrive')
   })
 

@@ -30,10 +30,10 @@ describe('swap view', () => {
     expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(detail)).toEqual([
       '1 ETH = 2,478 USDC',
       '$0.38',
-      '0.88 %',
-      '1 %',
+      '0.88%',
+      '1%',
       '2,453.22 USDC',
-      '0.85 % (0.0085 ETH)',
+      '0.85% (0.0085 ETH)',
     ])
     expect(quotes()).toEqual([ETHER])
   })
@@ -93,7 +93,7 @@ describe('swap view', () => {
     await view.select('toToken', USDC)
     await soon(() => view.byTestId('swap-slippage-button'))
     await view.click(view.byTestId('swap-slippage-button'))
-    await view.click(view.button('0.5 %'))
+    await view.click(view.button('0.5%'))
     expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,465.61 USDC')
   })
 
@@ -152,7 +152,7 @@ describe('swap view', () => {
     const view = await show()
     await view.ready()
     await view.select('toToken', USDC)
-    await soon(() => expect(view.byTestId('swap-detail-gas').textContent).toBe('Gas price unknown'))
+    await soon(() => expect(view.byTestId('swap-detail-gas').textContent).toBe('Not available right now'))
   })
 
   test('behavior: nobody swaps that', async () => {
@@ -160,7 +160,7 @@ describe('swap view', () => {
     const view = await show()
     await view.ready()
     await view.select('toToken', USDC)
-    await soon(() => expect(view.action()).toBe('No price for this swap'))
+    await soon(() => expect(view.action()).toBe('No quote available'))
   })
 
   test('behavior: another network starts anew; one without swaps is said', async () => {
@@ -202,7 +202,7 @@ describe('swap select token view', () => {
     const view = await show()
     await soon(() => expect(view.root.textContent).toContain('Your tokens'))
     expect(view.byTestId('swap-suggested-token-ETH').getAttribute('aria-disabled')).toBe('true')
-    expect(view.byTestId('swap-select-token-item-ETH').textContent).toContain('Chosen already')
+    expect(view.byTestId('swap-select-token-item-ETH').textContent).toContain('Already selected')
     expect(view.byTestId('swap-select-token-item-USDC').textContent).toContain('500 USDC · 0xA0b8…eB48')
   })
 
@@ -225,7 +225,7 @@ describe('swap select token view', () => {
     view.search('usd')
     await soon(() => expect(view.root.querySelector('[data-testid="swap-select-token-item-ETH"]')).toBeNull())
     view.search('nothing like it')
-    await soon(() => expect(view.root.textContent).toContain('Nothing here is called “nothing like it”.'))
+    await soon(() => expect(view.root.textContent).toContain('No results for “nothing like it”.'))
     await view.click(view.button('Clear search'))
     await soon(() => view.byTestId('swap-select-token-item-ETH'))
   })

@@ -87,7 +87,7 @@ describe('connecting panel', () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
     expect(view.text).toContain('Continue in Wallet')
-    expect(view.text).toContain('Approve the connection in the wallet.')
+    expect(view.text).toContain('Approve the connection in your wallet.')
     expect(view.ring()).toBe('ring loading')
     expect([view.status(), view.requests()]).toEqual(['connecting', 1])
     await approve()
@@ -104,10 +104,10 @@ describe('connecting panel', () => {
 
   describe('error: each has its own sentence, and a retry', () => {
     test.each([
-      [4001, 'Connection declined. You can try again.'],
-      [-32002, 'Your wallet already has a request open. Open the wallet and finish it there.'],
+      [4001, 'Your wallet rejected the connection. You can try again.'],
+      [-32002, 'Your wallet already has an open request. Open the wallet and finish it there.'],
       [4900, 'The wallet is no longer available on this page. Reload the page and try again.'],
-      [-32603, 'The wallet could not connect. Try again.'],
+      [-32603, 'The wallet couldn’t connect. Try again.'],
     ])('wallet code %d', async (code, sentence) => {
       const { provider, approve, refuse } = slowWallet()
       const view = await show(provider)
@@ -129,7 +129,7 @@ describe('connecting panel', () => {
 
     test('an answer that is none', async () => {
       const view = await show(createFakeProvider({ eth_requestAccounts: () => ({ accounts: 7 }) }))
-      expect(view.text).toContain('The wallet gave an answer that is not understood.')
+      expect(view.text).toContain('The wallet sent an invalid response.')
     })
 
     test('a wallet that has gone', async () => {
@@ -159,7 +159,7 @@ describe('connecting panel', () => {
     const { provider, refuse } = slowWallet()
     const view = await show(provider)
     await refuse(4001)
-    expect(view.find('[aria-live=polite]').textContent).toContain('Connection declined')
+    expect(view.find('[aria-live=polite]').textContent).toContain('Your wallet rejected the connection')
   })
 })
 

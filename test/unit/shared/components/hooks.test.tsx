@@ -232,19 +232,17 @@ describe('why text', () => {
     expect(failureReason(en, failed('HTTP_STATUS', { values: { status: 503 } }))).toBe(
       'HTTP status code: 503',
     )
-    expect(failureReason(en, failed('HTTP_TIMEOUT'))).toBe('The service did not answer in time. Try again.')
+    expect(failureReason(en, failed('HTTP_TIMEOUT'))).toBe('The service took too long to respond. Try again.')
     expect(failureReason(arabic, failed('HTTP_TIMEOUT'))).toBe(ar.errors.HTTP_TIMEOUT)
   })
 
   test('behavior: where an answer is not understood, visitors are not told the place', () => {
     const unreadable = failed('HTTP_INVALID_RESPONSE', { details: 'getBalance.balances' })
-    expect(failureReason(en, unreadable)).toBe(
-      'The service gave an answer that is not understood. Try again later.',
-    )
+    expect(failureReason(en, unreadable)).toBe('The service sent an invalid response. Try again later.')
   })
 
   test('behavior: an error that is no failure of the account’s services', () => {
     const error = serializeError(new W3mError('RPC_FAILED', { details: 'out of gas' }))
-    expect(failureReason(en, error)).toBe('The network node could not answer. Try again.')
+    expect(failureReason(en, error)).toBe('The network isn’t responding. Try again.')
   })
 })

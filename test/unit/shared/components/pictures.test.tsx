@@ -296,7 +296,7 @@ describe('activity item', () => {
     const tiny = moved({ direction: 'in', quantity: { numeric: '0' }, value: 0 })
     const { row } = show(sent({ operationType: 'receive', sentFrom: EVE, transfers: [tiny] }))
     expect(row.textContent).toContain('Suspicious')
-    expect(row.textContent).toContain('Never copy an address from it.')
+    expect(row.textContent).toContain('Don’t copy addresses from it.')
     expect(row.className).toContain('dust')
   })
 
@@ -312,7 +312,7 @@ describe('account choice', () => {
   test('default: both addresses, which one the page sees, and the way to the other', async () => {
     const { present, connection } = await bench.connect()
     const screen = present(<Choice />)
-    expect(screen.text).toContain('This page sees only the account in use.')
+    expect(screen.text).toContain('This site only sees the account in use.')
     const inUse = screen.byTestId('switch-address-item')
     expect(inUse.textContent).toBe('Standard account0x5aAe…eAedIn use')
     expect(inUse.getAttribute('aria-pressed')).toBe('true')

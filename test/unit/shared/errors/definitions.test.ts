@@ -58,10 +58,10 @@ test.each(CITED)('default: %s says "%s" (%s)', (code, text, _source, surface) =>
   expect(ERROR_DEFINITIONS[code]).toMatchObject({ text, surface })
 })
 
-test('default: a snackbar shows what is cited as such, a wallet’s own words, and that the sign-out failed', () => {
+test('default: a snackbar shows what is cited as such, and that the sign-out failed', () => {
   const shown = codes.filter(code => ERROR_DEFINITIONS[code].surface === 'snackbar')
   const expected = CITED.filter(([, , , surface]) => surface === 'snackbar').map(([code]) => code)
-  expect(shown.sort()).toEqual([...expected, 'SWAP_FAILED_SAYING', 'SIGN_OUT_FAILED'].sort())
+  expect(shown.sort()).toEqual([...expected, 'SIGN_OUT_FAILED'].sort())
 })
 
 test('behavior: every error has words, and those of our own are said once', () => {
@@ -74,17 +74,17 @@ test('behavior: every error has words, and those of our own are said once', () =
 })
 
 test.each([
-  ['CONNECT_DECLINED', /declined.*\. \w.*\.$/],
-  ['CONNECT_PENDING', /already has a request open.*\. \w.*\.$/],
+  ['CONNECT_DECLINED', /rejected.*\. \w.*\.$/],
+  ['CONNECT_PENDING', /already has an open request.*\. \w.*\.$/],
   ['WALLET_LOCKED', /locked.*\. \w.*\.$/],
   ['WALLET_UNAVAILABLE', /no longer available.*\. \w.*\.$/],
   ['TRANSACTION_DECLINED', /Nothing was sent/],
   ['TRANSACTION_MISMATCH', /Nothing was sent/],
   ['TRANSACTION_REPLACED', /Nothing was sent/],
   ['TOKEN_DECIMALS_MISMATCH', /Nothing was sent/],
-  ['TRANSACTION_NOT_FOUND', /^It isn’t known whether .* was sent.*Check your wallet/],
-  ['DEVICE_CLOCK_SKEW', /clock of this device.*\. Set it right/],
-  ['NAME_SIGNATURE_EXPIRED', /too late.*ten seconds.*sign sooner/],
+  ['TRANSACTION_NOT_FOUND', /^We don’t know whether this was sent.*Check your wallet/],
+  ['DEVICE_CLOCK_SKEW', /device’s clock is wrong.*\. Set the correct time/],
+  ['NAME_SIGNATURE_EXPIRED', /too late.*sign within 10 seconds/],
 ] as const)('behavior: %s says what happened and what to do', (code, words) => {
   expect(textOf(code)).toMatch(words)
 })

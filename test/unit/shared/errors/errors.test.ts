@@ -1,3 +1,4 @@
+import { BaseError } from '../../../../src/shared/errors/base-error'
 import { ERRORS, type GeneralErrorCode } from '../../../../src/shared/errors/catalogue'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
@@ -32,6 +33,25 @@ describe('serialize error', () => {
     expect(serializeError(data)).toBe(data)
   })
 
+  test('behavior: the public class knows the errors of every script of the build, and tells where they are explained', () => {
+    const ofAnotherScript = Object.assign(new Error('text'), { name: 'W3mError', code: 'ABORTED' })
+    expect([ofAnotherScript, new W3mError('ABORTED'), new BaseError('ABORTED', 'text')]).toEqual(
+      Array(3).fill(expect.any(BaseError)),
+    )
+    for (const other of [new Error('text'), { code: 'ABORTED' }, 'ABORTED', null, undefined])
+      expect(other instanceof BaseError).toBe(false)
+    expect(new W3mError('WALLET_LOCKED').docsUrl).toBe('w3m-modal/docs/reference/errors.md#wallet_locked')
+  })
+
+  test('behavior: what only has the name has no definition', () => {
+    expect(new BaseError('ABORTED', 'text') instanceof W3mError).toBe(false)
+  })
+
+  test('param: a wallet’s own words in place of the text', () => {
+    const error = new W3mError('WALLET_FAILED', { details: 'Not today', showsDetails: true })
+    expect(error).toMatchObject({ message: 'Not today', details: 'Not today' })
+    expect(new W3mError('WALLET_FAILED', { showsDetails: true }).message).toBe(ERRORS.WALLET_FAILED.text)
+  })
   test.each([
     ['an error of somebody else', new TypeError('x is not a function')],
     ['a text', 'broken'],

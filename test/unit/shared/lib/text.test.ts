@@ -30,7 +30,7 @@ describe('redact', () => {
 
   test.each([
     '',
-    'Connection declined. You can try again.',
+    'Your wallet rejected the connection. You can try again.',
     'eip155:1313161554',
     SOLANA_MAINNET,
     '3f1c6f0e-8a0b-4c55-9d8e-7a1f00c0ffee',

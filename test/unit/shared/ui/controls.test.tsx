@@ -259,7 +259,7 @@ describe('list row', () => {
 
   test('behavior: a link opens apart from the page and tells it nothing', () => {
     const { find } = renderInShadow(
-      <LinkRow title="Block Explorer" href="https://example.org/" tone="danger" />,
+      <LinkRow title="Block explorer" href="https://example.org/" tone="danger" />,
     )
     expect(find('a').getAttribute('target')).toBe('_blank')
     expect(find('a').getAttribute('rel')).toBe('noopener noreferrer')

@@ -70,9 +70,9 @@ describe('embedded provider', () => {
     test.each([
       ['eth_sign', [], 4200, 'Requested RPC call is not allowed'],
       ['wallet_addEthereumChain', [{}], 4200, 'Requested RPC call is not allowed'],
-      ['personal_sign', [], -32602, 'The request has parameters that are not understood'],
-      ['wallet_switchEthereumChain', [{}], -32602, 'The request has parameters that are not understood'],
-      ['wallet_switchEthereumChain', 'x', -32602, 'The request has parameters that are not understood'],
+      ['personal_sign', [], -32602, 'The request has invalid parameters'],
+      ['wallet_switchEthereumChain', [{}], -32602, 'The request has invalid parameters'],
+      ['wallet_switchEthereumChain', 'x', -32602, 'The request has invalid parameters'],
     ])('error: %s with %j is %d', async (method, params, code, message) => {
       const { provider } = setUp()
       await expect(provider.request({ method, params })).rejects.toMatchObject({

@@ -214,7 +214,7 @@ describe('eth_signTypedData_v4', () => {
       message: { spender: OTHER, value: (2n ** 256n - 1n).toString() },
     }
     expect(await view('eth_signTypedData_v4', [address, permit])).toMatchObject({
-      warnings: [`This signature lets ${OTHER} move all your tokens, without another question.`],
+      warnings: [`This signature lets ${OTHER} move all your tokens without asking again.`],
     })
   })
 

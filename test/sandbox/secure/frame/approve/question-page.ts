@@ -41,7 +41,7 @@ export function questionPage(view: ApprovalView, options: Options) {
   )
   const sight = h('div', { class: 'sight', 'aria-hidden': 'true' })
   const content = contentOf(view)
-  const hint = h('p', { class: 'hint', hidden: true }, 'Scroll down to read all of it.')
+  const hint = h('p', { class: 'hint', hidden: true }, 'Scroll down to read everything.')
   const element = h(
     'section',
     { class: 'question', 'aria-labelledby': 'title', testId: 'secure-question' },
@@ -120,7 +120,7 @@ function contentOf({ warnings, parts, account }: ApprovalView): HTMLElement {
   const many = parts.length > 1
   return h(
     'div',
-    { class: 'content', tabindex: '0', role: 'region', 'aria-label': 'What it is about' },
+    { class: 'content', tabindex: '0', role: 'region', 'aria-label': 'Request details' },
     ...warnings.map(warning),
     ...parts.map((part, index) => partOf(part, many ? index + 1 : undefined)),
     h('dl', { class: 'account' }, ...rowsOf([[KINDS[account.kind], account.address]])),

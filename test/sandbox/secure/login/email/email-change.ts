@@ -34,8 +34,9 @@ export class EmailChange {
   async start({ account, session }: Caller, email: string) {
     const newEmail = normaliseEmail(email)
     const old = emailOf(account.identity)
-    if (newEmail === old) throw new HostError('This is your e-mail already')
-    if (await this.#parts.vault.find(emailIdentity(newEmail))) throw new HostError('This e-mail has a wallet')
+    if (newEmail === old) throw new HostError('This is already your email')
+    if (await this.#parts.vault.find(emailIdentity(newEmail)))
+      throw new HostError('This email already has a wallet')
     this.#limits.take(account.id)
     const before = this.#changes.get(session.id)
     // a page that has seen one address confirmed must not put another in its place
@@ -68,7 +69,7 @@ export class EmailChange {
     this.#limits.clear(account.id)
     const { newEmail } = change
     await this.#parts.vault.move(account.id, emailIdentity(newEmail), { email: newEmail }).catch(() => {
-      throw new HostError('This e-mail has a wallet')
+      throw new HostError('This email already has a wallet')
     })
     return newEmail
   }
@@ -92,6 +93,6 @@ export class EmailChange {
 }
 
 function emailOf(identity: string): string {
-  if (!identity.startsWith('email:')) throw new HostError('Only an e-mail wallet can change its e-mail')
+  if (!identity.startsWith('email:')) throw new HostError('Only an email wallet can change its email')
   return identity.slice('email:'.length)
 }

@@ -73,7 +73,7 @@ export class EmailLogin {
   /** The person's answer on the page of the link. */
   async answerLink(secret: string, approve: boolean): Promise<void> {
     const attempt = this.#attempts.findByLink(secret)
-    if (!attempt || attempt.approved) throw new HostError('This link is no longer good', 410)
+    if (!attempt || attempt.approved) throw new HostError('This link has expired', 410)
     if (!approve) {
       attempt.approval.fail('The device was not approved')
       this.#attempts.close(attempt)

@@ -11,8 +11,8 @@ export function loginLetter(to: string, code: string, where: string): Letter {
 
 ${gap(code)}
 
-It is good for 10 minutes. Give it to nobody: no one of us will ever ask for it.
-If you did not try to log in, leave this mail as it is. Nothing happens without the code.
+The code expires in 10 minutes. Don’t share it with anyone. We’ll never ask you for it.
+If you didn’t try to log in, ignore this email. Nothing happens without the code.
 `,
   }
 }
@@ -21,13 +21,13 @@ export function deviceLetter(to: string, link: string, where: string, agent: str
   return {
     to,
     subject: 'A new device wants to log in',
-    text: `Somebody tries to log in at ${where} with a device that you have not used before (${agent}).
+    text: `Someone is trying to log in at ${where} with a new device (${agent}).
 
-If that is you, approve the device:
+If it’s you, approve the device:
 
 ${link}
 
-The link is good for 20 minutes. If it is not you, leave this mail as it is.
+The link expires in 20 minutes. If it isn’t you, ignore this email.
 `,
   }
 }
@@ -38,11 +38,8 @@ type Change = { readonly step: 'old' | 'new'; readonly newEmail: string }
 export function changeLetter(to: string, code: string, { step, newEmail }: Change): Letter {
   const words =
     step === 'old'
-      ? [
-          'Change your e-mail',
-          `Use this code to confirm that ${newEmail} becomes the e-mail address of your wallet:`,
-        ]
-      : ['Confirm your new e-mail', 'Use this code to make this the e-mail address of your wallet:']
+      ? ['Change your email', `Use this code to change the email of your wallet to ${newEmail}:`]
+      : ['Confirm your new email', 'Use this code to make this the email of your wallet:']
   const [subject = '', sentence = ''] = words
   return {
     to,
@@ -51,7 +48,7 @@ export function changeLetter(to: string, code: string, { step, newEmail }: Chang
 
 ${gap(code)}
 
-It is good for 10 minutes. If you did not ask for it, leave this mail as it is.
+The code expires in 10 minutes. If you didn’t request it, ignore this email.
 `,
   }
 }

@@ -7,19 +7,17 @@ const { network, show } = accountBench()
 
 test('default: for the moment, with what is known meanwhile', async () => {
   const screen = await show(<TroubleText trouble="old" network={NETWORK} />)
-  expect(screen.text).toBe('This balance may be old. Trying again.')
+  expect(screen.text).toBe('This balance may be outdated. Trying again…')
   screen.rerender(<TroubleText trouble="unknown" network={NETWORK} />)
-  expect(screen.text).toBe('The balance could not be read. Trying again.')
+  expect(screen.text).toBe('Couldn’t load your balance. Trying again…')
 })
 
 test('error: a network that the service has no node of', async () => {
   network.on('/v1/supported-chains', Response.json({ http: ['eip155:137'], ws: [] }))
   const screen = await show(<TroubleText trouble="unknown" network={NETWORK} />)
-  await eventually(() =>
-    expect(screen.text).toBe('No balance: the service of this page has no node of Ethereum.'),
-  )
+  await eventually(() => expect(screen.text).toBe('Balances aren’t available on Ethereum.'))
   screen.rerender(
     <TroubleText trouble="unknown" network={{ ...NETWORK, id: 'eip155:137', name: 'Polygon' }} />,
   )
-  await eventually(() => expect(screen.text).toContain('could not be read'))
+  await eventually(() => expect(screen.text).toContain('Couldn’t load your balance'))
 })

@@ -113,7 +113,7 @@ describe('the balance', () => {
     network.on('/', NOBODY)
     const view = await show()
     await view.balanceIs('0.000 ETH')
-    expect(view.find('[role=status]').textContent).toBe('The balance could not be read. Trying again.')
+    expect(view.find('[role=status]').textContent).toBe('Couldn’t load your balance. Trying again…')
   })
 
   test('error: it could not be read anew: the last one stays, and a word about it', async () => {
@@ -122,7 +122,7 @@ describe('the balance', () => {
     network.on('/', NOBODY)
     await act(() => void window.dispatchEvent(new Event('focus')))
     await eventually(() =>
-      expect(view.find('[role=status]').textContent).toBe('This balance may be old. Trying again.'),
+      expect(view.find('[role=status]').textContent).toBe('This balance may be outdated. Trying again…'),
     )
     expect(view.balance()).toBe('1.5 ETH')
   })
@@ -143,7 +143,7 @@ describe('the explorer', () => {
 
   test('default: the account on the explorer of its network, in a new tab', async () => {
     const { root } = await show()
-    expect(link(root)?.textContent).toContain('Block Explorer')
+    expect(link(root)?.textContent).toContain('Block explorer')
     expect(link(root)?.href).toBe(`https://etherscan.io/address/${ALICE}`)
     expect([link(root)?.target, link(root)?.rel]).toEqual(['_blank', 'noopener noreferrer'])
   })
@@ -196,7 +196,7 @@ describe('disconnect', () => {
     })
     const view = await show({}, provider)
     await view.disconnect()
-    expect(view.byTestId('disconnect-button').textContent).toBe('Disconnecting...')
+    expect(view.byTestId('disconnect-button').textContent).toBe('Disconnecting…')
     expect(view.byTestId('disconnect-button').getAttribute('aria-disabled')).toBe('true')
     await view.disconnect()
     await act(async () => answer(null))

@@ -50,7 +50,7 @@ test('error: without an answer it is an estimate, says so, and invents no fees',
   const screen = await show('100')
   await bench.eventually(() => expect(screen.text).toContain('Estimate'))
   expect(shown(screen)).toEqual({ total: '$100.00' })
-  expect(screen.text).toContain('No provider gave this price')
+  expect(screen.text).toContain('This isn’t a quote')
 })
 
 test.each(['', '9', '7501'])('behavior: no quote for "%s"', async amount => {

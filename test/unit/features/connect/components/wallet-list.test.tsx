@@ -120,7 +120,7 @@ describe('nothing to choose from', () => {
 
 test('default: a word on wallets for newcomers', async () => {
   const screen = await show({}, twoWallets)
-  await screen.click(screen.button('New to wallets? Start here'))
+  await screen.click(screen.button('New to wallets?'))
   expect(screen.view()?.view).toBe('WhatIsAWallet')
 })
 
@@ -131,7 +131,7 @@ describe('error: the directory cannot be read', () => {
     const screen = await show({ featuredWalletIds: ['f'] }, store => {
       store.addWallet(createFakeProvider(), OTHER)
     })
-    expect(screen.text).toContain('The wallet list is not complete')
+    expect(screen.text).toContain('Some wallets are missing')
     expect(screen.text).toContain('HTTP status code: 404')
     expect(screen.rows()).toEqual(['Otherinstalled'])
     const before = screen.asked()

@@ -93,7 +93,7 @@ describe('all of them', () => {
 
   test('error: it cannot be loaded; the retry brings it', async () => {
     const screen = await show(DESKTOP, failing)
-    await eventually(() => expect(screen.text).toContain('The list could not be loaded'))
+    await eventually(() => expect(screen.text).toContain('Couldn’t load wallets'))
     expect(screen.text).toContain('HTTP status code: 404')
     network.on('/getWallets', directory)
     click(screen.button('Try again'))
@@ -120,7 +120,7 @@ describe('search', () => {
     const screen = await show()
     screen.search('nonesuch')
     await later(() => expect(screen.text).toContain('No Wallet found'))
-    expect(screen.byTestId('no-wallet-found').textContent).toContain('Nothing here is called “nonesuch”.')
+    expect(screen.byTestId('no-wallet-found').textContent).toContain('No results for “nonesuch”.')
     const clear = screen.byTestId('no-wallet-found').querySelector('button') as HTMLElement
     click(clear)
     expect(screen.find<HTMLInputElement>('input').value).toBe('')
@@ -131,7 +131,7 @@ describe('search', () => {
     const screen = await show()
     network.on('/getWallets', failing)
     screen.search('Wallet 5')
-    await later(() => expect(screen.text).toContain('The list could not be loaded'))
+    await later(() => expect(screen.text).toContain('Couldn’t load wallets'))
     expect(screen.text).not.toContain('No Wallet found')
     expect(screen.text).toContain('HTTP status code: 404')
   })

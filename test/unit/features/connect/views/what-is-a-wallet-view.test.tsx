@@ -6,11 +6,7 @@ const bench = viewBench()
 test('default: three blocks, each with a heading and a picture that is no word', () => {
   const { root } = bench.show(<WhatIsAWalletView />)
   const headings = [...root.querySelectorAll('h2')].map(heading => heading.textContent)
-  expect(headings).toEqual([
-    'A key instead of a password',
-    'A place for what you own',
-    'Only you can approve',
-  ])
+  expect(headings).toEqual(['Log in without a password', 'Access your assets', 'Only you can approve'])
   expect(root.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(3)
 })
 

@@ -16,7 +16,7 @@ const show = (change: object) => bench.show(<Progress entry={{ ...ENTRY, ...chan
 
 test('default: on its way, with its page on the explorer, and no cost that nobody knows yet', () => {
   const screen = show({ status: 'sent', hash: HASH })
-  expect(screen.text).toContain('On its way')
+  expect(screen.text).toContain('Transaction submitted')
   expect(screen.byTestId('send-explorer').getAttribute('href')).toBe(`https://etherscan.io/tx/${HASH}`)
   expect(screen.root.querySelector('.spin')).not.toBeNull()
   expect(screen.root.querySelector('[data-testid=send-paid]')).toBeNull()
@@ -29,7 +29,7 @@ test('default: in a block: what has arrived and what it has cost', () => {
     fee: '21000000000000',
     received: '1500000000000000000',
   })
-  expect(plainText(screen.text)).toContain('1.5 ETH has arrived.')
+  expect(plainText(screen.text)).toContain('1.5 ETH arrived.')
   expect(plainText(screen.byTestId('send-paid').textContent)).toBe('Network fee: 0.000021 ETH')
   expect(screen.root.querySelector('.spin')).toBeNull()
 })
@@ -37,7 +37,7 @@ test('default: in a block: what has arrived and what it has cost', () => {
 test.each([
   ['failed', transactionError('TRANSACTION_REVERTED'), 'The transaction failed'],
   ['replaced', chainError('TRANSACTION_REPLACED'), 'Not sent'],
-  ['unsure', new W3mError('TRANSACTION_STATUS_UNKNOWN'), 'Not certain whether it was sent'],
+  ['unsure', new W3mError('TRANSACTION_STATUS_UNKNOWN'), 'It may have been sent'],
 ] as const)('error: %s never reads as a success', (status, thrown, title) => {
   const error = serializeError(thrown)
   const screen = show({ status, error, ...(status === 'failed' && { hash: HASH, fee: '21000' }) })

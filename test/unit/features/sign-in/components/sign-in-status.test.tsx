@@ -8,11 +8,11 @@ const asked = { connector: WALLET, address: ALICE, network: 'eip155:56', target:
 const error = { code: 'WALLET_TIMEOUT', message: 'The wallet did not answer.' } as const
 
 test.each([
-  ['awaitingConfirmation', 'Your wallet is on another network. It is asked to switch to Polygon first.'],
-  ['checking', 'Checking with the page.'],
+  ['awaitingConfirmation', 'Your wallet is on another network. It will ask you to switch to Polygon first.'],
+  ['checking', 'Verifying your signature…'],
   ['switchingNetwork', 'Approve the switch to Polygon in your wallet.'],
   ['signing', 'Read and sign the message in your wallet.'],
-  ['verifying', 'Checking with the page.'],
+  ['verifying', 'Verifying your signature…'],
 ] as const)('default: %s has its sentence', (status, words) => {
   expect(show(<SignInStatusText asked={asked} status={status} error={null} />).text).toBe(words)
 })
@@ -24,7 +24,7 @@ test('behavior: nothing to say on the right network', () => {
 
 test('behavior: the words to sign come before the network', () => {
   expect(show(<SignInStatusText asked={asked} status="preparing" error={null} isComing />).text).toBe(
-    'Getting the message.',
+    'Preparing the message…',
   )
 })
 

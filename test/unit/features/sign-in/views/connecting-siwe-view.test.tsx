@@ -59,7 +59,7 @@ test('default: two words to say', async () => {
 test('behavior: nothing is signed unseen: Sign waits for the words', async () => {
   const { screen, seen } = open()
   expect(screen.button('Sign').getAttribute('aria-disabled')).toBe('true')
-  expect(screen.text).toContain('Getting the message.')
+  expect(screen.text).toContain('Preparing the message…')
   await screen.click(screen.button('Sign'))
   expect(seen).toEqual([])
   await screen.dispatch(sessionCheckStarted())

@@ -27,21 +27,23 @@ test('param: unverified has its own warning, and nothing here', () => {
 })
 
 test.each([
-  [undefined, 'The network would refuse this now. '],
-  ['too little', 'The network would refuse this now. too little'],
+  [undefined, 'The network would reject this now. '],
+  ['too little', 'The network would reject this now. too little'],
 ])('param: refused with the reason %s', (reason, text) => {
   const step = { kind: 'swap', verification: 'fails', simulation: { kind: 'fails', reason } }
   expect(show(step).byTestId('swap-proof-fails').textContent).toBe(text)
 })
 
 test('default: what an approval is', () => {
-  expect(show({ kind: 'approve', verification: 'checked' }).text).toContain('may take 100 USDC, and no more')
+  expect(show({ kind: 'approve', verification: 'checked' }).text).toContain(
+    'a spending limit of exactly 100 USDC',
+  )
 })
 
 test('default: what taking an older approval back is', () => {
   const { text } = show({ kind: 'approve', verification: 'checked', isReset: true })
   expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(
-    'USDC first wants an older permission taken back (0). Then your wallet asks for 100 USDC.',
+    'First reset your old USDC spending limit to 0. Then approve 100 USDC.',
   )
 })
 
@@ -73,5 +75,5 @@ test('error: a balance that does not cover the network fee is said before the wa
   const view = bench.show(
     <PreviewState {...REST} step={undefined} error={undefined} isShort onRetry={() => {}} />,
   )
-  expect(view.byTestId('swap-short').textContent).toContain('does not cover the amount and the network fee')
+  expect(view.byTestId('swap-short').textContent).toContain('doesn’t cover the amount and the network fee')
 })

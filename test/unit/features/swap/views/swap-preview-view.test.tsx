@@ -86,7 +86,7 @@ test('default: what is signed is what was shown, asked once however often it is 
   expect(view.sent()[0]?.params).toEqual([
     expect.objectContaining({ value: '0xde0b6b3a7640000', chainId: '0x1', from: ALICE }),
   ])
-  await soon(() => expect(view.confirm().textContent).toBe('Swapping...'))
+  await soon(() => expect(view.confirm().textContent).toBe('Swapping…'))
   expect(view.snackbar()).toMatchObject({ variant: 'loading', text: { key: 'swap.confirming' } })
 })
 
@@ -94,7 +94,7 @@ test('default: of a token the approval first, in the words of spec §8', async (
   world.toAmount = FAIR
   const view = await show(BACK, createFakeProvider({ eth_sendTransaction: () => HASH }))
   await view.until('Approve')
-  expect(view.byTestId('swap-approval-text').textContent).toContain('100 USDC, and no more')
+  expect(view.byTestId('swap-approval-text').textContent).toContain('a spending limit of exactly 100 USDC')
   await view.click(view.confirm())
   await soon(() => expect(view.snackbar()).toMatchObject({ text: { key: 'swap.approving' } }))
   await soon(() => expect(view.confirm().textContent).toBe('Approving...'))
@@ -107,7 +107,9 @@ test('behavior: declined, it says so and can be tried again', async () => {
   const view = await show(THERE, createFakeProvider({ eth_sendTransaction: decline }))
   await view.until('Swap')
   await view.click(view.confirm())
-  await soon(() => expect(view.byTestId('swap-failure').textContent).toContain('Declined in your wallet'))
+  await soon(() =>
+    expect(view.byTestId('swap-failure').textContent).toContain('Your wallet rejected the transaction'),
+  )
   expect(view.snackbar()).toBeNull()
   await view.until('Swap')
 })
@@ -123,7 +125,7 @@ test('behavior: an answer that was lost: said at once, and nothing can be sent m
     expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether it was sent'),
   )
   expect(view.snackbar()).toBeNull()
-  expect(view.confirm().textContent).toBe('Searching the network...')
+  expect(view.confirm().textContent).toBe('Searching…')
   await view.click(view.confirm())
   expect(view.sent()).toHaveLength(1)
 })
@@ -143,8 +145,8 @@ test('behavior: the wallet’s short message', async () => {
 })
 
 test.each([
-  ['1 %', '2470000000', 'swap-warning-impact', false],
-  ['5 %', '2370000000', 'swap-agree-impact', true],
+  ['1%', '2470000000', 'swap-warning-impact', false],
+  ['5%', '2370000000', 'swap-agree-impact', true],
 ] as const)('behavior: a price impact from %s', async (_what, toAmount, testId, holds) => {
   world.toAmount = toAmount
   const view = await show()
@@ -158,7 +160,7 @@ test.each([
   await view.until('Swap')
 })
 
-test('behavior: from 15 % it waits for a word, and a new quote asks for it again', async () => {
+test('behavior: from 15% it waits for a word, and a new quote asks for it again', async () => {
   world.toAmount = '2000000000'
   const view = await show()
   await view.held('swap-unlock-input')

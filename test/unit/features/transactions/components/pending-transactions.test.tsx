@@ -33,7 +33,7 @@ test('default: what is on its way from this network, the newest first, with its 
     ['asking', null],
     ['sent', `https://etherscan.io/tx/${HASH}`],
   ])
-  expect(plainText(screen.rows()[1]?.textContent ?? '')).toContain('On its way: 1.5 ETH')
+  expect(plainText(screen.rows()[1]?.textContent ?? '')).toContain('Pending: 1.5 ETH')
   expect(plainText(screen.rows()[1]?.textContent ?? '')).toContain('To 0xfB69')
 })
 
@@ -49,7 +49,7 @@ test('behavior: what nobody knows of can be put away, and only that', async () =
   const screen = show({ status: 'unsure' }, { status: 'asking' })
   const [asking, unsure] = screen.rows()
   if (!asking || !unsure) throw new Error('two rows')
-  expect(plainText(unsure.textContent)).toContain('Not certain if sent, searching: 1.5 ETH')
+  expect(plainText(unsure.textContent)).toContain('May have been sent, searching: 1.5 ETH')
   await screen.click(asking)
   await screen.click(unsure)
   expect(screen.rows().map(row => row.dataset.status)).toEqual(['asking'])

@@ -1,0 +1,52 @@
+import type { ErrorCode, ErrorDefinition } from '../../../src/shared/errors/catalogue'
+import { ERROR_ADVICE, ERROR_DEFINITIONS } from './error-definitions'
+
+const HEAD = `# Errors
+
+Every call that fails rejects with a \`W3mError\`, and the \`error\` event carries one:
+
+\`\`\`js
+import { W3mError } from 'w3m-modal'
+
+try {
+  await modal.connect('io.metamask')
+} catch (error) {
+  if (error instanceof W3mError && error.code === 'CONNECT_DECLINED') return
+  throw error
+}
+
+modal.addEventListener('error', ({ detail }) => console.warn(detail.code, detail.error.docsUrl))
+\`\`\`
+
+| property | what it holds |
+| --- | --- |
+| \`code\` | one of the codes below; compare this, not the message |
+| \`message\` | what happened and what the visitor can do, in English |
+| \`details\` | what happened in this case, for developers; never a secret, an address or an e-mail |
+| \`cause\` | what was thrown first, for example the wallet's own error with its \`code\` |
+| \`docsUrl\` | the entry of the code on this page |
+
+The visitor reads the message in the language of the modal. \`{marks}\` are filled at run time.
+
+Generated from the definitions in \`src\` by \`npm run docs\`. Do not edit.
+`
+
+const SHOWN: Readonly<Record<ErrorDefinition['surface'], string>> = {
+  snackbar: 'The visitor sees it in a snackbar.',
+  inline: 'The visitor sees it in the view.',
+  host: 'The visitor does not see it.',
+}
+
+const OUTCOME: Readonly<Record<NonNullable<ErrorDefinition['outcome']>, string>> = {
+  unsent: ' Nothing was signed or sent.',
+  unknown: ' **It is not known whether it was signed or sent.**',
+}
+
+/** The page of every code: what happened, what the visitor can do, what the page's author can do. */
+export function errorReference(): string {
+  const entries = (Object.keys(ERROR_DEFINITIONS) as ErrorCode[]).sort().map(code => {
+    const { text, surface, outcome } = ERROR_DEFINITIONS[code]
+    return `## ${code}\n\n> ${text}\n\n${SHOWN[surface]}${outcome ? OUTCOME[outcome] : ''}\n\n${ERROR_ADVICE[code]}\n`
+  })
+  return [HEAD, ...entries].join('\n')
+}
