@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Builds dist/: `node build.mjs [--watch] [--fast] [--analyze] [--out <folder>]`. `--fast` leaves out types, manifest and
-// licences; `--watch` builds again at each change; `--analyze` writes .cache/analysis.html, which shows what is in each file.
+// Builds dist/: `node build.mjs [--watch] [--fast] [--analyze] [--maps] [--out <folder>]`. `--fast` leaves out types, manifest and
+// licences; `--watch` builds again at each change; `--analyze` writes .cache/analysis.html, which shows what is in each file;
+// `--maps` writes the source maps of the same files to .cache/maps, for whoever publishes them.
 //
 // esbuild runs three times, because the eager element has to be one file, while with splitting, what it shares with the
 // runtime would be a second one that the page waits for:
@@ -14,6 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import * as esbuild from 'esbuild'
+import { buildEntryPoints } from './test/tools/build/entry-points.mjs'
 import { cssAsText, importOutputs, inOrder, withoutRpcWebsockets } from './test/tools/build/plugins.mjs'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
@@ -35,7 +37,7 @@ const LOADER = `(()=>{if(typeof document==="undefined")return;const s=document.c
 
 const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-function commonOptions(root, outdir, isWatched) {
+function commonOptions(root, outdir, { watch: isWatched = false, maps = false } = {}) {
   return {
     absWorkingDir: root,
     outdir,
@@ -44,6 +46,8 @@ function commonOptions(root, outdir, isWatched) {
     platform: 'browser',
     target: 'es2022',
     minify: true,
+    // no comment names it: the maps are no part of the package
+    sourcemap: maps && 'external',
     jsx: 'automatic',
     legalComments: 'none',
     entryNames: '[name]-[hash]',
@@ -63,8 +67,9 @@ function commonOptions(root, outdir, isWatched) {
 }
 
 /** The esbuild contexts of one build, which keep what has not changed for the next. */
-async function createBundler(root, outdir, isWatched = false) {
-  const common = commonOptions(root, outdir, isWatched)
+async function createBundler(root, outdir, settings = {}) {
+  const common = commonOptions(root, outdir, settings)
+  const isWatched = settings.watch
   const lazy = await esbuild.context({
     ...common,
     entryPoints: { app: RUNTIME },
@@ -80,27 +85,37 @@ async function createBundler(root, outdir, isWatched = false) {
         Object.keys(outputs).find(name => outputs[name].entryPoint?.replace(/\.tsx?$/, '') === source)
       const runtime = fileOf(RUNTIME.replace('.tsx', ''))
       const [chunk] = outputs[runtime].imports.filter(i => i.kind === 'import-statement')
-      const eager = await esbuild.build({
+      const element = {
         ...common,
         entryPoints: { 'w3m-modal': ENTRY },
         entryNames: '[name]',
         charset: 'utf8',
         define: { ...common.define, __W3M_RUNTIME_CHUNK__: JSON.stringify(`./${chunk.path}`) },
         plugins: [importOutputs(root, name => (outputs[name] ? name : fileOf(name))), ...common.plugins],
-      })
+      }
+      const eager = await esbuild.build(element)
       const all = [...results, eager]
       if (!isWatched) await minifyAgain(all.flatMap(({ outputFiles }) => outputFiles))
-      return all
+      return { all, entryPoints: await buildEntryPoints(common, root, element) }
     },
     end: () => Promise.all([lazy.dispose(), alone.dispose()]),
   }
 }
 
+const isScript = ({ path: file }) => !file.endsWith('.map')
+
 /** What esbuild leaves, minified once more by swc, which takes 4 % off its size after gzip. */
 async function minifyAgain(files) {
-  for (const file of files) {
-    const { code } = await minify(file.text, { module: true, compress: { passes: 2 }, mangle: true })
+  for (const file of files.filter(isScript)) {
+    const before = files.find(({ path: name }) => name === `${file.path}.map`)
+    const { code, map } = await minify(file.text, {
+      module: true,
+      compress: { passes: 2 },
+      mangle: true,
+      ...(before && { sourceMap: { content: before.text } }),
+    })
     file.contents = Buffer.from(code)
+    if (before) before.contents = Buffer.from(map)
   }
 }
 
@@ -114,12 +129,10 @@ function throwWarnings(results) {
 function outputsOf(results) {
   const bare = imports => imports.map(i => ({ ...i, path: path.posix.basename(i.path) }))
   return Object.fromEntries(
-    results.flatMap(({ metafile }) =>
-      Object.entries(metafile.outputs).map(([name, output]) => [
-        path.posix.basename(name),
-        { ...output, imports: bare(output.imports) },
-      ]),
-    ),
+    results
+      .flatMap(({ metafile }) => Object.entries(metafile.outputs))
+      .filter(([name]) => isScript({ path: name }))
+      .map(([name, output]) => [path.posix.basename(name), { ...output, imports: bare(output.imports) }]),
   )
 }
 
@@ -156,7 +169,7 @@ function emitIntegrity(outdir) {
 }
 
 /** What goes with the scripts. Loaded here, as `--fast` needs none of these tools. */
-async function emitPapers(root, outdir, inputs) {
+async function emitPapers(root, outdir, inputs, entryPoints) {
   const [{ emitLicences }, { emitManifest }, { emitTypes }] = await Promise.all([
     import('./test/tools/build/licences.mjs'),
     import('./test/tools/build/manifest.mjs'),
@@ -164,7 +177,7 @@ async function emitPapers(root, outdir, inputs) {
   ])
   emitLicences(root, outdir, inputs)
   emitManifest(root, outdir, `dist/${ENTRY_FILE}`)
-  await emitTypes(root, outdir)
+  await emitTypes(root, outdir, entryPoints)
 }
 
 /** New files first, then away with the old: a server that is running always has a complete set. */
@@ -175,18 +188,23 @@ function replaceFiles(target, source) {
 }
 
 /** One build. The metafile (inputs as written, outputs as shipped, with bare names) goes to .cache/metafile.json. */
-async function emit(bundler, { root, out, fast, analyze }) {
-  const results = await bundler.bundle()
-  throwWarnings(results)
+async function emit(bundler, { root, out, fast, analyze, maps }) {
+  const { all: results, entryPoints } = await bundler.bundle()
+  throwWarnings([...results, ...entryPoints])
   const outputs = outputsOf(results)
   const metafile = { inputs: inputsOf(results, outputs), outputs }
   const stage = path.join(root, '.cache', `stage-${process.pid}`)
-  fs.mkdirSync(stage, { recursive: true })
+  const mapFolder = path.join(root, '.cache', 'maps')
+  fs.rmSync(mapFolder, { recursive: true, force: true })
+  for (const folder of maps ? [stage, mapFolder] : [stage]) fs.mkdirSync(folder, { recursive: true })
   try {
-    for (const { path: file, contents } of results.flatMap(({ outputFiles }) => outputFiles))
-      fs.writeFileSync(path.join(stage, path.basename(file)), contents)
+    for (const { path: file, contents } of [...results, ...entryPoints].flatMap(
+      ({ outputFiles }) => outputFiles,
+    ))
+      fs.writeFileSync(path.join(isScript({ path: file }) ? stage : mapFolder, path.basename(file)), contents)
     fs.writeFileSync(path.join(stage, LOADER_FILE), LOADER)
-    if (!fast) await emitPapers(root, stage, metafile.inputs)
+    fs.writeFileSync(path.join(stage, 'jsx.js'), 'export {}\n')
+    if (!fast) await emitPapers(root, stage, metafile.inputs, entryPoints)
     emitIntegrity(stage)
     replaceFiles(out, stage)
   } finally {
@@ -202,8 +220,15 @@ async function emit(bundler, { root, out, fast, analyze }) {
 
 /** Builds `root` into `out`, once. */
 export async function build(options = {}) {
-  const settings = { root: ROOT, out: path.join(ROOT, 'dist'), fast: false, analyze: false, ...options }
-  const bundler = await createBundler(settings.root, settings.out)
+  const settings = {
+    root: ROOT,
+    out: path.join(ROOT, 'dist'),
+    fast: false,
+    analyze: false,
+    maps: false,
+    ...options,
+  }
+  const bundler = await createBundler(settings.root, settings.out, settings)
   try {
     return await emit(bundler, settings)
   } finally {
@@ -212,7 +237,7 @@ export async function build(options = {}) {
 }
 
 async function watch(settings) {
-  const bundler = await createBundler(settings.root, settings.out, true)
+  const bundler = await createBundler(settings.root, settings.out, { watch: true })
   const run = () => report(() => emit(bundler, settings))
   let timer
   let running = run()
@@ -250,7 +275,13 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   const out = argv.includes('--out') ? path.resolve(argv[argv.indexOf('--out') + 1]) : path.join(ROOT, 'dist')
   const isWatching = argv.includes('--watch')
   const fast = argv.includes('--fast') || isWatching
-  const settings = { root: ROOT, out, fast, analyze: argv.includes('--analyze') }
+  const settings = {
+    root: ROOT,
+    out,
+    fast,
+    analyze: argv.includes('--analyze'),
+    maps: argv.includes('--maps'),
+  }
   if (isWatching) await watch(settings)
   else if (!(await report(() => build(settings)))) process.exitCode = 1
 }

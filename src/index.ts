@@ -15,10 +15,12 @@ for (const [tag, type] of Object.entries(ELEMENTS)) registry?.get(tag) ?? regist
 export type { ModalProperties, W3mModalElementEventMap } from './element/modal-properties'
 export type { W3mAccountButton, W3mButton, W3mNetworkButton, W3mOnrampWidget } from './element/w3m-companions'
 export type { ErrorCode } from './error-codes'
+export type { W3mError } from './shared/errors/w3m-error'
 export type { ConnectorSummary, ConnectorType } from './shared/host/connector-summary'
 export type { CloseSource, EventDetails, W3mEvent } from './shared/host/events'
 export type {
   HostFunctions,
+  OnrampRequest,
   OnrampSession,
   SiweFunctions,
   SiweMessageArgs,
@@ -32,8 +34,19 @@ export type {
   Metadata,
   ModalState,
   Preload,
+  PublicConnection,
   SocialProvider,
   ThemeMode,
+  TokenHolding,
   WalletInfo,
 } from './shared/host/host-port'
+export type {
+  PageEip1193Provider as Eip1193Provider,
+  ProviderOf,
+  SendOptions,
+  SolanaProvider,
+  SolanaPublicKey,
+} from './shared/host/providers'
+export type { ModalViewName as ViewName } from './shared/host/view-name'
+export type { Caip2, Caip10, Namespace } from './shared/lib/caip'
 export { W3mModalElement }

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux'
 import { PairingContext } from '../shared/components/pairing-context'
 import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
+import { DialogBoundary } from './shell/dialog-boundary'
 import { ModalDialog } from './shell/modal-dialog'
 
 /** What every component stands on: the store and the words of one element. */
@@ -20,7 +21,9 @@ export function AppProviders({ context, children }: { context: AppContext; child
 export function AppRoot({ context }: { context: AppContext }) {
   return (
     <AppProviders context={context}>
-      <ModalDialog />
+      <DialogBoundary>
+        <ModalDialog />
+      </DialogBoundary>
     </AppProviders>
   )
 }

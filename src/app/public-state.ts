@@ -2,7 +2,13 @@ import { createSelector } from '@reduxjs/toolkit'
 import { accountExplorerUrl } from '../chains/networks/explorer-url'
 import type { TokenBalance } from '../services/blockchain/balance-schema'
 import { pictureApi } from '../services/pictures/picture-api'
-import type { CompanionInfo, ModalState, TokenHolding, WalletInfo } from '../shared/host/host-port'
+import type {
+  CompanionInfo,
+  ModalState,
+  PublicConnection,
+  TokenHolding,
+  WalletInfo,
+} from '../shared/host/host-port'
 import { toCaip10 } from '../shared/lib/caip'
 import { formatUnits } from '../shared/lib/decimal'
 import type { RootState } from '../store/root-reducer'
@@ -32,24 +38,18 @@ export const selectPublicState = createSelector(
     selectNativeBalance,
     selectProfile,
     selectTokenBalance,
+    (state: RootState) => state.connections.byNamespace,
   ],
-  (open, loading, view, status, connection, network, known, balance, profile, tokens): ModalState => {
+  (open, loading, view, status, connection, network, known, balance, profile, tokens, all): ModalState => {
     const address = connection?.accounts[0]
-    const wallet = connection?.connector
     const embedded = connection?.embedded
     return {
       open,
       view,
       loading: loading || status === 'reconnecting' || status === 'connecting',
       status,
-      connected: connection !== undefined,
-      namespace: wallet?.namespace,
-      network,
-      address,
-      caipAddress: address && network ? toCaip10(network, address) : undefined,
-      accounts: connection?.accounts ?? [],
-      connector: wallet && { id: wallet.id, type: wallet.type, name: wallet.name },
-      walletInfo: connection && walletInfoOf(connection),
+      ...(connection ? { connected: true, ...toPublic(connection) } : { ...DISCONNECTED, network }),
+      connections: Object.values(all).map(toPublic),
       balance: known && balance !== undefined ? formatUnits(balance, known.currency.decimals) : undefined,
       balanceSymbol: connection && known?.currency.symbol,
       profileName: profile?.name,
@@ -63,6 +63,30 @@ export const selectPublicState = createSelector(
     }
   },
 )
+
+const DISCONNECTED = {
+  connected: false,
+  namespace: undefined,
+  address: undefined,
+  caipAddress: undefined,
+  connector: undefined,
+  walletInfo: undefined,
+  accounts: [],
+} as const
+
+function toPublic(connection: ConnectionState): PublicConnection {
+  const { connector, network, accounts } = connection
+  const [address = ''] = accounts
+  return {
+    namespace: connector.namespace,
+    network,
+    address,
+    caipAddress: toCaip10(network, address),
+    connector: { id: connector.id, type: connector.type, name: connector.name },
+    walletInfo: walletInfoOf(connection),
+    accounts,
+  }
+}
 
 const toHolding = ({
   name,

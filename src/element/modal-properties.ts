@@ -100,6 +100,14 @@ export interface ModalProperties {
   set onrampSession(value: Or<OnrampSession>)
 }
 
+/** Attributes and properties, as templates of frameworks give them: text wherever an attribute would do. */
+export type ModalProps = {
+  readonly [Name in keyof ModalProperties]?:
+    | ModalProperties[Name]
+    | (ModalProperties[Name] extends readonly unknown[] | Readonly<Record<string, unknown>> ? string : never)
+    | undefined
+} & { readonly open?: boolean | undefined; readonly nonce?: string | undefined }
+
 /** The events of the element beside those of any element. */
 export type W3mModalElementEventMap = Omit<HTMLElementEventMap, keyof EventDetails> & {
   readonly [Name in keyof EventDetails]: W3mEvent<Name>

@@ -15,8 +15,8 @@ import type { CompanionWords } from './companions/companion-words'
  * @attr {string} loading-label - Words in place of `Connecting...`.
  * @attr {boolean} disabled - Cannot be pressed.
  * @attr {'show' | 'hide'} balance - Whether the balance stands beside the address. Default `show`.
- * @attr {number} chars-start - Characters of the address before the dots. Default 4.
- * @attr {number} chars-end - Characters of the address after the dots. Default 6.
+ * @attr {number} chars-start - Characters of the address before the dots. Default 6.
+ * @attr {number} chars-end - Characters of the address after the dots. Default 4.
  *
  * @csspart button - The button.
  * @csspart balance - The balance beside the address.
@@ -43,8 +43,8 @@ export class W3mButton extends CompanionElement {
  * @attr {'md' | 'sm'} size - Height. Default `md`.
  * @attr {boolean} disabled - Cannot be pressed.
  * @attr {'show' | 'hide'} balance - Whether the balance stands beside the address. Default `show`.
- * @attr {number} chars-start - Characters of the address before the dots. Default 4.
- * @attr {number} chars-end - Characters of the address after the dots. Default 6.
+ * @attr {number} chars-start - Characters of the address before the dots. Default 6.
+ * @attr {number} chars-end - Characters of the address after the dots. Default 4.
  *
  * @csspart button - The button.
  * @csspart balance - The balance beside the address.

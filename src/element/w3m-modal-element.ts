@@ -1,8 +1,11 @@
 import type { ModalState } from '../shared/host/host-port'
+import type { ProviderOf } from '../shared/host/providers'
+import type { ModalViewName } from '../shared/host/view-name'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import { ElementBase } from './element-base'
 import type { ModalElementBase } from './modal-properties'
 import { PROPERTIES } from './options/attributes'
+import { INITIAL_STATE } from './session/initial-state'
 import { createSession } from './session/modal-session'
 import { upgradeProperties } from './upgrade-properties'
 
@@ -92,6 +95,8 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
 export class W3mModalElement extends (ElementBase as unknown as ModalElementBase) {
   /** Version of this package. */
   static readonly version = typeof __W3M_VERSION__ === 'string' ? __W3M_VERSION__ : '0.0.0'
+  /** `state` where there is no modal yet, and on a server. */
+  static readonly initialState: ModalState = INITIAL_STATE
   static readonly observedAttributes: readonly string[] = [...PROPERTIES.keys(), 'nonce', 'open', 'id']
 
   readonly #session = createSession(this, this.attachShadow({ mode: 'open' }))
@@ -134,7 +139,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   }
 
   /** Opens the modal, on a view of your choice. Resolves when the card is on screen. */
-  show(options?: { readonly view?: string }): Promise<void> {
+  show(options?: { readonly view?: ModalViewName | (string & {}) }): Promise<void> {
     return this.#session.request(true, options?.view)
   }
 
@@ -159,8 +164,8 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   }
 
   /** The connected wallet's provider: EIP-1193 for EVM. */
-  getProvider(namespace?: Namespace): Promise<unknown> {
-    return this.#session.call(runtime => runtime.getProvider(namespace))
+  getProvider<Name extends Namespace = Namespace>(namespace?: Name): Promise<ProviderOf<Name>> {
+    return this.#session.call(runtime => runtime.getProvider(namespace) as Promise<ProviderOf<Name>>)
   }
 
   /** Calls back with each new `state`. The answer ends it. */

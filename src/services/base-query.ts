@@ -10,6 +10,8 @@ import { type FailedAttempt, retryDelay } from './retry-policy'
 
 const TIMEOUT_MS = 10_000
 const MAX_DETAILS = 300
+/** Of an answer. A long list has a tenth of it. */
+const MAX_BYTES = 4 * 1024 * 1024
 
 type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly trouble?: FailedAttempt }
 
@@ -95,13 +97,14 @@ function toInit(
 }
 
 async function readBody(response: Response, { as = 'json', maxBytes }: HttpRequest): Promise<unknown> {
-  if (as === 'blob') return maxBytes === undefined ? response.blob() : readBlob(response, maxBytes)
   if (as === 'none') {
     // unread, the browser would report the request as broken off; cut off, it was an answer all the same
-    await response.text().catch(() => '')
+    await readChunks(response).catch(() => {})
     return null
   }
-  const text = await response.text()
+  const chunks = await readChunks(response, maxBytes)
+  if (as === 'blob') return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
+  const text = toText(chunks)
   if (as === 'text') return text
   try {
     return JSON.parse(text)
@@ -110,9 +113,10 @@ async function readBody(response: Response, { as = 'json', maxBytes }: HttpReque
   }
 }
 
-async function readBlob(response: Response, maxBytes: number): Promise<Blob> {
+/** Broken off where there is more than anybody asked for. */
+async function readChunks(response: Response, maxBytes = MAX_BYTES): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = response.body?.getReader()
-  const chunks: BlobPart[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   while (reader) {
     const { value, done } = await reader.read()
@@ -124,7 +128,12 @@ async function readBlob(response: Response, maxBytes: number): Promise<Blob> {
     }
     chunks.push(value)
   }
-  return new Blob(chunks)
+  return chunks
+}
+
+function toText(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder()
+  return chunks.map(chunk => decoder.decode(chunk, { stream: true })).join('') + decoder.decode()
 }
 
 async function refusal(response: Response, projectId: string): Promise<Attempt> {
@@ -142,9 +151,11 @@ async function refusal(response: Response, projectId: string): Promise<Attempt> 
  */
 async function reasonsOf(response: Response, projectId: string): Promise<string | undefined> {
   try {
-    const { reasons } = (await response.json()) as { reasons: { description: string }[] }
-    const text = cleanText(redactText(reasons.map(each => String(each.description)).join(' ')), MAX_DETAILS)
-    return projectId ? text.replaceAll(projectId, REDACTED) : text
+    const { reasons } = JSON.parse(toText(await readChunks(response))) as {
+      reasons: { description: string }[]
+    }
+    const said = cleanText(redactText(reasons.map(each => String(each.description)).join(' ')), MAX_DETAILS)
+    return projectId ? said.replaceAll(projectId, REDACTED) : said
   } catch {
     return undefined // the status alone tells enough
   }

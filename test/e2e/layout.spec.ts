@@ -162,9 +162,13 @@ test.describe('what a view is for is on screen at every size', () => {
     await expect(coinbase).toBeVisible()
     await atEachSize(modal.page, size => expectPinned(modal, coinbase, size))
     await modal.show('WalletReceive')
-    await atEachSize(modal.page, size =>
-      expectPinned(modal, modal.testId('receive-address-copy-button'), size),
-    )
+    const copy = modal.testId('receive-address-copy-button')
+    await atEachSize(modal.page, async size => {
+      await expectPinned(modal, copy, size)
+      const head = await boxOf(modal.card.locator('.head'))
+      const room = (await boxOf(copy)).y - head.y - head.height
+      expect((await boxOf(modal.testId('wui-qr-code'))).height, size).toBeLessThanOrEqual(room)
+    })
   })
 })
 

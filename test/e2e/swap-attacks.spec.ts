@@ -69,7 +69,7 @@ test('security: a token is what its contract is, in Send: 400 USDC are not “40
   await modal.testId('send-action-button').click()
   await expect(modal.testId('check-mismatch')).toContainText('USDC')
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
-  await expect(modal.testId('token-contract-address')).toHaveText('0xA0b8...eB48')
+  await expect(modal.testId('token-contract-address')).toHaveText('0xA0b8…eB48')
   await expect(modal.testId('token-contract-explorer')).toHaveAttribute(
     'href',
     `https://etherscan.io/address/${USDC}`,
@@ -82,6 +82,23 @@ test('security: a token is what its contract is, in Send: 400 USDC are not “40
   // of a token without value any fee is higher than the amount
   await modal.testId('check-agree-fee').check()
   await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('security: list and node that agree on false decimals of a well-known token: nothing is offered', async ({
+  openDemo,
+  sandbox,
+}) => {
+  const { modal, address } = await open({ openDemo, sandbox })
+  await sandbox.fund({ caip2: MAINNET, address, amount: '500', token: 'USDC' })
+  await sandbox.hostile('token-decimals')
+  await modal.testId('send-select-token-button').click()
+  await modal.testId('send-select-token-item-USDC').click({ timeout: 15_000 })
+  // four by what is on screen, four hundred by the contract
+  await fill(modal, '4')
+  await modal.testId('send-action-button').click()
+  await expect(modal.card).toContainText('decimals don’t match')
+  const offered = '[data-testid=send-confirm-button]:not([aria-disabled=true])'
+  await expect(modal.page.locator(offered)).toHaveCount(0)
 })
 
 test('security: a token is what its contract is, in Swap: LINK is not bought as “DAI”', async ({
@@ -97,7 +114,7 @@ test('security: a token is what its contract is, in Swap: LINK is not bought as 
   await modal.testId('swap-select-token-item-DAI').click()
   await swap.review()
   await expect(modal.testId('check-mismatch')).toContainText('LINK')
-  await expect(modal.testId('token-contract-address')).toHaveText('0x5149...86CA')
+  await expect(modal.testId('token-contract-address')).toHaveText('0x5149…86CA')
   await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
   expect(await axe(modal.page)).toEqual([])
   await lookSmall(modal.page, 'swap-mislabelled')

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './support/metafile'
 import { run, scratchFolder } from './support/scratch'
@@ -9,8 +17,13 @@ const installed = path.join(consumer, 'node_modules', 'w3m-modal')
 const VERSION = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version as string
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 
+/** What a page brings itself, for the entry points that need it. */
+const PEERS = ['react', '@types/react', 'react-dom', 'vue', 'svelte', 'preact', 'solid-js', 'ethers', 'viem']
+const SCOPED = ['@wagmi/core', '@solana/kit']
+const MAX_BYTES = 3_000_000
+
 const CONSUMER = `
-import { W3mModalElement } from 'w3m-modal'
+import { type Eip1193Provider, type Caip2, type ViewName, W3mModalElement } from 'w3m-modal'
 import { W3mModalElement as SameElement } from 'w3m-modal/w3m-modal.js'
 import 'w3m-modal/w3m-modal.iife.js'
 import manifest from 'w3m-modal/custom-elements.json' with { type: 'json' }
@@ -18,12 +31,22 @@ import sri from 'w3m-modal/sri.json' with { type: 'json' }
 const { modules } = manifest
 const integrity: string = sri['w3m-modal.js']
 const element: typeof W3mModalElement = SameElement
-console.log(modules.length, integrity, element)
+console.log(modules.length, integrity)
+console.log(element)
 const modal = document.querySelector('w3m-modal')
 const same: W3mModalElement | null = modal
 await modal?.show({ view: 'Networks' })
 const address: string | undefined = modal?.state.address
 const stop: (() => void) | undefined = modal?.subscribe(state => state.open)
+const state = modal!.state
+if (state.connected) console.log(state.address.length, state.network satisfies Caip2)
+// @ts-expect-error nobody may be connected
+console.log(state.address.length)
+const view: ViewName | undefined = state.view
+const evm: Eip1193Provider = await modal!.getProvider('eip155')
+const accounts: string[] = await evm.request<string[]>({ method: 'eth_accounts' })
+const { signature }: { signature: string } = await (await modal!.getProvider('solana')).signAndSendTransaction(accounts)
+console.log(view, signature)
 modal?.addEventListener('connect', event => console.log(event.detail.caipAddress.length, address, same, stop))
 // @ts-expect-error the classic script exports nothing
 export { W3mModalElement as Classic } from 'w3m-modal/w3m-modal.iife.js'
@@ -34,9 +57,31 @@ modal?.addEventListener('connect', event => event.detail.nonsense)
 beforeAll(() => {
   run('npm', ['pack', '--ignore-scripts', '--pack-destination', consumer], ROOT)
   renameSync(path.join(consumer, `w3m-modal-${VERSION}.tgz`), path.join(consumer, 'packed.tgz'))
-  mkdirSync(installed, { recursive: true })
-  run('tar', ['-xzf', 'packed.tgz', '-C', installed, '--strip-components=1'], consumer)
   writeFileSync(path.join(consumer, 'package.json'), JSON.stringify({ name: 'consumer', type: 'module' }))
+  run('npm', ['install', '--offline', '--ignore-scripts', './packed.tgz'], consumer)
+})
+
+/** From here on the consumer has the libraries of the entry points, too. */
+function bringPeers(): void {
+  for (const name of [...PEERS, ...SCOPED]) {
+    const target = path.join(consumer, 'node_modules', name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    if (!existsSync(target)) symlinkSync(path.join(ROOT, 'node_modules', name), target)
+  }
+}
+
+function bytesOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(each => each.isFile())
+  return files.reduce(
+    (sum, { parentPath, name }) => sum + readFileSync(path.join(parentPath, name)).length,
+    0,
+  )
+}
+
+test('default: installed into an empty folder, it is one package of less than 3 MB', () => {
+  const packages = readdirSync(path.join(consumer, 'node_modules')).filter(name => !name.startsWith('.'))
+  expect(packages).toEqual(['w3m-modal'])
+  expect(bytesOf(installed)).toBeLessThan(MAX_BYTES)
 })
 
 const node = (script: string, ...flags: readonly string[]) =>
@@ -55,9 +100,10 @@ test('default: holds the built files and no source, test or map', () => {
 
 test('default: everything that exports, types and customElements name is there', () => {
   const manifest = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8'))
-  const targets = Object.values<string | Record<string, string>>(manifest.exports).flatMap(target =>
-    typeof target === 'string' ? [target] : Object.values(target),
-  )
+  type Target = string | { readonly [condition: string]: Target }
+  const filesOf = (target: Target): string[] =>
+    typeof target === 'string' ? [target] : Object.values(target).flatMap(filesOf)
+  const targets = filesOf(manifest.exports)
   const named = [...targets, manifest.main, manifest.module, manifest.types, manifest.customElements]
   expect(named.filter(file => !existsSync(path.join(installed, file)))).toEqual([])
 })
@@ -69,6 +115,85 @@ test('behavior: imports in Node without a DOM, and does nothing', () => {
     console.log(typeof W3mModalElement, Object.keys(globalThis).length - before, typeof customElements)`
   expect(node(script, '--input-type=module')).toBe('function 0 undefined')
 })
+
+test('behavior: required as CommonJS, it does nothing without a DOM either', () => {
+  const script = `
+    const before = Object.keys(globalThis).length
+    const { W3mModalElement } = require('w3m-modal')
+    console.log(typeof W3mModalElement, Object.keys(globalThis).length - before)`
+  expect(node(script, '--input-type=commonjs')).toBe('function 0')
+})
+
+test.each(['module', 'commonjs'])('behavior: the component renders on a server, as %s', type => {
+  bringPeers()
+  const names = ['React', '{ renderToString }', '{ W3mModal }']
+  const from = ['react', 'react-dom/server', 'w3m-modal/react']
+  const imports = names.map((name, index) =>
+    type === 'module' ? `import ${name} from '${from[index]}'` : `const ${name} = require('${from[index]}')`,
+  )
+  const script = `${imports.join('\n')}
+    console.log(renderToString(React.createElement(W3mModal, { projectId: 'p' })), typeof customElements)`
+  expect(node(script, `--input-type=${type}`)).toBe('<w3m-modal project-id="p"></w3m-modal> undefined')
+})
+
+// of the libraries, Vue has globals of its own
+test.each([
+  ['vue', 'vue'],
+  ...['svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'jsx', 'jsx/preact'].map(name => [name]),
+])('behavior: w3m-modal/%s does nothing in Node', (name, library = 'react') => {
+  bringPeers()
+  const script = `
+      await import('${library}')
+      const before = Object.keys(globalThis).length
+      await import('w3m-modal/${name}')
+      console.log(Object.keys(globalThis).length - before, typeof customElements)`
+  expect(node(script, '--input-type=module')).toBe('0 undefined')
+})
+
+const TAKE_DOWN = {
+  jsdom: `
+    const { JSDOM } = createRequire('${ROOT}/node_modules/jest-environment-jsdom/package.json')('jsdom')
+    const { window } = new JSDOM('<!doctype html><body></body>', { url: 'https://page.example', pretendToBeVisual: true })
+    const end = () => window.close()`,
+  'happy-dom': `
+    const { Window } = await import('${ROOT}/node_modules/happy-dom/lib/index.js')
+    const window = new Window({ url: 'https://page.example' })
+    const end = () => window.happyDOM.close()`,
+}
+test.each(Object.entries(TAKE_DOWN))(
+  'behavior: nothing outlives a document that %s has taken down',
+  (_, make) => {
+    const script = `
+    import { createRequire } from 'node:module'
+    ${make}
+    const before = new Set(Object.getOwnPropertyNames(globalThis))
+    const given = Object.getOwnPropertyNames(window).filter(name => !before.has(name) && !/^[_0-9]/.test(name))
+    const own = ['Event', 'CustomEvent', 'EventTarget', 'navigator', 'MutationObserver']
+    const put = name => Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true })
+    for (const name of [...given, ...own, 'window', 'document']) put(name)
+    const errors = []
+    for (const name of ['uncaughtException', 'unhandledRejection']) process.on(name, error => errors.push(String(error)))
+    await import('w3m-modal')
+    const modal = document.createElement('w3m-modal')
+    modal.setAttribute('project-id', 'p')
+    document.body.append(modal)
+    const loaded = await modal.load().then(() => 'loaded', error => String(error.cause ?? error))
+    document.body.innerHTML = ''
+    await end()
+    for (const name of [...given, 'window', 'document']) Reflect.deleteProperty(globalThis, name)
+    await new Promise(resolve => setImmediate(resolve))
+    console.log(loaded, typeof document, errors.join('; '))
+    const kept = process.getActiveResourcesInfo().filter(name => /Timeout|Immediate|Socket|MessagePort/.test(name))
+    process.on('exit', () => console.log('ended', errors.join('; ')))
+    if (kept.length > 0) console.log('kept', kept.join(' '))`
+    // a timer or a socket of ours would keep the process alive
+    expect(
+      node(script, '--input-type=module')
+        .split('\n')
+        .map(line => line.trim()),
+    ).toEqual(['loaded undefined', 'ended'])
+  },
+)
 
 test('behavior: the classic script does nothing without a DOM either', () => {
   expect(
@@ -87,10 +212,13 @@ test('behavior: manifest and integrity can be imported', () => {
 test.each([
   ['bundler', 'esnext'],
   ['nodenext', 'nodenext'],
+  ['node16', 'node16'],
 ])('behavior: types resolve with moduleResolution %s', (moduleResolution, module) => {
   const folder = path.join(consumer, moduleResolution)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'consumer.ts'), CONSUMER)
+  // JSON is imported in another way there
+  const text = module === 'node16' ? CONSUMER.replace(/^.*( with |modules|sri).*$/gm, '') : CONSUMER
+  writeFileSync(path.join(folder, 'consumer.ts'), text)
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -106,5 +234,37 @@ test.each([
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, files: ['consumer.ts'] }),
   )
+  expect(run(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.json')], folder)).toBe('')
+})
+
+/** The TypeScript of a page of the documents, block by block. */
+const blocksOf = (text: string) =>
+  [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(([, kind = '', code = '']) => ({ kind, code }))
+
+test('default: the samples of docs/frameworks compile with --strict', () => {
+  bringPeers()
+  const folder = path.join(consumer, 'samples')
+  mkdirSync(folder, { recursive: true })
+  const docs = path.join(ROOT, 'docs/frameworks')
+  const files = readdirSync(docs).flatMap(page =>
+    blocksOf(readFileSync(path.join(docs, page), 'utf8')).map(({ kind, code }, index) => {
+      const name = `${page.replace('.md', '')}-${index + 1}.${kind}`
+      writeFileSync(path.join(folder, name), code)
+      return name
+    }),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    skipLibCheck: true,
+  }
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
   expect(run(process.execPath, [tsc, '-p', path.join(folder, 'tsconfig.json')], folder)).toBe('')
 })

@@ -37,7 +37,7 @@ const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) =>
 /** One for each attribute but `nonce`, which every element has; then those without an attribute. */
 const PROPERTIES = [
   ...ATTRIBUTES.filter(name => name !== 'nonce').map(camelCase),
-  ...['metadata', 'onrampSession', 'state', 'version'],
+  ...['metadata', 'onrampSession', 'state', 'version', 'initialState'],
 ]
 const METHODS = [
   'show',

@@ -5,12 +5,10 @@ import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import { connectWallet } from '../../src/wallets/connections/connect-thunks'
 import { ALICE, createFakeProvider, type FakeProvider } from './fake-wallet'
 import { createTestStore, WALLET } from './test-store'
-import { nextTurn } from './until'
+import { quiet } from './until'
 
 /** Lets everything that is due happen, code that is loaded included. */
-export async function rest(): Promise<void> {
-  for (let turn = 0; turn < 8; turn++) await nextTurn()
-}
+export const rest = (): Promise<void> => quiet(8)
 
 export const SIGNATURE = `0x${'5a'.repeat(65)}`
 export const NONCE = 'nonce1234567'

@@ -1,7 +1,7 @@
 import { createSolanaAdapter } from '../../src/chains/solana/solana-adapter'
+import type { SolanaProvider } from '../../src/shared/host/providers'
 import type { Caip2 } from '../../src/shared/lib/caip'
 import type { ConnectorEvent, ConnectorInfo } from '../../src/wallets/connector'
-import type { SolanaProvider } from '../../src/wallets/solana/types'
 import { createWalletStandardConnector } from '../../src/wallets/wallet-standard/wallet-standard-connector'
 import { createFakeClock } from './fake-clock'
 import { DEVNET, MAINNET, StandardWallet } from './standard-wallet'

@@ -24,3 +24,11 @@ export async function until<T>(
   }
   return assertion()
 }
+
+/**
+ * Lets whatever is due happen, code that is loaded included, before a test says that something did not happen. What is
+ * to happen is waited for with `until`.
+ */
+export async function quiet(turns = 10): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await nextTurn()
+}

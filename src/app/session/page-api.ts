@@ -1,5 +1,6 @@
 import { isNamespace } from '../../chains/namespaces'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { ProviderOf } from '../../shared/host/providers'
 import type { Namespace } from '../../shared/lib/caip'
 import { showModal } from '../../store/navigation/modal-thunks'
 import { viewPushed } from '../../store/router/router-slice'
@@ -27,13 +28,13 @@ export const createPageApi = (context: FeatureContext) => {
       }
       return error
     },
-    async getProvider(namespace: Namespace | undefined): Promise<unknown> {
+    async getProvider(namespace: Namespace | undefined): Promise<ProviderOf<Namespace>> {
       const { active, byNamespace } = getState().connections
       const wanted = namespace ?? active
       const connection = wanted && isNamespace(wanted) ? byNamespace[wanted] : undefined
       const source = connection && context.deps.connectors.get(connection.connector.uid)
       if (!source) throw new W3mError('NOT_CONNECTED')
-      return (await source.open()).getProvider()
+      return (await source.open()).getProvider() as Promise<ProviderOf<Namespace>>
     },
   }
 }

@@ -105,7 +105,7 @@ function accountContent(host: HTMLElement, { state, companion }: Shown): ButtonC
   if (!connected || !address) return undefined
   const balance =
     host.getAttribute('balance') === 'hide' ? '' : `${shortBalance(state.balance)} ${balanceSymbol}`.trim()
-  const short = truncateAddress(address, count(host, 'chars-start', 4), count(host, 'chars-end', 6))
+  const short = truncateAddress(address, count(host, 'chars-start', 6), count(host, 'chars-end', 4))
   return {
     testId: 'account-button',
     label: profileName ?? short,

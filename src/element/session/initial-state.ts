@@ -13,6 +13,7 @@ export const INITIAL_STATE: ModalState = deepFreeze({
   address: undefined,
   caipAddress: undefined,
   accounts: [],
+  connections: [],
   connector: undefined,
   walletInfo: undefined,
   balance: undefined,

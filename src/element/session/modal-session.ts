@@ -197,10 +197,14 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     },
     leave(): void {
       queueMicrotask(() => {
-        // a document that is taken down takes its globals first
-        if (!globalThis.document || element.isConnected || !modals.delete(element)) return
-        listenToPage(modals.size > 0)
-        end()
+        if (element.isConnected || !modals.delete(element)) return
+        try {
+          listenToPage(modals.size > 0)
+          end()
+        } catch {
+          // a document that is taken down takes its globals first: timers and sockets end all the same
+          runtime?.destroy()
+        }
       })
     },
   }

@@ -4,6 +4,8 @@ import { COMMON } from '../../shared/i18n/common-messages'
 export const PAIRING = {
   ...COMMON,
   'pairing.scan': 'Scan this code with your phone',
+  'pairing.scanWith': 'Scan this code with {name} on your phone',
+  'pairing.left': 'A new code comes in {seconds} s',
   'pairing.code': 'QR code to connect a wallet',
   'pairing.preparing': 'Making a code',
   'pairing.slow': 'Wallets cannot be reached yet. Still trying.',

@@ -38,7 +38,7 @@ export function AccountChoice({ connection }: { connection: ConnectionState }) {
             key={type}
             start={<Icon node={ICONS[type]} />}
             title={t(NAMES[type])}
-            note={<bdi title={address}>{truncateAddress(address, 6, 6)}</bdi>}
+            note={<bdi title={address}>{truncateAddress(address)}</bdi>}
             tag={t(isSeen ? 'embedded.seen' : choosing === type ? 'embedded.using' : 'embedded.use')}
             tagTone={isSeen ? 'success' : undefined}
             aria-pressed={isSeen}

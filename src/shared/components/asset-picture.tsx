@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { createContext, useContext, useRef, useState } from 'react'
 import { imagesEndpoints } from '../../services/directory/images-endpoints'
+import { useAppSelector } from '../../store/hooks'
 import { Picture, type PictureProps } from '../ui/picture/picture'
 import { useOnScreen } from './use-on-screen'
 
@@ -19,8 +20,19 @@ type Props = Omit<PictureProps, 'src'> & {
 /** Picture of a network or a connector. Asked of the directory once it is on screen, and only then. */
 export const AssetPicture = (props: Props) => <RemotePicture {...props} useImage={useGetAssetImageQuery} />
 
-/** Picture of a wallet of the directory, under the same rule. */
-export const WalletPicture = (props: Props) => <RemotePicture {...props} useImage={useGetWalletImageQuery} />
+/**
+ * Picture of a wallet of the directory, under the same rule. Of an address that the directory gives, only one of its own host is
+ * asked, so that no other learns who looks; the page's own wallets have theirs where they like.
+ */
+export function WalletPicture({ url, ...rest }: Props) {
+  const options = useAppSelector(state => state.options)
+  const isAllowed =
+    url !== undefined &&
+    (url.startsWith('data:') ||
+      options?.customWallets.some(({ image_url }) => image_url === url) ||
+      new URL(url).host === new URL(options?.apiUrl ?? '').host)
+  return <RemotePicture {...rest} url={isAllowed ? url : undefined} useImage={useGetWalletImageQuery} />
+}
 
 /** The observer needs a box of the picture's own size; it must not stretch in a row. */
 const SLOT = { flex: 'none', display: 'grid' }

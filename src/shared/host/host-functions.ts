@@ -1,4 +1,5 @@
 /** Types only: what a host can give as functions, which no attribute can say and no store can hold. */
+import type { Caip2 } from '../lib/caip'
 
 /** A visitor who signed in. `chainId` is the number of an EVM network, or its CAIP-2 id. */
 export type SiweSession = { readonly address: string; readonly chainId: number | string }
@@ -45,8 +46,22 @@ export type SiweFunctions = {
   readonly solana?: boolean
 }
 
+/** One purchase: what the visitor chose. `undefined` where the provider asks for it itself. */
+export type OnrampRequest = {
+  readonly provider: 'coinbase' | 'meld'
+  readonly address: string
+  readonly network: Caip2
+  /** A token's symbol. */
+  readonly purchaseCurrency: string | undefined
+  /** ISO 4217. */
+  readonly paymentCurrency: string | undefined
+  readonly paymentMethod: string | undefined
+  /** Decimal text. */
+  readonly amount: string | undefined
+}
+
 /** Gives the page of an on-ramp provider for one purchase. */
-export type OnrampSession = (request: Readonly<Record<string, unknown>>) => Promise<string | URL>
+export type OnrampSession = (request: OnrampRequest) => Promise<string | URL>
 
 export type HostFunctions = {
   /** Text where the host named the base URL of a session API. */

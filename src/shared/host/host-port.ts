@@ -3,6 +3,8 @@ import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
 import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
+import type { ProviderOf } from './providers'
+import type { ModalViewName } from './view-name'
 
 export type ThemeMode = 'dark' | 'light' | 'auto'
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
@@ -96,19 +98,37 @@ export type TokenHolding = {
 }
 
 /** `el.state`: a frozen snapshot. Unknown values are `undefined`. */
-export type ModalState = {
+export type ModalState = AnyState & (ConnectedState | DisconnectedState)
+
+type ConnectedState = {
+  readonly connected: true
+  readonly namespace: Namespace
+  readonly network: Caip2
+  readonly address: string
+  readonly caipAddress: Caip10
+  readonly connector: ConnectorSummary
+  readonly walletInfo: WalletInfo
+}
+
+/** One chain family's connection, on screen or not. */
+export type PublicConnection = Omit<ConnectedState, 'connected'> & { readonly accounts: readonly string[] }
+
+type DisconnectedState = Readonly<
+  Record<Exclude<keyof ConnectedState, 'connected' | 'network'>, undefined>
+> & {
+  readonly connected: false
+  /** Where a wallet is to go. */
+  readonly network: Caip2 | undefined
+}
+
+type AnyState = {
   readonly open: boolean
-  readonly view: string | undefined
+  readonly view: ModalViewName | undefined
   readonly loading: boolean
   readonly status: ConnectionStatus
-  readonly connected: boolean
-  readonly namespace: Namespace | undefined
-  readonly network: Caip2 | undefined
-  readonly address: string | undefined
-  readonly caipAddress: Caip10 | undefined
   readonly accounts: readonly string[]
-  readonly connector: ConnectorSummary | undefined
-  readonly walletInfo: WalletInfo | undefined
+  /** One for each chain family that is connected, also of those that are not on screen. */
+  readonly connections: readonly PublicConnection[]
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
   readonly profileName: string | undefined
@@ -162,7 +182,7 @@ export interface Runtime {
   connect(connectorId: string): Promise<void>
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: Caip2): Promise<void>
-  getProvider(namespace?: Namespace): Promise<unknown>
+  getProvider(namespace?: Namespace): Promise<ProviderOf<Namespace>>
   /** The visitor is about to open: directory requests may start. */
   warm(): void
   /** The element was moved in the document: modality has to be taken up again. */

@@ -1,3 +1,5 @@
+import { hideFromLoops } from './hide-from-loops'
+
 /** Copies in which every answer of ours is known. A page that changes these changes what is asked of wallets. */
 const ARRAY_CHECKS: Readonly<Record<string, () => unknown>> = {
   map: () => [1, 2].map(each => each * 2).join(),
@@ -54,8 +56,9 @@ const FIELDS =
  * `BigInt.prototype.toJSON`, which many pages add, is not in the way.
  */
 export function changedBuiltin(): string | undefined {
-  for (const name in Object.prototype) return `Object.prototype.${name}`
+  hideFromLoops()
   for (const name of FIELDS) if (name in {}) return `Object.prototype.${name}`
+  for (const name in Object.prototype) return `Object.prototype.${name}`
   const kinds = { Object, Array, String, Number, Boolean }
   for (const [name, { prototype }] of Object.entries(kinds))
     if ('toJSON' in prototype) return `${name}.prototype.toJSON`

@@ -9,10 +9,10 @@ export function formatBalance(baseUnits: string | undefined, decimals: number): 
   return floored === 0n ? '0.000' : formatUnits(floored * scale, decimals)
 }
 
-/** `0x12...abcdef`: the first and last characters; the whole address where that is no longer. */
-export function truncateAddress(address: string, start: number, end: number): string {
+/** `0x1234…abcd`: the first and last characters; the whole address where that is no longer. */
+export function truncateAddress(address: string, start = 6, end = 4): string {
   if (address.length <= start + end) return address
-  return `${address.slice(0, start)}...${address.slice(address.length - end)}`
+  return `${address.slice(0, start)}…${address.slice(address.length - end)}`
 }
 
 /** Controls, half characters, private ones, and all that is drawn as nothing or turns the direction of writing. */

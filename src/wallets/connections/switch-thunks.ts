@@ -21,12 +21,16 @@ const aborted = () => new W3mError('ABORTED')
 /** The task of asking the wallet of a namespace; it ends when that wallet goes. */
 export const switchTask = (namespace: Namespace): string => `switch:${namespace}`
 
+/** A wallet that has not answered by then may never do so. */
+const PATIENCE_MS = 10_000
+
 /** The task of bringing a namespace on screen: what was requested last, or connected since, stays there. */
 export const ON_SCREEN = 'on-screen'
 
 /**
  * Goes to another network: asks the wallet where one is connected, else remembers the choice. A wallet is asked one thing at
- * a time: a newer request waits for its answer, those in between are skipped, and the latest one wins.
+ * a time: a newer request waits for its answer, for as long as a person needs who has the wallet before them, those in between
+ * are skipped, and the latest one wins.
  *
  * Nobody is asked for a network of a namespace without a wallet while another one has one: NOT_CONNECTED. The e-mail wallet
  * is there on every namespace.
@@ -40,7 +44,12 @@ export const switchNetwork =
     const overtaken = deps.tasks.start(ON_SCREEN)
     try {
       if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
-      await deps.tasks.queue(switchTask(network.namespace), () => dispatch(moveWallet(request, network)))
+      const slot = switchTask(network.namespace)
+      const stopWaiting = deps.clock.after(PATIENCE_MS, () => deps.tasks.abort(slot))
+      await deps.tasks.queue(slot, () => {
+        stopWaiting()
+        return dispatch(moveWallet(request, network))
+      })
       dispatch(networkChosen({ network: id, behind: overtaken.aborted }))
       dispatch(switchEnded(request))
       dispatch(eventTracked({ event: 'SWITCH_NETWORK', properties: { network: id } }))

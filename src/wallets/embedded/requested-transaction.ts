@@ -2,33 +2,54 @@ import type { EvmTransaction } from '../../chains/family'
 import type { Namespace } from '../../shared/lib/caip'
 import type { AskedApproval } from './provider'
 
-/** The transaction that a page asks for; `undefined` for anything that cannot be found again on the network. */
+type Fields = Pick<EvmTransaction, 'to' | 'data' | 'value'>
+
+/**
+ * The transaction that a page asks for; `undefined` where it asks for none. Several calls at once (EIP-5792) have no address of
+ * their own, and the sum of their values.
+ */
 export function requestedTransaction(
   { network, request }: AskedApproval,
   accountOn: (namespace: Namespace) => string | undefined,
 ): EvmTransaction | undefined {
-  if (request.method !== 'eth_sendTransaction') return undefined
+  const { method, params } = request
+  const isBatch = method === 'wallet_sendCalls'
+  if (!isBatch && method !== 'eth_sendTransaction') return undefined
+  const asked: unknown = Array.isArray(params) ? params[0] : undefined
+  const calls: unknown = isBatch ? read(asked, 'calls') : [asked]
   const account = accountOn('eip155')
-  const fields: unknown = Array.isArray(request.params) ? request.params[0] : undefined
-  const field = (key: string): unknown => Reflect.get(Object(fields), key)
-  const [to, from = account] = [field('to'), field('from')]
-  const data = field('data') ?? field('input') ?? '0x'
-  const value = toUnits(field('value') ?? '0x0')
-  if (typeof to !== 'string' || typeof from !== 'string' || typeof data !== 'string' || value === undefined)
-    return undefined
+  const from = read(asked, 'from') ?? account
+  const fields = Array.isArray(calls) ? joined(calls.map(toFields)) : undefined
+  if (!fields || typeof from !== 'string') return undefined
   return {
     namespace: 'eip155',
     network,
     from: account?.toLowerCase() === from.toLowerCase() ? account : from,
-    to,
-    data: data.toLowerCase(),
-    value,
+    ...fields,
     // the wallet's business
     gas: '0',
     fees: null,
     dataFee: '0',
   }
 }
+
+function toFields(call: unknown): Fields | undefined {
+  const to = read(call, 'to')
+  const data = read(call, 'data') ?? read(call, 'input') ?? '0x'
+  const value = toUnits(read(call, 'value') ?? '0x0')
+  if (typeof to !== 'string' || typeof data !== 'string' || value === undefined) return undefined
+  return { to, data: data.toLowerCase(), value }
+}
+
+function joined(all: readonly (Fields | undefined)[]): Fields | undefined {
+  const calls = all.flatMap(each => each ?? [])
+  if (all.length === 0 || calls.length < all.length) return undefined
+  const [only, ...more] = calls
+  if (only && more.length === 0) return only
+  return { to: '', data: '0x', value: String(calls.reduce((sum, { value }) => sum + BigInt(value), 0n)) }
+}
+
+const read = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)
 
 function toUnits(quantity: unknown): string | undefined {
   const isQuantity = typeof quantity === 'number' || (typeof quantity === 'string' && quantity !== '')

@@ -1,3 +1,4 @@
+import type { SolanaPublicKey } from '../../shared/host/providers'
 import { decodeBase58 } from '../../shared/lib/encoding/base58'
 
 const LENGTH = 32
@@ -11,20 +12,6 @@ const MAX_TEXT = 44
 export function addressBytes(address: string): Uint8Array | undefined {
   const bytes = address.length <= MAX_TEXT ? decodeBase58(address) : undefined
   return bytes?.length === LENGTH ? bytes : undefined
-}
-
-/**
- * An account's key, as the host's own `@solana/web3.js` 1.x understands it wherever it takes a `PublicKey`: as fee payer,
- * in instructions, for derived addresses, in `equals` and in `new PublicKey(key)`. None of that package is loaded for it.
- */
-export interface SolanaPublicKey {
-  toBase58(): string
-  toString(): string
-  toJSON(): string
-  /** A copy each time. */
-  toBytes(): Uint8Array
-  toBuffer(): Uint8Array
-  equals(other: { toBase58(): string }): boolean
 }
 
 /** Throws `RangeError` for what `addressBytes` refuses. */

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
-import type { SendOptions } from '../../chains/solana/send-options'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
 import { readTransaction, type WireTransaction, writeTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type {
+  SendOptions,
+  SolanaListener,
+  SolanaProvider,
+  SolanaProviderEvent,
+} from '../../shared/host/providers'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
 import { badRequest, completeHost, serializeHost } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
 import { BytesSchema } from './solana-bytes'
-import type { AccountRef, SolanaListener, SolanaProvider, SolanaProviderEvent, SolanaSigner } from './types'
+import type { AccountRef, SolanaSigner } from './types'
 import { verifySignature } from './verify-signature'
 
 type Options = {

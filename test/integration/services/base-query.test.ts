@@ -85,6 +85,19 @@ test('param: headers', async () => {
   expect(bench.server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-own': 'yes' })
 })
 
+test.each(['json', 'text', 'blob'] as const)('error: %s of more than 4 MB is broken off', async as => {
+  bench.play({ body: `"${'x'.repeat(4 * 1024 * 1024)}"` })
+  expect(await ask({ as })).toMatchObject({
+    error: { code: 'HTTP_INVALID_RESPONSE', details: 'more than 4194304 bytes' },
+  })
+})
+
+test('behavior: letters that are cut between two pieces of an answer', async () => {
+  const text = 'é😀'.repeat(200_000)
+  bench.play({ body: JSON.stringify(text) })
+  expect(await ask()).toEqual({ data: text })
+})
+
 test('param: as blob', async () => {
   bench.play({ headers: { 'content-type': 'image/gif' }, body: 'GIF89a' })
   const { data } = await ask({ as: 'blob' })
@@ -233,11 +246,14 @@ test('error: aborted just before the pause, which is then left out', async () =>
 
 test('error: aborted when the answer has just been read', async () => {
   const controller = new AbortController()
-  const response = new Response('1')
-  response.text = async () => {
-    controller.abort()
-    return '1'
-  }
+  const body = new ReadableStream({
+    start: stream => stream.enqueue(new TextEncoder().encode('1')),
+    pull(stream) {
+      controller.abort()
+      stream.close()
+    },
+  })
+  const response = new Response(body)
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(response)
   expect(await ask({}, { signal: controller.signal })).toEqual({ error: ABORTED })
 })

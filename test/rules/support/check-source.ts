@@ -78,7 +78,12 @@ const WIRE = 'src/services/blockchain/swap/swap-schemas.ts'
 /** Code outside of chains and wallets that knows which chain family it deals with. */
 export function findFamilyNames(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith('src/') && !/^src\/(chains|wallets)\//.test(path) && path !== WIRE)
+    .filter(
+      ({ path }) =>
+        path.startsWith('src/') &&
+        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit)\//.test(path) &&
+        path !== WIRE,
+    )
     .filter(file => NAMESPACE.test(withoutComments(file)))
     .map(({ path }) => path)
 }

@@ -16,7 +16,18 @@ const ORDER: readonly string[] = [
   'element',
   'error-codes',
   'index',
+  'jsx',
+  'react',
+  'vue',
+  'svelte',
+  'ethers',
+  'viem',
+  'solana-kit',
+  'wagmi',
 ]
+
+/** What the other entry points of the package see of it: the element, from outside. */
+const PAGE = ['element/page', 'element/modal-properties.ts', 'shared/host', 'shared/lib', 'index.ts']
 
 /** Layers that see less than what lies below them. `~`: only with `import()`. */
 const NARROW: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +42,15 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'chains/networks',
     '~app',
   ],
-  index: ['element', 'shared/host', 'error-codes.ts'],
+  index: ['element', 'shared/host', 'shared/errors/w3m-error.ts', 'shared/lib/caip.ts', 'error-codes.ts'],
+  jsx: [...PAGE, 'jsx'],
+  react: [...PAGE, 'react'],
+  vue: [...PAGE, 'jsx', 'vue'],
+  svelte: [...PAGE, 'jsx', 'svelte'],
+  ethers: [...PAGE, 'ethers'],
+  viem: [...PAGE, 'viem'],
+  wagmi: [...PAGE, 'wagmi'],
+  'solana-kit': [...PAGE, 'chains/solana/request-solana.ts', 'solana-kit'],
 }
 
 /** Single files that may be imported all the same: types of the options, and the one key that the eager script reads. */

@@ -146,7 +146,7 @@ export function forgeBlockchain(hostile: Hostile, { pathname, searchParams }: UR
         ...(answer.balances as Row[]).map(row =>
           row.address === undefined
             ? { ...row, ...native, ...pictureOf(hostile) }
-            : { ...row, ...pictureOf(hostile) },
+            : { ...row, ...decimalsOf(hostile, row), ...pictureOf(hostile) },
         ),
         ...balances,
       ],
@@ -158,6 +158,11 @@ export function forgeBlockchain(hostile: Hostile, { pathname, searchParams }: UR
     return change(answer => ({ ...answer, data: [...history, ...(answer.data as Row[])] }))
   }
   return reply
+}
+
+function decimalsOf(hostile: Hostile, { symbol, quantity }: Row): Row {
+  const isForged = hostile.has('token-decimals') && symbol === 'USDC'
+  return isForged ? { quantity: { ...(quantity as Row), decimals: '8' } } : {}
 }
 
 /** Of tokens that are held and known. */

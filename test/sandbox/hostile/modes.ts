@@ -15,6 +15,7 @@ export const HOSTILE_MODES = {
     'The blockchain API builds a call of a known router that nobody can read, and its node forges the simulation.',
   'approval-for-stranger': 'The blockchain API builds an approval for a contract that is no known router.',
   'token-labels': 'The blockchain API calls USDC “MEME” and gives it no value, and calls LINK “DAI”.',
+  'token-decimals': 'The blockchain API and its node say together that USDC has 8 decimals.',
   'node-huge-fees': 'The node of the blockchain API asks for a tip of 200,000 gwei.',
   'node-denies-sending': 'The Solana node says that a transaction would fail, and sends it all the same.',
   'blockchain-svg-pictures':

@@ -22,6 +22,8 @@ const SWAPS = [
   'swap-unknown-router',
   'swap-unreadable-call',
 ] as const
+/** `decimals()` of EIP-20. */
+const DECIMALS = '0x313ce567'
 /** wei. */
 const HUGE_TIP = 200_000n * 10n ** 9n
 
@@ -72,11 +74,14 @@ export class SwapAttack {
   /** The node's forged answer to a JSON-RPC body; `undefined` where it is asked for something else, or honest. */
   forge(body: string): string | undefined {
     if (this.#hostile.modes.length === 0) return undefined
-    const { id, method } = JSON.parse(body) as { id?: unknown; method?: string }
+    const { id, method, params } = JSON.parse(body) as { id?: unknown; method?: string; params?: [Call] }
     const swap = SWAPS.some(mode => this.#hostile.has(mode)) ? this.#swap : undefined
     const answer = (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id, result })
     if (method === 'eth_simulateV1' && swap) return answer([{ calls: [this.#simulated(swap)] }])
     if (method === 'eth_estimateGas' && swap) return answer('0x30d40')
+    const isDecimals =
+      method === 'eth_call' && params?.[0].data === DECIMALS && params[0].to.toLowerCase() === USDC
+    if (isDecimals && this.#hostile.has('token-decimals')) return answer(`0x${'8'.padStart(64, '0')}`)
     const isTip = method === 'eth_maxPriorityFeePerGas' || method === 'eth_gasPrice'
     return isTip && this.#hostile.has('node-huge-fees') ? answer(`0x${HUGE_TIP.toString(16)}`) : undefined
   }

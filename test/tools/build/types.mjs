@@ -2,9 +2,17 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { ENTRY_POINTS, sourceOf, TYPE_ENTRY_POINTS } from './entry-points.mjs'
 
-/** Declarations of what the entry reaches, and no other, so that a consumer sees the public surface alone. */
-export async function emitTypes(root, outdir) {
+/** What the package exports: sources, and where their declarations go. */
+const ENTRIES = [
+  'index.ts',
+  ...ENTRY_POINTS.map(name => sourceOf(name).slice('src/'.length)),
+  ...TYPE_ENTRY_POINTS.map(name => `${name}.ts`),
+]
+
+/** Declarations of what the entries reach, and no other, so that a consumer sees the public surface alone. */
+export async function emitTypes(root, outdir, entryPoints) {
   const all = path.join(root, '.cache', 'types')
   fs.rmSync(all, { recursive: true, force: true })
   fs.mkdirSync(all, { recursive: true })
@@ -18,7 +26,7 @@ export async function emitTypes(root, outdir) {
     types: [],
   }
   const files = [
-    '../src/index.ts',
+    ...ENTRIES.map(file => `../src/${file}`),
     ...(fs.existsSync(path.join(root, 'src/modules.d.ts')) ? ['../src/modules.d.ts'] : []),
   ]
   fs.writeFileSync(
@@ -32,7 +40,7 @@ export async function emitTypes(root, outdir) {
     throw new Error(`types could not be emitted:\n${error.stdout}${error.stderr}`)
   })
   const target = path.join(outdir, 'types')
-  const wanted = new Set(['index.d.ts'])
+  const wanted = new Set(ENTRIES.map(file => file.replace(/\.ts$/, '.d.ts')))
   for (const file of wanted) {
     const source = fs.readFileSync(path.join(all, file), 'utf8')
     // With `.js` at their end, the paths resolve under "moduleResolution": "nodenext" too.
@@ -45,6 +53,31 @@ export async function emitTypes(root, outdir) {
     )
     fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
     fs.writeFileSync(path.join(target, file), text)
-  } // The classic script exports nothing; its elements are known all the same.
+  }
+  emitCommonJsTypes(target, Object.assign({}, ...entryPoints.map(({ metafile }) => metafile.outputs)))
+  // The classic script exports nothing; its elements are known all the same.
   fs.writeFileSync(path.join(target, 'iife.d.ts'), "import './index.js'\n\nexport {}\n")
+}
+
+/**
+ * Declarations of what CommonJS code gets: the same types, which are written in ES modules. A `.d.ts` would say that the file
+ * is an ES module, as all of this package are.
+ */
+function emitCommonJsTypes(target, outputs) {
+  const all = Object.values(outputs)
+  for (const [file, { entryPoint = '' }] of Object.entries(outputs)) {
+    if (!file.endsWith('.cjs')) continue
+    const exports = all.find(each => each.entryPoint === entryPoint && each.exports.length > 0)?.exports ?? [
+      'W3mModalElement',
+    ]
+    const types = entryPoint.replace(/^src\//, '').replace(/\.ts$/, '')
+    const attribute = "with { 'resolution-mode': 'import' }"
+    const from = `import('./${path.basename(types)}.js', { ${attribute.replace('with', 'with:')} })`
+    const values = exports.map(name => `export declare const ${name}: typeof ${from}.${name}`)
+    const classes = exports
+      .filter(name => name.endsWith('Element'))
+      .map(name => `export type ${name} = ${from}.${name}`)
+    const lines = [`export type * from './${path.basename(types)}.js' ${attribute}`, ...values, ...classes]
+    fs.writeFileSync(path.join(target, `${types}.d.cts`), `${lines.join('\n')}\n`)
+  }
 }

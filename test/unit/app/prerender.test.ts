@@ -3,7 +3,7 @@ import { fakeIntersection } from '../../support/fake-intersection'
 import { fakeNetwork } from '../../support/fake-network'
 import { createFakeProvider } from '../../support/fake-wallet'
 import { createTestStore, WALLET } from '../../support/test-store'
-import { nextTurn } from '../../support/until'
+import { quiet } from '../../support/until'
 
 const network = fakeNetwork()
 const screen = fakeIntersection()
@@ -16,7 +16,7 @@ test('default: it draws the card, and nobody notices', async () => {
   const made = jest.spyOn(document, 'createElement')
   prerender({ store: store as never, deps: store.deps })
   expect(made.mock.calls.map(([tag]) => tag)).toEqual(expect.arrayContaining(['h1', 'ul', 'button']))
-  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  await quiet()
   expect(store.getState()).toEqual(before)
   expect(store.host.events).toEqual([])
   expect(network.requests).toEqual([])

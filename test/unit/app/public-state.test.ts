@@ -21,7 +21,7 @@ import { createTestStore, type TestStore, WALLET } from '../../support/test-stor
 
 /** The keys of `state`, as contract §1 and decisions.md "API shape" list them. */
 const KEYS =
-  'open view loading status connected namespace network address caipAddress accounts connector walletInfo balance ' +
+  'open view loading status connected namespace network address caipAddress accounts connections connector walletInfo balance ' +
   'balanceSymbol profileName profileImage explorerUrl socialProvider preferredAccountType smartAccountDeployed labels ' +
   'tokenBalance'
 

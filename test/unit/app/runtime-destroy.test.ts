@@ -3,7 +3,7 @@ import { fakeDialog } from '../../support/fake-dialog'
 import { fakeNetwork } from '../../support/fake-network'
 import { createFakeProvider } from '../../support/fake-wallet'
 import { announceWallet, PAGE_WALLET, runtimeBench } from '../../support/runtime-bench'
-import { nextTurn, until } from '../../support/until'
+import { nextTurn, quiet, until } from '../../support/until'
 
 // Contract §1 "Removing it stops every timer, listener, socket and frame it made".
 
@@ -72,7 +72,7 @@ test('behavior: no request, whatever happens on the page', async () => {
   window.dispatchEvent(new Event('online'))
   provider.emit('chainChanged', '0x89')
   announceWallet(createFakeProvider(), { ...PAGE_WALLET, rdns: 'com.late', uuid: '2' })
-  for (let count = 0; count < 10; count++) await nextTurn()
+  await quiet()
   expect(network.requests.length).toBe(before)
 })
 
@@ -84,7 +84,7 @@ test('behavior: the page hears nothing any more', async () => {
   window.dispatchEvent(
     new StorageEvent('storage', { key: '@w3m/test-project/session', storageArea: localStorage }),
   )
-  for (let count = 0; count < 10; count++) await nextTurn()
+  await quiet()
   expect([host.states.length, host.events.length]).toEqual(before)
 })
 
@@ -92,7 +92,7 @@ test('behavior: requests in flight are aborted, and whoever waits is told', asyn
   const { runtime } = start()
   announceWallet(createFakeProvider({ eth_requestAccounts: () => new Promise(() => {}) }))
   const connecting = runtime.connect(PAGE_WALLET.rdns)
-  for (let count = 0; count < 3; count++) await nextTurn()
+  await quiet()
   runtime.destroy()
   await expect(connecting).rejects.toMatchObject({ code: 'ABORTED', message: 'Request was aborted' })
 })

@@ -4,7 +4,7 @@ import { fakeNetwork } from '../../support/fake-network'
 import { ALICE, createFakeProvider, walletError } from '../../support/fake-wallet'
 import { quickIdle } from '../../support/quick-idle'
 import { announceWallet, PAGE_WALLET, runtimeBench } from '../../support/runtime-bench'
-import { nextTurn, until } from '../../support/until'
+import { quiet, until } from '../../support/until'
 
 // First, so that runtimes end before what they stand on is taken away.
 const start = runtimeBench()
@@ -33,7 +33,7 @@ describe('at first', () => {
     const { state, tracked, events, card } = start()
     expect(state()).toMatchObject({ open: false, status: 'disconnected' })
     expect(tracked()).toEqual(['MODAL_LOADED'])
-    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    await quiet()
     expect(card()).toBeNull()
     expect(events()).toEqual([])
     expect(network.requests).toEqual([])

@@ -1,11 +1,11 @@
-import type { CompanionInfo, ModalState } from '../../../src/shared/host/host-port'
-import { fakeRuntimes, settle } from './support/fake-runtime'
+import type { CompanionInfo } from '../../../src/shared/host/host-port'
+import { fakeRuntimes, type StateChanges, settle } from './support/fake-runtime'
 import { addModal, companion, listen } from './support/modal'
 
 const world = fakeRuntimes()
 
 const ADDRESS = '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c'
-const CONNECTED: Partial<ModalState> = {
+const CONNECTED: StateChanges = {
   status: 'connected',
   connected: true,
   address: ADDRESS,
@@ -13,7 +13,7 @@ const CONNECTED: Partial<ModalState> = {
   balanceSymbol: 'ETH',
 }
 
-async function connected(changes: Partial<ModalState> = {}, info: Partial<CompanionInfo> = {}) {
+async function connected(changes: StateChanges = {}, info: Partial<CompanionInfo> = {}) {
   const modal = addModal()
   await modal.load()
   world.runtime.say({ ...CONNECTED, ...changes }, { networkName: 'Ethereum', ...info })
@@ -32,7 +32,7 @@ describe('w3m-button', () => {
     ])
   })
 
-  test.each<[string, Partial<ModalState>]>([
+  test.each<[string, StateChanges]>([
     ['while the modal is open', { open: true }],
     ['while a session is restored', { status: 'reconnecting', loading: true }],
     ['while a wallet is asked', { status: 'connecting' }],
@@ -66,7 +66,7 @@ describe('w3m-button', () => {
     const modal = await connected()
     const button = companion('w3m-button')
     await settle()
-    expect([button.frame, button.text]).toEqual(['account-button', '1.234 ETH 0xC7...7b1f5c'])
+    expect([button.frame, button.text]).toEqual(['account-button', '1.234 ETH 0xC7ab…1f5c'])
     button.button.click()
     await settle()
     expect(modal.state.view).toBe('Account')
@@ -90,10 +90,10 @@ describe('w3m-account-button', () => {
   })
 
   test.each([
-    ['chars-start', { 'chars-start': '6' }, '0xC7ab...7b1f5c'],
-    ['chars-end', { 'chars-end': '0' }, '0xC7...'],
+    ['chars-start', { 'chars-start': '4' }, '0xC7…1f5c'],
+    ['chars-end', { 'chars-end': '0' }, '0xC7ab…'],
     ['more than there is', { 'chars-start': '99' }, ADDRESS],
-    ['nonsense', { 'chars-start': '-2', 'chars-end': 'x' }, '0xC7...7b1f5c'],
+    ['nonsense', { 'chars-start': '-2', 'chars-end': 'x' }, '0xC7ab…1f5c'],
   ])('param: %s', async (_what, attributes, text) => {
     await connected()
     const button = companion('w3m-account-button', { balance: 'hide', ...attributes })
@@ -144,7 +144,7 @@ describe('w3m-account-button', () => {
 })
 
 describe('w3m-network-button', () => {
-  const show = async (state: Partial<ModalState>, info: Partial<CompanionInfo>, label?: string) => {
+  const show = async (state: StateChanges, info: Partial<CompanionInfo>, label?: string) => {
     await connected(state, info)
     const button = companion('w3m-network-button', label === undefined ? {} : { label })
     await settle()
@@ -161,7 +161,7 @@ describe('w3m-network-button', () => {
     ])
   })
 
-  test.each<[string, Partial<ModalState>, Partial<CompanionInfo>]>([
+  test.each<[string, StateChanges, Partial<CompanionInfo>]>([
     ['Ethereum', {}, { networkName: 'Ethereum' }],
     ['Polygon', { connected: false }, { networkName: 'Polygon' }],
     ['Switch Network', {}, { networkName: 'Ethereum', unsupported: true }],

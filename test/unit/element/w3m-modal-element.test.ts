@@ -42,7 +42,7 @@ describe('being made', () => {
 describe('state', () => {
   test('default: a whole snapshot before any code has come', () => {
     const { state } = addModal()
-    expect(Object.keys(state)).toHaveLength(22)
+    expect(Object.keys(state)).toHaveLength(23)
     expect(state).toMatchObject({
       open: false,
       loading: false,

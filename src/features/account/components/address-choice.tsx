@@ -47,8 +47,8 @@ export function AddressChoice({ connection }: { connection: ConnectionState }) {
             onChange={() => toggle(account)}
           />
           <span className="txt">
-            <bdi title={account}>{labels?.[account] ?? truncateAddress(account, 6, 6)}</bdi>
-            {labels?.[account] && <small>{truncateAddress(account, 6, 6)}</small>}
+            <bdi title={account}>{labels?.[account] ?? truncateAddress(account)}</bdi>
+            {labels?.[account] && <small>{truncateAddress(account)}</small>}
           </span>
         </label>
       ))}

@@ -27,7 +27,7 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
   const t = useTranslator(ACCOUNT)
   const network = useAppSelector(selectActiveNetwork)
   const [busy, setBusy] = useState(false)
-  const short = truncateAddress(address, 4, 6)
+  const short = truncateAddress(address)
   const name = label ?? short
   const go = async () => {
     if (busy) return

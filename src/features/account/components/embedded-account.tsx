@@ -69,7 +69,7 @@ function ProfileRow({ address }: { address: string }) {
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   const avatar = useAvatar(profile?.image)
-  const name = profile?.name ?? truncateAddress(address, 4, 4)
+  const name = profile?.name ?? truncateAddress(address)
   return (
     <div data-testid="w3m-profile-button">
       <ListRow

@@ -43,7 +43,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
       <AccountSummary
         address={address}
         image={avatar}
-        name={profile?.name ?? truncateAddress(address, 4, 4)}
+        name={profile?.name ?? truncateAddress(address)}
         balance={balance.text}
         action={<CopyAddress address={address} />}
       />

@@ -18,7 +18,7 @@ export function OtherChainRow({ other }: { other: ConnectionState }) {
     <ListRow
       start={<Icon node={ArrowLeftRight} />}
       title={t('account.switchTo', { name: CHAIN_FACTS[connector.namespace].name })}
-      note={truncateAddress(accounts[0] ?? '', 4, 4)}
+      note={truncateAddress(accounts[0] ?? '')}
       end="chevron"
       data-testid={`account-switch-to-${connector.namespace}`}
       onClick={() => dispatch(chooseNetwork(network))}

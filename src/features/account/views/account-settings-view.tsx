@@ -34,7 +34,7 @@ export default function AccountSettingsView() {
       <AccountSummary
         address={address}
         image={avatar}
-        name={profile?.name ?? truncateAddress(address, 4, 6)}
+        name={profile?.name ?? truncateAddress(address)}
         balance={null}
         action={<CopyAddress address={address} />}
       />

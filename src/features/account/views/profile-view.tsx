@@ -33,7 +33,7 @@ export default function ProfileView() {
       <AccountSummary
         address={address}
         image={avatar}
-        name={profile?.name ?? truncateAddress(address, 4, 4)}
+        name={profile?.name ?? truncateAddress(address)}
         balance={null}
         action={<CopyAddress address={address} />}
       />

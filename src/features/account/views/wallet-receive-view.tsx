@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { ListRow } from '../../../shared/ui/list/list-row'
-import { Address } from '../../../shared/ui/picture/address'
+import { WholeAddress } from '../../../shared/ui/picture/whole-address'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -24,7 +24,9 @@ export default function WalletReceiveView() {
     <>
       <QrCode text={address} label={t('receive.code')} />
       {network && <p>{t('receive.text', { name: network.name })}</p>}
-      <Address address={address} />
+      <p className="qr-address" data-testid="account-settings-address">
+        <WholeAddress address={address} />
+      </p>
       {network && (
         <ListRow
           start={<NetworkPicture network={network} />}

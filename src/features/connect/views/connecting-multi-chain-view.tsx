@@ -37,7 +37,7 @@ function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorI
   const connection = useAppSelector(state => state.connections.byNamespace[namespace])
   const isConnected = connection?.connector.uid === uid
   const note = isConnected
-    ? truncateAddress(connection.accounts[0] ?? '', 4, 4)
+    ? truncateAddress(connection.accounts[0] ?? '')
     : connection && t('multiChain.with', { name: connection.wallet?.name ?? connection.connector.name })
   const choose = () => {
     if (isConnected) {

@@ -7,9 +7,11 @@ import type { AppStore } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { FrameProvider } from '../../../wallets/embedded/provider'
 import { requestedTransaction } from '../../../wallets/embedded/requested-transaction'
+import { ProviderRpcError } from '../../../wallets/walletconnect/provider/provider-rpc-error'
 import { transactionTracked } from '../../transactions/transaction-events'
 import { dismissTransaction, selectTransactions, submitted } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
+import { readFailure } from '../../transactions/wallet/wallet-failure'
 
 type Options = {
   readonly store: AppStore
@@ -29,7 +31,8 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
     const accounts = store.getState().connections.byNamespace
     const transaction = requestedTransaction(asked, at => accounts[at]?.accounts[0])
     if (!transaction || isListed(store, transaction)) return
-    const nonce = isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
+    const isBatch = asked.request.method === 'wallet_sendCalls'
+    const nonce = isBatch || isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
     let listed: string | undefined
     let isOver = false
     const list = async (error?: W3mError) => {
@@ -54,8 +57,11 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       hash => {
         end()
         isOver = true
-        if (listed !== undefined && typeof hash === 'string')
+        if (listed === undefined) return
+        // the name of a batch is no hash; the page follows it by that
+        if (typeof hash === 'string' && !isBatch)
           store.dispatch(submitted({ id: listed, hash, error: undefined }))
+        else store.dispatch(dismissTransaction(listed))
       },
       error => {
         end()
@@ -64,7 +70,9 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
           return
         }
         isOver = true
-        if (listed !== undefined) store.dispatch(dismissTransaction(listed))
+        // what went wrong on the way may have been sent all the same
+        const isUnsent = readFailure(new ProviderRpcError(error)).kind === 'unsent'
+        if (listed !== undefined && isUnsent) store.dispatch(dismissTransaction(listed))
       },
     )
   })
@@ -108,13 +116,13 @@ function toEntry(
   const { network, from, to, data, value } = transaction
   const { symbol = '', decimals = 18 } = selectNetwork(getState(), network)?.currency ?? {}
   const deed =
-    data === '0x'
+    data === '0x' && to !== ''
       ? ({ kind: 'transfer', token: null, to, amount: value } as const)
       : ({ kind: 'unknown', to, data } as const)
   return {
     ...rest,
     status: 'unsure',
-    intent: { kind: 'send', amount: value, symbol, decimals, target: to },
+    intent: { kind: 'send', amount: value, symbol, decimals, ...(to !== '' && { target: to }) },
     transaction,
     preview: { network, from, deed, value, cost: null, rent: '0', fingerprint: '' },
   }

@@ -5,15 +5,18 @@ import { useCopy } from '../../../shared/components/use-copy'
 import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
-import { useAppSelector } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { ListedWallet } from '../../../store/router/routes'
+import { followRenewal } from '../follow-renewal'
 import { PAIRING } from '../messages'
 
 /** The code of this moment, to scan or to copy. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   const t = useTranslator(PAIRING)
   const { copy, icon } = useCopy('pairing.copied')
-  const uri = usePairingOffer()?.uri
+  const offer = usePairingOffer()
+  const uri = offer?.uri
+  const left = useSecondsLeft(offer?.renewsAt)
   const slow = useSlow(uri === undefined)
   const connector = useAppSelector(state => state.connectors.find(({ type }) => type === 'WALLET_CONNECT'))
   const logo = (
@@ -22,7 +25,12 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   return (
     <>
       <QrCode text={uri} label={t('pairing.code')} logo={logo} />
-      <p aria-live="polite">{uri ? t('pairing.scan') : t(slow ? 'pairing.slow' : 'pairing.preparing')}</p>
+      <p aria-live="polite">{words()}</p>
+      {uri && left !== undefined && (
+        <p className="qr-left" data-testid="pairing-left">
+          {t('pairing.left', { seconds: left })}
+        </p>
+      )}
       <Button
         icon={icon}
         variant="plain"
@@ -34,6 +42,20 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
       </Button>
     </>
   )
+
+  function words(): string {
+    if (!uri) return t(slow ? 'pairing.slow' : 'pairing.preparing')
+    return wallet ? t('pairing.scanWith', { name: wallet.name }) : t('pairing.scan')
+  }
+}
+
+function useSecondsLeft(renewsAt: number | undefined): number | undefined {
+  const dispatch = useAppDispatch()
+  const [seconds, setSeconds] = useState<number>()
+  useEffect(() => {
+    return renewsAt === undefined ? undefined : dispatch(followRenewal(renewsAt, setSeconds))
+  }, [dispatch, renewsAt])
+  return seconds
 }
 
 /** Nobody waits longer than this without being told that something is in the way. */

@@ -4,6 +4,7 @@ import type { Namespace } from '../../../shared/lib/caip'
 import { Button } from '../../../shared/ui/action/button'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { WholeAddress } from '../../../shared/ui/picture/whole-address'
 import { SEND } from '../messages'
 import type { Receiver } from '../receiver/use-receiver'
 
@@ -70,7 +71,7 @@ export function ReceiverField({ value, receiver, namespace, onChange, onPaste }:
             <Avatar address={text.address} size={32} />
             <span>
               <bdi>{name}</bdi>
-              <bdi className="send-address">{text.address}</bdi>
+              <WholeAddress address={text.address} />
             </span>
           </p>
         )}

@@ -6,6 +6,7 @@ import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUsd } from '../../../shared/lib/amounts/format-usd'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { WholeAddress } from '../../../shared/ui/picture/whole-address'
 import type { Preview } from '../../transactions/types'
 import { SEND } from '../messages'
 
@@ -46,7 +47,7 @@ export function AmountAndRecipient({ preview: { deed }, token, name }: Props) {
               <bdi>{name}</bdi>
             </strong>
           )}
-          <bdi className="send-address">{deed.to}</bdi>
+          <WholeAddress address={deed.to} />
         </div>
         <Avatar address={deed.to} size={40} />
       </div>

@@ -34,7 +34,7 @@ export function mismatchText(
     if (token === null && network)
       return amountWords(formatUnits(units, network.currency.decimals), network.currency.symbol)
     if (token === asked) return amountWords(formatUnits(units, intent.decimals), intent.symbol)
-    return token === null ? units : truncateAddress(token, 6, 4)
+    return token === null ? units : truncateAddress(token)
   }
   switch (mismatch?.kind) {
     case 'transfer':

@@ -27,7 +27,7 @@ export function SimulationResult({ simulation, token, network, isOdd }: Props) {
           return amountWords(formatUnits(amount, network.currency.decimals), network.currency.symbol)
         if (address.toLowerCase() === sent)
           return amountWords(formatUnits(amount, token.decimals), token.symbol)
-        return truncateAddress(address, 6, 4)
+        return truncateAddress(address)
       })
       .join(', ') || '0'
   const words = () => {

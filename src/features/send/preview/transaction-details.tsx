@@ -4,6 +4,7 @@ import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
+import { WholeAddress } from '../../../shared/ui/picture/whole-address'
 import type { Preview } from '../../transactions/types'
 import { SEND } from '../messages'
 
@@ -25,7 +26,7 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
       <div data-testid="send-from">
         <dt>{t('send.from')}</dt>
         <dd>
-          <bdi className="send-address">{from}</bdi>
+          <WholeAddress address={from} />
         </dd>
       </div>
       <div data-testid="send-cost">

@@ -71,7 +71,7 @@ export function SwapTokenList({ title, tokens, isChosen, onChoose }: RowsProps) 
   function noteOf(token: SwapToken, quantity: string | undefined) {
     if (isLookAlike(token.symbol) || isLookAlike(token.name)) return t('swap.lookAlike')
     const amount = quantity === undefined ? token.symbol : `${formatQuantity(quantity)} ${token.symbol}`
-    const contract = token.address && truncateAddress(token.address.split(':')[2] ?? '', 4, 4)
+    const contract = token.address && truncateAddress(token.address.split(':')[2] ?? '')
     return contract ? `${amount} · ${contract}` : amount
   }
 }

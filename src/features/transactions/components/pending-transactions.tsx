@@ -50,7 +50,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const isLate = useIsLate(entry)
   const quantity = formatQuantity(formatUnits(intent.amount, intent.decimals))
   const values = { amount: amountWords(quantity, intent.symbol) }
-  const target = intent.target && t('send.pendingTo', { target: truncateAddress(intent.target, 6, 4) })
+  const target = intent.target && t('send.pendingTo', { target: truncateAddress(intent.target) })
   const explorer = network && hash && transactionExplorerUrl(network, hash)
   const busy = <i className="spin" />
   if (entry.isUnseen) return <UnseenRow entry={entry} values={values} />

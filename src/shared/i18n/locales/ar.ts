@@ -451,6 +451,8 @@ export const ar: Required<LocaleTable> = {
     'activity.loading': 'جارٍ تحميل المزيد',
 
     'pairing.scan': 'امسح هذا الرمز بهاتفك',
+    'pairing.scanWith': 'امسح هذا الرمز عبر {name} على هاتفك',
+    'pairing.left': 'يظهر رمز جديد خلال {seconds} ث',
     'pairing.code': 'رمز QR لتوصيل محفظة',
     'pairing.preparing': 'يجري إعداد الرمز',
     'pairing.slow': 'لا يمكن الوصول إلى المحافظ بعد. ما زلنا نحاول.',

@@ -4,7 +4,7 @@ import { FEATURES } from '../../../../src/app/loaders'
 import { FakeRelay } from '../../../support/fake-relay'
 import { relaySockets } from '../../../support/relay-sockets'
 import { createTestStore, type TestStore } from '../../../support/test-store'
-import { nextTurn, until } from '../../../support/until'
+import { quiet, until } from '../../../support/until'
 
 let store: TestStore
 let relay: FakeRelay
@@ -25,7 +25,7 @@ const source = () => store.deps.connectors.get('walletConnect')
 
 /** The first of this file: the code has not been loaded before. */
 test('default: rows and a way to open them; nothing is loaded or asked', async () => {
-  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  await quiet()
   const row = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' }
   expect(store.getState().connectors).toMatchObject([
     { ...row, uid: 'walletConnect', namespace: 'eip155' },

@@ -9,7 +9,7 @@ import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { quickIdle } from '../../../support/quick-idle'
 import { createTestStore } from '../../../support/test-store'
-import { nextTurn, until } from '../../../support/until'
+import { quiet, until } from '../../../support/until'
 
 const network = fakeNetwork()
 quickIdle()
@@ -25,9 +25,7 @@ function setup(options: Partial<ModalOptions> = {}) {
 }
 const sent = () => network.to('/e').map(({ body }) => (body as { props: object }).props)
 /** A moment in which everything that was going to be sent has been sent. */
-const rest = async () => {
-  for (let turn = 0; turn < 5; turn++) await nextTurn()
-}
+const rest = () => quiet()
 
 test('default: what happens once the modal is open (protocol-facts §3)', async () => {
   const { store, track } = setup()

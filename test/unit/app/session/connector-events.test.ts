@@ -1,8 +1,8 @@
+import type { SolanaProvider } from '../../../../src/shared/host/providers'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { disconnected } from '../../../../src/wallets/connections/connections-slice'
 import { selectConnection, selectStatus } from '../../../../src/wallets/connections/selectors'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
-import type { SolanaProvider } from '../../../../src/wallets/solana/types'
 import {
   addConnector,
   createFakeConnector,

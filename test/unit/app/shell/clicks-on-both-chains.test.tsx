@@ -19,7 +19,7 @@ import {
   type WalletName,
 } from '../../../support/two-chains'
 import { checkEvents, checkRest, listen } from '../../../support/two-chains-checks'
-import { nextTurn } from '../../../support/until'
+import { nextTurn, quiet } from '../../../support/until'
 
 fakeNetwork()
 fakeDialog()
@@ -104,9 +104,7 @@ function draw(store: TestStore) {
 }
 
 /** Lets React draw what has changed, and views load. */
-async function drawn(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await nextTurn()
-}
+const drawn = (): Promise<void> => quiet(4)
 
 test('behavior: whatever the visitor clicks, state equals the wallets’ state, and the page hears each change once', async () => {
   await fc.assert(

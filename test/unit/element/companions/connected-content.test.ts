@@ -1,15 +1,20 @@
 import { connectedContent as contentOf } from '../../../../src/element/companions/connected-content'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type { ModalSession } from '../../../../src/element/session/modal-registry'
+import type { StateChanges } from '../support/fake-runtime'
 
-const STATE = { ...INITIAL_STATE, connected: true, address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c' }
+const STATE: StateChanges = {
+  ...INITIAL_STATE,
+  connected: true,
+  address: '0xC7ab88b098defB751B7401B5f6d8976F717b1f5c',
+}
 const COMPANION = { networkName: 'Ethereum', networkImage: undefined, unsupported: false }
 
 const connectedContent = (
   host: HTMLElement,
-  shown: Pick<ModalSession, 'state' | 'companion'>,
+  shown: { state: StateChanges; companion: ModalSession['companion'] },
   lang: string,
-) => contentOf(host, { ...shown, element: { enableOnramp: true } } as ModalSession, lang)
+) => contentOf(host, { ...shown, element: { enableOnramp: true } } as unknown as ModalSession, lang)
 
 /** A host that can adopt style sheets, which jsdom's cannot. */
 function makeHost(tag: string) {

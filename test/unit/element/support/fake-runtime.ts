@@ -9,6 +9,10 @@ import type {
   ModalState,
   Runtime,
 } from '../../../../src/shared/host/host-port'
+import type { ModalViewName } from '../../../../src/shared/host/view-name'
+
+/** Any of the state, whether or not it goes together. */
+export type StateChanges = { readonly [Key in keyof ModalState]?: ModalState[Key] }
 
 export type FakeRuntime = Runtime & {
   readonly port: HostPort
@@ -17,7 +21,7 @@ export type FakeRuntime = Runtime & {
   /** Its methods in the order in which they were called, with their first argument. */
   readonly calls: (readonly [name: string, argument?: unknown])[]
   /** Publishes a snapshot that differs by this. */
-  say(changes: Partial<ModalState>, companion?: Partial<CompanionInfo>): void
+  say(changes: StateChanges, companion?: Partial<CompanionInfo>): void
 }
 
 const COMPANION: CompanionInfo = { networkName: undefined, networkImage: undefined, unsupported: false }
@@ -35,13 +39,13 @@ function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
     told: [options],
     calls,
     say(changes, companion) {
-      state = { ...state, ...changes }
+      state = { ...state, ...changes } as ModalState
       port.publish(state, { ...COMPANION, ...companion })
     },
     optionsChanged: next => void fake.told.push(next),
     async show(view) {
       await note('show')(view)
-      fake.say({ open: true, view: view ?? 'Connect' })
+      fake.say({ open: true, view: (view ?? 'Connect') as ModalViewName })
     },
     async close() {
       await note('close')()
@@ -52,7 +56,7 @@ function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
     switchNetwork: note('switchNetwork'),
     async getProvider(namespace) {
       await note('getProvider')(namespace)
-      return { provider: namespace }
+      return { provider: namespace } as never
     },
     warm: () => void calls.push(['warm']),
     moved: () => void calls.push(['moved']),

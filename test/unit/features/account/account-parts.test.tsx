@@ -255,7 +255,7 @@ describe('embedded account', () => {
     await eventually(() => expect(screen.byTestId('balance-amount').textContent).toBe('1.5 ETH'))
     expect(screen.byTestId('tab-tokens').getAttribute('aria-selected')).toBe('true')
     await eventually(() => screen.byTestId('tab-nfts'))
-    expect(screen.byTestId('w3m-profile-button').textContent).toBe('0x5a...eAed')
+    expect(screen.byTestId('w3m-profile-button').textContent).toBe('0x5aAe…eAed')
     await screen.click(screen.byTestId('wui-profile-button'))
     expect(place(screen)).toBe('Profile')
   })
@@ -319,7 +319,7 @@ describe('other chain row', () => {
     )
     const other = { ...evm, connector: WALLET, restored: true }
     const screen = bench.show(<OtherChainRow other={other} />, store)
-    expect(screen.text).toBe('Switch to Ethereum0x5a...eAed')
+    expect(screen.text).toBe('Switch to Ethereum0x5aAe…eAed')
     await screen.click(screen.byTestId('account-switch-to-eip155'))
     expect(store.getState().connections.active).toBe('eip155')
   })

@@ -248,7 +248,7 @@ describe('address item', () => {
     const { node, onSwitch } = item()
     const screen = await show(node)
     await eventually(() => expect(screen.byTestId('switch-address-item').textContent).toContain('$20.00'))
-    expect(screen.text).toContain('0x5a...1BeAed')
+    expect(screen.text).toContain('0x5aAe…eAed')
     const button = screen.byTestId('w3m-switch-address-button-2')
     expect(button.textContent).toBe('Switch to')
     await screen.click(button)
@@ -259,7 +259,7 @@ describe('address item', () => {
   test('param: its label', async () => {
     const { node } = item({ label: 'Savings' })
     const screen = await show(node)
-    expect(screen.text).toContain('Savings0x5a...1BeAed')
+    expect(screen.text).toContain('Savings0x5aAe…eAed')
     expect(screen.byTestId('w3m-switch-address-button-2').getAttribute('aria-label')).toBe(
       'Switch to Savings',
     )

@@ -255,6 +255,7 @@ describe('follow approvals', () => {
 describe('track page requests', () => {
   const TO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   const HASH = `0x${'ab'.repeat(32)}`
+  const CALL = { from: ALICE.toLowerCase(), to: TO, value: '0x10', data: '0xABcd' }
   const UNKNOWN = new W3mError('TRANSACTION_STATUS_UNKNOWN')
   const network = fakeNetwork()
   let store: TestStore
@@ -283,16 +284,18 @@ describe('track page requests', () => {
   }
 
   /** A page asks; the frame's answer comes later. */
-  function ask(method: 'eth_sendTransaction' | 'personal_sign' = 'eth_sendTransaction') {
+  function ask(
+    method: 'eth_sendTransaction' | 'personal_sign' | 'wallet_sendCalls' = 'eth_sendTransaction',
+    params: unknown[] = [CALL],
+  ) {
     const controller = new AbortController()
-    let answer = (_hash: string) => {}
+    let answer = (_hash: unknown) => {}
     let fail = (_error: Error) => {}
     const outcome = new Promise((resolve, reject) => {
       answer = resolve
       fail = reject
     })
     outcome.catch(() => {})
-    const params = [{ from: ALICE.toLowerCase(), to: TO, value: '0x10', data: '0xABcd' }]
     approvals.emit(outcome, {
       network: 'eip155:1',
       request: { method, params },
@@ -359,5 +362,40 @@ describe('track page requests', () => {
     ask('personal_sign').fail(new W3mError('ABORTED'))
     ask().answer(HASH)
     expect(await entries()).toEqual([])
+  })
+
+  test.each([
+    ['one call', [CALL], { amount: '16', target: TO }, { to: TO, data: '0xabcd' }],
+    ['several calls', [CALL, { to: ALICE, value: '0x2' }, { to: TO }], { amount: '18' }, { to: '' }],
+  ])('behavior: a batch of %s of which nobody knows is listed', async (_name, calls, intent, deed) => {
+    connect('smartAccount')
+    ask('wallet_sendCalls', [{ version: '2.0.0', from: ALICE, chainId: '0x1', calls }]).fail(UNKNOWN)
+    const [entry] = await entries()
+    expect(entry).toMatchObject({ status: 'unsure', intent, preview: { deed: { kind: 'unknown', ...deed } } })
+    expect(entry?.error?.code).toBe('TRANSACTION_STATUS_UNKNOWN')
+  })
+
+  test('behavior: the name of a batch is no hash', async () => {
+    connect('smartAccount')
+    const { answer, turnAway } = ask('wallet_sendCalls', [{ from: ALICE, calls: [CALL] }])
+    turnAway()
+    await store.clock.advance(1000)
+    expect(await entries()).toHaveLength(1)
+    answer('0x1234')
+    expect(await entries()).toEqual([])
+  })
+
+  test.each([
+    ['never answers', UNKNOWN],
+    ['says that something went wrong', new W3mError('HTTP_TIMEOUT')],
+  ])('behavior: a frame that acknowledges it and %s: followed on', async (_name, error) => {
+    connect()
+    const { fail, turnAway } = ask()
+    turnAway()
+    await store.clock.advance(30_000)
+    fail(error)
+    expect(await entries()).toMatchObject([
+      { status: 'unsure', error: { code: 'TRANSACTION_STATUS_UNKNOWN', message: UNKNOWN.message } },
+    ])
   })
 })

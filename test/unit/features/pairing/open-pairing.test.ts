@@ -8,7 +8,7 @@ import { PAIRING_INFO, watchLinks } from '../../../support/fake-pairing'
 import { FakeRelay } from '../../../support/fake-relay'
 import { relaySockets } from '../../../support/relay-sockets'
 import { createTestStore, type TestStore } from '../../../support/test-store'
-import { nextTurn, until } from '../../../support/until'
+import { nextTurn, quiet, until } from '../../../support/until'
 import { ALICE, evm, FakePeer } from '../../wallets/walletconnect/support/fake-peer'
 
 const network = fakeNetwork()
@@ -76,13 +76,13 @@ const sign = async () => {
   void provider.request({ method: 'personal_sign', params: ['0x00', ALICE] }).catch(() => {})
   await eventually(() => expect(peer.last('wc_sessionRequest')).toBeDefined())
   await eventually(() => expect(relay.confirmed.length).toBeGreaterThan(0))
-  for (let turn = 0; turn < 10; turn++) await nextTurn()
+  await quiet()
   return { topic, connection, id: peer.last('wc_sessionRequest')?.id }
 }
 
 test('default: nothing is said to anybody before a pairing is wanted', async () => {
   open()
-  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  await quiet()
   expect(relay.urls).toEqual([])
   expect(network.requests).toEqual([])
 })
@@ -103,7 +103,7 @@ test('default: the relay, the networks and the name of the page are those of its
 test('behavior: the blockchain API is told who pairs, from the first pairing on and in the next life of the page', async () => {
   const clientId = () => store.deps.config().clientId
   open()
-  for (let turn = 0; turn < 5; turn++) await nextTurn()
+  await quiet()
   expect(clientId()).toBeUndefined()
   await connect()
   await eventually(() => expect(clientId()).toMatch(/^did:key:z6Mk/))

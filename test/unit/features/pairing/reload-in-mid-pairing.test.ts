@@ -8,7 +8,7 @@ import { startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
 import { FakeRelay } from '../../../support/fake-relay'
 import { relaySockets } from '../../../support/relay-sockets'
 import { createTestStore, type TestStore } from '../../../support/test-store'
-import { nextTurn, until } from '../../../support/until'
+import { nextTurn, quiet, until } from '../../../support/until'
 import { ALICE, evm, FakePeer } from '../../wallets/walletconnect/support/fake-peer'
 
 const RAINBOW = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow' }
@@ -80,7 +80,7 @@ test('default: without codes from before nothing is loaded or asked', async () =
   const store = open({ '@w3m/test-project/network': '"eip155:137"', [PAIRINGS_KEY]: '{"pairings":{}}' })
   relay = new FakeRelay(store.clock)
   store.session.resume()
-  for (let turn = 0; turn < 10; turn++) await nextTurn()
+  await quiet()
   expect(FEATURES.pairing.peek()).toBeUndefined()
   expect(relay.urls).toEqual([])
 })

@@ -182,7 +182,7 @@ describe('token rows', () => {
     const tokens = [{ token: ETH }, { token: USDC, quantity: '12.3456', value: '12.34' }]
     const { byTestId, root } = bench.show(<SwapTokenList title="Your tokens" tokens={tokens} {...choice} />)
     expect(root.querySelector('h2')?.textContent).toBe('Your tokens')
-    expect(byTestId('swap-select-token-item-USDC').textContent).toContain('12.345 USDC · 0xA0...eB48')
+    expect(byTestId('swap-select-token-item-USDC').textContent).toContain('12.345 USDC · 0xA0b8…eB48')
     expect(byTestId('swap-select-token-item-USDC').textContent).toContain('$12.34')
     click(byTestId('swap-select-token-item-ETH'))
     click(byTestId('swap-select-token-item-USDC'))

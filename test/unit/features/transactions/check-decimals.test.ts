@@ -19,3 +19,11 @@ test.each([[18], [undefined]])('error: the native currency has %s', async native
   const asked = { network: 'eip155:1', token: null, decimals: 6, native }
   await expect(checkDecimals(adapter(6), asked)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_MISMATCH' })
 })
+
+test('security: what list and node say together of a well-known token is not believed', async () => {
+  const usdc = { network: 'eip155:1', token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', native: 18 }
+  await expect(checkDecimals(adapter(6), { ...usdc, decimals: 6 })).resolves.toBeUndefined()
+  await expect(checkDecimals(adapter(8), { ...usdc, decimals: 8 })).rejects.toMatchObject({
+    code: 'TOKEN_DECIMALS_MISMATCH',
+  })
+})

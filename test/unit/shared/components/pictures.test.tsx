@@ -7,10 +7,12 @@ import { ActivityPicture } from '../../../../src/shared/components/activity/acti
 import { AssetPicture, PicturesContext, WalletPicture } from '../../../../src/shared/components/asset-picture'
 import { NetworkPicture } from '../../../../src/shared/components/network-picture'
 import { WalletPictureOf } from '../../../../src/shared/components/wallet-picture'
+import type { ModalOptions } from '../../../../src/shared/host/host-port'
 import { useAppSelector } from '../../../../src/store/hooks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import { emailBench } from '../../../support/email-bench'
 import { SILENCE, SMART } from '../../../support/fake-frame'
+import { OPTIONS } from '../../../support/fake-host'
 import { fakeIntersection } from '../../../support/fake-intersection'
 import { fakeNetwork, pictureReply } from '../../../support/fake-network'
 import { WALLET } from '../../../support/test-store'
@@ -157,8 +159,11 @@ describe('wallet picture', () => {
     network.on('/public/getAssetImage', pictureReply)
   })
 
-  const show = (props: Partial<ComponentProps<typeof WalletPictureOf>>) => {
-    const screen = bench.show(<WalletPictureOf name="Wallet" {...props} />)
+  const show = (
+    props: Partial<ComponentProps<typeof WalletPictureOf>>,
+    options: Partial<ModalOptions> = {},
+  ) => {
+    const screen = bench.show(<WalletPictureOf name="Wallet" {...props} />, bench.newStore({ options }))
     return { ...screen, src: () => screen.root.querySelector('img')?.src }
   }
 
@@ -173,8 +178,18 @@ describe('wallet picture', () => {
   test('param: a wallet of the page has its own, also where a connector brings another', () => {
     const wallet = { id: 'a', name: 'A', image_url: 'https://img.example/a.png' }
     const connector = { ...WALLET, imageUrl: 'https://img.example/b.png' }
-    expect(show({ wallet, connector }).src()).toBe('https://img.example/a.png')
+    expect(show({ wallet, connector }, { customWallets: [wallet] }).src()).toBe('https://img.example/a.png')
     expect(asked()).toEqual([])
+  })
+
+  test('security: an address on another host than the directory’s is not asked: its id there, or the first letter', async () => {
+    const wallet = { id: 'a', name: 'A', image_url: 'https://stranger.example/a.png' }
+    expect(show({ wallet }).src()).toBeUndefined()
+    const { src } = show({ wallet: { ...wallet, image_id: 'picture' } })
+    await eventually(() => expect(src()).toMatch(/^blob:/))
+    expect(asked()).toEqual(['/getWalletImage/picture'])
+    const own = { ...wallet, image_url: new URL('/a.png', OPTIONS.apiUrl).href }
+    expect(show({ wallet: own }).src()).toBe(own.image_url)
   })
 
   test('param: without a wallet, what the connector brings', async () => {
@@ -299,10 +314,10 @@ describe('account choice', () => {
     const screen = present(<Choice />)
     expect(screen.text).toContain('This page sees only the account in use.')
     const inUse = screen.byTestId('switch-address-item')
-    expect(inUse.textContent).toBe('Standard account0x5aAe...1BeAedIn use')
+    expect(inUse.textContent).toBe('Standard account0x5aAe…eAedIn use')
     expect(inUse.getAttribute('aria-pressed')).toBe('true')
     const other = screen.byTestId('w3m-switch-address-button-1')
-    expect(other.textContent).toBe('Smart account0xfB69...c5d359Use')
+    expect(other.textContent).toBe('Smart account0xfB69…d359Use')
     await screen.click(other)
     await bench.eventually(() => expect(connection().accounts[0]).toBe(SMART))
     expect(screen.byTestId('switch-address-item').textContent).toContain('Smart account')

@@ -42,10 +42,10 @@ describe('truncateAddress', () => {
   const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
   test.each([
-    [4, 6, '0x5a...1BeAed'],
-    [4, 4, '0x5a...eAed'],
-    [6, 0, '0x5aAe...'],
-  ])('default: %d and %d characters', (start, end, expected) => {
+    [undefined, undefined, '0x5aAe…eAed'],
+    [4, 6, '0x5a…1BeAed'],
+    [6, 0, '0x5aAe…'],
+  ])('default: %p and %p characters', (start, end, expected) => {
     expect(truncateAddress(ADDRESS, start, end)).toBe(expected)
   })
 

@@ -145,6 +145,24 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     expect(networkChanges()).toEqual(['eip155:137', 'eip155:10'])
   })
 
+  test('error: a wallet that stays silent is asked for the newer one all the same, and may still answer', async () => {
+    const { provider, asked, answer } = slowWallet()
+    store.addWallet(provider)
+    await store.dispatch(connectWallet(WALLET.uid))
+    const first = store.dispatch(switchNetwork('eip155:137'))
+    await settled()
+    const second = store.dispatch(switchNetwork('eip155:10'))
+    await store.clock.advance(9_000)
+    expect(asked()).toEqual(['0x89'])
+    await store.clock.advance(1_000)
+    expect(asked()).toEqual(['0x89', '0xa'])
+    expect(await first).toMatchObject({ code: 'ABORTED' })
+    await answer()
+    await answer()
+    expect(await second).toBeUndefined()
+    expect(onScreen()).toBe('eip155:10')
+  })
+
   test('behavior: wishes in between are skipped', async () => {
     const wallet = await connectSlowWallet()
     const wish = (id: string) => store.dispatch(switchNetwork(id))

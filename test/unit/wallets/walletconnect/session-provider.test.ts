@@ -1,5 +1,5 @@
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import type { SolanaProvider } from '../../../../src/wallets/solana/types'
+import type { SolanaProvider } from '../../../../src/shared/host/providers'
 import type { AccountState } from '../../../../src/wallets/walletconnect/provider/provider-binding'
 import { createSessionProvider } from '../../../../src/wallets/walletconnect/provider/session-provider'
 import { SOLANA_FAMILY, solanaBinding } from '../../../../src/wallets/walletconnect/provider/solana-binding'

@@ -10,8 +10,6 @@ import { Icon } from '../../../../shared/ui/picture/icon'
 import { TRANSACTIONS } from '../../messages'
 
 const adopt = adoptOnMount(css)
-const START = 6
-const END = 4
 
 type Props = {
   readonly network: Network
@@ -25,7 +23,7 @@ export function TokenContract({ network, address, symbol }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const [isWhole, setWhole] = useState(false)
   if (address === null) return null
-  const shown = isWhole ? address : truncateAddress(address, START, END)
+  const shown = isWhole ? address : truncateAddress(address)
   const explorer = accountExplorerUrl(network, address)
   return (
     <div ref={adopt} className="token-contract" data-testid="token-contract">

@@ -54,7 +54,7 @@ const asked = () => network.to('/').length
 describe('who is connected', () => {
   test('default: a short name, and the whole address', async () => {
     const { byTestId, text } = await show()
-    expect(text).toContain('0x5a...eAed')
+    expect(text).toContain('0x5aAe…eAed')
     expect(byTestId('account-settings-address').textContent).toBe(ALICE)
   })
 
@@ -169,7 +169,7 @@ describe('the other chain', () => {
 
   test('default: its account, and the way there and back', async () => {
     const view = await showBoth()
-    expect(view.byTestId('account-switch-to-solana').textContent).toBe('Switch to Solana7xKX...gAsU')
+    expect(view.byTestId('account-switch-to-solana').textContent).toBe('Switch to Solana7xKXtg…gAsU')
     await view.click(view.byTestId('account-switch-to-solana'))
     expect(view.byTestId('account-settings-address').textContent).toBe(SOL_ALICE)
     await view.click(view.byTestId('account-switch-to-eip155'))

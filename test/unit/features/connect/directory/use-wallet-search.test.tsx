@@ -5,7 +5,7 @@ import {
   useWalletSearch,
 } from '../../../../../src/features/connect/directory/use-wallet-search'
 import { fakeNetwork, walletsReply } from '../../../../support/fake-network'
-import { nextTurn } from '../../../../support/until'
+import { quiet } from '../../../../support/until'
 import { viewBench } from '../../../../support/view-bench'
 
 const network = fakeNetwork()
@@ -51,7 +51,7 @@ async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP) {
     await act(async () => {
       await jest.advanceTimersByTimeAsync(Math.min(left, STEP))
-      for (let turn = 0; turn < 10; turn++) await nextTurn()
+      await quiet()
     })
   }
 }

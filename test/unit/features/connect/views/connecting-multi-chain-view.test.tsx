@@ -62,7 +62,7 @@ test.each([
 test('behavior: what is connected already is said, and comes on screen without a question', async () => {
   const screen = await show(SOLANA_WALLET.uid, WALLET.uid)
   expect(screen.chain('solana').textContent).toContain('connected')
-  expect(screen.chain('solana').textContent).toContain('7xKX...gAsU')
+  expect(screen.chain('solana').textContent).toContain('7xKXtg…gAsU')
   await screen.click(screen.chain('solana'))
   expect(screen.place()).toBeUndefined()
   expect(screen.store.getState().connections).toMatchObject({

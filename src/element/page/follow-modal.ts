@@ -1,0 +1,69 @@
+/** What the package's other entry points share: how code of a page follows its modal. */
+import { W3mModalElement } from '../w3m-modal-element'
+
+/** The modal of that id, or the page's first one; `undefined` until it is in the page and defined. */
+export function readyModal(id?: string): W3mModalElement | undefined {
+  if (!globalThis.document) return undefined
+  const found = id ? document.getElementById(id) : document.querySelector('w3m-modal')
+  return found && 'subscribe' in found ? (found as W3mModalElement) : undefined
+}
+
+export const modalState = (id?: string): W3mModalElement['state'] =>
+  readyModal(id)?.state ?? W3mModalElement.initialState
+
+/**
+ * Calls back with every change of the modal's state, and whenever the modal comes or goes: elements may be rendered after
+ * the code that follows them, upgraded late, and be replaced. Does nothing where there is no document. The answer ends it.
+ */
+export function followModal(
+  id: string | undefined,
+  listener: (modal: W3mModalElement | undefined) => void,
+): () => void {
+  if (!globalThis.document) return () => {}
+  let modal: W3mModalElement | undefined
+  let stop: (() => void) | undefined
+  let isOver = false
+  const look = () => {
+    const found = readyModal(id)
+    if (isOver || found === modal) return
+    stop?.()
+    modal = found
+    stop = found?.subscribe(() => listener(found))
+    listener(found)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    ...(id && { attributes: true, attributeFilter: ['id'] }),
+  })
+  void customElements.whenDefined('w3m-modal').then(look)
+  look()
+  return () => {
+    isOver = true
+    observer.disconnect()
+    stop?.()
+  }
+}
+
+/** Calls the modal, or rejects where the page has none: a call that waits for good would tell nobody. */
+export async function withModal<Result>(
+  id: string | undefined,
+  run: (modal: W3mModalElement) => Promise<Result>,
+): Promise<Result> {
+  const modal = readyModal(id)
+  if (!modal) throw new Error(`There is no <w3m-modal${id ? ` id="${id}"` : ''}> on this page.`)
+  return run(modal)
+}
+
+/** What hosts call, bound to the modal of that id. */
+export const modalActions = (id?: string) => ({
+  show: (...args: Parameters<W3mModalElement['show']>) => withModal(id, modal => modal.show(...args)),
+  close: () => withModal(id, modal => modal.close()),
+  connect: (...args: Parameters<W3mModalElement['connect']>) =>
+    withModal(id, modal => modal.connect(...args)),
+  disconnect: (...args: Parameters<W3mModalElement['disconnect']>) =>
+    withModal(id, modal => modal.disconnect(...args)),
+  switchNetwork: (...args: Parameters<W3mModalElement['switchNetwork']>) =>
+    withModal(id, modal => modal.switchNetwork(...args)),
+})

@@ -1,0 +1,149 @@
+/** `w3m-modal/react`: the element as a component, and hooks over its state. Renders on a server; needs React 18 or later. */
+import {
+  createElement,
+  forwardRef,
+  type HTMLAttributes,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { ModalProps } from '../element/modal-properties'
+import { followModal, modalActions, modalState, readyModal } from '../element/page/follow-modal'
+import { W3mModalElement } from '../index'
+import type { EventDetails, W3mEvent } from '../shared/host/events'
+import type { ModalState } from '../shared/host/host-port'
+import type { ProviderOf } from '../shared/host/providers'
+import type { Caip2, Namespace } from '../shared/lib/caip'
+
+const EVENTS = {
+  onOpen: 'open',
+  onClose: 'close',
+  onBeforeClose: 'beforeclose',
+  onConnect: 'connect',
+  onDisconnect: 'disconnect',
+  onAccountChange: 'accountchange',
+  onNetworkChange: 'networkchange',
+  onError: 'error',
+  onTrack: 'track',
+} as const satisfies Record<string, keyof EventDetails>
+
+type Events = {
+  readonly [Name in keyof typeof EVENTS]?: ((event: W3mEvent<(typeof EVENTS)[Name]>) => void) | undefined
+}
+type PageAttributes = Pick<
+  HTMLAttributes<W3mModalElement>,
+  'id' | 'className' | 'style' | 'slot' | 'hidden' | 'lang' | 'dir'
+>
+export type W3mModalProps = ModalProps & Events & PageAttributes
+
+const PAGE_ATTRIBUTE = /^(id|className|style|slot|hidden|lang|dir|(data|aria)-.+)$/
+/** React warns of layout effects on a server, where none runs. */
+const useIsomorphicLayoutEffect = globalThis.document ? useLayoutEffect : useEffect
+
+/**
+ * `<w3m-modal>` with its properties and events. Text is rendered as attributes, so that a server's page has it; anything else
+ * is set as properties before the browser paints. What is no longer given goes back to its default.
+ */
+export const W3mModal = forwardRef<W3mModalElement, W3mModalProps>((props, ref) => {
+  const element = useRef<W3mModalElement>(null)
+  const latest = useRef(props)
+  const applied = useRef<Record<string, unknown>>({})
+  useImperativeHandle(ref, () => element.current as W3mModalElement, [])
+  useIsomorphicLayoutEffect(() => {
+    latest.current = props
+    const target = element.current as unknown as Record<string, unknown>
+    const next = Object.fromEntries(Object.entries(props).filter(([name, value]) => isProperty(name, value)))
+    for (const name of new Set([...Object.keys(applied.current), ...Object.keys(next)]))
+      if (applied.current[name] !== next[name]) target[name] = next[name]
+    applied.current = next
+  })
+  useIsomorphicLayoutEffect(() => {
+    const modal = element.current
+    const listeners = Object.entries(EVENTS).map(([name, type]) => {
+      const listener = (event: Event) => latest.current[name as keyof Events]?.(event as never)
+      modal?.addEventListener(type as 'click', listener)
+      return () => modal?.removeEventListener(type as 'click', listener)
+    })
+    return () => {
+      for (const stop of listeners) stop()
+    }
+  }, [])
+  const attributes = Object.entries(props).flatMap(([name, value]) => {
+    if (PAGE_ATTRIBUTE.test(name)) return [[name, value]]
+    return typeof value === 'string' ? [[toAttribute(name), value]] : []
+  })
+  return createElement('w3m-modal', {
+    ...Object.fromEntries(attributes),
+    ref: element,
+    // the element writes attributes of its own, such as `open`
+    suppressHydrationWarning: true,
+  })
+})
+W3mModal.displayName = 'W3mModal'
+
+const toAttribute = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const isProperty = (name: string, value: unknown) =>
+  !PAGE_ATTRIBUTE.test(name) && !(name in EVENTS) && typeof value !== 'string'
+
+function useModalState(id?: string): ModalState {
+  const subscribe = useCallback((listener: () => void) => followModal(id, listener), [id])
+  return useSyncExternalStore(
+    subscribe,
+    () => modalState(id),
+    () => W3mModalElement.initialState,
+  )
+}
+
+/** The modal: its state, and what can be asked of it. `id`: of a page with several. Calls reject where the page has none. */
+export function useW3m(id?: string) {
+  const state = useModalState(id)
+  const actions = useMemo(() => modalActions(id), [id])
+  return { state, modal: readyModal(id), ...actions }
+}
+
+/** Who is connected. `connected` tells TypeScript that there is an address. */
+export const useAccount = (id?: string) => useModalState(id)
+
+/** Where the wallet is, or is to go, and how to go elsewhere. */
+export function useNetwork(id?: string): {
+  network: Caip2 | undefined
+  switchNetwork: (network: Caip2) => Promise<void>
+} {
+  const { state, switchNetwork } = useW3m(id)
+  return { network: state.network, switchNetwork }
+}
+
+/** The native currency of the account, as exact decimal text; `undefined` until it is known. */
+export function useBalance(id?: string): { balance: string | undefined; symbol: string | undefined } {
+  const { balance, balanceSymbol } = useModalState(id)
+  return { balance, symbol: balanceSymbol }
+}
+
+/** The provider of the wallet that is connected on that chain family; `undefined` without one, and until its code is there. */
+export function useProvider<Name extends Namespace>(
+  namespace: Name,
+  id?: string,
+): ProviderOf<Name> | undefined {
+  const connection = useModalState(id).connections.find(each => each.namespace === namespace)
+  const connector = connection?.connector.id
+  const [held, hold] = useState<{ readonly connector: string; readonly provider: ProviderOf<Name> }>()
+  useEffect(() => {
+    if (!connector) return hold(undefined)
+    let isCurrent = true
+    const asked = readyModal(id)?.getProvider(namespace)
+    asked?.then(
+      provider => isCurrent && hold({ connector, provider }),
+      () => isCurrent && hold(undefined),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [connector, namespace, id])
+  // never that of the wallet before
+  return held && held.connector === connector ? held.provider : undefined
+}

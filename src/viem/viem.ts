@@ -1,0 +1,38 @@
+/** `w3m-modal/viem`: the connected wallet as a wallet client of viem. */
+import {
+  type Account,
+  type Address,
+  type Chain,
+  createWalletClient,
+  custom,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { followProvider, type WhichModal } from '../element/page/follow-provider'
+import '../index'
+
+export type ViemOptions = WhichModal & {
+  /** Of `viem/chains`: the client has that of the wallet's network, where it is among them. */
+  readonly chains?: readonly Chain[] | undefined
+}
+export type ViemClient = WalletClient<Transport, Chain | undefined, Account>
+
+/**
+ * Calls back with a client of the wallet on EVM, anew at each change of account or network, and with nothing while none is
+ * connected. The answer ends it.
+ */
+export const followViem = (
+  listener: (client?: ViemClient) => void,
+  { chains, ...which }: ViemOptions = {},
+): (() => void) =>
+  followProvider('eip155', which, connected => {
+    if (!connected) return listener()
+    const { network, address } = connected.connection
+    listener(
+      createWalletClient({
+        account: address as Address,
+        chain: chains?.find(({ id }) => network === `eip155:${id}`),
+        transport: custom(connected.provider),
+      }),
+    )
+  })

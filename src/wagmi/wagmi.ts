@@ -1,0 +1,147 @@
+/** `w3m-modal/wagmi`: the modal as a connector of wagmi. What visitors do in the modal, wagmi hears, and the other way round. */
+import { type Connector, createConnector } from '@wagmi/core'
+import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { readyModal } from '../element/page/follow-modal'
+import { followConnection, type WhichModal } from '../element/page/follow-provider'
+import type { W3mModalElement } from '../index'
+import type { PublicConnection } from '../shared/host/host-port'
+import type { PageEip1193Provider } from '../shared/host/providers'
+import '../index'
+
+const NAMESPACE = 'eip155'
+const DECLINED = 4001
+
+type Session = { readonly accounts: readonly Address[]; readonly chainId: number }
+
+const chainIdOf = ({ network }: PublicConnection) => Number(network.slice(NAMESPACE.length + 1))
+const sessionOf = (connection: PublicConnection): Session => ({
+  accounts: connection.accounts.map(account => getAddress(account)),
+  chainId: chainIdOf(connection),
+})
+const connectionOf = (modal: W3mModalElement | undefined) =>
+  modal?.state.connections.find(({ namespace }) => namespace === NAMESPACE)
+
+/** The visitor's "no", wherever in the error it is said. */
+function isDeclined(error: unknown): boolean {
+  const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown }
+  return (
+    code === DECLINED ||
+    (typeof code === 'string' && /DECLINED|^ABORTED$/.test(code)) ||
+    (!!cause && isDeclined(cause))
+  )
+}
+const rejectionOf = (error: unknown) =>
+  isDeclined(error) ? new UserRejectedRequestError(error as Error) : (error as Error)
+
+/** Opens the list of wallets; ends when one is connected on EVM, or the modal is closed without. */
+async function askVisitor(modal: W3mModalElement): Promise<void> {
+  let stop: (() => void) | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // the modal closes before it tells of the connection
+      const onClose = () =>
+        queueMicrotask(() => connectionOf(modal) ?? reject(new UserRejectedRequestError(new Error('Closed'))))
+      const unsubscribe = modal.subscribe(() => connectionOf(modal) && resolve())
+      modal.addEventListener('close', onClose)
+      stop = () => {
+        unsubscribe()
+        modal.removeEventListener('close', onClose)
+      }
+      modal.show({ view: 'Connect' }).catch(reject)
+    })
+  } finally {
+    stop?.()
+  }
+}
+
+/** A stored session is being found again: wait for its end. */
+function untilRestored(modal: W3mModalElement): Promise<void> {
+  if (modal.state.status !== 'reconnecting') return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = modal.subscribe(({ status }) => {
+      if (status === 'reconnecting') return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** For `connectors` of wagmi's `createConfig`. `modal`: the id of the element, on a page with several. */
+export function w3mConnector(which: WhichModal = {}) {
+  return createConnector<PageEip1193Provider | undefined>(({ chains, emitter }) => {
+    let known: Session | undefined
+    const modal = (): W3mModalElement => {
+      const found = readyModal(which.modal)
+      if (!found) throw new Error('There is no <w3m-modal> on this page: the connector of wagmi needs one.')
+      return found
+    }
+    const current = (): Session => {
+      const connection = connectionOf(readyModal(which.modal))
+      if (!connection) throw new Error('No wallet is connected')
+      return sessionOf(connection)
+    }
+    async function switchTo(chainId: number) {
+      const chain = chains.find(({ id }) => id === chainId)
+      if (!chain) throw new SwitchChainError(new Error(`Chain ${chainId} is not among wagmi's chains`))
+      try {
+        await modal().switchNetwork(`${NAMESPACE}:${chainId}`)
+      } catch (error) {
+        throw isDeclined(error) ? rejectionOf(error) : new SwitchChainError(error as Error)
+      }
+      return chain
+    }
+    const connector = {
+      id: 'w3m',
+      name: 'Wallet',
+      type: 'w3m',
+      async setup() {
+        // wagmi calls this while it makes the store that hears of it
+        await undefined
+        followConnection(NAMESPACE, which, connection => {
+          const before = known
+          known = connection && sessionOf(connection)
+          if (!known) before && emitter.emit('disconnect')
+          else emitter.emit(before ? 'change' : 'connect', known)
+        })
+      },
+      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+        try {
+          const element = modal()
+          await element.load()
+          await untilRestored(element)
+          if (!connectionOf(element)) {
+            if (isReconnecting) throw new Error('No wallet is connected')
+            await askVisitor(element)
+          }
+          if (chainId && chainId !== current().chainId) await switchTo(chainId)
+          const session = current()
+          const accounts = withCapabilities
+            ? session.accounts.map(address => ({ address, capabilities: {} }))
+            : session.accounts
+          return { ...session, accounts: accounts as never }
+        } catch (error) {
+          throw rejectionOf(error)
+        }
+      },
+      disconnect: async () => readyModal(which.modal)?.disconnect(NAMESPACE),
+      getAccounts: async () => current().accounts,
+      getChainId: async () => current().chainId,
+      async getProvider() {
+        const element = readyModal(which.modal)
+        return element && connectionOf(element) ? element.getProvider(NAMESPACE) : undefined
+      },
+      async isAuthorized() {
+        const element = readyModal(which.modal)
+        if (!element) return false
+        await untilRestored(element)
+        return connectionOf(element) !== undefined
+      },
+      switchChain: ({ chainId }) => switchTo(chainId),
+      // the element tells of these, whichever wallet it is: see `setup`
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {},
+    } satisfies Partial<Connector>
+    return connector
+  })
+}

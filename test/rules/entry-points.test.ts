@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from './support/metafile'
+import { run } from './support/scratch'
+import { kiloBytes } from './support/size'
+
+/** kB after gzip, of each file by itself; what is of the library that it is for, and the element, come besides. */
+const LIMITS = {
+  'react.js': 1.5,
+  'vue.js': 1,
+  'svelte.js': 1,
+  'wagmi.js': 2.5,
+  'ethers.js': 1,
+  'viem.js': 1,
+  'solana-kit.js': 2,
+} as const
+
+test.each(Object.entries(LIMITS))('default: %s stays within %d kB', (file, limit) => {
+  expect(kiloBytes([file])).toBeLessThanOrEqual(limit)
+})
+
+test.each(Object.keys(LIMITS))('default: %s brings no second copy of the element', file => {
+  const text = readFileSync(path.join(ROOT, 'dist', file), 'utf8')
+  expect(text).toContain('"./w3m-modal.js"')
+  expect(text).not.toContain('attachShadow')
+})
+
+test('default: React Server Components are told that it is for browsers', () => {
+  for (const file of ['react.js', 'react.cjs'])
+    expect(readFileSync(path.join(ROOT, 'dist', file), 'utf8')).toMatch(/^"use client";/)
+})
+
+describe('packed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'w3m-pack-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  /** Both tools are ES modules, which jest does not load. */
+  const ask = (script: string) =>
+    JSON.parse(run(process.execPath, ['--input-type=module', '-e', script], ROOT))
+
+  test('default: publint has nothing to say', () => {
+    const script = `
+      import { publint } from 'publint'
+      const { messages } = await publint({ pkgDir: '.', pack: false, strict: true })
+      console.log(JSON.stringify(messages.map(({ code, path }) => code + ' ' + path.join('.'))))`
+    // `repository` is for the owner of the package to fill in: there is no public address yet
+    expect(ask(script)).toEqual([])
+  })
+
+  test('default: types are found in every way of resolving (attw)', () => {
+    run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], ROOT)
+    const script = `
+      import fs from 'node:fs'
+      import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+      const [file] = fs.readdirSync('${folder}')
+      const pkg = createPackageFromTarballData(fs.readFileSync('${folder}/' + file))
+      const { problems } = await checkPackage(pkg)
+      console.log(JSON.stringify(problems.map(({ kind, entrypoint, resolutionKind }) => [kind, entrypoint, resolutionKind].join(' '))))`
+    const problems = ask(script) as string[]
+    // Resolution without `exports`, of TypeScript before 4.7, knows the main entry alone. Of what needs a library of ES modules
+    // there is no CommonJS: Node loads ES modules with `require`, as `engines` says.
+    const isKnown = (problem: string) =>
+      / node10$/.test(problem) || /^CJSResolvesToESM \.\/(?!react )\S+ node16-cjs$/.test(problem)
+    expect(problems.filter(problem => !isKnown(problem))).toEqual([])
+  })
+})
