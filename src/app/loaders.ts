@@ -45,7 +45,7 @@ function feature<Module>(importer: () => Promise<Module>): Feature<Module> {
 
 const here = <Module>(module: Module) => ({ load: async () => module, peek: () => module })
 
-/** Code that comes when it is first needed, by name. The views of each are in `store/navigation/views`. */
+/** Code that comes when it is first needed, by name. The views of each are in `store/navigation/view-definitions`. */
 export const FEATURES = {
   /** There from the start. */
   connect: here({ views: { Connect } }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VIEWS } from '../store/navigation/views'
+import { VIEWS } from '../store/navigation/view-definitions'
 import type { RouteParams, ViewName } from '../store/router/routes'
 import { FEATURES } from './loaders'
 

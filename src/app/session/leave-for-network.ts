@@ -1,5 +1,5 @@
 import { leaveNetworks } from '../../store/navigation/modal-thunks'
-import { NETWORK_VIEWS } from '../../store/navigation/views'
+import { NETWORK_VIEWS } from '../../store/navigation/view-definitions'
 import { historyReset, viewPushed, viewsLeft } from '../../store/router/router-slice'
 import { route } from '../../store/router/routes'
 import type { AppThunk } from '../../store/types'

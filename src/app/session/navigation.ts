@@ -1,6 +1,6 @@
 import { namespaceOf } from '../../chains/namespaces'
 import { endModal, leaveNetworks } from '../../store/navigation/modal-thunks'
-import { viewOf } from '../../store/navigation/views'
+import { viewOf } from '../../store/navigation/view-definitions'
 import type { RootState } from '../../store/root-reducer'
 import { closed } from '../../store/router/modal-slice'
 import { historyReset, viewReplaced } from '../../store/router/router-slice'

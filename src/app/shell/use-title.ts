@@ -2,7 +2,7 @@ import { COMMON } from '../../shared/i18n/common-messages'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import type { MessageTable } from '../../shared/i18n/translate'
 import { useAppSelector } from '../../store/hooks'
-import { type VIEWS, viewOf } from '../../store/navigation/views'
+import { type VIEWS, viewOf } from '../../store/navigation/view-definitions'
 import type { Route, ViewName } from '../../store/router/routes'
 import { FEATURES } from '../loaders'
 

@@ -1,5 +1,5 @@
 import { endModal } from '../../store/navigation/modal-thunks'
-import { NETWORK_VIEWS } from '../../store/navigation/views'
+import { NETWORK_VIEWS } from '../../store/navigation/view-definitions'
 import { historyReset, historyRestored } from '../../store/router/router-slice'
 import { type Route, route } from '../../store/router/routes'
 import type { AppThunk } from '../../store/types'

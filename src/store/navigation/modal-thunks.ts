@@ -7,7 +7,7 @@ import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/m
 import { historyReset, transactionPopped, viewPopped, viewsLeft } from '../router/router-slice'
 import { type Route, route, type ViewName } from '../router/routes'
 import type { AppThunk } from '../types'
-import { NETWORK_VIEWS, startRoute } from './views'
+import { NETWORK_VIEWS, startRoute } from './view-definitions'
 
 /** The card never waits longer than this for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000

@@ -6,7 +6,7 @@ import { PAIRING_CHOICE } from '../../../src/shared/storage/pairing-choice-entry
 import { RECIPIENTS } from '../../../src/shared/storage/recipients-entry'
 import { CONNECTED_SOCIAL } from '../../../src/shared/storage/social-entry'
 import { WALLET_CONNECT } from '../../../src/shared/storage/wallet-connect-entry'
-import { VIEWS } from '../../../src/store/navigation/views'
+import { VIEWS } from '../../../src/store/navigation/view-definitions'
 import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/frame-protocol'
 import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
 import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
