@@ -2,6 +2,7 @@ import { act } from 'react'
 import { AskWallet } from '../../../../src/shared/components/connecting-panel'
 import type { ListedWallet } from '../../../../src/store/router/routes'
 import { selectStatus } from '../../../../src/wallets/connections/selectors'
+import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, createFakeProvider, type FakeProvider, walletError } from '../../../support/fake-wallet'
 import { WALLET } from '../../../support/test-store'
@@ -51,7 +52,7 @@ test('default: it starts by itself and says where to go on', async () => {
 
 test('param: one from a list of wallets goes by the name and picture that it has there', async () => {
   const { provider } = slowWallet()
-  const image_url = 'https://img.example/a.png'
+  const image_url = new URL('/a.png', OPTIONS.apiUrl).href
   const view = await show(provider, { id: 'a', name: 'Alpha', image_url })
   expect(view.text).toContain('Continue in Alpha')
   expect(view.find<HTMLImageElement>('img').src).toBe(image_url)
