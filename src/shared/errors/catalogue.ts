@@ -94,6 +94,9 @@ const ROWS = {
   // input
   DECIMAL_INVALID: inline('Number is not a valid decimal number'), // §5
 
+  // storage
+  STORAGE_FULL: snackbar('This browser’s storage is full. After a reload you may have to connect again.'),
+
   // clipboard
   COPY_FAILED: snackbar('Failed to copy'), // protocol-facts §5.9
 } as const satisfies Record<string, ErrorDefinition>

@@ -574,7 +574,7 @@ export const ar: Required<LocaleTable> = {
     'send.warn.contract': 'في هذا العنوان عقد ذكي. قد تضيع العملات المرسلة إليه نهائيًا.',
     'send.warn.lookAlike': 'هذا العنوان يشبه عنوانًا تعرفه لكنه غيره. قارن كل حرف.',
     'send.warn.lookAlikeKnown': 'الذي تعرفه: {address}',
-    'send.warn.firstTime': 'ترسل إلى هذا العنوان لأول مرة',
+    'send.warn.firstTime': 'بحسب ما تُظهره هذه الشبكة، ترسل إلى هذا العنوان لأول مرة',
     'send.warn.history': 'تعذّر التحقق مما إذا كنت قد أرسلت إلى هذا العنوان من قبل',
     'send.agree': 'تحققت من العنوان كاملًا',
     'send.agree.simulation': 'أقبل ما تُظهره المحاكاة',
@@ -640,8 +640,8 @@ export const ar: Required<LocaleTable> = {
     'send.stillOpen': 'لم تُؤكَّد بعد. وقد تُنفَّذ لاحقًا.',
     'pictures.show': 'عرض الصور',
     'pictures.heldBack': 'بعض الصور على مواقع أخرى، وستعرف أنك تشاهدها.',
-    'pictures.failed': 'لا يمكن عرض هذه الصور هنا.',
-    'pictures.someFailed': 'لا يمكن عرض بعض هذه الصور هنا.',
+    'pictures.failed': 'لا يمكن عرض هذه الصور: هذا الموقع أو موقعها لا يسمح بذلك.',
+    'pictures.someFailed': 'لا يمكن عرض بعض هذه الصور: هذا الموقع أو موقعها لا يسمح بذلك.',
     'wallet.lookAlike': 'اسم يشبه غيره',
     'crash.title': 'حدث خطأ ما',
     'crash.text': 'ارجع أو أغلق، ثم حاول مرة أخرى.',
@@ -742,6 +742,7 @@ export const ar: Required<LocaleTable> = {
     ONRAMP_TIMEOUT: 'لم تظهر أي عملية شراء خلال ثلاث دقائق. إن كنت قد دفعت فقد تصل لاحقًا: راجع نشاطك.',
     ONRAMP_PAGE_FAILED: 'تعذّر الحصول على صفحة الدفع. لم يُخصم شيء. حاول مرة أخرى.',
 
+    STORAGE_FULL: 'مساحة التخزين في هذا المتصفح ممتلئة. قد تحتاج إلى الاتصال من جديد بعد إعادة التحميل.',
     COPY_FAILED: 'تعذّر النسخ',
 
     SIGN_IN_DECLINED: 'رُفض التوقيع',
