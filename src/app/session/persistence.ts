@@ -1,5 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { NAMESPACES, namespaceOf } from '../../chains/namespaces'
+import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import type { Namespace } from '../../shared/lib/caip'
 import {
   DEEP_LINK_KEY,
@@ -11,6 +13,7 @@ import {
 } from '../../shared/storage/entries'
 import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
+import { errorRaised } from '../../store/feedback/error-raised'
 import type { RootState } from '../../store/root-reducer'
 import type { StartListening } from '../../store/types'
 import {
@@ -31,17 +34,19 @@ export function startPersistence(startListening: StartListening, deps: Deps): vo
   startListening({
     actionCreator: networkChosen,
     effect: (_action, { getState }) =>
-      writeEntry(storage, config().projectId, NETWORK, [...getState().networks.chosen]),
+      void writeEntry(storage, config().projectId, NETWORK, [...getState().networks.chosen]),
   })
   startListening({
     actionCreator: walletUsed,
     effect: (_action, { getState }) =>
-      writeEntry(storage, config().projectId, RECENT, [...getState().recentWallets.wallets]),
+      void writeEntry(storage, config().projectId, RECENT, [...getState().recentWallets.wallets]),
   })
   startListening({
     actionCreator: deepLinkChosen,
-    effect: ({ payload }) =>
-      payload ? storage.setItem(DEEP_LINK_KEY, JSON.stringify(payload)) : storage.removeItem(DEEP_LINK_KEY),
+    effect({ payload }) {
+      if (payload) storage.setItem(DEEP_LINK_KEY, JSON.stringify(payload))
+      else storage.removeItem(DEEP_LINK_KEY)
+    },
   })
 }
 
@@ -52,13 +57,14 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored } }, { getState }) => {
+    effect: ({ payload: { connector, restored } }, { dispatch, getState }) => {
       const { namespace, id } = connector
       const stored = storedOf(namespace)
       const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
       if (at) madeAt.set(namespace, at)
       else madeAt.delete(namespace)
-      save(getState(), deps, { namespace, isAct: !restored, madeAt })
+      const { isSaved } = save(getState(), deps, { namespace, isAct: !restored, madeAt })
+      if (!isSaved) dispatch(errorRaised(serializeError(new W3mError('STORAGE_FULL'))))
     },
   })
   startListening({
@@ -88,7 +94,7 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     actionCreator: disconnected,
     effect: ({ payload: { namespace } }, { dispatch, getState, getOriginalState }) => {
       const lost = getOriginalState().connections.byNamespace[namespace]?.connector
-      const left = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
+      const { left } = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
       // The app that requests were opened in goes with the last connection that needs one.
       if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
@@ -106,13 +112,13 @@ type Change = {
 
 /**
  * Writes one connection, or that it is gone. Those of wallets that have not answered on this page stay as they are, and so
- * does which of them was on screen, until the visitor says otherwise. Answers what is stored.
+ * does which of them was on screen, until the visitor says otherwise. Answers what is left, and whether there is room for it.
  */
 function save(
   { connections }: RootState,
   { storage, config }: Deps,
   { namespace, isAct, lost, madeAt }: Change,
-): readonly StoredConnection[] {
+): { readonly left: readonly StoredConnection[]; readonly isSaved: boolean } {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)
   const kept: StoredSession['connections'] = {}
@@ -131,9 +137,10 @@ function save(
   }
   const onScreen = !isAct && before?.active && kept[before.active] ? before.active : connections.active
   const left = Object.values(kept)
-  if (left.length === 0) removeEntry(storage, projectId, SESSION)
-  else writeEntry(storage, projectId, SESSION, { active: onScreen, connections: kept })
-  return left
+  if (left.length > 0)
+    return { left, isSaved: writeEntry(storage, projectId, SESSION, { active: onScreen, connections: kept }) }
+  removeEntry(storage, projectId, SESSION)
+  return { left, isSaved: true }
 }
 
 const toStored = (

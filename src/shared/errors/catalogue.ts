@@ -92,6 +92,9 @@ const ROWS = {
   // input
   DECIMAL_INVALID: inline('Number is not a valid decimal number'), // exact
 
+  // storage
+  STORAGE_FULL: snackbar('This browser’s storage is full. After a reload you may have to connect again.'),
+
   // clipboard
   COPY_FAILED: snackbar('Failed to copy'), // exact
 } as const satisfies Record<string, ErrorDefinition>
@@ -160,6 +163,8 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   TRANSACTION_STATUS_UNKNOWN:
     'The transaction may be on its way. Never send it again by itself: look for it on the chain first.',
   DECIMAL_INVALID: 'Amounts are decimal text: digits, at most one dot, an optional minus sign.',
+  STORAGE_FULL:
+    'The browser refused to store the session. Free some of the storage of your origin; the live session goes on.',
   COPY_FAILED: 'The clipboard needs HTTPS and, in a frame, the permission `clipboard-write`.',
 }
 

@@ -24,7 +24,10 @@ export function createMemoryStorage(origin: MemoryOrigin = new MemoryOrigin()): 
 
   return {
     getItem: key => origin.values.get(key) ?? null,
-    setItem: change,
+    setItem(key, value) {
+      change(key, value)
+      return true
+    },
     removeItem: key => change(key, null),
     subscribe(listener) {
       listeners.add(listener)

@@ -15,13 +15,14 @@ export function readEntry<Value>(
   return value
 }
 
+/** False where there is no room for it. */
 export function writeEntry<Value>(
   storage: Storage,
   projectId: string,
   entry: Entry<Value>,
   value: Value,
-): void {
-  storage.setItem(storageKey(projectId, entry.name), JSON.stringify(value))
+): boolean {
+  return storage.setItem(storageKey(projectId, entry.name), JSON.stringify(value))
 }
 
 export function removeEntry(storage: Storage, projectId: string, entry: Entry<unknown>): void {

@@ -56,18 +56,34 @@ const StoredSessionSchema = v.object({
   last: v.record(v.string(), v.number()),
 })
 
+/** By topic. A row that is spoilt, or of another version, is no reason to lose the others. */
+const byTopic = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform(rows => {
+      const good = Object.entries(rows).flatMap(([topic, value]) => {
+        const { success, output } = v.safeParse(row, value)
+        return success && v.is(Hex32, topic) ? [[topic, output] as const] : []
+      })
+      return Object.fromEntries<Row>(good)
+    }),
+  )
+
+const StraySchema = v.object({ topic: Hex32, message: v.string() })
+
 const StoredSchema = v.object({
   /** Seed of the key that the relay knows us by. */
   seed: Hex32,
   /** By how much this device's clock was found to be slow, in milliseconds. */
   behindMs: v.number(),
-  /** By topic. */
-  pairings: v.record(Hex32, StoredPairingSchema),
-  /** By topic. */
-  abandoned: v.optional(v.record(Hex32, AbandonedPairingSchema), {}),
-  sessions: v.record(Hex32, StoredSessionSchema),
+  pairings: byTopic<StoredPairing>(StoredPairingSchema),
+  abandoned: v.optional(byTopic<AbandonedPairing>(AbandonedPairingSchema), {}),
+  sessions: byTopic<StoredWalletConnectSession>(StoredSessionSchema),
   /** Sealed answers that reached a tab which had not asked. */
-  strays: v.array(v.object({ topic: Hex32, message: v.string() })),
+  strays: v.pipe(
+    v.array(v.unknown()),
+    v.transform(rows => rows.filter(row => v.is(StraySchema, row))),
+  ),
 })
 
 export type StoredPairing = v.InferOutput<typeof StoredPairingSchema>

@@ -41,6 +41,8 @@ export function createWebStorage(page: Window = window): Storage {
         unsaved.removeItem(key)
         if (before !== value) tell({ key, value })
       }
+      // a page that may store nothing has no room to run out of
+      return saved || attempt(() => !page.localStorage, true)
     },
     removeItem(key) {
       const before = read(key)

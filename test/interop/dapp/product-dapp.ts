@@ -29,6 +29,7 @@ export const openDapp: OpenDapp = async ({ relayUrl, projectId, metadata, storag
     setItem: (key, value) => {
       storage.set(key, value)
       note(value)
+      return true
     },
     removeItem: key => void storage.delete(key),
     subscribe: () => () => {},

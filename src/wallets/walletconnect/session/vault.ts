@@ -22,6 +22,8 @@ type Options = {
 export class Vault {
   readonly #options: Options
   #state: StoredWalletConnect
+  /** Topics of sessions that storage has no room for: what other tabs write says nothing of them. */
+  #unsaved: readonly string[] = []
   readonly #unsubscribe: () => void
 
   constructor(options: Options) {
@@ -47,7 +49,9 @@ export class Vault {
   change(next: (state: StoredWalletConnect) => Partial<StoredWalletConnect>): void {
     this.#takeOver()
     this.#state = { ...this.#state, ...next(this.#state) }
-    writeEntry(this.#options.storage, this.#options.projectId, WALLET_CONNECT, this.#state)
+    const { storage, projectId } = this.#options
+    const isSaved = writeEntry(storage, projectId, WALLET_CONNECT, this.#state)
+    this.#unsaved = isSaved ? [] : Object.keys(this.#state.sessions)
   }
 
   /** Takes over what other tabs have written, for a page that slept through their messages. */
@@ -61,11 +65,17 @@ export class Vault {
 
   #takeOver(): void {
     const { storage, projectId, changedElsewhere } = this.#options
-    const after = readEntry(storage, projectId, WALLET_CONNECT)
+    const stored = readEntry(storage, projectId, WALLET_CONNECT)
     const before = this.#state
+    const after = stored && { ...stored, sessions: { ...this.#unsavedSessions(), ...stored.sessions } }
     if (!after || JSON.stringify(after) === JSON.stringify(before)) return
     this.#state = after
     changedElsewhere({ before, after })
+  }
+
+  #unsavedSessions(): StoredWalletConnect['sessions'] {
+    const all = Object.entries(this.#state.sessions)
+    return Object.fromEntries(all.filter(([topic]) => this.#unsaved.includes(topic)))
   }
 }
 

@@ -43,6 +43,15 @@ test('default: who is connected, where, and nothing more', async () => {
   })
 })
 
+test('error: no room: the page is told, and the wallet stays connected', async () => {
+  jest.spyOn(store.storage, 'setItem').mockReturnValue(false)
+  await connect()
+  expect(store.getState().connections.byNamespace.eip155?.accounts).toEqual([ALICE])
+  expect(store.host.events).toContainEqual(
+    expect.objectContaining({ name: 'error', detail: expect.objectContaining({ code: 'STORAGE_FULL' }) }),
+  )
+})
+
 test('behavior: it follows the wallet', async () => {
   await connect()
   wallet.emit('accountsChanged', [BOB])

@@ -10,6 +10,7 @@ import { selectStatus } from '../../../../src/wallets/connections/selectors'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import type { Device } from '../../../../src/wallets/device'
 import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import {
   addPairing,
@@ -96,7 +97,7 @@ describe('connecting panel', () => {
 
   test('param: one from a list of wallets goes by the name and picture that it has there', async () => {
     const { provider } = slowWallet()
-    const image_url = 'https://img.example/a.png'
+    const image_url = new URL('/a.png', OPTIONS.apiUrl).href
     const view = await show(provider, { id: 'a', name: 'Alpha', image_url })
     expect(view.text).toContain('Continue in Alpha')
     expect(view.find<HTMLImageElement>('img').src).toBe(image_url)

@@ -58,10 +58,10 @@ test.each(CITED)('default: %s says "%s" (%s)', (code, text, _source, surface) =>
   expect(ERROR_DEFINITIONS[code]).toMatchObject({ text, surface })
 })
 
-test('default: a snackbar shows what is cited as such, and that the sign-out failed', () => {
+test('default: a snackbar shows what is cited as such, and that the sign-out or storing failed', () => {
   const shown = codes.filter(code => ERROR_DEFINITIONS[code].surface === 'snackbar')
   const expected = CITED.filter(([, , , surface]) => surface === 'snackbar').map(([code]) => code)
-  expect(shown.sort()).toEqual([...expected, 'SIGN_OUT_FAILED'].sort())
+  expect(shown.sort()).toEqual([...expected, 'SIGN_OUT_FAILED', 'STORAGE_FULL'].sort())
 })
 
 test('behavior: every error has words, and those of our own are said once', () => {

@@ -318,8 +318,13 @@ describe('wallet connect entry', () => {
     expect(readEntry(storage, 'p', WALLET_CONNECT)).toEqual(state)
   })
 
+  const read = (broken: object) => {
+    const storage = createMemoryStorage()
+    storage.setItem('@w3m/p/walletConnect', JSON.stringify(broken))
+    return readEntry(storage, 'p', WALLET_CONNECT)
+  }
+
   test.each([
-    ['a short key', { ...state, seed: 'ab' }],
     ['a topic that is none', { ...state, sessions: { x: state.sessions[hex] } }],
     [
       'a session without accounts',
@@ -335,10 +340,17 @@ describe('wallet connect entry', () => {
       { ...state, sessions: { [hex]: { ...state.sessions[hex], symKey: undefined } } },
     ],
     ['an expiry that is a text', { ...state, pairings: { [hex]: { ...state.pairings[hex], expiry: '5' } } }],
+  ])('error: %s: that row goes, and the others stay', (_name, broken) => {
+    const { sessions, pairings, ...rest } = read(broken) ?? {}
+    expect([sessions, pairings]).toContainEqual({})
+    expect(Object.keys({ ...sessions, ...pairings })).toEqual([hex])
+    expect(rest).toMatchObject({ seed: state.seed, strays: state.strays })
+  })
+
+  test.each([
+    ['a short key', { ...state, seed: 'ab' }],
     ['nothing', {}],
   ])('error: %s', (_name, broken) => {
-    const storage = createMemoryStorage()
-    storage.setItem('@w3m/p/walletConnect', JSON.stringify(broken))
-    expect(readEntry(storage, 'p', WALLET_CONNECT)).toBeUndefined()
+    expect(read(broken)).toBeUndefined()
   })
 })

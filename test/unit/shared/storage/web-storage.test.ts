@@ -32,7 +32,7 @@ test('behavior: a full storage is made up for until the page goes', () => {
   const storage = createWebStorage()
   storage.setItem('a', 'old')
   jest.spyOn(window.Storage.prototype, 'setItem').mockImplementation(full)
-  storage.setItem('a', 'new')
+  expect(storage.setItem('a', 'new')).toBe(false)
   expect(storage.getItem('a')).toBe('new')
   expect(localStorage.getItem('a')).toBe('old')
   storage.removeItem('a')

@@ -93,7 +93,7 @@ describe('follow other tabs', () => {
       let writes = 0
       there.storage.setItem = (key, value) => {
         writes++
-        setItem.call(there.storage, key, value)
+        return setItem.call(there.storage, key, value)
       }
       for (const tab of [here, there]) {
         tab.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))

@@ -234,9 +234,10 @@ describe('another tab', () => {
       return {
         getItem: key => data.get(key) ?? null,
         setItem(key, value) {
-          if (data.get(key) === value) return
+          if (data.get(key) === value) return true
           data.set(key, value)
           tell(key, value)
+          return true
         },
         removeItem(key) {
           if (data.delete(key)) tell(key, null)

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { toChecksumAddress } from '../../../../src/chains/evm/evm-address'
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { readEntry } from '../../../../src/shared/storage/typed-storage'
-import { WALLET_CONNECT } from '../../../../src/shared/storage/wallet-connect-entry'
+import {
+  type StoredWalletConnectSession,
+  WALLET_CONNECT,
+} from '../../../../src/shared/storage/wallet-connect-entry'
 import {
   addressesOf,
   networksOf,
@@ -336,5 +339,45 @@ describe('vault', () => {
 
   test('default: without', () => {
     expect(without({ a: 1, b: 2 }, 'a')).toEqual({ b: 2 })
+  })
+
+  const other = 'cd'.repeat(32)
+  const session: StoredWalletConnectSession = {
+    symKey: topic,
+    expiry: 5,
+    peer: { name: 'Wallet', description: '', icons: [] },
+    grants: {},
+    labels: {},
+    networks: {},
+    pairingTopic: topic,
+    settledAt: 1,
+    last: {},
+  }
+
+  test('error: a row that is spoilt does not take the others with it', () => {
+    const origin = new MemoryOrigin()
+    openTab(origin).vault.change(() => ({ sessions: { [topic]: session } }))
+    const text = JSON.parse(origin.values.get(KEY) ?? '') as object
+    const rows = { [topic]: session, [other]: { symKey: 'x' }, short: session }
+    const strays = [{ topic, message: 'm' }, { topic }]
+    origin.values.set(KEY, JSON.stringify({ ...text, sessions: rows, pairings: { [other]: 5 }, strays }))
+    const { state } = openTab(origin).vault
+    expect(state).toMatchObject({ pairings: {}, strays: [{ topic, message: 'm' }] })
+    expect(state.sessions).toEqual({ [topic]: session })
+  })
+
+  test('error: a session that storage has no room for outlives what another tab writes', () => {
+    const origin = new MemoryOrigin()
+    const [one, two] = [openTab(origin), openTab(origin)]
+    one.vault.change(() => ({ behindMs: 1 }))
+    const write = jest.spyOn(one.storage, 'setItem').mockReturnValue(false)
+    one.vault.change(() => ({ sessions: { [topic]: session } }))
+    write.mockRestore()
+    two.vault.change(() => ({ sessions: { [other]: session } }))
+    expect(Object.keys(one.vault.state.sessions)).toEqual([topic, other])
+    expect(one.changes.at(-1)?.after.sessions).toHaveProperty(topic)
+    // there is room again
+    one.vault.change(() => ({ behindMs: 2 }))
+    expect(Object.keys(two.vault.state.sessions)).toEqual([topic, other])
   })
 })

@@ -1,6 +1,7 @@
 import { ConnectListRow } from '../../../../../src/features/connect/components/connect-list-row'
 import type { ConnectRow } from '../../../../../src/features/connect/connect-rows'
 import type { Wallet } from '../../../../../src/services/directory/schemas'
+import type { ModalOptions } from '../../../../../src/shared/host/host-port'
 import type { ConnectorRow } from '../../../../../src/wallets/connections/connectors-slice'
 import { fakeNetwork, pictureReply } from '../../../../support/fake-network'
 import { WALLET } from '../../../../support/test-store'
@@ -19,8 +20,8 @@ const row = (more: Partial<ConnectRow>): ConnectRow => ({
   tag: undefined,
   ...more,
 })
-const show = (more: Partial<ConnectRow>) => {
-  const screen = bench.show(<ConnectListRow row={row(more)} />)
+const show = (more: Partial<ConnectRow>, options: Partial<ModalOptions> = {}) => {
+  const screen = bench.show(<ConnectListRow row={row(more)} />, bench.newStore({ options }))
   return { ...screen, button: screen.find('button'), picture: () => screen.root.querySelector('img')?.src }
 }
 
@@ -74,7 +75,7 @@ describe('the picture', () => {
 
   test('param: one that the host named with its own wallet', () => {
     const custom = { id: 'c', name: 'Custom', image_url: 'https://img.example/c.png' }
-    expect(show({ wallet: custom }).picture()).toBe('https://img.example/c.png')
+    expect(show({ wallet: custom }, { customWallets: [custom] }).picture()).toBe('https://img.example/c.png')
   })
 
   test('error: none: the first letter', () => {
