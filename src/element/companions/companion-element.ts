@@ -3,20 +3,13 @@ import type { ModalState } from '../../shared/host/host-port'
 import { ElementBase } from '../element-base'
 import { runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from '../session/initial-state'
-import { announceChange, findModal, modalChanges } from '../session/modal-registry'
+import { findModal, modalChanges } from '../session/modal-registry'
 import { companionSheet } from './companion-sheet'
 import { type CompanionWords, companionWords } from './companion-words'
 import type { connectedFace } from './connected-face'
 import type { Face } from './face'
 
 const SHEETS = companionSheet(css)
-
-let faceOf: typeof connectedFace | undefined
-
-function arrive(module: { connectedFace: typeof connectedFace }): void {
-  faceOf = module.connectedFace
-  announceChange()
-}
 
 /**
  * A button that stands in the host's page and shows what its modal is up to. It holds a `<button commandfor>`, which the
@@ -30,6 +23,8 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
+  /** Its code comes once there is a wallet to speak of. */
+  #faceOf?: typeof connectedFace
 
   constructor() {
     super()
@@ -61,15 +56,24 @@ export class CompanionElement extends ElementBase {
     if (this.isConnected) this.#render()
   }
 
+  #loadFace(): void {
+    runtimeLoader.extras().then(
+      ({ connectedFace }) => {
+        this.#faceOf = connectedFace
+        this.#render()
+      },
+      () => {},
+    )
+  }
+
   readonly #render = (): void => {
     const target = this.getAttribute('for') ?? ''
     const session = findModal(target)
     const modal = session?.element
     const state = modal?.state ?? INITIAL_STATE
     const words = companionWords(modal?.locale)
-    if ((session?.companion || (session && this.early)) && !faceOf)
-      runtimeLoader.extras().then(arrive, () => {})
-    const face = (session && faceOf?.(this, session, words.lang)) ?? this.restingFace(state, words)
+    if ((session?.companion || (session && this.early)) && !this.#faceOf) this.#loadFace()
+    const face = (session && this.#faceOf?.(this, session, words.lang)) ?? this.restingFace(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeMode = 'dark', themeVariables = {} } = modal ?? {}
     const shown = JSON.stringify([face, target, state.open, words.lang, disabled, themeMode, themeVariables])

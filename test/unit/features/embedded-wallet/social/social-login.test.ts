@@ -1,8 +1,8 @@
-import { socialAttemptOf } from '../../../../../src/features/embedded-wallet/social/social-attempt'
 import {
   leaveSocialLogin,
   runSocialLogin,
 } from '../../../../../src/features/embedded-wallet/social/social-login'
+import { selectSocialLogin } from '../../../../../src/features/embedded-wallet/social/social-slice'
 import { historyReset } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
 import { selectConnection } from '../../../../../src/wallets/connections/selectors'
@@ -24,7 +24,7 @@ async function setUp() {
     await bench.eventually(() => expect(popup.visited).toHaveLength(1))
     popup.say({ resultUri }, origin)
   }
-  const status = () => socialAttemptOf(opened.store.deps).status
+  const status = () => selectSocialLogin(opened.store.getState())
   return { ...opened, popup, run, comeBack, status }
 }
 const stored = ({ storage }: { storage: { getItem(key: string): string | null } }, name: string) =>

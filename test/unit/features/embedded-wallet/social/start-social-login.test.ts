@@ -1,4 +1,4 @@
-import { socialAttemptOf } from '../../../../../src/features/embedded-wallet/social/social-attempt'
+import { selectSocialLogin } from '../../../../../src/features/embedded-wallet/social/social-slice'
 import {
   startSocialLogin,
   warmSocialLogin,
@@ -14,7 +14,7 @@ test('default: the window is open when the click is over, and keeps its opener',
   store.dispatch(startSocialLogin('google', 'Loading'))
   expect(bench.popups.calls).toEqual([['', '_blank', 'width=600,height=800,scrollbars=yes']])
   expect(popup().document.body.textContent).toBe('Loading')
-  expect(socialAttemptOf(store.deps).status).toEqual({ step: 'window' })
+  expect(selectSocialLogin(store.getState())).toEqual({ step: 'window' })
   await bench.eventually(() => expect(popup().visited).toEqual(['https://accounts.example/log-in']))
 })
 
@@ -23,7 +23,7 @@ test('error: the browser refuses', async () => {
   bench.popups.refuses = true
   store.dispatch(startSocialLogin('google', 'Loading'))
   await bench.eventually(() =>
-    expect(socialAttemptOf(store.deps).status).toMatchObject({
+    expect(selectSocialLogin(store.getState())).toMatchObject({
       step: 'failed',
       error: { code: 'SOCIAL_BLOCKED' },
     }),
