@@ -32,7 +32,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   dispatch(optionsChanged(options))
   const session = createSessionLoader(context)
   session.resume()
-  const stopListeners = startListeners({ port, store, deps, startListening })
+  const stopListeners = startListeners({ port, store, deps, startListening, loadSession: session.load })
   const app = createAppElement({ store, deps })
   flushSync(() => port.root.append(app))
   void applyTheme(port.root, options.themeVariables)

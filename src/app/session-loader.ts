@@ -1,6 +1,7 @@
 import { W3mError } from '../shared/errors/w3m-error'
 import { holdsPairings } from '../shared/storage/session-marker'
 import { storageKey } from '../shared/storage/storage-key'
+import { opened } from '../store/router/modal-slice'
 import type { FeatureContext } from '../store/types'
 import { restoreEnded, restoreStarted } from '../wallets/connections/connections-slice'
 import { pairingRequested } from '../wallets/pairing/pairing-slice'
@@ -17,26 +18,35 @@ type SessionCode = Pick<
 const ignore = () => {}
 
 /**
- * Wallets are followed from the moment on that the code for it is there: before a connector is opened, a session is restored
- * or the page's call is answered, each of which loads it.
+ * Wallets are followed from the moment on that the code for it is there and this element needs it: before a connector is opened,
+ * a session is restored or the page's call is answered, each of which loads it, and once its modal was opened, whoever loads it.
  */
 export function createSessionLoader(
   context: FeatureContext,
-  feature: Pick<Feature<SessionCode>, 'load' | 'whenLoaded'> = FEATURES.session,
+  feature: Pick<Feature<SessionCode>, 'load' | 'peek' | 'whenLoaded'> = FEATURES.session,
 ) {
   const { storage, config } = context.deps
   const { dispatch } = context.store
-  let stopSession = ignore
+  let stopSession: (() => void) | undefined
+  let isNeeded = false
   let ended = false
 
+  const start = ({ startSession }: SessionCode) => {
+    if (isNeeded && !ended) stopSession ??= startSession(context)
+  }
+  const begin = () => {
+    isNeeded = true
+    const module = feature.peek()
+    if (module) start(module)
+  }
   const load = async () => {
+    begin()
     const module = await feature.load()
     if (ended) throw new W3mError('ABORTED')
     return module
   }
-  const stopWaiting = feature.whenLoaded(({ startSession }) => {
-    stopSession = startSession(context)
-  })
+  const stopWaiting = feature.whenLoaded(start)
+  context.startListening({ actionCreator: opened, effect: begin })
   const stopHearing = storage.subscribe(({ key }) => {
     if (KEYS.some(name => key === storageKey(config().projectId, name)))
       load().then(({ followStored }) => dispatch(followStored(key)), ignore)
@@ -47,6 +57,9 @@ export function createSessionLoader(
     effect: () => load().then(({ startPairing }) => void dispatch(startPairing()), ignore),
   })
   return {
+    begin,
+    /** Rejects with `ABORTED` once the element is gone. */
+    load,
     /** What the page may call. Rejects with `ABORTED` once the element is gone. */
     pageApi: async () => (await load()).createPageApi(context),
     /** Takes up what an earlier page, or another tab, has left in storage. */
@@ -66,7 +79,7 @@ export function createSessionLoader(
       ended = true
       stopWaiting()
       stopHearing()
-      stopSession()
+      stopSession?.()
     },
   }
 }

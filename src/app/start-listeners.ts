@@ -15,10 +15,17 @@ import { startErrorSnackbar } from './listeners/error-snackbar'
 import { startPublishing } from './listeners/publish-state'
 import { followPendingTransactions } from './listeners/transactions'
 
-type Options = { port: HostPort; store: AppStore; deps: Deps; startListening: StartListening }
+type Options = {
+  port: HostPort
+  store: AppStore
+  deps: Deps
+  startListening: StartListening
+  /** Fetches what follows wallets, and starts it. */
+  loadSession: () => Promise<unknown>
+}
 
 /** Connects one store with everything around it. The answer ends every timer, listener and request. */
-export function startListeners({ port, store, deps, startListening }: Options): () => void {
+export function startListeners({ port, store, deps, startListening, loadSession }: Options): () => void {
   const { dispatch, getState } = store
   adoptStyles(port.root, BASE_STYLES)
   void deps.locale.use(getState().options?.locale ?? 'auto', document)
@@ -28,7 +35,7 @@ export function startListeners({ port, store, deps, startListening }: Options): 
   followPendingTransactions(startListening, deps)
   const ended = new AbortController()
   const stopPublishing = startPublishing(store, port)
-  registerConnectors({ store, startListening, deps }, ended.signal)
+  registerConnectors({ store, startListening, deps }, ended.signal, loadSession)
   return () => {
     ended.abort()
     deps.tasks.abortAll()

@@ -45,13 +45,6 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/shared/theme/adopt-styles.ts': 'style sheets, by the document',
   'src/shared/theme/apply-theme.ts': 'the theme of a shadow root, by the root',
 }
-/** Not yet moved into slices and `Deps`. This list may only shrink. */
-const OLD_MODULE_STATE = [
-  'src/element/companions/companion-element.ts',
-  'src/features/embedded-wallet/social/social-attempt.ts',
-  'src/services/blockchain/activity/history-rows.ts',
-]
-
 const matchesNone = (patterns: readonly RegExp[]) => (text: string) =>
   !patterns.some(pattern => pattern.test(text))
 
@@ -94,8 +87,7 @@ describe('this repository', () => {
   })
 
   test('default: modules keep no state', () => {
-    const known = new Set([...Object.keys(MODULE_STATE), ...OLD_MODULE_STATE])
-    expect(findModuleState(sources).filter(file => !known.has(file))).toEqual([])
+    expect(findModuleState(sources).filter(file => !(file in MODULE_STATE))).toEqual([])
   })
 
   test('default: what the eager file and the runtime both contain holds no state', () => {

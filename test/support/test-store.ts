@@ -51,6 +51,7 @@ type Setup = {
 const SESSION = { startSession, createPageApi, restoreStored, followStored, startPairing }
 const loaded: NonNullable<Parameters<typeof createSessionLoader>[1]> = {
   load: async () => SESSION,
+  peek: () => SESSION,
   whenLoaded(listener) {
     listener(SESSION)
     return () => {}
@@ -100,7 +101,8 @@ export function createTestStore({
   startErrorSnackbar(startListening)
   store.dispatch(optionsChanged({ ...OPTIONS, ...options }))
   const session = createSessionLoader(context, loaded)
-  registerEmbeddedWallet(context, connectorRegistrar(context, ended.signal), ended.signal)
+  session.begin()
+  registerEmbeddedWallet(context, connectorRegistrar(context, ended.signal, session.load), ended.signal)
 
   /** A wallet appears on the page. */
   function addWallet(

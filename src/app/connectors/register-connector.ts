@@ -3,7 +3,6 @@ import { lazy } from '../../shared/lib/lazy'
 import type { FeatureContext } from '../../store/types'
 import { connectorFound } from '../../wallets/connections/connectors-slice'
 import type { Connector, ConnectorInfo } from '../../wallets/connector'
-import { FEATURES } from '../loaders'
 
 type More = {
   /** An injected wallet that announces itself too. */
@@ -19,12 +18,16 @@ export type RegisterConnector = (info: ConnectorInfo, open: () => Promise<Connec
  * follows wallets, so that nothing that a wallet says is lost. `ended`: the element is gone, and nothing is opened any more.
  */
 export const connectorRegistrar =
-  ({ store, deps }: FeatureContext, ended: AbortSignal): RegisterConnector =>
+  (
+    { store, deps }: FeatureContext,
+    ended: AbortSignal,
+    loadSession: () => Promise<unknown>,
+  ): RegisterConnector =>
   (info, open, { alsoAnnounced = false, peek } = {}) => {
     // the log-in has a form of its own
     if (info.type !== 'AUTH') store.dispatch(connectorFound({ ...info, alsoAnnounced }))
     const connector = lazy(async () => {
-      const [opened] = await Promise.all([open(), FEATURES.session.load()])
+      const [opened] = await Promise.all([open(), loadSession()])
       if (ended.aborted) throw new W3mError('ABORTED')
       return opened
     })

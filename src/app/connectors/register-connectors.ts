@@ -8,9 +8,13 @@ import { registerStandardWallets } from './register-standard-wallets'
 import { registerWalletConnect } from './wallet-connect'
 
 /** Every way to connect of one element: wallets elsewhere, log-in, and the wallets of the page as they appear. */
-export function registerConnectors(context: FeatureContext, ended: AbortSignal): void {
+export function registerConnectors(
+  context: FeatureContext,
+  ended: AbortSignal,
+  loadSession: () => Promise<unknown>,
+): void {
   const { store, deps } = context
-  const register = connectorRegistrar(context, ended)
+  const register = connectorRegistrar(context, ended, loadSession)
   registerWalletConnect(context, register, ended)
   registerEmbeddedWallet(context, register, ended)
   const stopDiscovery = discoverConnectors(window, {

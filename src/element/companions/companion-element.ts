@@ -3,20 +3,13 @@ import type { ModalState } from '../../shared/host/host-port'
 import { ElementBase } from '../element-base'
 import { runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from '../session/initial-state'
-import { announceChange, findModal, modalChanges } from '../session/modal-registry'
+import { findModal, modalChanges } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
 import { type CompanionWords, companionWords } from './companion-words'
 import type { connectedContent } from './connected-content'
 
 const SHEETS = companionSheet(css)
-
-let contentOf: typeof connectedContent | undefined
-
-function arrive(module: { connectedContent: typeof connectedContent }): void {
-  contentOf = module.connectedContent
-  announceChange()
-}
 
 /**
  * A button that stands in the host's page and shows what its modal is up to. It holds a `<button commandfor>`, which the
@@ -30,6 +23,8 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
+  /** Its code comes once there is a wallet to speak of. */
+  #contentOf?: typeof connectedContent
 
   constructor() {
     super()
@@ -61,15 +56,25 @@ export class CompanionElement extends ElementBase {
     if (this.isConnected) this.#render()
   }
 
+  #loadContent(): void {
+    runtimeLoader.extras().then(
+      ({ connectedContent }) => {
+        this.#contentOf = connectedContent
+        this.#render()
+      },
+      () => {},
+    )
+  }
+
   readonly #render = (): void => {
     const target = this.getAttribute('for') ?? ''
     const session = findModal(target)
     const modal = session?.element
     const state = modal?.state ?? INITIAL_STATE
     const words = companionWords(modal?.locale)
-    if ((session?.companion || (session && this.early)) && !contentOf)
-      runtimeLoader.extras().then(arrive, () => {})
-    const content = (session && contentOf?.(this, session, words.lang)) ?? this.initialContent(state, words)
+    if ((session?.companion || (session && this.early)) && !this.#contentOf) this.#loadContent()
+    const content =
+      (session && this.#contentOf?.(this, session, words.lang)) ?? this.initialContent(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeMode = 'dark', themeVariables = {} } = modal ?? {}
     const shown = JSON.stringify([

@@ -1,6 +1,8 @@
 import { createSessionLoader } from '../../../src/app/session-loader'
 import { W3mError } from '../../../src/shared/errors/w3m-error'
 import { createMemoryStorage, MemoryOrigin } from '../../../src/shared/storage/memory-storage'
+import { opened } from '../../../src/store/router/modal-slice'
+import { route } from '../../../src/store/router/routes'
 import { connectWallet } from '../../../src/wallets/connections/connect-thunks'
 import { selectConnection, selectStatus } from '../../../src/wallets/connections/selectors'
 import { pairingRequested } from '../../../src/wallets/pairing/pairing-slice'
@@ -17,6 +19,8 @@ const SAVED = JSON.stringify({
     eip155: { connectorId: 'com.wallet', connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' },
   },
 })
+
+type SessionCode = Awaited<ReturnType<TestStore['session']['load']>>
 
 let stores: TestStore[] = []
 const open = (entries: Record<string, string> = {}, origin = new MemoryOrigin()) => {
@@ -43,6 +47,33 @@ test('behavior: the list of wallets asks for a code, and pairing begins', async 
   const pairing = addPairing(store)
   store.dispatch(pairingRequested())
   await until(() => expect(pairing.attempts).toHaveLength(1))
+})
+
+test('behavior: of two elements, the other one follows its wallets only once its modal was opened', async () => {
+  const listeners = new Set<(code: SessionCode) => void>()
+  const startSession = jest.fn(() => () => {})
+  const code = { startSession, createPageApi: () => ({}) } as unknown as SessionCode
+  let isHere = false
+  const feature: NonNullable<Parameters<typeof createSessionLoader>[1]> = {
+    async load() {
+      isHere = true
+      for (const listener of listeners) listener(code)
+      return code
+    },
+    peek: () => (isHere ? code : undefined),
+    whenLoaded(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const [one, other] = [open(), open()]
+  const session = createSessionLoader(one.context, feature)
+  createSessionLoader(other.context, feature)
+  await session.pageApi()
+  await session.pageApi()
+  expect(startSession.mock.calls).toEqual([[one.context]])
+  other.dispatch(opened(route('Networks')))
+  expect(startSession.mock.calls).toEqual([[one.context], [other.context]])
 })
 
 describe('resume', () => {
@@ -92,7 +123,11 @@ describe('resume', () => {
   test('error: code that cannot be loaded ends the waiting', async () => {
     const store = open({ [SESSION_KEY]: SAVED })
     const load = () => Promise.reject(new W3mError('LOAD_FAILED'))
-    const session = createSessionLoader(store.context, { load, whenLoaded: () => () => {} })
+    const session = createSessionLoader(store.context, {
+      load,
+      peek: () => undefined,
+      whenLoaded: () => () => {},
+    })
     session.resume()
     expect(store.getState().connections.restoring).toBe(true)
     await settled()

@@ -26,7 +26,7 @@ function start(options: Partial<ModalOptions> = {}) {
   const { deps, host } = createTestStore()
   const { store, startListening } = makeStore(deps)
   store.dispatch(optionsChanged({ ...OPTIONS, ...options }))
-  stop = startListeners({ port: host, store, deps, startListening })
+  stop = startListeners({ port: host, store, deps, startListening, loadSession: async () => {} })
   return { store, deps, host }
 }
 const announce = (rdns: string, provider = createFakeProvider()) =>

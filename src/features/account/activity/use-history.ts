@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import type { ActivityRow } from '../../../services/blockchain/activity/activity-rows'
-import { historyRows } from '../../../services/blockchain/activity/history-rows'
+import { historyRows, type RowCache } from '../../../services/blockchain/activity/history-rows'
 import type { HistoryEntry } from '../../../services/blockchain/history-schema'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { historyEntries } from '../data/history-entries'
@@ -32,7 +32,11 @@ export function useHistory({ address, network }: { address: string; network: Net
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = history
   const { fetchNextPage, refetch, isFetchNextPageError } = history
   const entries = useMemo(() => historyEntries(currentData?.pages ?? []), [currentData])
-  const rows = useMemo(() => historyRows(entries, { network, address }), [entries, network, address])
+  const [cache] = useState<RowCache>(() => new WeakMap())
+  const rows = useMemo(
+    () => historyRows(entries, { network, address }, cache),
+    [entries, network, address, cache],
+  )
   return {
     entries,
     rows,

@@ -8,10 +8,10 @@ import type { AppThunk } from '../../../store/types'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
-import { socialAttemptOf } from './social-attempt'
 import { socialError } from './social-errors'
 import { followPopup, type SocialPopup } from './social-popup'
 import { checkSocialResult } from './social-result'
+import { socialStepReached } from './social-slice'
 
 /** Farcaster has no window of a provider. */
 export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
@@ -55,15 +55,15 @@ function eventOf(error: Outcome) {
 
 /**
  * Log-in at a provider, in a window that the click has opened (docs/protocols/secure-frame.md#social); `null` where the
- * browser refused it. Views follow it by `socialAttemptOf`.
+ * browser refused it. Views follow it by `selectSocialLogin`.
  */
 export const runSocialLogin =
   (provider: PopupProvider, window: Window | null): AppThunk<Promise<Outcome>> =>
-  async (dispatch, _getState, deps) => {
+  async dispatch => {
     const error = await dispatch(
       socialTask(provider, (wait, signal) => dispatch(visit(provider, window, wait, signal))),
     )
-    if (error && error.code !== 'ABORTED') socialAttemptOf(deps).tell({ step: 'failed', error })
+    if (error && error.code !== 'ABORTED') dispatch(socialStepReached({ step: 'failed', error }))
     return error
   }
 
@@ -93,7 +93,7 @@ const logIn =
     popup: SocialPopup,
     signal: AbortSignal,
   ): AppThunk<Promise<() => Promise<Outcome>>> =>
-  async (dispatch, getState, deps) => {
+  async (dispatch, getState) => {
     const { wallet, connect } = await Promise.race([dispatch(openEmailWallet()), popup.gone])
     const asked = wallet.getSocialRedirectUri({ provider }, { signal })
     const address = await Promise.race([asked, popup.gone])
@@ -102,7 +102,7 @@ const logIn =
     // from here on the frame works, and nothing is expected of the window
     popup.close()
     dispatch(checkFollowed())
-    socialAttemptOf(deps).tell({ step: 'user' })
+    dispatch(socialStepReached({ step: 'user' }))
     checkSocialResult(uri)
     await wallet.connectSocial({ uri }, { signal })
     wallet.rememberSocialProvider(provider)

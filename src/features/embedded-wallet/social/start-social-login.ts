@@ -1,8 +1,8 @@
 import { writeWaiting } from '../../../shared/lib/waiting-window'
 import type { AppThunk } from '../../../store/types'
 import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
-import { socialAttemptOf } from './social-attempt'
 import { type PopupProvider, runSocialLogin } from './social-login'
+import { socialStepReached } from './social-slice'
 
 /** Without `noopener`: the page in the window answers through its opener. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
@@ -15,14 +15,13 @@ export const warmSocialLogin = (): AppThunk => dispatch => {
 /**
  * Log-in at a provider. To be called in the task of a click: the window is opened at once, as browsers refuse it later,
  * and all else follows when its code is there. `words`: what stands in it until the provider's page comes. Views follow it
- * by `socialAttemptOf`.
+ * by `selectSocialLogin`.
  */
 export const startSocialLogin =
   (provider: PopupProvider, words: string): AppThunk =>
-  (dispatch, _getState, deps) => {
+  dispatch => {
     const popup = window.open('', '_blank', FEATURES)
     if (popup) writeWaiting(popup, words)
-    const attempt = socialAttemptOf(deps)
-    attempt.tell({ step: 'window' })
+    dispatch(socialStepReached({ step: 'window' }))
     void dispatch(runSocialLogin(provider, popup))
   }

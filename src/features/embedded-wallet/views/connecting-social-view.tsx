@@ -1,14 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RouteParams } from '../../../store/router/routes'
 import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
-import { followSocialLogin } from '../social/social-attempt'
 import { leaveSocialLogin } from '../social/social-login'
+import { selectSocialLogin } from '../social/social-slice'
 import { startSocialLogin } from '../social/start-social-login'
 
 /** The person is at their provider, in a window of its own. Going away from here closes it. */
@@ -19,8 +19,7 @@ export default function ConnectingSocialView({
 }) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
-  const attempt = dispatch(followSocialLogin())
-  const status = useSyncExternalStore(attempt.subscribe, () => attempt.status)
+  const status = useAppSelector(selectSocialLogin)
   useEffect(() => () => void dispatch(leaveSocialLogin()), [dispatch])
 
   const failed = status.step === 'failed'

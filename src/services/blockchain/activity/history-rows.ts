@@ -8,21 +8,25 @@ import { knownRecipients } from './known-recipients'
 type NetworkAccount = { readonly network: Network; readonly address: string }
 type Held = NetworkAccount & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
 
-/** A page more leaves the rows of thousands of entries as they are. */
-const held = new WeakMap<HistoryEntry, Held>()
+/** Rows that were made before: a page more leaves those of thousands of entries as they are. */
+export type RowCache = WeakMap<HistoryEntry, Held>
 
 /** The rows of a history on its network: spam left out, bait marked. */
-export function historyRows(entries: readonly HistoryEntry[], place: NetworkAccount): readonly ActivityRow[] {
+export function historyRows(
+  entries: readonly HistoryEntry[],
+  place: NetworkAccount,
+  cache: RowCache = new WeakMap(),
+): readonly ActivityRow[] {
   const { network, address } = place
   const here = entries.filter(entry => isOnNetwork(entry, network))
   const known = new Set(knownRecipients(here, place).map(each => accountKey(network.id, each)))
   const rowsOf = (entry: HistoryEntry) => {
-    const before = held.get(entry)
+    const before = cache.get(entry)
     const byStranger = isByStranger(entry, { network, address, known })
     if (before?.network === network && before.address === address && before.byStranger === byStranger)
       return before.rows
     const rows = activityRows(entry, { network, address, known })
-    held.set(entry, { network, address, byStranger, rows })
+    cache.set(entry, { network, address, byStranger, rows })
     return rows
   }
   return here.filter(entry => !isSpam(entry)).flatMap(rowsOf)

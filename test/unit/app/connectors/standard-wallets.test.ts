@@ -26,7 +26,11 @@ const register = (...wallets: StandardWallet[]) => {
 
 const lookFor = (context: FeatureContext) => {
   const ended = new AbortController()
-  registerStandardWallets(context, connectorRegistrar(context, ended.signal), ended.signal)
+  registerStandardWallets(
+    context,
+    connectorRegistrar(context, ended.signal, async () => {}),
+    ended.signal,
+  )
   return () => ended.abort()
 }
 

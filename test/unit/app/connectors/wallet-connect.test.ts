@@ -14,7 +14,11 @@ beforeEach(() => {
   store = createTestStore()
   relay = new FakeRelay(store.clock)
   const ended = new AbortController()
-  registerWalletConnect(store.context, connectorRegistrar(store.context, ended.signal), ended.signal)
+  registerWalletConnect(
+    store.context,
+    connectorRegistrar(store.context, ended.signal, store.session.load),
+    ended.signal,
+  )
   stop = () => ended.abort()
 })
 afterEach(() => {

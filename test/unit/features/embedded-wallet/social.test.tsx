@@ -4,21 +4,17 @@ import {
   logInWithFarcaster,
 } from '../../../../src/features/embedded-wallet/social/farcaster-login'
 import {
-  SocialAttempt,
-  socialAttemptOf,
-} from '../../../../src/features/embedded-wallet/social/social-attempt'
-import {
   leaveSocialLogin,
   runSocialLogin,
 } from '../../../../src/features/embedded-wallet/social/social-login'
 import { SOCIAL_NAMES } from '../../../../src/features/embedded-wallet/social/social-names'
 import { checkSocialResult } from '../../../../src/features/embedded-wallet/social/social-result'
+import { selectSocialLogin } from '../../../../src/features/embedded-wallet/social/social-slice'
 import {
   startSocialLogin,
   warmSocialLogin,
 } from '../../../../src/features/embedded-wallet/social/start-social-login'
 import type { SocialProvider } from '../../../../src/shared/host/host-port'
-import type { Deps } from '../../../../src/store/deps'
 import { historyReset } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
@@ -108,25 +104,6 @@ describe('brand mark', () => {
   })
 })
 
-describe('social attempt', () => {
-  test('default: tells those who follow it, until they stop', () => {
-    const attempt = new SocialAttempt()
-    const heard: string[] = []
-    const stop = attempt.subscribe(() => heard.push(attempt.status.step))
-    expect(attempt.status).toEqual({ step: 'none' })
-    attempt.tell({ step: 'window' })
-    stop()
-    attempt.tell({ step: 'user' })
-    expect([heard, attempt.status.step]).toEqual([['window'], 'user'])
-  })
-
-  test('default: one for each element', () => {
-    const [one, other] = [{} as Deps, {} as Deps]
-    expect(socialAttemptOf(one)).toBe(socialAttemptOf(one))
-    expect(socialAttemptOf(one)).not.toBe(socialAttemptOf(other))
-  })
-})
-
 describe('social login', () => {
   fakeNetwork()
   const bench = socialBench()
@@ -139,7 +116,7 @@ describe('social login', () => {
       await bench.eventually(() => expect(popup.visited).toHaveLength(1))
       popup.say({ resultUri }, origin)
     }
-    const status = () => socialAttemptOf(opened.store.deps).status
+    const status = () => selectSocialLogin(opened.store.getState())
     return { ...opened, popup, run, comeBack, status }
   }
 
@@ -322,7 +299,7 @@ describe('start social login', () => {
     store.dispatch(startSocialLogin('google', 'Loading'))
     expect(bench.popups.calls).toEqual([['', '_blank', 'width=600,height=800,scrollbars=yes']])
     expect(popup().document.body.textContent).toBe('Loading')
-    expect(socialAttemptOf(store.deps).status).toEqual({ step: 'window' })
+    expect(selectSocialLogin(store.getState())).toEqual({ step: 'window' })
     await bench.eventually(() => expect(popup().visited).toEqual(['https://accounts.example/log-in']))
   })
 
@@ -331,7 +308,7 @@ describe('start social login', () => {
     bench.popups.refuses = true
     store.dispatch(startSocialLogin('google', 'Loading'))
     await bench.eventually(() =>
-      expect(socialAttemptOf(store.deps).status).toMatchObject({
+      expect(selectSocialLogin(store.getState())).toMatchObject({
         step: 'failed',
         error: { code: 'SOCIAL_BLOCKED' },
       }),

@@ -34,7 +34,11 @@ function open(entries: Record<string, string> = {}): TestStore {
   for (const [key, value] of Object.entries(entries)) storage.setItem(key, value)
   const store = createTestStore({ storage })
   const ended = new AbortController()
-  registerWalletConnect(store.context, connectorRegistrar(store.context, ended.signal), ended.signal)
+  registerWalletConnect(
+    store.context,
+    connectorRegistrar(store.context, ended.signal, store.session.load),
+    ended.signal,
+  )
   pages.push(() => {
     ended.abort()
     store.stop()

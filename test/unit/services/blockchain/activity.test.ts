@@ -281,9 +281,10 @@ describe('history rows', () => {
   test('behavior: what came before keeps its rows when older entries come', () => {
     const [first, second] = history(sent({ id: 'a' }), sent({ id: 'b' }))
     if (!first || !second) throw new Error('not read')
-    const [row] = historyRows([first], place)
-    expect(historyRows([first, second], place)[0]).toBe(row)
-    expect(historyRows([first], { ...place, address: EVE })[0]).not.toBe(row)
+    const cache = new WeakMap()
+    const [row] = historyRows([first], place, cache)
+    expect(historyRows([first, second], place, cache)[0]).toBe(row)
+    expect(historyRows([first], { ...place, address: EVE }, cache)[0]).not.toBe(row)
   })
 
   test('behavior: a sender is no stranger once an older page says that the account sent to it', () => {

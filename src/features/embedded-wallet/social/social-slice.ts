@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import { rootReducer } from '../../../store/root-reducer'
+
+/** How far a log-in is: the visitor is in the window, their data is being fetched, or it has failed. */
+export type SocialLogin =
+  | { readonly step: 'none' | 'window' | 'user' }
+  | { readonly step: 'failed'; readonly error: SerializedW3mError }
+
+/** The log-in that was begun by a click. Its window is open before there is a view. */
+const socialSlice = createSlice({
+  name: 'social',
+  initialState: { step: 'none' } as SocialLogin,
+  reducers: {
+    socialStepReached: (_state, { payload }: PayloadAction<SocialLogin>) => payload,
+  },
+})
+
+export const { socialStepReached } = socialSlice.actions
+
+declare module '../../../store/root-reducer' {
+  export interface LazyLoadedSlices extends WithSlice<typeof socialSlice> {}
+}
+export const { selectSlice: selectSocialLogin } = socialSlice.injectInto(rootReducer)
