@@ -1,3 +1,4 @@
+import './prepare-page'
 import { flushSync } from 'react-dom'
 import { prefetch } from '../services/directory/prefetch'
 import { deserializeError, type SerializedW3mError } from '../shared/errors/serialize-error'

@@ -1,5 +1,4 @@
 import type { CreateRuntime } from '../shared/host/host-port'
-import { hideFromLoops } from '../shared/lib/hide-from-loops'
 import type { modalOptions } from './options/modal-options'
 
 /** The file of the runtime that its entry imports: the build names it. */
@@ -19,7 +18,6 @@ export type RuntimeModule = {
 export const runtimeLoader = {
   /** Both of its files at once, as the second would else be asked for only when the first is there. */
   runtime(): Promise<readonly [RuntimeModule, unknown?]> {
-    hideFromLoops()
     return Promise.all([import('../app/runtime'), import(__W3M_RUNTIME_CHUNK__)])
   },
   /** When the page got a value wrong, and when there is a companion and a runtime to speak of. */

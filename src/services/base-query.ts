@@ -10,8 +10,8 @@ import { type FailedAttempt, retryDelay } from './retry-policy'
 
 const TIMEOUT_MS = 10_000
 const MAX_DETAILS = 300
-/** Of an answer. A long list has a tenth of it. */
-const MAX_BYTES = 4 * 1024 * 1024
+/** Of an answer. Ten thousand transactions fit. */
+const MAX_BYTES = 16 * 1024 * 1024
 
 type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly trouble?: FailedAttempt }
 

@@ -15,7 +15,7 @@ export type HttpRequest = {
   readonly body?: unknown
   /** `none`: the answer's body is of no interest and its data is `null`. Default `json`. */
   readonly as?: 'json' | 'text' | 'blob' | 'none'
-  /** An answer that is larger is broken off. Default 4 MB. */
+  /** An answer that is larger is broken off. Default 16 MB. */
   readonly maxBytes?: number
   /** A host that sends elsewhere is not followed. */
   readonly stays?: boolean

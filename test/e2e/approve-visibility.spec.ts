@@ -200,7 +200,7 @@ test('behavior: several things are approved only after all of them could be read
     chain: 'eip155:137',
     request: { method: 'wallet_sendCalls', params: [{ version: '1.0', calls }] },
   })
-  await expect(frame.getByText('Scroll down to read all of it.')).toBeVisible()
+  await expect(frame.getByText('Scroll down to read everything.')).toBeVisible()
   await expect(approve).toBeDisabled()
   await readToEnd(frame, approve)
 })

@@ -98,9 +98,9 @@ test.describe('a wallet that misbehaves', () => {
   for (const [what, body, sentence] of [
     ['throws', `throw new Error('broken')`, 'couldn’t connect'],
     ['throws what is no error', 'throw undefined', 'couldn’t connect'],
-    ['answers nonsense', 'return { accounts: 7 }', 'not understood'],
+    ['answers nonsense', 'return { accounts: 7 }', 'invalid response'],
     ['is locked', 'return []', 'locked'],
-    ['has a request open', 'throw { code: -32002 }', 'already has an open request'],
+    ['already has an open request', 'throw { code: -32002 }', 'already has an open request'],
   ] as const) {
     test(`error: ${what}`, async ({ openDemo, page }) => {
       await page.addInitScript(plant(body))

@@ -211,7 +211,7 @@ test('error: the page asks for a chain without a wallet: it hears so, and the vi
   await connectOn(modal, 'eip155')
   const asked = modal.host.evaluate((element, id) => (element as Switching).switchNetwork(id), SOLANA)
   await expect(asked).rejects.toThrow('No wallet is connected')
-  await expect(modal.view('SwitchActiveChain')).toContainText('Ethereum stays connected.')
+  await expect(modal.view('SwitchActiveChain')).toContainText('Your wallet on Ethereum stays connected.')
   expect((await modal.state()).network).toBe('eip155:1')
 })
 

@@ -163,7 +163,7 @@ test('error: a node that says no and sends it all the same: not known until the 
   await confirm(modal)
   await approve(modal)
   await expect(status(modal)).toHaveAttribute('data-status', 'unsure', { timeout: 15_000 })
-  await expect(status(modal)).toContainText('Not certain whether it was sent')
+  await expect(status(modal)).toContainText('It may have been sent')
   expect(await chain.lamports(to)).toBe(1_000_000_000n)
   const again: ModalPage = await reopen(modal)
   await again.show('Account')

@@ -79,6 +79,7 @@ test('default: exports', () => {
   const exported = JSON.parse(run(process.execPath, ['--input-type=module', '-e', script], ROOT))
   expect(exported).toMatchInlineSnapshot(`
 [
+  "W3mError",
   "W3mModalElement",
 ]
 `)

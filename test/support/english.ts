@@ -1,3 +1,4 @@
+import { IN_FLIGHT } from '../../src/app/shell/messages'
 import { TITLES } from '../../src/app/titles'
 import { SELECT_ADDRESSES } from '../../src/features/account/choice/messages'
 import { ACCOUNT } from '../../src/features/account/messages'
@@ -14,6 +15,7 @@ import { SWAP } from '../../src/features/swap/messages'
 import { TRANSACTIONS } from '../../src/features/transactions/messages'
 import { ACTIVITY } from '../../src/shared/components/activity/messages'
 import { ACCOUNT_CHOICE, CONNECTING } from '../../src/shared/components/messages'
+import { PICTURES } from '../../src/shared/components/picture-messages'
 
 /** Every English word; the product loads them feature by feature. */
 export const ENGLISH = {
@@ -34,4 +36,6 @@ export const ENGLISH = {
   ...SELECT_ADDRESSES,
   ...EMBEDDED,
   ...TITLES,
+  ...IN_FLIGHT,
+  ...PICTURES,
 }

@@ -44,6 +44,7 @@ export { startPairing } from '../../wallets/pairing/pairing-thunks'
 export { createPageApi } from '../session/page-api'
 export { startSession } from '../session/start-session'
 export { followStored, restoreStored } from '../session/stored-session'
+export { TransactionsInFlight } from '../shell/transactions-in-flight'
 export { TITLES } from '../titles'
 
 /** What a page with a wallet needs, and what leads to one: the steps of connecting, and what helps with them. */

@@ -3,6 +3,7 @@ import { pictureHost } from '../../services/pictures/picture-hosts'
 import { useAppSelector } from '../../store/hooks'
 import { useTranslator } from '../i18n/locale-context'
 import { Button } from '../ui/action/button'
+import { PICTURES } from './picture-messages'
 
 /** Whether the visitor asked for the pictures of strangers' hosts in this part of a view, and whether each could be shown. */
 export const AskedPicturesContext = createContext<{
@@ -19,7 +20,7 @@ type Props = {
 
 /** Rows whose pictures may be on strangers' hosts, which would learn who looks: shown when the visitor says so. */
 export function AskedPictures({ urls, onResize, children }: Props) {
-  const t = useTranslator()
+  const t = useTranslator(PICTURES)
   const options = useAppSelector(state => state.options)
   const [isAsked, setAsked] = useState(false)
   const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())

@@ -4,9 +4,9 @@
  */
 export function hideFromLoops(): void {
   for (const name in Object.prototype) {
-    const { value, configurable } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {}
-    // a descriptor inherits what the page gives to all objects
-    const hidden = Object.assign(Object.create(null), { enumerable: false })
-    if (typeof value === 'function' && configurable) Object.defineProperty(Object.prototype, name, hidden)
+    const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {}
+    // a descriptor would inherit what the page gives to all objects; one that is fixed stays as it is
+    const hidden = { __proto__: null, enumerable: false }
+    if (typeof value === 'function') Reflect.defineProperty(Object.prototype, name, hidden)
   }
 }

@@ -85,8 +85,8 @@ test('param: headers', async () => {
   expect(bench.server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-own': 'yes' })
 })
 
-test.each(['json', 'text', 'blob'] as const)('error: %s of more than 4 MB is broken off', async as => {
-  bench.play({ body: `"${'x'.repeat(4 * 1024 * 1024)}"` })
+test.each(['json', 'text', 'blob'] as const)('error: %s of more than 16 MB is broken off', async as => {
+  bench.play({ body: `"${'x'.repeat(16 * 1024 * 1024)}"` })
   expect(await ask({ as })).toMatchObject({
     error: { code: 'HTTP_INVALID_RESPONSE', details: 'more than 4194304 bytes' },
   })

@@ -50,8 +50,8 @@ export function centsOf(amount: string): bigint | undefined {
 /** Why nothing is sold for this amount; undefined where it may be. */
 export function limitReason(cents: bigint, method: Method): string | undefined {
   const { min, max } = LIMITS.find(({ id }) => id === method) ?? LIMITS[0]
-  if (cents < (centsOf(min) ?? 0n)) return `The least is ${min}`
-  if (cents > (centsOf(max) ?? 0n)) return `The most is ${max}`
+  if (cents < (centsOf(min) ?? 0n)) return `Minimum: ${min}`
+  if (cents > (centsOf(max) ?? 0n)) return `Maximum: ${max}`
   return undefined
 }
 

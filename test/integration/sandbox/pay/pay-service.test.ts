@@ -108,12 +108,12 @@ test('behavior: the card that waits is in progress until somebody decides', asyn
 })
 
 test.each([
-  ['less than the least', { amount: '9.99' }, 'The least is 10.00 USD'],
-  ['more than a card may', { amount: '7500.01' }, 'The most is 7500.00 USD'],
+  ['less than the least', { amount: '9.99' }, 'Minimum: 10.00 USD'],
+  ['more than a card may', { amount: '7500.01' }, 'Maximum: 7500.00 USD'],
   [
     'more than a bank account may',
     { amount: '25000.01', method: 'ach_bank_account', currency: 'EUR' },
-    'The most is 25000.00 EUR',
+    'Maximum: 25000.00 EUR',
   ],
   ['no amount', { amount: 'ten' }, 'Enter an amount'],
   ['a real card', { card: '5555 5555 5555 4444' }, 'Only the pretend cards'],

@@ -1,3 +1,4 @@
+import { FEATURES } from '../../../../src/app/loaders'
 import { ViewBoundary } from '../../../../src/app/shell/view-boundary'
 import { ENTRY, eventsTo, plainText } from '../../../support/send-bench'
 import { viewBench } from '../../../support/view-bench'
@@ -36,7 +37,8 @@ test('error: a view that throws says so and can be left', async () => {
   expect(onLeave).toHaveBeenCalledTimes(1)
 })
 
-test('error: what is on its way is said beside it; what has ended is not', () => {
+test('error: what is on its way is said beside it; what has ended is not', async () => {
+  await FEATURES.session.load()
   const told = jest.spyOn(console, 'error').mockImplementation(() => {})
   const store = bench.newStore()
   for (const status of ['asking', 'sent', 'unsure', 'confirmed', 'checking'] as const)

@@ -265,11 +265,8 @@ describe('track page requests', () => {
   beforeEach(() => {
     store = createTestStore()
     approvals = new Emitter()
-    stop = trackPageRequests({
-      store: store as never,
-      deps: store.deps,
-      provider: { onApproval: approvals.on },
-    })
+    const provider = { onApproval: approvals.on }
+    stop = trackPageRequests({ store: store as never, deps: store.deps, provider })
   })
 
   afterEach(() => {

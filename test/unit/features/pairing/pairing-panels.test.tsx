@@ -8,9 +8,13 @@ import { useReturning } from '../../../../src/features/pairing/components/use-re
 import { DeviceContext } from '../../../../src/shared/components/device-context'
 import type { ListedWallet } from '../../../../src/store/router/routes'
 import type { Platform } from '../../../../src/wallets/platforms'
+import { OPTIONS } from '../../../support/fake-host'
 import { addPairing, DESKTOP, IPHONE, pairingUri, watchLinks } from '../../../support/fake-pairing'
 import { click, fire, type Rendered, renderInShadow } from '../../../support/render-in-shadow'
 import { settleView, viewBench } from '../../../support/view-bench'
+
+/** On the host of the directory: addresses elsewhere are not asked. */
+const PICTURE = new URL('/a.png', OPTIONS.apiUrl).href
 
 const Probe = ({ isIos }: { isIos: boolean }) => <p>{String(useReturning(isIos))}</p>
 
@@ -300,9 +304,9 @@ describe('qr panel', () => {
   })
 
   test('param: the picture of the wallet is in the middle; without one, that of pairing', () => {
-    const wallet = show({ id: 'a', name: 'A', image_url: 'https://img.example/a.png' })
+    const wallet = show({ id: 'a', name: 'A', image_url: PICTURE })
     wallet.offer(1)
-    expect(wallet.find<HTMLImageElement>('.logo img').src).toBe('https://img.example/a.png')
+    expect(wallet.find<HTMLImageElement>('.logo img').src).toBe(PICTURE)
     const plain = show()
     plain.offer(1)
     expect(plain.find('.logo .pic').dataset.initial).toBe('W')

@@ -155,7 +155,7 @@ describe('use copy', () => {
       variant: 'error',
       text: { error: { message: 'Failed to copy' } },
     })
-    expect(host.events).toEqual([
+    expect(host.events).toMatchObject([
       { name: 'error', detail: { code: 'COPY_FAILED', message: 'Failed to copy' } },
     ])
   })

@@ -1,5 +1,9 @@
 import DownloadsView from '../../../../../src/features/pairing/views/downloads-view'
+import { OPTIONS } from '../../../../support/fake-host'
 import { viewBench } from '../../../../support/view-bench'
+
+/** On the host of the directory: addresses elsewhere are not asked. */
+const PICTURE = new URL('/a.png', OPTIONS.apiUrl).href
 
 const bench = viewBench()
 
@@ -7,12 +11,12 @@ test('default: its picture, and every place to get it from', () => {
   const wallet = {
     id: 'a',
     name: 'Alpha',
-    image_url: 'https://img.example/a.png',
+    image_url: PICTURE,
     homepage: 'https://home.example/',
     chrome_store: 'https://chrome.example/',
   }
   const { find, root } = bench.show(<DownloadsView params={{ wallet }} />)
-  expect(find<HTMLImageElement>('img').src).toBe('https://img.example/a.png')
+  expect(find<HTMLImageElement>('img').src).toBe(PICTURE)
   expect([...root.querySelectorAll('a')].map(({ href }) => href)).toEqual([
     'https://chrome.example/',
     'https://home.example/',

@@ -1,0 +1,13 @@
+/** Pictures on hosts that nobody has agreed to. */
+export const PICTURES = {
+  'pictures.show': 'Show images',
+  'pictures.heldBack': 'Some images are hosted elsewhere. Loading them shares your IP address.',
+  'pictures.failed': 'These images can’t be shown here.',
+  'pictures.someFailed': 'Some of these images can’t be shown here.',
+} as const
+
+declare module '../i18n/messages' {
+  interface EnglishTables {
+    pictures: typeof PICTURES
+  }
+}
