@@ -39,7 +39,7 @@ test('error: a token that answers false is not sent, and where it does so late, 
   await refuseTransfers(chain)
   await approve(modal)
   await expectConfirmed(modal)
-  await expect(status(modal)).not.toContainText('arrived')
+  await expect(status(modal)).not.toContainText(' arrived.')
   await expect(status(modal)).toContainText('Nothing arrived')
   await look(modal.page, 'send-nothing-arrived')
   expect(await axe(modal.page)).toEqual([])
