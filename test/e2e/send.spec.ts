@@ -24,7 +24,7 @@ test('default: ETH from a wallet of the page, to the last wei', async ({ openDem
   await expect(modal.title).toHaveText('Send')
   await look(modal.page, 'send-empty')
   await fill(modal, '1.5')
-  await expect(modal.testId('send-warnings')).toContainText('first time')
+  await expect(modal.testId('send-warnings')).toContainText('First time')
   await look(modal.page, 'send-form')
   expect(await axe(modal.page)).toEqual([])
   await review(modal)

@@ -194,7 +194,7 @@ test('error: without a project id it says so, to the visitor and to the page', a
 }) => {
   const modal = await openDemo({ noattr: 'project-id' })
   await modal.show()
-  await expect(modal.card).toContainText('project id')
+  await expect(modal.card).toContainText('project ID')
   expect(await modal.events('error')).toMatchObject([{ detail: { code: 'PROJECT_ID_MISSING' } }])
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'project-id-missing')
