@@ -11,8 +11,8 @@ type ViewDefinition<Name extends ViewName> = {
   readonly title:
     | MessageKey
     | ((state: RootState, params: RouteParams[Name], t: Translator<CommonKey>) => string | undefined)
-  /** Whether `show({ view })` may open it, and when. `connected`: only with a wallet. `never`: it needs something to show. */
-  readonly opens: 'always' | 'connected' | 'never'
+  /** When `show({ view })` may open it. Absent where it needs something to show: other views lead to it. */
+  readonly opens?: 'always' | 'connected'
   /** What it is a step of: networks are left as a whole, a change of e-mail ends with the log-in. */
   readonly flow?: 'networks' | 'email' | 'swap'
   /** The event of a page that opens it. */
@@ -29,9 +29,8 @@ export const VIEWS = {
   ConnectingExternal: {
     feature: 'session',
     title: (state, { uid }) => state.connectors.find(connector => connector.uid === uid)?.name,
-    opens: 'never',
   },
-  ConnectingMultiChain: { feature: 'session', title: 'multiChain.title', opens: 'never' },
+  ConnectingMultiChain: { feature: 'session', title: 'multiChain.title' },
   ConnectingWalletConnect: {
     feature: 'pairing',
     title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
@@ -40,10 +39,10 @@ export const VIEWS = {
   AllWallets: { feature: 'wallets', title: 'allWallets.title', opens: 'always' },
   ConnectWallets: { feature: 'session', title: 'connectWallets.title', opens: 'always' },
   ConnectSocials: { feature: 'embeddedWallet', title: 'socials.title', opens: 'always' },
-  ConnectingSocial: { feature: 'embeddedWallet', title: (_state, { name }) => name, opens: 'never' },
-  ConnectingFarcaster: { feature: 'embeddedWallet', title: () => 'Farcaster', opens: 'never' },
-  EmailVerifyOtp: { feature: 'embeddedWallet', title: 'email.otp.title', opens: 'never' },
-  EmailVerifyDevice: { feature: 'embeddedWallet', title: 'email.device.title', opens: 'never' },
+  ConnectingSocial: { feature: 'embeddedWallet', title: (_state, { name }) => name },
+  ConnectingFarcaster: { feature: 'embeddedWallet', title: () => 'Farcaster' },
+  EmailVerifyOtp: { feature: 'embeddedWallet', title: 'email.otp.title' },
+  EmailVerifyDevice: { feature: 'embeddedWallet', title: 'email.device.title' },
   UpdateEmailWallet: {
     feature: 'embeddedWallet',
     title: 'email.update.title',
@@ -53,13 +52,11 @@ export const VIEWS = {
   UpdateEmailPrimaryOtp: {
     feature: 'embeddedWallet',
     title: 'email.primary.title',
-    opens: 'never',
     flow: 'email',
   },
   UpdateEmailSecondaryOtp: {
     feature: 'embeddedWallet',
     title: 'email.secondary.title',
-    opens: 'never',
     flow: 'email',
   },
   UpgradeEmailWallet: {
@@ -73,7 +70,6 @@ export const VIEWS = {
   Downloads: {
     feature: 'session',
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
-    opens: 'never',
   },
   GetWallet: { feature: 'session', title: 'getWallet.title', opens: 'always' },
   Account: { feature: 'account', title: 'account.title', opens: 'connected', hidesTitle: true },
@@ -93,28 +89,27 @@ export const VIEWS = {
   SwitchNetwork: {
     feature: 'account',
     title: (state, { network }) => selectNetwork(state, network)?.name,
-    opens: 'never',
     flow: 'networks',
   },
-  SwitchActiveChain: { feature: 'account', title: 'switchChain.title', opens: 'never', flow: 'networks' },
+  SwitchActiveChain: { feature: 'account', title: 'switchChain.title', flow: 'networks' },
   UnsupportedChain: { feature: 'account', title: 'switch.title', opens: 'connected', flow: 'networks' },
   Swap: { feature: 'money', title: 'swap.title', opens: 'connected', flow: 'swap' },
-  SwapSelectToken: { feature: 'money', title: 'swap.select.title', opens: 'never', flow: 'swap' },
-  SwapPreview: { feature: 'money', title: 'swap.preview.title', opens: 'never', flow: 'swap' },
+  SwapSelectToken: { feature: 'money', title: 'swap.select.title', flow: 'swap' },
+  SwapPreview: { feature: 'money', title: 'swap.preview.title', flow: 'swap' },
   OnRampProviders: { feature: 'buy', title: 'buy.providers.title', opens: 'connected' },
   OnRampTokenSelect: { feature: 'buy', title: 'buy.token.title', opens: 'always' },
   OnRampFiatSelect: { feature: 'buy', title: 'buy.currency.title', opens: 'always' },
-  BuyInProgress: { feature: 'buy', title: 'buy.title', opens: 'never' },
+  BuyInProgress: { feature: 'buy', title: 'buy.title' },
   OnRampActivity: { feature: 'buy', title: 'activity.title', opens: 'connected' },
   WhatIsABuy: { feature: 'buy', title: 'buy.what.title', opens: 'always' },
-  ApproveTransaction: { feature: 'embeddedWallet', title: 'approve.title', opens: 'never', noBack: true },
-  ConnectingSiwe: { feature: 'signIn', title: 'siwe.title', opens: 'never' },
+  ApproveTransaction: { feature: 'embeddedWallet', title: 'approve.title', noBack: true },
+  ConnectingSiwe: { feature: 'signIn', title: 'siwe.title' },
   WalletSend: { feature: 'money', title: 'send.title', opens: 'connected' },
   WalletSendSelectToken: { feature: 'money', title: 'sendToken.title', opens: 'connected' },
   WalletSendPreview: { feature: 'money', title: 'sendPreview.title', opens: 'connected' },
   ChooseAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
   RegisterAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
-  RegisterAccountNameSuccess: { feature: 'account', title: 'names.success.title', opens: 'never' },
+  RegisterAccountNameSuccess: { feature: 'account', title: 'names.success.title' },
   WhatIsAWallet: { feature: 'session', title: 'wallet.title', opens: 'always' },
   WhatIsANetwork: { feature: 'session', title: 'network.title', opens: 'always' },
 } as const satisfies { readonly [Name in ViewName]: ViewDefinition<Name> }
@@ -137,7 +132,7 @@ export function startRoute(requested: string | undefined, connected: boolean): R
   if (requested === undefined) return connected ? route('Account') : route('Connect')
   if (!isViewName(requested)) return route('Connect')
   const { opens } = viewOf(requested)
-  if (opens === 'never' || (opens === 'connected' && !connected)) return route('Connect')
+  if (!opens || (opens === 'connected' && !connected)) return route('Connect')
   // Without a wallet there is the code that any wallet can scan.
   const params = requested === 'ConnectingWalletConnect' ? { wallet: undefined } : undefined
   return { view: requested, params } as Route

@@ -96,7 +96,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
   'analytics-events': () => trackedEvents().map(code).join(' '),
   views: () =>
     Object.entries(VIEWS)
-      .filter(([, { opens }]) => opens !== 'never')
+      .filter(([, row]) => 'opens' in row)
       .map(([view]) => code(view))
       .join(' '),
   storage: () =>

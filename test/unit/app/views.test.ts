@@ -32,13 +32,14 @@ test('default: no feature has a view that the table does not know', async () => 
 })
 
 describe('startRoute', () => {
-  test('default: "The start view is Connect when no wallet is connected and Account when one is" (§2)', () => {
+  test('default: "The start view is Connect when no wallet is connected and Account when one is"', () => {
     expect(startRoute(undefined, false).view).toBe('Connect')
     expect(startRoute(undefined, true).view).toBe('Account')
   })
 
-  test.each(Object.entries(VIEWS))('param: %s opens %o', (view, { opens }) => {
-    expect(startRoute(view, true).view).toBe(opens === 'never' ? 'Connect' : view)
+  test.each(Object.entries(VIEWS))('param: %s opens %o', (view, row) => {
+    const opens = 'opens' in row ? row.opens : undefined
+    expect(startRoute(view, true).view).toBe(opens ? view : 'Connect')
     expect(startRoute(view, false).view).toBe(opens === 'always' ? view : 'Connect')
   })
 
