@@ -88,7 +88,7 @@ test('param: headers', async () => {
 test.each(['json', 'text', 'blob'] as const)('error: %s of more than 16 MB is broken off', async as => {
   bench.play({ body: `"${'x'.repeat(16 * 1024 * 1024)}"` })
   expect(await ask({ as })).toMatchObject({
-    error: { code: 'HTTP_INVALID_RESPONSE', details: 'more than 4194304 bytes' },
+    error: { code: 'HTTP_INVALID_RESPONSE', details: 'more than 16777216 bytes' },
   })
 })
 

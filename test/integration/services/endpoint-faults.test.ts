@@ -114,7 +114,7 @@ const CASES: readonly Case[] = [
 
 const BUSY = CASES.filter(({ attempts }) => attempts > 1)
 const LATE = { code: 'HTTP_TIMEOUT', message: 'The service took too long to respond. Try again.' }
-const UNREADABLE = { code: 'HTTP_INVALID_RESPONSE', message: expect.stringContaining('not understood') }
+const UNREADABLE = { code: 'HTTP_INVALID_RESPONSE', message: expect.stringContaining('invalid response') }
 const UNREACHABLE = { code: 'HTTP_UNREACHABLE', message: expect.stringContaining('can’t be reached') }
 const status = (code: number): SerializedW3mError => ({
   code: 'HTTP_STATUS',
