@@ -40,7 +40,7 @@ export type Connection = {
   readonly network: Caip2
   /** Networks the wallet agreed to: it goes there without being asked. `undefined` where it agreed to none by name. */
   readonly approvedNetworks?: readonly Caip2[]
-  /** It takes networks beside those too, once it is asked (docs/protocols/walletconnect.md#networks). */
+  /** It can also add other networks when asked (docs/protocols/walletconnect.md#networks). */
   readonly supportsAllNetworks?: boolean
   /** Names that the wallet gives its accounts, by address. */
   readonly labels?: Readonly<Record<string, string>>

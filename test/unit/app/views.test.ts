@@ -32,7 +32,7 @@ test('default: no feature has a view that the table does not know', async () => 
 })
 
 describe('startRoute', () => {
-  test('default: "The start view is Connect when no wallet is connected and Account when one is" (§2)', () => {
+  test('default: "The start view is Connect when no wallet is connected and Account when one is"', () => {
     expect(startRoute(undefined, false).view).toBe('Connect')
     expect(startRoute(undefined, true).view).toBe('Account')
   })
@@ -50,7 +50,7 @@ describe('startRoute', () => {
   )
 })
 
-/** Protocol-facts §6.4: what stands over each view. */
+/** The title of each view. */
 test.each<[ViewName, string]>([
   ['Connect', 'Connect Wallet'],
   ['GetWallet', 'Get a wallet'],
