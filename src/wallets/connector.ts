@@ -109,7 +109,7 @@ export interface Connector {
   /** EIP-1193 for EVM, `SolanaProvider` (docs/reference/providers.md) for Solana. */
   getProvider(): Promise<unknown>
   subscribe(listener: (event: ConnectorEvent) => void): () => void
-  /** The page is no longer connected to it: what the page holds of it ends. Asks nobody. */
+  /** The page is no longer connected to it. Releases the connector without a prompt. */
   release?(): void
   /** Sign-In With Solana in one request; `undefined` where the wallet has no such request. */
   signIn?(fields: SignInFields): Promise<SolanaSignIn | undefined>
