@@ -81,7 +81,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   return runtime
 }
 
-/** What a page passes may be anything; no text names no view, which opens what an unknown one does. */
+/** A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. */
 const viewNameOf = (view: unknown): string | undefined =>
   typeof view === 'string' ? view : view == null ? undefined : ''
 

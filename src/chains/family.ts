@@ -30,7 +30,7 @@ export type EvmTransaction = {
   readonly data: string
   readonly value: Units
   readonly gas: Units
-  /** `null` where nobody could say. */
+  /** `null` if it is not known. */
   readonly fees: EvmFees | null
   /** What a roll-up takes beside the gas for its data, wei. */
   readonly dataFee: Units
@@ -112,7 +112,7 @@ export type Simulation =
   /** It would go through; the node cannot say what moves. */
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'fails'; readonly reason: string | undefined }
-  /** Nobody could say. */
+  /** It is not known. */
   | { readonly kind: 'unavailable' }
 
 /** A transaction that is in a block. */
@@ -155,7 +155,7 @@ export type Outlay = {
   readonly reserve: Units
 }
 
-/** What a cost is measured by that nobody can forge, native base units. */
+/** Fixed bounds of a fee, which no service can change; native base units. */
 export type CostBounds = {
   /** As much gas at a price as high as the network's busy days have had. */
   readonly fair: Units
@@ -211,7 +211,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   buildTransfer(place: Sender, transfer: Transfer): Promise<Transaction>
   /** What it does, decoded from its bytes. */
   describe(transaction: Transaction): DecodedCall
-  /** The most that the network takes for it, native base units; `null` where nobody could say. */
+  /** The most that the network takes for it, native base units; `null` if it is not known. */
   costOf(transaction: Transaction): Units | null
   /** What else of the native currency leaves the account with it. */
   outlayOf(transaction: Transaction): Outlay
@@ -245,7 +245,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   ): Promise<Receipt | undefined>
 }
 
-/** What somebody typed: `zero` nobody owns; `checksum` has a typing error in it. */
+/** Problems of a typed address: `zero` has no owner; `checksum` has a typing error. */
 export type ParsedAddress =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'invalid'; readonly reason: 'format' | 'checksum' | 'zero' }

@@ -25,7 +25,7 @@ function useModalState(id?: string) {
   return state
 }
 
-/** Outside of a component or an effect scope nobody says when to stop. */
+/** Outside a component or an effect scope there is no event that ends the subscription. */
 const untilScopeEnds = (stop: () => void) => getCurrentScope() && onScopeDispose(stop)
 
 /** The modal: its state, and what can be asked of it. `id`: of a page with several. Calls reject where the page has none. */

@@ -40,7 +40,7 @@ export type Connection = {
   readonly network: Caip2
   /** Networks the wallet agreed to: it goes there without being asked. `undefined` where it agreed to none by name. */
   readonly approvedNetworks?: readonly Caip2[]
-  /** It takes networks beside those too, once it is asked (docs/protocols/walletconnect.md#networks). */
+  /** It can also add other networks when asked (docs/protocols/walletconnect.md#networks). */
   readonly supportsAllNetworks?: boolean
   /** Names that the wallet gives its accounts, by address. */
   readonly labels?: Readonly<Record<string, string>>
@@ -109,7 +109,7 @@ export interface Connector {
   /** EIP-1193 for EVM, `SolanaProvider` (docs/reference/providers.md) for Solana. */
   getProvider(): Promise<unknown>
   subscribe(listener: (event: ConnectorEvent) => void): () => void
-  /** The page is no longer connected to it: what the page holds of it ends. Asks nobody. */
+  /** The page is no longer connected to it. Releases the connector without a prompt. */
   release?(): void
   /** Sign-In With Solana in one request; `undefined` where the wallet has no such request. */
   signIn?(fields: SignInFields): Promise<SolanaSignIn | undefined>

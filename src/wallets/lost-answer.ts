@@ -18,7 +18,7 @@ const LOST: readonly ErrorCode[] = [
   'RELAY_REFUSED',
 ]
 
-/** Nobody knows whether the wallet has sent it: never to be taken for "nothing happened". What a wallet answered stays as it is. */
+/** It is not known whether the wallet has sent it, so it must never count as "nothing happened". What a wallet answered stays as it is. */
 export function toUnknownOutcome(error: unknown): unknown {
   const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
   return isLost ? new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: error }) : error

@@ -72,7 +72,7 @@ test('behavior: a network the wallet does not know is added first, with its own 
   await expect.poll(async () => (await modal.state()).network).toBe('eip155:42220')
 })
 
-test('behavior: "UnsupportedChain opens 300 ms after an unsupported network is chosen" (§2)', async ({
+test('behavior: "UnsupportedChain opens 300 ms after an unsupported network is chosen"', async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1 eip155:10' })
@@ -102,7 +102,7 @@ test('param: allow-unsupported-chain', async ({ openDemo }) => {
   await expect(modal.card).toBeHidden()
 })
 
-test('error: "Adapter is required to initialize" where no network is usable (§8)', async ({ openDemo }) => {
+test('error: "Adapter is required to initialize" where no network is usable', async ({ openDemo }) => {
   const modal = await openDemo({
     wallet: 'evm',
     'attr.networks': 'polkadot:91b171bb158e2d3848fa23a9f1c25182',

@@ -31,7 +31,7 @@ const refusal = (code: number, message: string) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message } })
 
 type Row = {
-  /** Spec §8, or our own where the specification leaves it open. */
+  /** The text that is shown. */
   readonly text: string
   readonly chain?: 'solana'
   /** What a person does before anything is wrong; nothing: it is wrong before the form opens. */

@@ -15,7 +15,7 @@ test.use({ allowed: [/Failed to load resource/] })
 const start = (demo: Demo) => startSwap(demo, { dollars: '500' })
 
 type Row = {
-  /** Spec §8, or our own where the specification leaves it open. */
+  /** The text that is shown. */
   readonly text: string
   readonly fault: Fault
   /** Where it is read: the snackbar, or a test id. */

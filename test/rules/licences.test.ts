@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, readMetafile } from './support/metafile'
 
-/** decisions.md, "Code". */
+/** Licences that a dependency may have. */
 const RUN_TIME = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'CC0-1.0', '0BSD']
 /** BlueOak-1.0.0 is a permissive licence of the same kind; it comes with jest's file matching. */
 const DEVELOPMENT = [...RUN_TIME, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0']

@@ -7,7 +7,7 @@ import { readSources } from './support/files'
 /** Texts of the specification, of the wire protocol and of hosts' tests are marked where they are defined. */
 const FIXED = new Set(
   readSources('src').flatMap(({ text }) =>
-    [...text.matchAll(/^ {2}'?([\w.]+)'?:.*\/\/ (?:exact|§|protocol-facts)/gm)].map(([, key = '']) => key),
+    [...text.matchAll(/^ {2}'?([\w.]+)'?:.*\/\/ exact/gm)].map(([, key = '']) => key),
   ),
 )
 

@@ -24,7 +24,7 @@ const names = (list: readonly Named[] | undefined) =>
   [...new Set((list ?? []).map(({ name }) => name))].sort()
 const modal = element('w3m-modal')
 
-/** contract.md §1, the table. */
+/** Attributes and their defaults (docs/reference/attributes.md). */
 const ATTRIBUTES = [
   'project-id networks default-network theme-mode theme-variables locale',
   'app-name app-description app-url app-icon',
@@ -60,7 +60,7 @@ const EVENTS = [
   'error',
   'track',
 ]
-/** protocol-facts §6.2. */
+/** The CSS variables that pages may set. */
 const CSS_PROPERTIES = [
   '--w3m-accent',
   '--w3m-border-radius-master',

@@ -28,7 +28,7 @@ const ASKED = /^(personal_sign|eth_send|eth_sign|solana_|wallet_(sendCalls|grant
 export const SILENCE = () => new Promise<never>(() => {})
 
 /**
- * The page in the secure frame, as protocol-facts §1 describes it: one person, with an EOA and a smart account. What it
+ * The page in the secure frame (docs/protocols/secure-frame.md): one person, with an EOA and a smart account. What it
  * answers is the test's to change; by itself it does what a working frame does. It lives in real iframes of jsdom, whose
  * messages carry no origin and no source, so that they are made by hand here.
  */

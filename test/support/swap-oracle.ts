@@ -60,7 +60,7 @@ export const swapCase: fc.Arbitrary<Case> = fc
 const GAS = 150_000n
 const gasOf = ({ facts }: Case) => GAS * BigInt(facts.gasPrice ?? 0)
 
-/** Spec §5: the network token is zero or cannot cover gas, or the source is below the amount; one token may have to pay both. */
+/** The network token is zero or cannot cover gas, or the source is below the amount; one token may have to pay both. */
 export function isShort(each: Case): boolean {
   const { source, amount, facts } = each
   const wanted = BigInt(amount.replace('.', ''))

@@ -15,14 +15,14 @@ const ids = (networks: readonly { id: string }[]) =>
   networks.map(({ id }) => Number(id.slice('eip155:'.length)))
 const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
-/** Spec §9, word for word. */
+/** Word for word. */
 const SWAP_NETWORKS = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
 const KNOWN_NETWORKS = [
   1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
   324, 280, 100, 8453, 84531, 84532, 7777777, 999,
 ]
 
-describe('spec §9', () => {
+describe('fixed values', () => {
   test.each([
     ['image preload time-out 2 s', PREFETCH_WAIT_MS, 2000],
     ['recommended 4', RECOMMENDED_ENTRIES, 4],
@@ -41,7 +41,7 @@ describe('spec §9', () => {
     expect(recommendedWallets(none)).toMatchObject({ page: 1, entries: 4 })
   })
 
-  test('default: "Featured wallet page size" is the number of ids (protocol-facts §5.1)', () => {
+  test('default: "Featured wallet page size" is the number of ids', () => {
     expect(featuredWallets(['a', 'b', 'c'])?.entries).toBe(3)
   })
 
@@ -58,22 +58,18 @@ describe('spec §9', () => {
     expect(ascending(ids(EVM_NETWORKS.filter(({ swap }) => swap)))).toEqual(ascending(SWAP_NETWORKS))
   })
 
-  test('default: "Known networks", and the swap networks 250 and 8217 (decisions.md)', () => {
+  test('default: "Known networks", and the swap networks 250 and 8217', () => {
     expect(ascending(ids(EVM_NETWORKS))).toEqual(ascending([...KNOWN_NETWORKS, 250, 8217]))
   })
 })
 
 test.each([
-  ['spec §2 "Shake effect lasts 500 ms"', SHAKE_MS, 500],
-  ['spec §2 "UnsupportedChain opens 300 ms after"', UNSUPPORTED_CHAIN_MS, 300],
-  ['decisions.md "sdk type is w3m"', SDK_TYPE, 'w3m'],
-  ['decisions.md "sdk version is html-multichain-5.1.11"', SDK_VERSION, 'html-multichain-5.1.11'],
-  [
-    'protocol-facts §2.7 "Explore all"',
-    WALLET_DIRECTORY_URL,
-    'https://walletconnect.com/explorer?type=wallet',
-  ],
-  ['protocol-facts §2.1 directory', HOSTS.api, 'https://api.web3modal.org'],
-  ['protocol-facts §3 analytics', HOSTS.analytics, 'https://pulse.walletconnect.org'],
-  ['protocol-facts §4.1 blockchain API', HOSTS.blockchain, 'https://rpc.walletconnect.org'],
+  ['the shake effect, in ms', SHAKE_MS, 500],
+  ['the wait before UnsupportedChain opens, in ms', UNSUPPORTED_CHAIN_MS, 300],
+  ['sdk type', SDK_TYPE, 'w3m'],
+  ['sdk version', SDK_VERSION, 'html-multichain-5.1.11'],
+  ['"Explore all"', WALLET_DIRECTORY_URL, 'https://walletconnect.com/explorer?type=wallet'],
+  ['directory', HOSTS.api, 'https://api.web3modal.org'],
+  ['analytics', HOSTS.analytics, 'https://pulse.walletconnect.org'],
+  ['blockchain API', HOSTS.blockchain, 'https://rpc.walletconnect.org'],
 ])('default: %s', (_source, value, expected) => expect(value).toBe(expected))

@@ -9,7 +9,7 @@ import type { RegisterConnector } from './register-connector'
 
 /**
  * Wallets of the Wallet Standard, from the moment on that the page has a Solana network: before, they are not even asked.
- * Nobody looks for them once the element is gone.
+ * Discovery ends when the element is removed.
  */
 export function registerStandardWallets(
   { store, startListening, deps }: FeatureContext,

@@ -5,7 +5,7 @@ import type { Deps } from '../../store/deps'
 import type { StartListening } from '../../store/types'
 import { FEATURES } from '../loaders'
 
-/** What is on its way is followed where it is shown, whoever has sent it. Nothing is loaded where there is nothing to follow. */
+/** Follows pending transactions of any origin while they are shown. Without any, no code is loaded. */
 export function followPendingTransactions(startListening: StartListening, { storage, config }: Deps): void {
   startListening({
     matcher: isAnyOf(transactionsListed, transactionTracked),

@@ -34,7 +34,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
   }
   const endReplaced = (info: ConnectorInfo) => {
     const live = liveOf(info)
-    // Nobody could end it later: a session would go on in the wallet, and its key, or a log-in, stay in storage.
+    // It could not be ended later: the session would stay open in the wallet, and its key or log-in in storage.
     if (LASTING.includes(info.type)) live?.disconnect().catch(() => {})
     else live?.release?.()
   }

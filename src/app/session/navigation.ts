@@ -67,7 +67,7 @@ export function startNavigation(startListening: StartListening): void {
       // Who has to sign in for the new network is asked to, where the modal is.
       if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
       const place = placeOf(state)
-      // a network chosen while nobody is connected leads to the wallets for it
+      // choosing a network while disconnected leads to the wallets for it
       if (place && !selectIsConnected(state) && viewOf(place.view).flow === 'networks') {
         const { namespace } = payload
         const isOneOfSeveral = selectNetworks(state).some(network => network.namespace !== namespace)

@@ -20,7 +20,7 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
       if (isNew && isFelt) await (await deps.signInGuard.load()).review()
     },
   })
-  if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // whoever needs it tries again
+  if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // the code that needs it loads it again
 }
 
 /** Who signs in on this page, and where; functions of the host's may say something else than those before them. */

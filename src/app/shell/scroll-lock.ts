@@ -1,4 +1,4 @@
-/** Page-global, so module state: whoever holds the lock, in any element of the page. */
+/** Page-global, so module state: the holders of the lock, in all elements of the page. */
 const owners = new Set<object>()
 let release: (() => void) | undefined
 

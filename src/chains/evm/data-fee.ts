@@ -34,7 +34,7 @@ export async function readDataFee(
   return String(((fee ?? 0n) * RESERVE.percent) / RESERVE.whole)
 }
 
-/** `undefined` where nobody answers there. */
+/** `undefined` if there is no contract at that address. */
 async function ask(node: NodeProvider, method: string, argument: unknown): Promise<bigint | undefined> {
   try {
     const call = { to: ORACLE, data: ORACLE_ABI.encodeFunctionData(method, [argument]) }

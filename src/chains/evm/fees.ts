@@ -35,7 +35,7 @@ async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
 
 const toHex = (units: string) => `0x${BigInt(units).toString(16)}`
 
-/** As a request names them; nothing where nobody could say. */
+/** The fee fields of a request; empty if the fees are not known. */
 export function feeFields(fees: EvmFees | null): Record<string, string> {
   if (fees === null) return {}
   return fees.kind === 'legacy'

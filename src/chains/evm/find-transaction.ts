@@ -113,7 +113,7 @@ export async function nextNonce(
   return { nonce: Math.max(mined, waiting), mined }
 }
 
-/** What the node says of another transaction is no answer. */
+/** An answer about another transaction is ignored. */
 export async function readByHash(node: NodeProvider, hash: string): Promise<NodeTransaction | undefined> {
   const found: NodeTransaction | null = await node.send('eth_getTransactionByHash', [hash])
   return found?.hash?.toLowerCase() === hash.toLowerCase() ? found : undefined

@@ -12,7 +12,7 @@ import {
 } from './evm-provider'
 import { feeFields } from './fees'
 
-/** A question that asks nobody is answered by then, or the wallet hangs. */
+/** Requests without a prompt are answered within this time, unless the wallet hangs. */
 const SILENT_MS = 10_000
 
 export function openEvmWallet(

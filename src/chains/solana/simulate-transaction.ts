@@ -37,7 +37,7 @@ export async function simulateSolanaTransaction(
   const sums = new Map<TokenAddress, bigint>()
   let received = 0n
   const add = (token: TokenAddress, units: bigint) => sums.set(token, (sums.get(token) ?? 0n) + units)
-  // what the network takes, and what token accounts that are opened have to keep, is no part of what moves
+  // the network fee, and the rent of token accounts that are opened, do not count as movements
   add(null, BigInt(fee))
   for (const [index, key] of written.entries()) {
     const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]

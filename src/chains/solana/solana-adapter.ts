@@ -120,7 +120,7 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
 const isThere = (error: unknown) =>
   error instanceof SendTransactionError && /already been processed/i.test(error.transactionError.message)
 
-/** A node that says no, to a try of its own or to the signature, has the signed bytes: no proof that nobody sends them. */
+/** A node that refuses has the signed bytes, and could still send them, so its refusal does not prove that nothing was sent. */
 function toSentError(thrown: unknown, signature: string): W3mError {
   const error = toSendError(thrown)
   const { details, values } = error

@@ -124,7 +124,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     return lastRequest
   }
 
-  /** The attribute says what is wanted, whoever wrote it. */
+  /** The attribute says whether the modal should be open, also when a script or a framework wrote it. */
   function followOpen(): void {
     if (modals.has(element) && element.open !== wanted) request(element.open).catch(ignore)
   }
@@ -204,7 +204,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
           listenToPage(modals.size > 0)
           end()
         } catch {
-          // a document that is taken down takes its globals first: timers and sockets end all the same
+          // a document that is torn down removes its globals first; timers and sockets still have to end
           runtime?.destroy()
         }
       })

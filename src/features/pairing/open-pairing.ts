@@ -11,7 +11,7 @@ import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-ada
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
 
-/** The pairing client of one element and the connectors on top of it: the leaf that the lazy line points to. */
+/** The pairing client of one element and the connectors on top of it; loaded by `import()`. */
 export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
   const { dispatch, getState } = store
   const { clock, storage, config } = deps

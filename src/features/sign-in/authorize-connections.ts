@@ -38,7 +38,7 @@ export async function authorizeConnections(
   dispatch(connectionsReceived({ id, openings, restored, requestId }))
   heard.tell((uid, event) => followPending(context, uid, event))
   const settled = whenSettled(context, id)
-  settled.catch(() => {}) // whoever waits hears of it
+  settled.catch(() => {}) // callers that await it handle the rejection
   try {
     const failure = await openWithSession(context, id, settled, proof)
     const pending = findPending(context, id)

@@ -64,7 +64,7 @@ export function requestForPending(
   if (asked) rollbackQuestion(context, asked, earlier) // this one has taken its place
 }
 
-/** A wallet of which nobody is told yet says something. */
+/** An event of a wallet whose connection is not announced yet. */
 export function followPending(context: SignInContext, uid: string, event: ConnectorEvent): void {
   const { dispatch, getState } = context.store
   for (const pending of selectSignIn(getState()).pending.filter(isOpen)) {
@@ -79,7 +79,7 @@ export function followPending(context: SignInContext, uid: string, event: Connec
   }
 }
 
-/** Somebody ends a connection of which nobody is told yet. */
+/** Ends a connection that is not announced yet. */
 export function dropNamespace(context: SignInContext, namespace: Namespace): void {
   for (const pending of selectSignIn(context.store.getState()).pending.filter(isOpen)) {
     const left = pending.openings.filter(({ connector }) => connector.namespace !== namespace)
@@ -118,7 +118,7 @@ function rollbackQuestion(
   else void disconnectForGood(context, connector.namespace)
 }
 
-/** What the page wants may have changed: who need not sign in any more is let in. */
+/** The page's options may have changed: connections that no longer need a sign-in are announced. */
 export function waiveSignIn(context: SignInContext): void {
   const { getState } = context.store
   const { asked } = selectSignIn(getState())
@@ -173,7 +173,7 @@ function rollback(
   }
 }
 
-/** A wallet that refuses to end it is not asked twice: nobody stays connected without having signed in. */
+/** If the wallet refuses to disconnect, it is not asked again: the connection ends here, so that no visitor stays connected without signing in. */
 async function disconnectForGood(
   { store: { dispatch } }: SignInContext,
   namespace: Namespace,

@@ -80,7 +80,7 @@ export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | '
   if (pending && outcome === 'authorized') publish(context, pending)
 }
 
-/** Opens connections for which nobody has to be asked. */
+/** Announces connections that need no sign-in. */
 export function openPending(context: SignInContext, pending: PendingConnections): void {
   if (!isOpen(pending)) return
   context.store.dispatch(connectionsSettled({ id: pending.id, outcome: 'authorized' }))

@@ -9,7 +9,7 @@ const UNITS = [
   ['second', 1000],
 ] as const
 
-/** How long that is, in the largest unit of which it is at least two: `10 minutes`. `ms` milliseconds. */
+/** How long that is, in the largest unit that gives at least two: `10 minutes`. `ms` milliseconds. */
 export function sayDuration(ms: number, locale: string): string {
   const [unit, size] = UNITS.find(([, each]) => ms >= 2 * each) ?? (['second', 1000] as const)
   return new Intl.NumberFormat(locale, {

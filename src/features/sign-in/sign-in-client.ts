@@ -15,7 +15,7 @@ const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
 
 type Service = SessionApi & Partial<SiweFunctions>
 
-/** The page's sign-in service, whoever wrote it. Everything rejects with `W3mError` only. */
+/** The page's sign-in service: a session API or functions. Everything rejects with `W3mError` only. */
 export type SignInClient = {
   /** Whether the session ends with what it was made for; true unless the host says otherwise. */
   readonly endsWith: EndsWith

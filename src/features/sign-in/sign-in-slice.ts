@@ -42,12 +42,12 @@ export type MessagePreview = {
   readonly usableUntil?: number | undefined
 }
 
-/** Connections of wallets that nobody is told of yet: their visitor has to be signed in first. */
+/** Connections that are not announced yet, because the visitor has to sign in first. */
 export type PendingConnections = {
   readonly id: string
   /** As their wallets are now; all of them are opened together. */
   readonly openings: readonly EstablishedConnection[]
-  /** Found again on page load: nobody has asked for them just now. */
+  /** Restored on page load, not requested by the visitor. */
   readonly restored: boolean
   /** The request that connected them, if one did. */
   readonly requestId: string | undefined
@@ -72,7 +72,7 @@ export type SignInState = {
   readonly session: SessionAccount | null
   /** Requests that end a session: how many were made, and how many of them have ended. */
   readonly signOuts: { readonly made: number; readonly ended: number }
-  /** Signatures of visitors who have turned away, of which it is not known yet what the server makes. */
+  /** Signatures of visitors who cancelled; the server has not answered yet. */
   readonly unsettled: number
   /** The session is compared with the connections as soon as nobody is asked. `sentFor`: whose signature the server has. */
   readonly deferredReview: { readonly sentFor?: Account | undefined } | null
@@ -190,7 +190,7 @@ export const signInSlice = createSlice({
       session,
       pending: settleAsked(state.pending, 'authorized'),
     })),
-    /** Nobody is asked any more: they have turned away, or need no session. */
+    /** The question is over: the visitor cancelled, or needs no session. */
     signInWithdrawn: on<Outcome>('withdrawn', withdrawn),
     /** The visitor's word. */
     signInConfirmed: state => state,
@@ -221,14 +221,14 @@ export const signInSlice = createSlice({
       joined.openings = []
       joined.status = 'joined'
     },
-    /** Nobody was asked about them. */
+    /** The visitor was not asked about them. */
     connectionsSettled(
       state,
       { payload }: PayloadAction<{ readonly id: string; readonly outcome: Outcome }>,
     ) {
       return { ...state, pending: settleChecking(state.pending, payload.id, payload.outcome) }
     },
-    /** Whoever asked for them has been told. */
+    /** Their callers have been answered. */
     connectionsForgotten: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       pending: state.pending.filter(({ id }) => id !== payload),

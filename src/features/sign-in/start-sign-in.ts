@@ -67,7 +67,7 @@ function followQuestion(context: SignInContext): void {
   const { startListening, deps } = context
   startListening({
     matcher: isAnyOf(signInRequested, askedAccountReplaced, signInCompleted, signInWithdrawn),
-    effect: () => deps.tasks.abort(SIGNING), // a signature that is still asked for is of no use
+    effect: () => deps.tasks.abort(SIGNING), // a signature that is still being requested is no longer needed
   })
   startListening({
     matcher: isAnyOf(signInCompleted, signInWithdrawn),

@@ -10,7 +10,7 @@ type Options = {
   readonly now: number
   /** What the person wanted; the transaction has to do that and nothing else. */
   readonly wanted: DecodedCall
-  /** Of a quote that ends sooner. */
+  /** Set if the quote expires before the preview does; ms since 1970. */
   readonly expiresAt?: number | undefined
 }
 

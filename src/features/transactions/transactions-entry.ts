@@ -53,7 +53,7 @@ const StoredTransactionSchema = v.object({
     v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
   ]),
   hash: v.exactOptional(Text),
-  /** It has a hash, and nobody has said that it was sent. */
+  /** It has a hash, and there is no sign yet that it was sent. */
   isUnsure: v.exactOptional(v.boolean()),
 })
 export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>

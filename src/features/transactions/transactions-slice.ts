@@ -120,7 +120,7 @@ const transactionsSlice = createSlice({
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
     dismissed: on('dismissed'),
-    /** An earlier page, or another tab, has left these: nobody hears the wallet's answer to it. */
+    /** Left by an earlier page load or another tab. The wallet's answer to them cannot arrive here. */
     recovered: (state, { payload }: PayloadAction<readonly TransactionEntry[]>): TransactionsState =>
       state.isRecovered && payload.length === 0
         ? state
@@ -183,7 +183,7 @@ export const selectBuilt = (
 /** The task of following one; it ends with the element. */
 export const followTask = (id: string): string => `transaction:${id}`
 
-/** The person knows: it is no longer listed, nor followed. What is with the wallet stays. */
+/** Dismissed by the visitor: no longer listed or followed. The request stays in the wallet. */
 export const dismissTransaction =
   (id: string): AppThunk =>
   (dispatch, getState, { tasks }) => {

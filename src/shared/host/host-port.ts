@@ -146,7 +146,7 @@ type AnyState = {
 export type CompanionInfo = {
   readonly networkName: string | undefined
   readonly networkImage: string | undefined
-  /** The picture of the profile, checked: as an `<img>` may show it. */
+  /** The profile picture as a URL that was checked for use in an `<img>`. */
   readonly avatar?: string | undefined
   /** The wallet is on a network that the page did not ask for. */
   readonly unsupported: boolean

@@ -3,7 +3,7 @@ import { nodeApi } from '../../services/node/node-api'
 import type { RootState } from '../../store/root-reducer'
 import { selectActiveNetwork, selectConnection } from './selectors'
 
-/** Whose native balance is on screen, and where; `undefined` while nobody is connected to a network that we know. */
+/** Whose native balance is on screen, and where; `undefined` while no account is connected to a known network. */
 export const selectBalanceQuery = createSelector(
   [
     (state: RootState) => selectActiveNetwork(state)?.id,

@@ -94,7 +94,7 @@ export const connectionsSlice = createSlice({
       const { [payload.namespace]: gone, ...byNamespace } = state.byNamespace
       const [next = null] = Object.keys(byNamespace) as Namespace[]
       const active = state.active === payload.namespace ? next : state.active
-      // Nobody hears any more where it goes.
+      // The wallet is no longer listened to, so the network it moved to is unknown.
       const pending =
         gone && state.pending?.uid === gone.connector.uid
           ? { ...state.pending, movedTo: undefined }

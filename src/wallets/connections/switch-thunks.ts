@@ -96,7 +96,7 @@ const moveWallet =
     throwIfReplaced()
   }
 
-/** What came of a question counts also where nobody waits for it any more: not every wallet says that it has moved. */
+/** The outcome counts even if no caller waits any more, because some wallets do not announce a network change. */
 const readWallet =
   (source: ConnectorSource): AppThunk =>
   (dispatch, getState, deps) => {

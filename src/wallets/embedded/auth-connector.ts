@@ -62,7 +62,7 @@ class EmbeddedConnector implements AuthConnector {
   readonly #options: Options
   readonly #page: PageProvider
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
-  /** What was last said; `undefined` while nobody is connected here. */
+  /** The last state that was announced; `undefined` while no account is connected. */
   #told: EmbeddedUser | undefined
   #facts: EmbeddedFacts | undefined
   /** What the last connection came with. */
@@ -131,7 +131,7 @@ class EmbeddedConnector implements AuthConnector {
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     this.#listeners.add(listener)
-    // what became known between the connection and whoever follows it
+    // changes between the connection and the first subscriber
     if (this.#told && this.#facts && this.#facts !== this.#handedOut)
       listener({ type: 'embeddedChanged', embedded: this.#facts })
     return () => void this.#listeners.delete(listener)
@@ -170,7 +170,7 @@ class EmbeddedConnector implements AuthConnector {
     return this.#facts
   }
 
-  /** Nothing new to whoever asked for it; the page hears it here. */
+  /** The caller already has this change; the page gets it here. */
   #left(): void {
     if (!this.#told) return
     this.#told = undefined
@@ -202,7 +202,7 @@ class EmbeddedConnector implements AuthConnector {
 
   #hear(user: EmbeddedUser | undefined): void {
     const before = this.#told
-    // nonsense changes nothing; whoever asked for it is told
+    // an invalid answer changes nothing; the caller gets an error
     if (!before || (user && !this.#makesSense(user))) return
     if (!user) {
       this.#left()

@@ -17,11 +17,11 @@ export const attempt =
     }
   }
 
-/** A frame that was lost aborts too, and nobody else says so: whoever still waits is told. */
+/** A lost frame aborts too. If the visitor did not abort, that is a failure to report. */
 function toFailure(thrown: unknown, signal?: AbortSignal): SerializedW3mError {
   const error = serializeError(thrown, 'WALLET_FAILED')
   if (error.code !== 'ABORTED' || !signal || signal.aborted) return error
   const { details, message } = error
-  // told by its words: the definition comes with the frame, and this before it
+  // only the message is set: the definition is in the chunk of the frame, which loads later
   return serializeError(new W3mError({ code: 'FRAME_ERROR', message }, { details, values: { message } }))
 }

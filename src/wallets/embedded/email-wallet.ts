@@ -24,7 +24,7 @@ const findEmailWallet = (): AppThunk<ConnectorSource | undefined> => (_dispatch,
 
 type EmailWallet = {
   readonly wallet: EmbeddedWallet
-  /** Connects whoever has logged in, and answers what went wrong. */
+  /** Connects the account that has logged in. Returns the error, if any. */
   readonly connect: () => Promise<Outcome>
 }
 

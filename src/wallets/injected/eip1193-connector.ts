@@ -9,7 +9,7 @@ import { revokeAccounts } from '../eip1193/revoke-accounts'
 import { subscribeProvider } from '../eip1193/subscribe-provider'
 import { switchProviderNetwork } from '../eip1193/switch-provider-network'
 
-/** A question that asks nobody is answered by then, or the wallet hangs. */
+/** Requests without a prompt are answered within this time, unless the wallet hangs. */
 const SILENT_ANSWER_MS = 10_000
 
 type Options = {

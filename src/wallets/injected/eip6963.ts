@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../chains/evm/evm-provider'
 import { type Announcement, parseAnnouncement } from './announcement'
 
-/** Most wallets of which nothing is known that one page may announce; the rest is noise or an attack. */
+/** How many unknown wallets may be announced on one page; more is noise or an attack. */
 const MAX_WALLETS = 100
 /** Most that go by one rdns: anybody may claim one, so none of them takes the place of another. */
 const MAX_OF_ONE_RDNS = 5

@@ -5,7 +5,7 @@ import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { featureMethod } from './features'
 
-/** A question that asks nobody is answered by then, or the wallet hangs. */
+/** Requests without a prompt are answered within this time, unless the wallet hangs. */
 const SILENT_ANSWER_MS = 10_000
 const LEAVE_MS = 5000
 

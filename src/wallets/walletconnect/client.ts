@@ -21,7 +21,7 @@ import type {
   WalletConnectClient,
 } from './types'
 
-/** Nobody waits longer for a farewell; it goes out later all the same. */
+/** How long `disconnect` waits for the message that ends a session. The message is still sent later. */
 const FAREWELL_MS = 3000
 /** How often sessions are checked for their end. */
 const LOOK_MS = 60_000

@@ -81,7 +81,7 @@ export class RawFrame {
     return frame
   }
 
-  /** As protocol-facts §1.7 places it: a card of 360 px, or a sheet on a phone. */
+  /** As the modal places it: a card of 360 px, or a sheet on a phone. */
   async show(): Promise<void> {
     await this.#style({ display: 'block' })
   }

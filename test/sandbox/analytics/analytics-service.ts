@@ -6,7 +6,7 @@ import type { Service } from '../core/types'
 
 const PATH = '/analytics'
 
-/** protocol-facts §3. */
+/** docs/protocols/analytics.md */
 const EventSchema = v.strictObject({
   eventId: v.pipe(v.string(), v.uuid()),
   url: v.pipe(v.string(), v.url()),

@@ -38,7 +38,7 @@ function worthOf(units: bigint, decimals: number, price: number): number {
 
 const priceOf = ({ listed, symbol }: Asset, prices: PriceTable) => (listed ? prices.of(symbol) : undefined)
 
-/** Protocol-facts §4.4. */
+/** A row of the balance (docs/protocols/blockchain-api.md#balance). */
 export function toBalanceItem(chain: Caip2, asset: Asset, units: bigint, prices: PriceTable): BalanceItem {
   const { name, symbol, decimals, address, listed } = asset
   const price = priceOf(asset, prices)
@@ -61,7 +61,7 @@ type Movement = {
   readonly tokenId?: bigint | undefined
 }
 
-/** Protocol-facts §4.3. */
+/** A transfer of the history (docs/protocols/blockchain-api.md#history). */
 export function toTransfer({ asset, units, direction, tokenId }: Movement, prices: PriceTable): WireTransfer {
   const { name, symbol, decimals, listed, nft } = asset
   const quantity = { numeric: toDecimal(units, decimals) }

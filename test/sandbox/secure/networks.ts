@@ -2,7 +2,7 @@ import { Infrastructure } from './account/infrastructure'
 import { createEvmNetwork, type EvmNetwork } from './evm/evm-network'
 import { NodeClient } from './evm/node-client'
 
-/** Networks with smart accounts (decisions.md, "Networks"). */
+/** Networks with smart accounts. */
 const SMART: readonly number[] = [137, 11155111]
 
 type Options = {

@@ -16,7 +16,7 @@ const BodySchema = v.object({ message: v.string(), signature: v.string() })
 
 type Options = Pick<SandboxContext, 'origins' | 'evm'> & { readonly now?: () => number }
 
-/** The session API of contract §4: nonces that serve once, and a session in a cookie that no script reads. */
+/** The session API (docs/guides/sign-in.md): nonces that serve once, and a session in a cookie that no script reads. */
 export function createSignInService({ origins, evm, now = Date.now }: Options): Service {
   const visitors = new Visitors(now)
   const { host, origin } = new URL(origins.page)

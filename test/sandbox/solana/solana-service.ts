@@ -20,7 +20,7 @@ export function createSolanaService({ solana, origins, hostile }: Context, { id 
     name: 'solana',
     site: 'api',
     path: `${PATH}/${id}`,
-    // protocol-facts §4.1; web3.js sends `solana-client`.
+    // web3.js sends the header `solana-client`.
     cors: { headers: ['content-type', 'solana-client', 'x-sdk-type', 'x-sdk-version'] },
     manifest: {
       solana: Object.fromEntries(

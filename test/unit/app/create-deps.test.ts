@@ -59,7 +59,7 @@ describe('toServiceConfig', () => {
     rpcUrl: 'http://127.0.0.1:8545',
   }
 
-  test('default: "{rpc host}/v1/?chainId={chainId}&projectId={projectId}" (spec §7)', () => {
+  test('default: "{rpc host}/v1/?chainId={chainId}&projectId={projectId}"', () => {
     expect(rpcUrl('eip155:137')).toBe(
       'https://rpc.walletconnect.org/v1/?chainId=eip155:137&projectId=test-project',
     )

@@ -100,7 +100,7 @@ async function after(change: () => void): Promise<readonly Action[]> {
   return actions.filter(({ type }) => !type.includes('/internal_'))
 }
 
-test('default: every attribute of contract §1 that is data has a row here', () => {
+test('default: every attribute that is data has a row here', () => {
   const rows = ATTRIBUTES.map(([name]) => PROPERTIES.get(name))
   expect([...rows, ...NOT_DATA].sort()).toEqual([...PROPERTIES.values()].sort())
 })

@@ -19,7 +19,7 @@ import { fakeNetwork } from '../../support/fake-network'
 import { ALICE, BOB } from '../../support/fake-wallet'
 import { createTestStore, type TestStore, WALLET } from '../../support/test-store'
 
-/** The keys of `state`, as contract §1 and decisions.md "API shape" list them. */
+/** The keys of `state` (docs/reference/methods.md#state). */
 const KEYS =
   'open view loading status connected namespace network address caipAddress accounts connections connector walletInfo balance ' +
   'balanceSymbol profileName profileImage explorerUrl socialProvider preferredAccountType smartAccountDeployed labels ' +

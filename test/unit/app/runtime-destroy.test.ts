@@ -5,7 +5,7 @@ import { createFakeProvider } from '../../support/fake-wallet'
 import { announceWallet, PAGE_WALLET, runtimeBench } from '../../support/runtime-bench'
 import { nextTurn, quiet, until } from '../../support/until'
 
-// Contract §1 "Removing it stops every timer, listener, socket and frame it made".
+// Removing the element stops every timer, listener, socket and frame that it made.
 
 // First, so that runtimes end before what they stand on is taken away.
 const start = runtimeBench()

@@ -29,7 +29,7 @@ describe('at first', () => {
     expect(app?.querySelector('dialog')).not.toBeNull()
   })
 
-  test('default: a snapshot, MODAL_LOADED, and no request before the visitor acts (decisions.md "Privacy")', async () => {
+  test('default: a snapshot, MODAL_LOADED, and no request before the visitor acts', async () => {
     const { state, tracked, events, card } = start()
     expect(state()).toMatchObject({ open: false, status: 'disconnected' })
     expect(tracked()).toEqual(['MODAL_LOADED'])

@@ -51,7 +51,7 @@ describe('startRoute', () => {
   )
 })
 
-/** Protocol-facts §6.4: what stands over each view. */
+/** The title of each view. */
 test.each<[ViewName, string]>([
   ['Connect', 'Connect Wallet'],
   ['GetWallet', 'Get a wallet'],

@@ -12,7 +12,6 @@ import type { HostNetwork } from '../../../src/shared/host/host-port'
 describe('network images', () => {
   const imageOf = (id: string) => resolveNetworks([id]).map(networkImageId)[0]
 
-  // protocol-facts §2.5
   test.each([
     [1, 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
     [42161, '3bff954d-5cb0-47a0-9a23-d20192e74600'],
@@ -33,7 +32,7 @@ describe('network images', () => {
     expect(imageOf(`eip155:${id}`)).toBe(imageId)
   })
 
-  test('behavior: the namespace stands in where a network has none (protocol-facts §2.5)', () => {
+  test('behavior: the namespace stands in where a network has none', () => {
     expect(imageOf('eip155:31337')).toBe('ba0ba0cd-17c6-4806-ad93-f9d174f17900')
     const [ethereum] = resolveNetworks(['eip155:1'])
     expect(ethereum && networkImageId({ ...ethereum, id: 'solana:x', namespace: 'solana' })).toBe(
@@ -43,13 +42,13 @@ describe('network images', () => {
 })
 
 describe('onramp', () => {
-  test('default: "Coinbase on-ramp chains" of spec §9, Avalanche as decisions.md has it', () => {
+  test('default: the networks that Coinbase sells on', () => {
     expect([...COINBASE_CHAINS].sort()).toEqual(
       ['ethereum', 'arbitrum', 'polygon', 'avalanche-c-chain', 'optimism', 'celo', 'base'].sort(),
     )
   })
 
-  // protocol-facts §5.4: display name → Coinbase
+  // display name → Coinbase
   test.each([
     ['Ethereum', 'ethereum'],
     ['Arbitrum One', 'arbitrum'],
@@ -185,12 +184,9 @@ describe('addresses', () => {
     )
   })
 
-  test.each([...EIP55, EIP55[0]?.slice(2), EIP55[0]?.toLowerCase()])(
-    'default: %s is an address (spec §5)',
-    text => {
-      expect(isEvmAddress(text ?? '')).toBe(true)
-    },
-  )
+  test.each([...EIP55, EIP55[0]?.slice(2), EIP55[0]?.toLowerCase()])('default: %s is an address', text => {
+    expect(isEvmAddress(text ?? '')).toBe(true)
+  })
 
   test.each([
     '',
@@ -211,7 +207,7 @@ describe('addresses', () => {
       '11111111111111111111111111111111',
       'So11111111111111111111111111111111111111112',
       'z'.repeat(44),
-    ])('default: %s (spec §5: 32 to 44 base58 characters)', text => {
+    ])('default: %s (32 to 44 base58 characters)', text => {
       expect(isSolanaAddress(text)).toBe(true)
     })
 

@@ -22,7 +22,7 @@ async function connected(changes: StateChanges = {}, info: Partial<CompanionInfo
 }
 
 describe('w3m-button', () => {
-  test('default: test-ids.md rule 2, a `connect-button` that holds a button', () => {
+  test('default: a `connect-button` that holds a button', () => {
     addModal()
     const { frame, button, text } = companion('w3m-button')
     expect([frame, text, button.getAttribute('aria-busy')]).toEqual([
@@ -111,7 +111,7 @@ describe('w3m-account-button', () => {
     ['0', '0.000 ETH'],
     ['0.0009', '0.000 ETH'],
     [undefined, '0.000 ETH'],
-  ])('behavior: §9, a balance of %s', async (balance, shown) => {
+  ])('behavior: a balance of %s', async (balance, shown) => {
     await connected({ balance })
     const { find } = companion('w3m-account-button')
     await settle()
@@ -239,7 +239,7 @@ describe('w3m-onramp-widget', () => {
     expect(modal.state.view).toBe('OnRampProviders')
   })
 
-  test('behavior: the limits of spec §9, and suggested amounts', async () => {
+  test('behavior: the limits, and suggested amounts', async () => {
     await connected()
     const { main, input, find } = await widget()
     for (const [amount, off] of [

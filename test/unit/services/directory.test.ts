@@ -51,7 +51,7 @@ describe('prefetch', () => {
     stores = []
   })
 
-  describe('what is asked (protocol-facts §2.4)', () => {
+  describe('what is asked', () => {
     test('default: recommended wallets on all networks of the page, and nothing else', async () => {
       await ask(open())
       expect(queries()).toEqual([{ page: '1', entries: '4', chains: 'eip155:1,eip155:137' }])
@@ -155,7 +155,7 @@ describe('prefetch', () => {
     })
   })
 
-  describe('fetchAnalyticsAllowed (decisions.md "Privacy")', () => {
+  describe('fetchAnalyticsAllowed', () => {
     test.each([true, false])('default: the project says %p', async isAnalyticsEnabled => {
       network.on('/getAnalyticsConfig', Response.json({ isAnalyticsEnabled }))
       await expect(open().dispatch(fetchAnalyticsAllowed())).resolves.toBe(isAnalyticsEnabled)
@@ -284,17 +284,17 @@ describe('schemas', () => {
 })
 
 describe('wallet query', () => {
-  test('default: featured (protocol-facts §2.4)', () => {
+  test('default: featured', () => {
     expect(featuredWallets(['a', 'b', 'c'])).toEqual({ page: 1, entries: 3, include: ['a', 'b', 'c'] })
     expect(featuredWallets([])).toBeUndefined()
   })
 
-  test('default: excluded (protocol-facts §2.4)', () => {
+  test('default: excluded', () => {
     expect(excludedWallets(['a'])).toEqual({ page: 1, entries: 1, include: ['a'] })
     expect(excludedWallets([])).toBeUndefined()
   })
 
-  test('default: recommended (protocol-facts §2.4, spec §9)', () => {
+  test('default: recommended', () => {
     expect(RECOMMENDED_ENTRIES).toBe(4)
     expect(
       recommendedWallets({

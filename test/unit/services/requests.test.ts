@@ -22,7 +22,7 @@ describe('http request', () => {
     ['an empty list', []],
     ['zero', 0],
     ['false', false],
-  ])('behavior: %s is left out (protocol-facts §2.1)', (_name, value) => {
+  ])('behavior: %s is left out', (_name, value) => {
     expect(toUrl({ url: 'https://host.example/', query: { value, kept: 'x' } })).toBe(
       'https://host.example/?kept=x',
     )

@@ -49,7 +49,7 @@ describe('accent', () => {
     expect([accent, link]).toEqual([chosen, chosen])
   })
 
-  /** hsla(231, 100%, 70%, 1) and hsla(230, 100%, 67%, 1) of protocol-facts §1.12, in bytes. */
+  /** hsla(231, 100%, 70%, 1) and hsla(230, 100%, 67%, 1), in bytes. */
   const DEFAULTS = { light: [102, 125, 255], dark: [87, 115, 255] } as const
 
   test.each(['light', 'dark'] as const)(
@@ -179,7 +179,7 @@ describe('derive tokens', () => {
     ).toBe(true)
   })
 
-  test('param: strength alone mixes with white in dark and black in light (protocol-facts §6.2)', () => {
+  test('param: strength alone mixes with white in dark and black in light', () => {
     const choice = { accent: null, tint: null, strength: 10 }
     expect(deriveScheme(palette, 'dark', choice).surface).toEqual([42, 43, 43])
     expect(deriveScheme(palette, 'light', choice).surface).toEqual([230, 230, 230])
@@ -316,7 +316,7 @@ describe('tokens', () => {
     expect(used.filter(name => !own.has(name) && !name.startsWith('--w3m-'))).toEqual([])
   })
 
-  test('behavior: protocol-facts §6.2, every public variable is used', () => {
+  test('behavior: every public variable is used', () => {
     const css = sheets.map(([, text]) => text).join('')
     const used = [...new Set(css.match(/--w3m-[\w-]+/g))].sort()
     // Accent and mix are read by apply-theme.ts, which corrects them.
@@ -339,7 +339,7 @@ describe('tokens', () => {
     }
   })
 
-  test('behavior: no text is under 12 px (design.md, Type)', () => {
+  test('behavior: no text is under 12 px', () => {
     const sizes = sheets.flatMap(([, css]) =>
       [...css.matchAll(/[\s{;]font(?:-size)?:([^;]+);/g)].map(([, value]) => value?.trim()),
     )
@@ -354,7 +354,7 @@ describe('tokens', () => {
     expect(sheets.filter(([, css]) => physical.test(css)).map(([file]) => file)).toEqual([])
   })
 
-  test('behavior: only transform, opacity and rotation move (design.md, Motion)', () => {
+  test('behavior: only transform, opacity and rotation move', () => {
     const frames = sheets.flatMap(([, css]) =>
       [...css.matchAll(/@keyframes [\w-]+ \{([\s\S]*?)\n\}/g)].map(([, body]) => body ?? ''),
     )

@@ -80,7 +80,7 @@ describe('feedback slice', () => {
     ['success', copied],
     ['error', failed],
     ['loading', snackbarShown({ variant: 'loading', text: { key: 'common.loading' } })],
-  ])('param: variant %s (spec §2 "Snackbar with variants loading, success, error")', (variant, action) => {
+  ])('param: variant %s', (variant, action) => {
     expect(run(action).snackbar).toEqual({ id: 1, ...action.payload })
     expect(action.payload.variant).toBe(variant)
   })
@@ -176,7 +176,7 @@ describe('router slice', () => {
       expect(routerReducer(state, viewPushed(route('Networks')))).toBe(state)
     })
 
-    test('behavior: "Back pops one view" (§2)', () => {
+    test('behavior: "Back pops one view"', () => {
       const state = routerReducer(start(), viewPushed(route('Networks')))
       expect(names(routerReducer(state, viewPopped()))).toEqual(['Account'])
     })

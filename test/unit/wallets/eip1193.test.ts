@@ -52,7 +52,7 @@ describe('revoke accounts', () => {
       error => error,
     )
 
-  test('default: takes the permission back, and waits for nothing afterwards (protocol-facts §8.2)', async () => {
+  test('default: takes the permission back, and waits for nothing afterwards', async () => {
     const ask = jest.fn(async () => null)
     const clock = createFakeClock()
     expect(await revoke(ask, clock)).toBe('done')
@@ -283,7 +283,7 @@ describe('wallet error', () => {
     )
   })
 
-  test.each([4902, 5000])('isChainUnknown: %d, wrapped or not (protocol-facts §5.6)', code => {
+  test.each([4902, 5000])('isChainUnknown: %d, wrapped or not', code => {
     expect(isChainUnknown(walletError(code))).toBe(true)
     expect(isChainUnknown(wrapped(code))).toBe(true)
     expect(isChainUnknown(walletError(4001))).toBe(false)

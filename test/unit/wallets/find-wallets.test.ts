@@ -329,7 +329,7 @@ describe('installed connectors', () => {
     })
   })
 
-  describe('siblingsOf (protocol-facts §8.1 "Connector merge")', () => {
+  describe('siblingsOf', () => {
     test('default: one of each chain, EVM first, by name', () => {
       const all = [solana('a'), evm('b'), evm('a')]
       expect(siblingsOf(all, { name: 'a' }).map(({ uid }) => uid)).toEqual(['announced:a', 'standard:a'])
@@ -352,7 +352,7 @@ describe('platforms', () => {
   const INSTALLED = { isInstalled: true }
   const ABSENT = { isInstalled: false }
 
-  describe('the order of protocol-facts §2.7', () => {
+  describe('the order of platforms', () => {
     test.each<[string, Wallet | undefined, typeof DESKTOP, typeof INSTALLED, string]>([
       ['no wallet', undefined, DESKTOP, ABSENT, 'qrcode'],
       ['nothing is known of it', {}, DESKTOP, ABSENT, 'qrcode'],

@@ -11,7 +11,7 @@ import { WALLET } from '../../support/test-store'
 describe('deep links', () => {
   const URI = 'wc:topic@2?relay-protocol=irn&symKey=ab&expiryTimestamp=1'
 
-  describe('deepLinkBase (protocol-facts §2.7)', () => {
+  describe('deepLinkBase', () => {
     test.each([
       ['rainbow://', 'rainbow://'],
       ['rainbow', 'rainbow://'],
@@ -105,7 +105,7 @@ describe('request signature', () => {
     ).resolves.toMatchObject({ signature })
   })
 
-  test('param: or as short as spec §5 takes one', async () => {
+  test('param: or as short as one may be', async () => {
     const signature = `0x${'5a'.repeat(31)}`
     await expect(
       requestSignature(

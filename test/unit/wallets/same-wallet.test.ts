@@ -9,7 +9,7 @@ test.each<[string, Partial<Asked>, Partial<Listed>, boolean]>([
   ['MetaMask in the browser of its app', { rdns: 'io.metamask.mobile' }, { rdns: 'io.metamask' }, true],
   ['another rdns', { rdns: 'com.b' }, { rdns: 'com.a' }, false],
   ['another id', { explorerId: 'b' }, {}, false],
-  ['two absent rdns (decisions.md "Connectors")', {}, {}, false],
+  ['two absent rdns', {}, {}, false],
   ['an absent rdns in the list', { rdns: 'com.a' }, {}, false],
   [
     'window.ethereum, by the name of its flags',

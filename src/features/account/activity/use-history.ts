@@ -15,7 +15,7 @@ export type HistoryView = {
   readonly isComplete: boolean
   /** Nothing has come yet, or an older page is on its way. */
   readonly isLoading: boolean
-  /** Any page is on its way, also one that is there already: no older one is asked for meanwhile. */
+  /** A page is being fetched, or fetched again. No older page is requested in the meantime. */
   readonly isFetching: boolean
   /** Why the newest or an older page did not come. What came before stays in `entries`. */
   readonly error: SerializedW3mError | undefined

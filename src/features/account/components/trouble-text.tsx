@@ -8,7 +8,7 @@ import type { NativeBalance } from '../use-native-balance'
 
 type Props = { trouble: NonNullable<NativeBalance['trouble']>; network: Network }
 
-/** Why there is no newer figure: for the moment, or because nobody has a node of this network. */
+/** Why there is no newer figure: for the moment, or because there is no node for this network. */
 export function TroubleText({ trouble, network: { id, name } }: Props) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What nobody vouches for: a count, until the visitor asks for more. */
+/** Unverified items: a count, until the visitor opens them. */
 export function HiddenItems({ count, text, testId, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

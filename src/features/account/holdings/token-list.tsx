@@ -16,7 +16,7 @@ const adopt = adoptOnMount(css)
 /** Of the first few; the others share what is left of the bar. */
 const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error)']
 
-/** Tokens by worth, with a bar of their shares; those that nobody lists behind a count. */
+/** Tokens by worth, with a bar of their shares; tokens that are on no list are behind a count. */
 export function TokenList({ rows: { shown, hidden, total } }: { rows: TokenRows }) {
   const t = useTranslator(ACCOUNT)
   const shares = shown.map(({ value }) =>

@@ -14,7 +14,7 @@ import { providersFor } from './providers'
 const MELD = 'https://meldcrypto.com/'
 /** Coinbase's page, as `generators/onrampurl` answers it (https://docs.cdp.coinbase.com/onramp). */
 const COINBASE_ORIGIN = 'https://pay.coinbase.com'
-/** A page that the host is to give; nobody waits longer for it. */
+/** How long the page has to return its own payment URL. */
 const HOST_WAIT_MS = 30_000
 
 export type Purchase = {

@@ -19,7 +19,7 @@ export type Visit = {
   readonly step: 'opening' | 'waiting' | 'failed'
   readonly url: string | undefined
   readonly error: SerializedW3mError | undefined
-  /** Purchases that were there before; `undefined` where nobody could say. */
+  /** Purchases from before this visit; `undefined` if they could not be loaded. */
   readonly known: readonly string[] | undefined
 }
 

@@ -27,7 +27,7 @@ export function useOnrampGuard(needsWallet = true): void {
   }, [dispatch, needsWallet, isConnected, isOff, isLost])
 }
 
-/** Who buys, and where; `undefined` while nobody is connected to a network that this page knows. */
+/** The account and network that buy; `undefined` while no account is connected to a network of this page. */
 export function useOnrampAccount(): { readonly address: string; readonly network: Network } | undefined {
   useOnrampGuard()
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])

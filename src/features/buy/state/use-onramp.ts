@@ -21,7 +21,7 @@ export type Order = {
 
 const OF_ALL = {}
 
-/** `undefined` while nobody has said what is on offer. */
+/** `undefined` until the options have loaded. */
 export function useOnramp(): Order | undefined {
   const draft = useAppSelector(selectOnramp)
   // what stood in for an answer is no reason not to ask for one

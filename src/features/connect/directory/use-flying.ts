@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Ten rows a second: faster than that nobody reads a name, let alone sees a picture. */
+/** Ten rows a second. At higher speeds names cannot be read, so pictures are not loaded. */
 const FAST_PX_PER_MS = 1
 const REST_MS = 100
 

@@ -67,7 +67,7 @@ export const confirmCode =
     return error ? { verified: false, error } : { verified: true, error: await dispatch(finishLogin()) }
   }
 
-/** Connects whoever the frame has logged in. */
+/** Connects the account that is logged in to the frame. */
 export const finishLogin = (): AppThunk<Promise<Outcome>> => dispatch =>
   dispatch(
     attempt(async () => {

@@ -40,7 +40,7 @@ export const socialTask =
     return error
   }
 
-/** A frame that was lost aborts too, and nobody else says so: whoever still waits is told. */
+/** A lost frame aborts too. If the visitor did not abort, that is a failure to report. */
 function toFailure(thrown: unknown, { aborted }: AbortSignal): SerializedW3mError {
   const failure = serializeError(thrown, 'WALLET_FAILED')
   return failure.code === 'ABORTED' && !aborted

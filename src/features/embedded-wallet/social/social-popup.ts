@@ -65,7 +65,7 @@ function resultOf(data: unknown): string | undefined {
   }
 }
 
-/** Browsers do not say when another window closes: it is looked at. */
+/** Browsers have no event for another window closing, so `closed` is polled. */
 function watchWindow(popup: Window, clock: Clock) {
   let isSent = false
   /** Looks at which the provider's page was there. One alone may be the moment at which a policy cuts the window off. */
@@ -89,7 +89,7 @@ function watchWindow(popup: Window, clock: Clock) {
     cancelLook = clock.after(LOOK_MS, () => look(false))
     cancelLife = clock.after(LIFE_MS, () => end(socialError('SOCIAL_TIMEOUT')))
   })
-  // whoever is not waiting any more does not care
+  // no unhandled rejection if the caller no longer waits
   gone.catch(() => {})
   return {
     gone,

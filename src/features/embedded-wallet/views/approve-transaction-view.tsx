@@ -25,7 +25,7 @@ export default function ApproveTransactionView({ params }: { params: RouteParams
 /** What follows from an error that says all there is to be known of a signature. */
 const TEXTS = { TRANSACTION_STATUS_UNKNOWN: 'approve.unknown', SIGNATURE_STATUS_UNKNOWN: undefined } as const
 
-/** Nothing waits any more: whoever asked has been told, too. */
+/** No request is waiting: all of them have been answered. */
 function NotShown({ error }: { error: SerializedW3mError }) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()

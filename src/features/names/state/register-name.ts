@@ -78,7 +78,7 @@ const signClaim =
       return { ...claim, message, signature, madeAt }
     } finally {
       dispatch(walletAsked(undefined))
-      // one that nobody came back for would return the next flow to a place of this one
+      // a stale return point would bring the next flow back into this one
       if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     }
   }

@@ -58,7 +58,7 @@ function useSecondsLeft(renewsAt: number | undefined): number | undefined {
   return seconds
 }
 
-/** Nobody waits longer than this without being told that something is in the way. */
+/** After this time a visitor who still waits is told that something is wrong. */
 const SLOW_MS = 5000
 
 function useSlow(waiting: boolean): boolean {

@@ -12,12 +12,12 @@ const MOST = 3
 
 type Props = {
   place: NonNullable<ReturnType<typeof useSendAccount>>
-  /** Nobody is chosen yet. */
+  /** No recipient is chosen yet. */
   isShown: boolean
   onChoose: (address: string) => void
 }
 
-/** Whom the person sent something to before; of all others in the history, nobody is offered. */
+/** Addresses that the visitor sent to before. Other addresses of the history are never offered. */
 export function KnownReceivers({ place: { address, network }, isShown, onChoose }: Props) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()

@@ -64,7 +64,7 @@ const readHistory =
     }
   }
 
-/** Where nobody can say, the transaction cannot be prepared either. */
+/** If that cannot be read, the transaction cannot be prepared either. */
 const isContractAt =
   ({ id }: Network, receiver: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, deps) => {

@@ -20,7 +20,7 @@ export type Receiver = {
   readonly isLooking: boolean
   /** The name could not be looked up. */
   readonly error?: SerializedW3mError | undefined
-  /** Nobody has the name. */
+  /** The name is not registered. */
   readonly isUnknown: boolean
   retry(): void
 }
@@ -54,7 +54,7 @@ export function useReceiver(typed: string, place: ReturnType<typeof useSendAccou
   if (name !== settled || found?.asked !== asked) return { ...nothing, isLooking: true }
   if (found.error) return { ...nothing, error: found.error }
   if (!found.data?.address) return { ...nothing, isUnknown: true }
-  // a name may stand for what nobody would be let to type
+  // a name may resolve to an address that could not be entered directly
   const { address, name: shown, isElsewhere } = found.data
   return { ...nothing, text: checkReceiver(address, place?.network.namespace), name: shown, isElsewhere }
 }

@@ -35,7 +35,7 @@ function Row({ name, id, tone, children }: RowProps) {
 
 type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly details: SwapDetails
-  /** Of a transaction that is there already: the most that the network takes, in its currency; `null`: nobody could say. */
+  /** Of a transaction that is there already: the most that the network takes, in its currency; `null` if it is not known. */
   readonly cost?: Decimal | null | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network

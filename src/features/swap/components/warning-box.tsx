@@ -71,7 +71,7 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
   }
 }
 
-/** Whether a warning holds nobody up any more. A word counts in any case. */
+/** Whether the visitor has confirmed a warning. The typed word is compared without case. */
 export function isMet({ demand }: SwapWarning, agreed: string, word: string): boolean {
   if (demand === 'none') return true
   return demand === 'agree' ? agreed === AGREEMENT : agreed.trim().toLowerCase() === word.toLowerCase()

@@ -62,7 +62,7 @@ export const confirmStep =
     await dispatch(requestTransaction(id, { intent: intentOf(step, swap) }))
     stop()
     const entry = selectTransaction(getState(), id)
-    // one that nobody came back for would return the next flow to a place of this one
+    // a stale return point would bring the next flow back into this one
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     if (entry?.status !== 'confirmed') dispatch(tellFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())

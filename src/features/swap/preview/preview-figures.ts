@@ -12,7 +12,7 @@ export type PreviewFigures = {
   readonly arrivesUsd: Decimal | undefined
   readonly impact: PriceImpact
   readonly details: SwapDetails
-  /** The most that the network takes, in its currency; `null` where nobody could say. */
+  /** The most that the network takes, in its currency; `null` if it is not known. */
   readonly cost: Decimal | null
   /** The native currency does not cover what leaves and what the network takes. */
   readonly isShort: boolean

@@ -23,7 +23,7 @@ const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
-  // another price of gas is no other swap
+  // a new gas price alone does not make it another swap
   const key = JSON.stringify({ ...order, gasPrice: undefined })
   const underWay = useUnderWay(swap)
   const isBusy = underWay !== undefined

@@ -12,7 +12,7 @@ export type SwapWarning =
 
 const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 
-/** The warnings of a step: of its price, and of what nobody could read or check. */
+/** The warnings of a step: about its price, and about what could not be decoded or checked. */
 export function warningsOf(
   { kind, built: { preview }, verification }: SwapStep,
   { step, percent = '0' }: PriceImpact,
@@ -26,7 +26,7 @@ export function warningsOf(
   return warnings
 }
 
-/** Whether the least that arrives is read out of what is signed; else it is the quote's, and nobody promises it. */
+/** Whether the least that arrives is read out of what is signed; otherwise it comes from the quote and is not guaranteed. */
 export const isGuaranteed = ({ deed }: Preview): boolean => deed.kind === 'swap'
 
 /**

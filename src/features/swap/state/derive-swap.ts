@@ -30,7 +30,7 @@ export type Facts = {
   readonly quoteFailed: boolean
 }
 
-/** What stands under the amounts, exact; nothing of it is rounded but where it is shown. */
+/** The details below the amounts. Values are exact; only the view rounds them. */
 export type SwapDetails = {
   readonly rate: Decimal | undefined
   /** USD; `null` where the price of gas is not known. */
@@ -39,7 +39,7 @@ export type SwapDetails = {
   /** Tokens of the target that slippage may cost. */
   readonly slippage: Decimal
   readonly minimum: Decimal
-  /** Of a transaction that does not hold it: nobody promises the minimum. */
+  /** The transaction does not contain a minimum, so it is not guaranteed. */
   readonly isOpen?: boolean
   /** Tokens of the source. */
   readonly fee: Decimal

@@ -51,7 +51,7 @@ export function useSwap(): SwapModel | undefined {
   const network = useAppSelector(selectActiveNetwork)
   const who = useAppSelector(selectBalanceQuery)
   const { source, target, amount } = swap
-  // what was chosen on another network, or for another account, is asked of nobody here
+  // a choice made for another network or account is not quoted here
   const isOwn = who !== undefined && swap.owner === toCaip10(who.network, who.address)
   const isReady = swap.status === 'ready' && network !== undefined && isOwn
   const balances = accountEndpoints.useGetBalanceQuery(who ?? skipToken, LIVE)

@@ -90,7 +90,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   )
 }
 
-/** It ended badly while nobody looked: it says so until somebody has read it. */
+/** It failed while it was not on screen: the row stays until the visitor dismisses it. */
 function UnseenRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
   const t = useTranslator(TRANSACTIONS)
   const dispatch = useAppDispatch()

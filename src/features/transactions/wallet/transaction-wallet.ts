@@ -48,7 +48,7 @@ export async function openTransactionWallet(
   const source = connectors.get(uid)
   if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
-  // nobody has been asked for anything yet
+  // the wallet has not received a request yet
   const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })
   return adapter.openWallet(await withTimeout(open(), clock, OPEN_MS, late), transaction)
 }

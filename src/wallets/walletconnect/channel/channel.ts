@@ -46,13 +46,13 @@ type Options = {
   readonly nextId: () => number
   /** An answer came, with when the relay was given it by its clock, and when it was asked for by ours. */
   readonly answered: (publishedAt: number, askedAt: number) => void
-  /** An answer that nobody here waits for. */
+  /** An answer to a request that this tab did not send. */
   readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void
 }
 
 /** A request that the relay does not take by then fails. */
 const PUBLISH_MS = 20_000
-/** Answers and farewells are tried for longer: nobody waits for them. */
+/** Answers and session ends are retried for longer, as no caller waits for them. */
 const BACKGROUND_MS = 300_000
 /** Messages remembered, to know those that come twice. */
 const REMEMBERED = 500
@@ -106,7 +106,7 @@ export class Channel {
     const envelope = seal(formatRequest(id, method, params), symKey, this.#options.random)
     if (envelope.length > MAX_ENVELOPE) throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large' })
     const { tag, prompt } = METHODS[method]
-    // nobody waits for the relay when a session ends
+    // ending a session does not wait for the relay
     const withinMs = method === 'wc_sessionDelete' ? BACKGROUND_MS : PUBLISH_MS
     const unsentOnly = method === 'wc_sessionRequest'
     await this.#options.relay.publish(topic, envelope, { tag, prompt, ttl, withinMs, unsentOnly })

@@ -2,7 +2,7 @@ import type { Clock } from '../../../shared/lib/clock'
 
 /** Smaller differences are the network's. */
 const TOLERANCE_MS = 60_000
-/** Larger ones are nobody's clock. */
+/** A larger difference is not a wrong clock, and is ignored. */
 const MAX_MS = 86_400_000
 
 /**

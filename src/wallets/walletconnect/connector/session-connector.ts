@@ -89,7 +89,7 @@ export class SessionConnector implements Connector {
   async disconnect(): Promise<void> {
     const topic = this.#topic
     if (!topic) return
-    this.#topic = undefined // nothing new to whoever asked for it
+    this.#topic = undefined // the caller already knows that it has ended
     this.#told = undefined
     this.#binding.emit({ type: 'disconnected' })
     this.#endRequests()

@@ -11,7 +11,7 @@ const TAG = 16
 /** Longest envelope that is opened or sent, in characters of base64. */
 export const MAX_ENVELOPE = 1_000_000
 
-/** How a topic's messages are opened: by a key both sides have, or by ours for whoever sends theirs along. */
+/** How a topic's messages are opened: by the shared key (type 0), or by our key and the sender's public key in the envelope (type 1). */
 export type Opener = { readonly symKey: Hex32 } | { readonly privateKey: Hex32 }
 
 export type Opened = {

@@ -37,7 +37,7 @@ type Agreed = {
   readonly symKey: string
   /** The wallet's public key. */
   readonly controller: string
-  /** What overtook the settlement. */
+  /** Requests that arrived before the settlement; handled once it is there. */
   readonly early: PeerRequest[]
 }
 
@@ -65,7 +65,7 @@ export class Attempt {
       this.#resolve = resolve
       this.#reject = reject
     })
-    this.approval.catch(() => {}) // whoever waits hears of it
+    this.approval.catch(() => {}) // callers that await it handle the rejection
     const { channel } = deps
     const { symKey, privateKey, proposalId, signInId, controller } = pairing
     this.#topics = [topic]

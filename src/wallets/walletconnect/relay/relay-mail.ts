@@ -23,7 +23,7 @@ type Options = {
   readonly receive: (message: RelayMessage) => unknown
 }
 
-/** Collects what came while nobody listened, in the order it was sent. */
+/** Fetches messages that came while there was no connection, in the order they were sent. */
 export class RelayMail {
   readonly #options: Options
   /** Mailboxes that were too full, with the time from which they are asked again. */

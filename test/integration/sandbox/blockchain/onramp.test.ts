@@ -15,7 +15,7 @@ const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 const post = (path: string, body: object) =>
   bench.ask(path, {}, { method: 'POST', body: { projectId: 'p', ...body } })
 
-test('default: options, as specification §7 asks for them', async () => {
+test('default: options, as the modal requests them', async () => {
   const { status, body } = await bench.ask('/v1/onramp/options')
   expect(status).toBe(200)
   expect(body.paymentCurrencies).toMatchObject([

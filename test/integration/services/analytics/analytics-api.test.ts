@@ -26,7 +26,7 @@ const send = (event: Parameters<typeof sendEvent.initiate>[0] = OPENED) =>
 
 const sent = () => JSON.parse(bench.server.seen[0]?.body ?? '')
 
-test('default (protocol-facts §3)', async () => {
+test('default: one event', async () => {
   bench.play({ status: 202 })
   history.replaceState(null, '', '/shop/cart?token=secret#part')
   expect(await send()).toEqual({ data: null })

@@ -11,7 +11,7 @@ const api = () => createSessionApi(`${bench.server.url}/siwe`, bench.store.dispa
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const signed = { message: 'Nachricht: 你好', signature: '0x12' }
 
-test('default: the four requests of contract §4', async () => {
+test('default: the four requests of a session API', async () => {
   bench.play(
     { body: 'nonce1234\n' },
     { status: 200 },

@@ -11,7 +11,7 @@ import { checkName } from './name-rules'
 const TOLERANCE = 10
 const MAX_ATTRIBUTE = 255
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = { bio: /^[a-zA-Z0-9@:/._\-?&=+ ]+$/ }
-/** Networks of the public server that spec §9 knows. */
+/** Networks on which the public server registers names. */
 const CHAINS = [1, 5, 10, 56, 100, 137, 250, 8453, 42161, 42220, 43114, 11155111, 1313161554]
 const ETHEREUM = 60
 

@@ -8,7 +8,7 @@ interface IToken {
 }
 
 /// One constant-product pool of native currency for each token; a token against a token goes through two of them. It is
-/// called by the router as an executor, and keeps 0.85 % of what comes in, as the service does (spec §9).
+/// called by the router as an executor, and keeps 0.85 % of what comes in, as the service does.
 contract SandboxExchange {
     address public constant NATIVE = 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE;
     address public constant FEE_RECEIVER = 0x0000000000000000000000000000000000FeE085;

@@ -63,7 +63,7 @@ describe('rows', () => {
     expect(deps.connectors.get('standard:Standard')?.info.name).toBe('Standard')
   })
 
-  test('behavior: Trust is known as Trust Wallet (protocol-facts §8.2)', () => {
+  test('behavior: Trust is known as Trust Wallet', () => {
     const { rows } = start([MAINNET])
     register(new StandardWallet({ name: 'Trust' }), new StandardWallet({ name: 'Trustworthy' }))
     expect(rows().map(({ id, name }) => [id, name])).toEqual([

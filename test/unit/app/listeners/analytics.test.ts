@@ -27,7 +27,7 @@ const sent = () => network.to('/e').map(({ body }) => (body as { props: object }
 /** A moment in which everything that was going to be sent has been sent. */
 const rest = () => quiet()
 
-test('default: what happens once the modal is open (protocol-facts §3)', async () => {
+test('default: what happens once the modal is open', async () => {
   const { store, track } = setup()
   store.dispatch(open)
   track({ event: 'MODAL_OPEN', properties: { connected: false } })
@@ -66,7 +66,7 @@ describe('behavior: nothing is sent, or asked', () => {
     expect(network.requests).toEqual([])
   })
 
-  test('of MODAL_LOADED, which is a track event only (decisions.md "Privacy")', async () => {
+  test('of MODAL_LOADED, which is a track event only', async () => {
     const { store, track } = setup()
     store.dispatch(open)
     track({ event: 'MODAL_LOADED' })

@@ -45,7 +45,7 @@ function heard(...actions: Parameters<TestStore['dispatch']>[0][]): EmittedEvent
   return store.host.events
 }
 
-describe('the events of contract §1', () => {
+describe('the events of the element', () => {
   test('default: open {view}, close', () => {
     expect(heard(opened(route('Networks')))).toEqual([{ name: 'open', detail: { view: 'Networks' } }])
     expect(heard(closed())).toEqual([{ name: 'close', detail: undefined }])

@@ -51,14 +51,14 @@ const connect = async (wallet = movingWallet()) => {
 }
 
 describe('connected', () => {
-  test('default: "the modal closes by itself after a successful connect" (test-ids.md rule 6)', async () => {
+  test('default: "the modal closes by itself after a successful connect"', async () => {
     await store.dispatch(showModal())
     await connect()
     expect(views()).toEqual([])
     expect(store.eventNames()).toEqual(['open', 'connect', 'close'])
   })
 
-  test('behavior: "Choosing a network works before connecting, and the choice is kept" (test-ids.md rule 7)', async () => {
+  test('behavior: "Choosing a network works before connecting, and the choice is kept"', async () => {
     store.dispatch(networkChosen({ network: 'eip155:137' }))
     await store.dispatch(showModal())
     await connect()
@@ -170,7 +170,7 @@ describe('two chains', () => {
   })
 })
 
-describe('nobody connected: "set the active network, then Connect" (protocol-facts §8.3)', () => {
+describe('nobody connected: "set the active network, then Connect"', () => {
   test('default: the wallets, in place of the networks', async () => {
     await store.dispatch(showModal('Networks'))
     await store.dispatch(switchNetwork('eip155:137'))
@@ -223,7 +223,7 @@ describe('disconnected', () => {
   })
 })
 
-describe('"After a network switch the modal returns to the view before Networks, or closes if there is none" (§2)', () => {
+describe('"After a network switch the modal returns to the view before Networks, or closes if there is none"', () => {
   const openNetworks = async (first: string, wallet?: FakeProvider) => {
     await connect(wallet)
     await store.dispatch(showModal(first))

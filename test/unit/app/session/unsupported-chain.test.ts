@@ -38,7 +38,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen, unless unsupported chains are allowed" (§2)', () => {
+describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen, unless unsupported chains are allowed"', () => {
   test('default: after 300 ms and not before', async () => {
     const provider = await connect()
     provider.emit('chainChanged', '0x38')

@@ -37,7 +37,7 @@ describe('where dialogs are', () => {
     expect(calls).toEqual(['showModal', 'close'])
   })
 
-  test('behavior: it steps out of modal state and back (decisions.md "The dialog")', () => {
+  test('behavior: it steps out of modal state and back', () => {
     const { dialog } = setup()
     for (const mode of ['modal', 'page', 'modal'] as const) setDialogMode(dialog, mode)
     expect(calls).toEqual(['showModal', 'close', 'show', 'close', 'showModal'])

@@ -40,7 +40,7 @@ async function show(
 }
 const HELP = [route('Connect'), route('WhatIsAWallet')]
 
-describe('the header (spec §2, protocol-facts §6.4)', () => {
+describe('the header', () => {
   test('default: title, help and close on Connect', async () => {
     const card = await show()
     expect([card.view(), card.title()]).toEqual(['Connect', 'Connect Wallet'])
@@ -58,7 +58,7 @@ describe('the header (spec §2, protocol-facts §6.4)', () => {
     expect(card.store.host.events).toContainEqual({ name: 'track', detail: { event: 'CLICK_WALLET_HELP' } })
   })
 
-  test('behavior: "Back pops one view" (§2)', async () => {
+  test('behavior: "Back pops one view"', async () => {
     const card = await show(HELP)
     expect(card.has('header-help')).toBe(false)
     await card.click(card.byTestId('header-back'))
@@ -90,7 +90,7 @@ describe('the header (spec §2, protocol-facts §6.4)', () => {
 })
 
 describe('the current view', () => {
-  test('default: that one and no other is mounted (test-ids.md rule 1)', async () => {
+  test('default: that one and no other is mounted', async () => {
     const card = await show([route('Connect'), route('Networks')])
     expect(card.has('w3m-network-switch-Ethereum')).toBe(true)
     expect(card.text).not.toContain('No wallet found')

@@ -62,7 +62,7 @@ test('param: the language and its direction', async () => {
 })
 
 describe('closing', () => {
-  test('behavior: Escape closes, it never goes back (decisions.md "The dialog")', async () => {
+  test('behavior: Escape closes, it never goes back', async () => {
     const screen = await show()
     await screen.click(screen.byTestId('header-help'))
     press(screen.byTestId('w3m-modal-card'), 'Escape')

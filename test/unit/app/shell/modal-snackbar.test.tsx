@@ -31,7 +31,7 @@ test('default: an empty region that waits for its text', () => {
 test.each([
   ['success', copied, 'Address copied'],
   ['error', failed, 'Failed to copy'],
-])('param: %s goes after 2.5 s (decisions.md "Texts and numbers")', async (_variant, action, words) => {
+])('param: %s goes after 2.5 s', async (_variant, action, words) => {
   const screen = bench.show(<ModalSnackbar />)
   await screen.dispatch(action)
   expect(shown(screen)).toBe(words)

@@ -13,7 +13,7 @@ import { createFakeClock } from '../../../support/fake-clock'
 import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
 
 describe('evm coin type', () => {
-  /** Protocol-facts §4.7 (ENSIP-11). */
+  /** ENSIP-11. */
   test.each([
     ['eip155:1', 2147483649],
     ['eip155:10', 2147483658],
@@ -24,7 +24,7 @@ describe('evm coin type', () => {
   })
 
   test.each([
-    'eip155:2147483648', // spec §5: must be below
+    'eip155:2147483648', // must be below
     'eip155:4294967297',
     'eip155:9007199254740993',
     'eip155:0',
@@ -55,7 +55,7 @@ describe('evm networks', () => {
 
   const sorted = (...numbers: number[]) => numbers.sort((a, b) => a - b)
 
-  // spec §9, "Known networks"
+  // the known networks
   const KNOWN = [
     1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
     324, 280, 100, 8453, 84531, 84532, 7777777, 999,
@@ -63,12 +63,12 @@ describe('evm networks', () => {
 
   const SWAP = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
 
-  test('default: the 24 networks of spec §9, and 250 and 8217 (decisions.md "Networks")', () => {
+  test('default: 24 networks, and 250 and 8217', () => {
     expect(ids()).toEqual(sorted(...KNOWN, 250, 8217))
     expect(new Set(ids()).size).toBe(26)
   })
 
-  test('default: swap networks of spec §9', () => {
+  test('default: swap networks', () => {
     expect(ids(({ swap }) => swap)).toEqual(sorted(...SWAP))
   })
 
@@ -78,7 +78,7 @@ describe('evm networks', () => {
     expect(ids(({ testnet }) => testnet)).toEqual(sorted(...retired, 97, 43113, 84532, 11155111, 1313161555))
   })
 
-  // test-ids.md rule 4, protocol-facts §5.4
+  // tests of pages compare them
   test.each([
     [1, 'Ethereum'],
     [137, 'Polygon'],
@@ -159,7 +159,7 @@ describe('request evm', () => {
   })
 
   test.each([undefined, null, {}, '0x12', `0x${'g'.repeat(64)}`, `0x${'a'.repeat(65)}`])(
-    'error: %j is no hash (spec §5)',
+    'error: %j is no hash',
     async answer => {
       await expect(request(wallet(answer ?? null))).rejects.toMatchObject({
         code: 'WALLET_INVALID_RESPONSE',

@@ -277,7 +277,7 @@ describe('node connection', () => {
 describe('solana networks', () => {
   const ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
-  // spec §9 "three Solana networks", protocol-facts §5.2
+  // the three Solana networks
   test.each([
     ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', undefined, `https://solscan.io/account/${ADDRESS}`],
     [

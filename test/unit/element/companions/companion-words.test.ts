@@ -27,6 +27,6 @@ test('param: what the modal was told', () => {
   expect(companionWords('fr').lang).toBe('en')
 })
 
-test('default: the words of test-ids.md, rule 5', () => {
+test('default: the words that tests of pages compare', () => {
   expect(companionWords('en')).toMatchObject({ connect: 'Connect Wallet', connecting: 'Connecting...' })
 })

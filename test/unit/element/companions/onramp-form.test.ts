@@ -37,7 +37,7 @@ test('default: what it shows is data, so that a change of it is seen', () => {
   expect(face({ onramp: { amount: '1', payment: 'USD', purchase: 'ETH' } })).not.toBe(face({}))
 })
 
-test('behavior: within 10 and 25,000, to the cent (spec §9)', () => {
+test('behavior: within 10 and 25,000, to the cent', () => {
   const { input, button } = draw()
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3_000_000 }), cents => {

@@ -110,7 +110,7 @@ describe('account network select', () => {
 
   const pictures = () => network.to('/public/getAssetImage')
 
-  test('default: the network in use, by name and as an attribute (test-ids.md rule 4)', async () => {
+  test('default: the network in use, by name and as an attribute', async () => {
     const { button } = await show()
     expect(button.getAttribute('active-network')).toBe('Ethereum')
     expect(button.getAttribute('aria-label')).toBe('Network: Ethereum')

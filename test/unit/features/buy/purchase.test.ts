@@ -103,7 +103,7 @@ describe('providers', () => {
     expect(ids('eip155:11155111', 'key', true)).toEqual([])
   })
 
-  test('default: the fee range of spec §9', () => expect(FEES).toBe('1-2%'))
+  test('default: the fee range', () => expect(FEES).toBe('1-2%'))
 
   test('behavior: Coinbase says where it delivers, where that is another network', () => {
     expect(deliversElsewhere('coinbase', 'eip155:137')).toBe(false)

@@ -45,7 +45,7 @@ const list = ({
 const rows = (sources: Parameters<typeof list>[0]) =>
   list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
 
-describe('pairing (protocol-facts §2.6)', () => {
+describe('pairing', () => {
   test('default: the first row, before what was used and what is installed', () => {
     expect(rows({ connectors: [announced('com.a'), pairing], recent: [recent('r')] })).toEqual([
       'WalletConnect (qrcode)',

@@ -57,7 +57,7 @@ const list = ({
 const rows = (sources: Parameters<typeof list>[0]) =>
   list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
 
-describe('connectRows (protocol-facts §2.6)', () => {
+describe('connectRows', () => {
   test('behavior: an installed wallet of Solana alone is one row, not its directory row too', () => {
     const connectors = [
       pairing,

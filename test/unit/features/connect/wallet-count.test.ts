@@ -9,4 +9,4 @@ test.each([
   [20, '20'],
   [567, '560+'],
   [1000, '1000'],
-])('param: %d is "%s" (protocol-facts §2.6)', (count, tag) => expect(walletCountTag(count)).toBe(tag))
+])('param: %d is "%s"', (count, tag) => expect(walletCountTag(count)).toBe(tag))

@@ -210,7 +210,7 @@ describe('follow approvals', () => {
     expect([aborts, views()]).toEqual([1, []])
   })
 
-  describe('transactions (protocol-facts §1.7)', () => {
+  describe('transactions', () => {
     const onSuccess = { type: 'test/success' }
     const onCancel = { type: 'test/cancel' }
     let done: string[]

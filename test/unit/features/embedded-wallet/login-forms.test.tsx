@@ -318,7 +318,7 @@ describe('social layout', () => {
     [3, 'google', 2, false],
     [6, 'google', 5, false],
     [7, 'google', 4, true],
-  ])('default: of %i (protocol-facts §6.5)', (count, wide, tiles, hasMore) => {
+  ])('default: of %i', (count, wide, tiles, hasMore) => {
     const layout = socialLayout(ALL.slice(0, count))
     expect({ ...layout, tiles: layout.tiles.length }).toEqual({ wide, tiles, hasMore })
   })

@@ -265,7 +265,7 @@ describe('open solana frame', () => {
     document.body.replaceChildren()
   })
 
-  /** A frame that signs with a real key, as base58 (protocol-facts §8.8). */
+  /** A frame that signs with a real key, as base58. */
   function answer({ method, params }: { method: string; params: Record<string, string> }): unknown {
     const bytes = (text = '') => decodeBase58(text) ?? new Uint8Array()
     if (method === 'solana_signMessage')

@@ -34,7 +34,7 @@ function Probe({ tell }: { tell: (seen: NameForm) => void }) {
 }
 
 describe('name rules', () => {
-  /** Spec §5: letters, digits and hyphen, at least 4 characters. */
+  /** Letters, digits and hyphen, at least 4 characters. */
   const LABEL = fc.stringMatching(/^[a-zA-Z0-9-]{4,64}$/).filter(label => !/^..--/.test(label))
 
   test.each([
@@ -92,7 +92,7 @@ describe('name rules', () => {
     expect(labelIn(name, suffix)).toBeUndefined()
   })
 
-  test('default: the message, to the letter (protocol-facts §4.7)', () => {
+  test('default: the message, to the letter', () => {
     expect(messageFor('user1.wcn.id', 1_725_000_000_999)).toBe(
       '{"name":"user1.wcn.id","attributes":{},"timestamp":1725000000}',
     )
@@ -132,19 +132,19 @@ describe('claim', () => {
     expect(selectOwner(store.getState())).toBe(`eip155:137:${ALICE}`)
   })
 
-  test('error: a network that the page does not have (spec §8)', async () => {
+  test('error: a network that the page does not have', async () => {
     const store = await on(10, ['eip155:1'])
     expect(() => claimOf(store.getState(), 'teapot')).toThrow('Network not found')
   })
 
-  test('error: nobody is connected who can sign (spec §8)', async () => {
+  test('error: nobody is connected who can sign', async () => {
     const store = await on(1, ['eip155:1'])
     await store.dispatch(disconnectWallet())
     expect(() => claimOf(store.getState(), 'teapot')).toThrow('Address or auth connector not found')
     expect(selectOwner(store.getState())).toBeUndefined()
   })
 
-  test('error: a chain id from 2147483648 on (spec §5)', async () => {
+  test('error: a chain id from 2147483648 on', async () => {
     const below = await on(2147483647, [huge(2147483647)])
     expect(claimOf(below.getState(), 'teapot').coinType).toBe(4294967295)
     const beyond = await on(2147483648, [huge(2147483648)])

@@ -186,7 +186,7 @@ describe('register name', () => {
     })
   })
 
-  test('error: nobody is connected who can sign (spec §8)', async () => {
+  test('error: nobody is connected who can sign', async () => {
     const store = await bench.open()
     await store.dispatch(disconnectWallet())
     store.dispatch(viewPushed(route('RegisterAccountName')))

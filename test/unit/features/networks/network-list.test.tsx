@@ -45,7 +45,7 @@ describe('network list', () => {
   })
 
   describe('nobody connected', () => {
-    test('default: the choice is kept, and leads to the wallets (protocol-facts §8.3)', async () => {
+    test('default: the choice is kept, and leads to the wallets', async () => {
       const list = await show(bench.newStore())
       await list.choose('Polygon')
       expect(list.active()).toBe('eip155:137')
@@ -207,7 +207,7 @@ describe('network row', () => {
     return { ...screen, row, chosen }
   }
 
-  test('default: its name, and the ids of test-ids.md', () => {
+  test('default: its name and its test ids', () => {
     const { row, chosen } = show()
     expect(row.textContent).toBe('Polygon')
     expect(row.dataset).toMatchObject({ testid: 'w3m-network-switch-Polygon', network: 'eip155:137' })

@@ -211,7 +211,7 @@ describe('switch network view', () => {
   })
 
   describe('error', () => {
-    test('declined: it says so, and can be tried again (protocol-facts §6.4)', async () => {
+    test('declined: it says so, and can be tried again', async () => {
       const view = await show()
       await view.refuse(4001)
       expect(view.find('h2').textContent).toBe('Switch declined')
@@ -262,7 +262,7 @@ describe('unsupported chain view', () => {
     return { ...screen, status: () => selectStatus(store.getState()) }
   }
 
-  test('default: the exact words (test-ids.md rule 5), and the networks to go to', async () => {
+  test('default: the exact words, and the networks to go to', async () => {
     const { text, root } = await show()
     expect(text).toContain(
       'This app doesn’t support your current network. Switch to an available option to continue.',

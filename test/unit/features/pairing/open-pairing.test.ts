@@ -121,7 +121,7 @@ test('behavior: what the wallet is not needed for is asked of the node', async (
   await expect(provider.request({ method: 'eth_blockNumber' })).resolves.toBe('0x10')
 })
 
-describe('a request waits in the wallet (protocol-facts §2.7)', () => {
+describe('a request waits in the wallet', () => {
   // Without a tap a browser may show a web address itself: in a tab of its own, so that this page stays.
   test.each([
     ['rainbow://', '_self'],

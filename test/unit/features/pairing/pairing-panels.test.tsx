@@ -26,7 +26,7 @@ describe('download rows', () => {
     return [...root.querySelectorAll('a')]
   }
 
-  test('default: every place, in the order of protocol-facts §2.7, in a new tab that cannot reach back', () => {
+  test('default: every place, in order, in a new tab that cannot reach back', () => {
     const rows = links({
       homepage: 'https://home.example/',
       play_store: 'https://play.example/',
@@ -107,7 +107,7 @@ describe('link panel', () => {
     fire(document, new Event('visibilitychange'))
   }
 
-  describe('the link (protocol-facts §2.7)', () => {
+  describe('the link', () => {
     test.each([
       ['mobile', `rainbow://${QUERY}`, '_self'],
       ['web', `https://web.rainbow.example/${QUERY}`, '_blank'],
@@ -226,7 +226,7 @@ describe('platform tabs', () => {
         ['Browser', 'tab-browser'],
       ],
     ],
-  ])('param: the words and names of %j (protocol-facts §2.7)', async (platforms, expected) => {
+  ])('param: the words and names of %j', async (platforms, expected) => {
     const onChoose = jest.fn()
     const { root, click } = bench.show(
       <PlatformTabs platforms={platforms} chosen="qrcode" onChoose={onChoose} panelId="panel" />,

@@ -36,7 +36,7 @@ describe('send button state', () => {
 
   const FULL = { token: TOKEN, amount: '1', receiver: { kind: 'address', address: ALICE } } as const
 
-  /** Protocol-facts §6.5 "later rule wins". */
+  /** The later rule wins. */
   test.each([
     ['all is there', {}, 'preview'],
     ['a bad receiver', { receiver: { kind: 'invalid', reason: 'format' } }, 'invalidAddress'],

@@ -69,7 +69,7 @@ const SILENT: Configuration = {
 const write = ({ given, signer, nonce, now }: Configuration) =>
   standardMessage(completeParams(given, CLIENT, now), signer, nonce)
 
-/** By the contract and protocol-facts alone: what the host said, else what the page knows. */
+/** What the page gave, else what is known of the page. */
 function expected({ given, signer, nonce, now }: Configuration) {
   const isSilent = Object.keys(given).length === 0
   const { resources } = given as { resources?: string[] }

@@ -128,7 +128,7 @@ describe('swap slice', () => {
 
   const begun = [initializeStarted(OWNER), initialized({ owner: OWNER, source: ETH })]
 
-  test('default: not initialised, initializing, initialised with the own currency and 1 (spec §4)', () => {
+  test('default: not initialised, initializing, initialised with the own currency and 1', () => {
     expect(stateAfter(swapReset()).status).toBe('idle')
     expect(stateAfter(initializeStarted(OWNER))).toMatchObject({
       status: 'initializing',
@@ -163,7 +163,7 @@ describe('swap slice', () => {
     })
   })
 
-  test('default: without an amount that was to arrive it is 1 (spec §4)', () => {
+  test('default: without an amount that was to arrive it is 1', () => {
     const chosen = [...begun, amountTyped(''), tokenSelected({ side: 'toToken', token: USDC })]
     for (const nothing of [undefined, ''])
       expect(stateAfter(...chosen, tokensSwitched(nothing))).toMatchObject({

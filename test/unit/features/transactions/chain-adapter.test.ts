@@ -19,7 +19,7 @@ test('default: one of each for an element', async () => {
   expect(await chainAdapter('eip155:1', other.dispatch, other.deps)).not.toBe(evm)
 })
 
-test('error: a namespace without an adapter (spec §8)', async () => {
+test('error: a namespace without an adapter', async () => {
   const { dispatch, deps } = open()
   await expect(chainAdapter('cosmos:hub', dispatch, deps)).rejects.toMatchObject({
     code: 'UNSUPPORTED_CHAIN',

@@ -339,7 +339,7 @@ describe('swap schemas', () => {
     expect(read(undefined)).toEqual({ to: TOKEN, data: '0xab' })
   })
 
-  test('default: an approval goes to the contract that is named `from` (protocol-facts §9 row 16)', () => {
+  test('default: an approval goes to the contract that is named `from`', () => {
     expect(v.parse(ApprovalSchema, { tx: { from: TOKEN, to: 'anything', data: '0x' } })).toMatchObject({
       to: TOKEN,
     })

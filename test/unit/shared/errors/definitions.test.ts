@@ -9,58 +9,58 @@ import { ERROR_DEFINITIONS } from '../../../tools/docs/error-definitions'
 const codes = Object.keys(ERROR_DEFINITIONS) as ErrorCode[]
 const textOf = (code: ErrorCode) => ERROR_DEFINITIONS[code].text
 
-/** Texts that are not ours: word for word, each with where it is said. */
-const CITED: readonly (readonly [code: ErrorCode, text: string, source: string, surface: string])[] = [
-  ['ADAPTER_REQUIRED', 'Adapter is required to initialize', 'spec §8', 'inline'],
-  ['NETWORK_NOT_FOUND', 'Network not found', 'spec §8', 'host'],
-  ['UNSUPPORTED_CHAIN', 'Unsupported chain', 'spec §8', 'inline'],
-  ['UNEXPECTED', 'Something went wrong', 'spec §8', 'snackbar'],
-  ['DISCONNECT_FAILED', 'Failed to disconnect', 'spec §8', 'snackbar'],
-  ['HTTP_STATUS', 'HTTP status code: {status}', 'spec §8', 'inline'],
-  ['ABORTED', 'Request was aborted', 'spec §4 and §8', 'inline'],
-  ['DECIMAL_INVALID', 'Number is not a valid decimal number', 'spec §5', 'inline'],
-  ['COPY_FAILED', 'Failed to copy', 'protocol-facts §5.9', 'snackbar'],
-  ['CONNECTOR_NOT_FOUND', 'Failed to find connector', 'protocol-facts §5.9', 'host'],
-  ['SWITCH_DECLINED', 'Switch declined', 'protocol-facts §6.4', 'inline'],
-  ['SWITCH_FAILED', 'Chain is not supported', 'protocol-facts §8.3', 'inline'],
-  ['FRAME_NOT_SET', 'W3mFrame: iframe is not set', 'spec §8', 'inline'],
-  ['FRAME_PARENT_NOT_SET', 'W3mFrame: parent is not set', 'spec §8', 'inline'],
-  ['FRAME_LOAD_FAILED', 'Unable to load email login dependency', 'spec §4 and §8', 'inline'],
-  ['FRAME_TIMEOUT', 'Something went wrong', 'protocol-facts §1.14', 'inline'],
-  ['FRAME_ERROR_UNNAMED', 'An error occurred', 'spec §8', 'inline'],
-  ['EMAIL_COOLDOWN', 'Please try again after {seconds} seconds', 'spec §8', 'inline'],
-  ['EMAIL_INVALID', 'Invalid email. Try again.', 'protocol-facts §1.8', 'inline'],
-  ['SMART_ACCOUNT_FAILED', 'Error upgrading to smart account', 'protocol-facts §1.11', 'snackbar'],
-  ['RPC_NOT_ALLOWED', 'Requested RPC call is not allowed', 'spec §6', 'host'],
-  ['ACTION_NOT_ALLOWED', 'Action not allowed', 'spec §6', 'snackbar'],
-  ['SIGN_IN_DECLINED', 'Signature declined', 'protocol-facts §5.9', 'inline'],
-  ['BALANCE_FAILED', 'Failed to fetch token balance', 'spec §8', 'snackbar'],
-  ['HISTORY_FAILED', 'Failed to fetch transactions', 'spec §8', 'snackbar'],
-  ['NAMES_FAILED', 'Error fetching names for address', 'spec §8', 'inline'],
-  ['NAME_UNRESOLVED', 'Error resolving name', 'spec §8', 'inline'],
-  ['NAME_SUGGESTIONS_FAILED', 'Error fetching name suggestions', 'spec §8', 'inline'],
-  ['NAME_REGISTER_FAILED', 'Error registering name', 'spec §8', 'inline'],
-  ['NAME_SIGNER_MISSING', 'Address or auth connector not found', 'spec §8', 'inline'],
-  ['NAME_CHAIN_INVALID', 'Invalid chainId', 'spec §5', 'inline'],
-  ['SEND_FAILED', 'Failed to send transaction. Please try again.', 'spec §8', 'snackbar'],
-  ['SEND_INCOMPLETE', 'Please enter a valid amount and receiver address', 'spec §8', 'snackbar'],
-  ['SWAP_INIT_FAILED', 'Failed to initialize swap', 'spec §8', 'snackbar'],
-  ['SWAP_PRICE_FAILED', 'Failed to fetch network token price', 'spec §8', 'snackbar'],
-  ['SWAP_ALLOWANCE_FAILED', 'Failed to check allowance', 'spec §8', 'snackbar'],
-  ['SWAP_APPROVAL_FAILED', 'Failed to create approval transaction', 'spec §8', 'snackbar'],
-  ['SWAP_BUILD_FAILED', 'Failed to create transaction', 'spec §8', 'snackbar'],
-  ['SWAP_FAILED', 'Transaction error', 'spec §8', 'snackbar'],
-  ['SOCIAL_UNTRUSTED', 'Untrusted Origin', 'protocol-facts §1.9', 'inline'],
+/** Texts that pages and their tests compare, word for word. */
+const CITED: readonly (readonly [code: ErrorCode, text: string, surface: string])[] = [
+  ['ADAPTER_REQUIRED', 'Adapter is required to initialize', 'inline'],
+  ['NETWORK_NOT_FOUND', 'Network not found', 'host'],
+  ['UNSUPPORTED_CHAIN', 'Unsupported chain', 'inline'],
+  ['UNEXPECTED', 'Something went wrong', 'snackbar'],
+  ['DISCONNECT_FAILED', 'Failed to disconnect', 'snackbar'],
+  ['HTTP_STATUS', 'HTTP status code: {status}', 'inline'],
+  ['ABORTED', 'Request was aborted', 'inline'],
+  ['DECIMAL_INVALID', 'Number is not a valid decimal number', 'inline'],
+  ['COPY_FAILED', 'Failed to copy', 'snackbar'],
+  ['CONNECTOR_NOT_FOUND', 'Failed to find connector', 'host'],
+  ['SWITCH_DECLINED', 'Switch declined', 'inline'],
+  ['SWITCH_FAILED', 'Chain is not supported', 'inline'],
+  ['FRAME_NOT_SET', 'W3mFrame: iframe is not set', 'inline'],
+  ['FRAME_PARENT_NOT_SET', 'W3mFrame: parent is not set', 'inline'],
+  ['FRAME_LOAD_FAILED', 'Unable to load email login dependency', 'inline'],
+  ['FRAME_TIMEOUT', 'Something went wrong', 'inline'],
+  ['FRAME_ERROR_UNNAMED', 'An error occurred', 'inline'],
+  ['EMAIL_COOLDOWN', 'Please try again after {seconds} seconds', 'inline'],
+  ['EMAIL_INVALID', 'Invalid email. Try again.', 'inline'],
+  ['SMART_ACCOUNT_FAILED', 'Error upgrading to smart account', 'snackbar'],
+  ['RPC_NOT_ALLOWED', 'Requested RPC call is not allowed', 'host'],
+  ['ACTION_NOT_ALLOWED', 'Action not allowed', 'snackbar'],
+  ['SIGN_IN_DECLINED', 'Signature declined', 'inline'],
+  ['BALANCE_FAILED', 'Failed to fetch token balance', 'snackbar'],
+  ['HISTORY_FAILED', 'Failed to fetch transactions', 'snackbar'],
+  ['NAMES_FAILED', 'Error fetching names for address', 'inline'],
+  ['NAME_UNRESOLVED', 'Error resolving name', 'inline'],
+  ['NAME_SUGGESTIONS_FAILED', 'Error fetching name suggestions', 'inline'],
+  ['NAME_REGISTER_FAILED', 'Error registering name', 'inline'],
+  ['NAME_SIGNER_MISSING', 'Address or auth connector not found', 'inline'],
+  ['NAME_CHAIN_INVALID', 'Invalid chainId', 'inline'],
+  ['SEND_FAILED', 'Failed to send transaction. Please try again.', 'snackbar'],
+  ['SEND_INCOMPLETE', 'Please enter a valid amount and receiver address', 'snackbar'],
+  ['SWAP_INIT_FAILED', 'Failed to initialize swap', 'snackbar'],
+  ['SWAP_PRICE_FAILED', 'Failed to fetch network token price', 'snackbar'],
+  ['SWAP_ALLOWANCE_FAILED', 'Failed to check allowance', 'snackbar'],
+  ['SWAP_APPROVAL_FAILED', 'Failed to create approval transaction', 'snackbar'],
+  ['SWAP_BUILD_FAILED', 'Failed to create transaction', 'snackbar'],
+  ['SWAP_FAILED', 'Transaction error', 'snackbar'],
+  ['SOCIAL_UNTRUSTED', 'Untrusted Origin', 'inline'],
 ]
 const cited = new Set(CITED.map(([code]) => code))
 
-test.each(CITED)('default: %s says "%s" (%s)', (code, text, _source, surface) => {
+test.each(CITED)('default: %s says "%s"', (code, text, surface) => {
   expect(ERROR_DEFINITIONS[code]).toMatchObject({ text, surface })
 })
 
 test('default: a snackbar shows what is cited as such, and that the sign-out or storing failed', () => {
   const shown = codes.filter(code => ERROR_DEFINITIONS[code].surface === 'snackbar')
-  const expected = CITED.filter(([, , , surface]) => surface === 'snackbar').map(([code]) => code)
+  const expected = CITED.filter(([, , surface]) => surface === 'snackbar').map(([code]) => code)
   expect(shown.sort()).toEqual([...expected, 'SIGN_OUT_FAILED', 'STORAGE_FULL'].sort())
 })
 

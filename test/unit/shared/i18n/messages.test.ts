@@ -29,7 +29,7 @@ test('behavior: keys are grouped by view', () => {
   for (const key of Object.keys(ENGLISH)) expect(key).toMatch(/^[a-z]\w*(\.[a-z]\w*)+$/)
 })
 
-test('behavior: short, calm and without marks left open (design.md, Words)', () => {
+test('behavior: short, calm and without marks left open', () => {
   for (const [key, message] of Object.entries(ENGLISH)) {
     for (const text of forms(message)) {
       expect({ key, text, length: text.length <= 110 }).toEqual({ key, text, length: true })

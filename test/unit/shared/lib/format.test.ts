@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { cleanText, formatBalance, truncateAddress } from '../../../../src/shared/lib/format'
 import { runs } from '../../../support/runs'
 
-describe('formatBalance (§9, decisions.md "Texts and numbers")', () => {
+describe('formatBalance', () => {
   test.each([
     ['1500000000000000000', 18, '1.5'],
     ['1999999999999999999', 18, '1.999'],
@@ -54,7 +54,7 @@ describe('truncateAddress', () => {
   })
 })
 
-describe('cleanText (safety.md "Display")', () => {
+describe('cleanText', () => {
   test.each([
     ['MetaMask', 'MetaMask'],
     ['  Rabby   Wallet ', 'Rabby Wallet'],

@@ -193,7 +193,7 @@ describe('raster image', () => {
 })
 
 describe('avatar colors', () => {
-  test('default: protocol-facts §6.2, the first six hex digits and five tints in steps of 15 %', () => {
+  test('default: the first six hex digits and five tints in steps of 15 %', () => {
     expect(avatarColors('0xff0000C7ab88b098defB751B7401B5f6d8976F71')).toEqual([
       'rgb(255 0 0)',
       'rgb(255 38 38)',

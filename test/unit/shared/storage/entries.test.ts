@@ -22,7 +22,7 @@ describe('keys', () => {
   const SAVED: StoredSession = { active: 'eip155', connections: { eip155: WALLET } }
   const read = (value: unknown) => parseEntry(SESSION, JSON.stringify(value))
 
-  test('default: names under the project (decisions.md "Storage")', () => {
+  test('default: names under the project', () => {
     expect(storageKey('p', SESSION.name)).toBe('@w3m/p/session')
     expect(storageKey('p', NETWORK.name)).toBe('@w3m/p/network')
   })
@@ -44,7 +44,7 @@ describe('keys', () => {
     ])('default: %s', (_name, session) => expect(read(session)).toEqual(session))
 
     test.each(['INJECTED', 'WALLET_CONNECT', 'ANNOUNCED', 'AUTH', 'MULTI_CHAIN'])(
-      'param: connectorType %s (spec §3)',
+      'param: connectorType %s',
       connectorType => {
         expect(read({ ...SAVED, connections: { eip155: { ...WALLET, connectorType } } })).toBeDefined()
       },
@@ -142,7 +142,7 @@ describe('keys', () => {
 })
 
 describe('login entries', () => {
-  test('default: six, as spec §3 lists them, under names that nothing else has', () => {
+  test('default: six, under names that nothing else has', () => {
     const names = Object.values(entries).map(({ name }) => name)
     expect(names.sort()).toEqual([
       'email',

@@ -27,7 +27,7 @@ test('default', () => {
   expect(storage.getItem(SESSION_KEY)).toBeNull()
 })
 
-test('behavior: names are documented, and each project has its own (decisions.md "Storage")', () => {
+test('behavior: names are documented, and each project has its own', () => {
   expect(storageKey('project-1', SESSION.name)).toBe(SESSION_KEY)
   expect(storageKey('project-1', NETWORK.name)).toBe('@w3m/project-1/network')
   const storage = createMemoryStorage()

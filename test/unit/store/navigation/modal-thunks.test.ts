@@ -49,13 +49,13 @@ const connect = async () => {
 }
 
 describe('showModal', () => {
-  test('default: closed to open emits an open event (§4)', async () => {
+  test('default: closed to open emits an open event', async () => {
     await store.dispatch(showModal())
     expect(modal()).toMatchObject({ open: true, loading: false })
     expect(store.eventNames()).toEqual(['open'])
   })
 
-  test('behavior: "The start view is Connect when no wallet is connected and Account when one is" (§2)', async () => {
+  test('behavior: "The start view is Connect when no wallet is connected and Account when one is"', async () => {
     await store.dispatch(showModal())
     expect(views()).toEqual(['Connect'])
     store.dispatch(endModal())
@@ -64,7 +64,7 @@ describe('showModal', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  test('behavior: "Opening waits for the wallet prefetch to finish, then resets the stack to the requested view" (§2)', async () => {
+  test('behavior: "Opening waits for the wallet prefetch to finish, then resets the stack to the requested view"', async () => {
     const answer = holdDirectory()
     const shown = store.dispatch(showModal('Networks'))
     expect(modal()).toMatchObject({ open: true, loading: true })
@@ -135,7 +135,7 @@ describe('closeModal', () => {
     },
   )
 
-  test('behavior: prevented, it stays open and "Shake effect lasts 500 ms" (§2)', async () => {
+  test('behavior: prevented, it stays open and "Shake effect lasts 500 ms"', async () => {
     await store.dispatch(showModal())
     store.host.preventClose = true
     expect(store.dispatch(closeModal('escape'))).toBe(false)
@@ -154,7 +154,7 @@ describe('closeModal', () => {
 })
 
 describe('goBack', () => {
-  test('default: "Back pops one view" (§2)', async () => {
+  test('default: "Back pops one view"', async () => {
     await store.dispatch(showModal())
     store.dispatch(viewPushed(route('WhatIsAWallet')))
     store.dispatch(goBack())
@@ -162,7 +162,7 @@ describe('goBack', () => {
     expect(modal().open).toBe(true)
   })
 
-  test('behavior: "with only one view the modal closes" (§2)', async () => {
+  test('behavior: "with only one view the modal closes"', async () => {
     await store.dispatch(showModal())
     store.dispatch(goBack())
     expect(modal().open).toBe(false)
@@ -170,7 +170,7 @@ describe('goBack', () => {
 })
 
 describe('leaveNetworks', () => {
-  test('default: "After a network switch the modal returns to the view before Networks" (§2)', async () => {
+  test('default: "After a network switch the modal returns to the view before Networks"', async () => {
     await connect()
     await store.dispatch(showModal('Account'))
     store.dispatch(viewPushed(route('Networks')))
@@ -180,7 +180,7 @@ describe('leaveNetworks', () => {
     expect(modal().open).toBe(true)
   })
 
-  test('behavior: "or closes if there is none" (§2)', async () => {
+  test('behavior: "or closes if there is none"', async () => {
     await store.dispatch(showModal('Networks'))
     store.dispatch(leaveNetworks())
     expect(modal().open).toBe(false)
@@ -193,7 +193,7 @@ describe('leaveNetworks', () => {
   })
 })
 
-describe('"A transaction stack lets a flow return to a given view, go back, or run a success or cancel action" (§2)', () => {
+describe('"A transaction stack lets a flow return to a given view, go back, or run a success or cancel action"', () => {
   const onSuccess = accountsChanged({ namespace: 'eip155', accounts: ['success'] })
   const onCancel = accountsChanged({ namespace: 'eip155', accounts: ['cancel'] })
   const accounts = () => store.getState().connections.byNamespace.eip155?.accounts

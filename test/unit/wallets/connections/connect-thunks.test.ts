@@ -181,7 +181,7 @@ describe('disconnectWallet', () => {
     expect(store.storage.getItem('@w3m/test-project/session')).toBeNull()
   })
 
-  test('error: "Failed to disconnect" leaves the connected state true (§8); the second try no longer asks', async () => {
+  test('error: "Failed to disconnect" leaves the connected state true; the second try no longer asks', async () => {
     const { store, provider } = await connectedStore({ wallet_revokePermissions: refuse(4001) })
     await expect(store.dispatch(disconnectWallet())).resolves.toMatchObject({
       message: 'Failed to disconnect',

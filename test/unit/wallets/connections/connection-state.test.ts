@@ -134,7 +134,7 @@ describe('connections slice', () => {
     })
   })
 
-  describe('"Per-chain account and network state is kept" (§3)', () => {
+  describe('"Per-chain account and network state is kept"', () => {
     test('default: two namespaces at once, the newer is active', () => {
       const state = run(evm, solana)
       expect(Object.keys(state.byNamespace)).toEqual(['eip155', 'solana'])

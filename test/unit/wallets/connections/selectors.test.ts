@@ -64,7 +64,7 @@ describe('selectNetworks', () => {
     expect(selectNetworks(next)).toBe(selectNetworks(state))
   })
 
-  test('param: a network of the host’s own (contract §1)', () => {
+  test('param: a network of the host’s own', () => {
     const own = {
       id: 'eip155:31337',
       name: 'Local',
@@ -82,7 +82,7 @@ describe('selectActiveNetworkId', () => {
   const active = (options: Partial<ModalOptions>, ...actions: Action[]) =>
     selectActiveNetworkId(stateAfter(options, ...actions))
 
-  test('default: "first of networks" (contract §1)', () => {
+  test('default: "first of networks"', () => {
     expect(active({})).toBe('eip155:1')
     expect(selectActiveNetwork(stateAfter({}))?.name).toBe('Ethereum')
   })
@@ -182,7 +182,7 @@ describe('selectStatus', () => {
   ])('behavior: %s', (status, actions) => expect(selectStatus(stateAfter({}, ...actions))).toBe(status))
 })
 
-describe('selectIsWalletAsked (decisions.md "The dialog")', () => {
+describe('selectIsWalletAsked', () => {
   const wish = { requestId: '1', namespace: 'eip155', network: 'eip155:137' } as const
   const switching = switchStarted(wish)
   const failed = switchEnded({ ...wish, error: { code: 'SWITCH_DECLINED', message: 'declined' } })

@@ -151,7 +151,7 @@ describe('frame element', () => {
 })
 
 describe('frame events', () => {
-  /** The event of a message, as protocol-facts §1.6 lists them. */
+  /** The event of a message. */
   function eventOf(type: string, payload?: unknown, id?: string) {
     const message = parseFrameMessage({ id, type: `@w3m-frame/${type}`, payload })
     if (!message || !('id' in message)) throw new Error('not an answer')

@@ -61,7 +61,7 @@ describe('login memory', () => {
   const start = frameBench()
   type Bench = ReturnType<ReturnType<typeof frameBench>>
 
-  /** The six entries of spec §3, by their names in storage. */
+  /** The six entries of a log-in, by their names in storage. */
   const NAMES = {
     email: 'email',
     used: 'emailLoginUsed',
@@ -112,7 +112,6 @@ describe('login memory', () => {
     readonly after: Entries
   }
 
-  /** Spec §3, §4, §8, §9; protocol-facts §1.6. */
   const ROWS: readonly Row[] = [
     {
       what: 'connect e-mail: the attempt, and nothing else',
@@ -308,7 +307,7 @@ describe('login memory', () => {
 })
 
 describe('older storage', () => {
-  /** As the earlier version writes them (protocol-facts §1.13). */
+  /** As the earlier version writes them. */
   const OLDER = {
     EMAIL: 'alice@example.com',
     EMAIL_LOGIN_USED_KEY: 'true',

@@ -17,7 +17,7 @@ import { runs } from '../../../support/runs'
 describe('fields', () => {
   const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 
-  test("default: e-mail addresses are valibot's (decisions.md)", () => {
+  test("default: e-mail addresses are valibot's", () => {
     expect([EMAIL_PATTERN.source, EMAIL_PATTERN.flags]).toEqual([v.EMAIL_REGEX.source, v.EMAIL_REGEX.flags])
   })
 
@@ -70,7 +70,7 @@ describe('fields', () => {
 describe('message', () => {
   const USER = { address: '0x1', chainId: 1 }
 
-  test('default: what the page posts (protocol-facts §1.2)', () => {
+  test('default: what the page posts', () => {
     expect(toAppMessage('id', 'CONNECT_OTP', { otp: '1' })).toStrictEqual({
       id: 'id',
       type: '@w3m-app/CONNECT_OTP',
@@ -156,7 +156,7 @@ describe('message', () => {
 
 describe('chain id', () => {
   const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  test('default: Ethereum where none was used (spec §9)', () => expect(DEFAULT_NETWORK).toBe('eip155:1'))
+  test('default: Ethereum where none was used', () => expect(DEFAULT_NETWORK).toBe('eip155:1'))
 
   test.each([
     [137, 'eip155:137'],
@@ -193,7 +193,7 @@ describe('response kind', () => {
     [`x${hex(64)}`, 'object'],
     [null, 'object'],
     [{ hash: hex(64) }, 'object'],
-  ])('default: %j is of kind %s (spec §5)', (response, kind) => expect(responseKind(response)).toBe(kind))
+  ])('default: %j is of kind %s', (response, kind) => expect(responseKind(response)).toBe(kind))
 
   test('behavior: hex of any length is what its length says', () => {
     fc.assert(
@@ -205,7 +205,7 @@ describe('response kind', () => {
 })
 
 describe('rpc', () => {
-  /** protocol-facts §1.5, word for word. */
+  /** Word for word. */
   const SAFE =
     `eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
   eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
@@ -225,7 +225,7 @@ describe('rpc', () => {
   const methods = (matches: (policy: string) => boolean) =>
     Object.entries(RPC_POLICY).flatMap(([method, policy]) => (matches(policy) ? [method] : []))
 
-  test('default: the safe list is the 40 methods of spec §6, and what is not safe the other ten', () => {
+  test('default: 40 methods are safe, and ten are not', () => {
     expect(methods(policy => policy !== 'approval').sort()).toEqual(SAFE.sort())
     expect(methods(policy => policy === 'approval').sort()).toEqual(NOT_SAFE.sort())
     expect([SAFE.length, NOT_SAFE.length]).toEqual([40, 10])

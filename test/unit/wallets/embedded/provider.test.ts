@@ -184,7 +184,7 @@ describe('wallet_getCapabilities', () => {
         throw new Refusal({ message: 'no' })
       },
     ],
-  ])('error: nothing after %s (spec §7)', async (_name, handler) => {
+  ])('error: nothing after %s', async (_name, handler) => {
     const { provider, frame } = setUp()
     frame.handlers.RPC_REQUEST = handler
     await expect(provider.request(ONE, ask)).resolves.toEqual({})

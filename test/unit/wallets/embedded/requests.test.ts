@@ -247,7 +247,7 @@ describe('named errors', () => {
     return asked
   }
 
-  /** The frame's texts of spec §8, each by its path. */
+  /** The frame's fixed texts, each by its path. */
   const ROWS: readonly Row[] = [
     {
       text: 'W3mFrame: iframe is not set',

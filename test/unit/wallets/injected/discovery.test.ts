@@ -211,7 +211,7 @@ describe('injected', () => {
   describe('injectedName', () => {
     const named = (flags: Record<string, unknown>) => injectedName(Object.assign(createFakeProvider(), flags))
 
-    test('default: without a flag it is the Browser Wallet (decisions.md "Connectors")', () => {
+    test('default: without a flag it is the Browser Wallet', () => {
       expect(named({})).toBe('Browser Wallet')
       expect(GENERIC_INJECTED_NAME).toBe('Browser Wallet')
     })

@@ -164,7 +164,7 @@ describe('pairing offers', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('default: "Pairing time 4 minutes; expiry threshold 10 s; retry gap 1 s" (§9)', () => {
+  test('default: "Pairing time 4 minutes; expiry threshold 10 s; retry gap 1 s"', () => {
     expect([PAIRING_MS, EXPIRED_UNDER_MS, RETRY_GAP_MS]).toEqual([240_000, 10_000, 1000])
   })
 
@@ -302,7 +302,7 @@ describe('pairing slice', () => {
     ).toEqual(run())
   })
 
-  test('behavior: the code, which holds a key, is in none of it (decisions.md "Storage")', () => {
+  test('behavior: the code, which holds a key, is in none of it', () => {
     expect(JSON.stringify(run(walletChosen(wallet), pairingStarted()))).not.toMatch(/wc:|symKey/)
   })
 })

@@ -36,7 +36,7 @@ describe('pairing thunks', () => {
   const tracked = () => store.host.events.flatMap(({ name, detail }) => (name === 'track' ? [detail] : []))
   const recent = () => JSON.parse(store.storage.getItem('@w3m/test-project/recent') ?? 'null')
 
-  test('default: a code is on offer, and no key is in the store (decisions.md "Storage")', async () => {
+  test('default: a code is on offer, and no key is in the store', async () => {
     await begin(RAINBOW)
     expect(uri()).toBe(pairingUri(1))
     expect(store.getState().pairing).toEqual({ ...IDLE, active: true, wallet: RAINBOW })

@@ -130,7 +130,7 @@ describe('hydrate wallets', () => {
 
   test('param: nothing is remembered', () => expect(recall({})).toEqual({ wallets: [], deepLink: null }))
 
-  test('behavior: "Recent wallets kept: 2" (§9), whatever storage holds', () => {
+  test('behavior: "Recent wallets kept: 2", whatever storage holds', () => {
     expect(recall({ [RECENT]: wallets('a', 'b', 'c') }).wallets.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
@@ -162,7 +162,7 @@ describe('recent wallets slice', () => {
     expect(run()).toEqual({ wallets: [], deepLink: null })
   })
 
-  test('behavior: the last one first, and "Recent wallets kept: 2" (§9)', () => {
+  test('behavior: the last one first, and "Recent wallets kept: 2"', () => {
     expect(RECENT_WALLETS).toBe(2)
     expect(ids(run(used('a'), used('b')))).toEqual(['b', 'a'])
     expect(ids(run(used('a'), used('b'), used('c')))).toEqual(['c', 'b'])

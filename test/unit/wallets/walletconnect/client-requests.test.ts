@@ -233,7 +233,7 @@ describe('protocol', () => {
     expect(REQUEST_TTL).toEqual({ min: 300, max: 604_800 })
   })
 
-  test('default: methods of the proposal (protocol-facts §2.8)', () => {
+  test('default: methods of the proposal', () => {
     expect(EVM_METHODS).toHaveLength(21)
     expect(SOLANA_METHODS).toHaveLength(4)
     expect(new Set(EVM_METHODS).size).toBe(21)

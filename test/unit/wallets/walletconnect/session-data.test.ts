@@ -32,7 +32,7 @@ describe('grants', () => {
   })
 
   describe('proposeNamespaces', () => {
-    test('default: EVM and Solana, everything as protocol-facts §2.8 has it', () => {
+    test('default: EVM and Solana, every method and event', () => {
       const proposed = proposeNamespaces([
         'eip155:1',
         'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

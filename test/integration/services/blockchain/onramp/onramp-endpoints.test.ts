@@ -54,12 +54,12 @@ describe('options', () => {
     ['nonsense', json({ paymentCurrencies: 5 })],
     ['nothing to choose from', json({ paymentCurrencies: [], purchaseCurrencies: [] })],
     ['a lost connection', 'drop' as const],
-  ])('error: %s is answered with what is built in (spec §8)', async (_what, reply) => {
+  ])('error: %s is answered with what is built in', async (_what, reply) => {
     bench.play(reply)
     expect(await ask()).toEqual(BUILT_IN_OPTIONS)
   })
 
-  test('default: built in are USDC and ETH, USD and EUR, with the limits of spec §9', () => {
+  test('default: built in are USDC and ETH, USD and EUR, with their limits', () => {
     expect(BUILT_IN_OPTIONS.purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'ETH'])
     for (const { payment_method_limits } of BUILT_IN_OPTIONS.paymentCurrencies)
       expect(payment_method_limits).toEqual([
@@ -88,7 +88,7 @@ describe('quote', () => {
     ['a refusal', { status: 404 }],
     ['a negative fee', json({ ...ANSWER, coinbaseFee: money('-1') })],
     ['half an answer', json({ quoteId: 'q1' })],
-  ])('error: %s becomes an estimate that says that it is one (spec §8)', async (_what, reply) => {
+  ])('error: %s becomes an estimate that says that it is one', async (_what, reply) => {
     bench.play(reply)
     const quote = await ask()
     expect(quote).toMatchObject({ quoteId: 'mocked-quote-id', isEstimate: true })

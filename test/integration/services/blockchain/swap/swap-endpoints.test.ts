@@ -38,7 +38,7 @@ test.each([
   expect((await bench.store.dispatch(getQuote.initiate(quote))).data).toBeNull()
 })
 
-test('default: the price of gas, and nothing where it fails (spec §8)', async () => {
+test('default: the price of gas, and nothing where it fails', async () => {
   bench.play(json({ standard: '60000000000', fast: '7', instant: '8' }))
   const ask = () => bench.store.dispatch(getGasPrice.initiate({ network: 'eip155:1' }))
   expect((await ask()).data).toBe('60000000000')
@@ -124,7 +124,7 @@ test.each([
     'Failed to create transaction',
     () => buildSwap.initiate({ ...PAIR, userAddress: USER, slippage: 1 }, once),
   ],
-] as const)('error: %s in the words of spec §8, the server’s own beside them', async (code, message, ask) => {
+] as const)('error: %s has its fixed text, and the server’s own in `details`', async (code, message, ask) => {
   const refusal = { status: 'FAILED', reasons: [{ field: 'amount', description: 'too little' }] }
   bench.play({ status: 400, ...json(refusal) })
   const { error } = await bench.store.dispatch(ask() as ReturnType<typeof buildSwap.initiate>)

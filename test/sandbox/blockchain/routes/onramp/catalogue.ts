@@ -9,7 +9,7 @@ type Names = {
   readonly contract: string
 }
 
-/** Protocol-facts §4.8 "Built-in list": the networks of either currency. */
+/** The built-in list: the networks of each currency. */
 export const NETWORKS: readonly Names[] = [
   {
     name: 'ethereum-mainnet',

@@ -14,7 +14,7 @@ const SocialSchema = v.object({
   provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord'], 'Unknown provider'),
 })
 
-/** Logging in and out, and another e-mail (protocol-facts §1.8 to §1.11). */
+/** Logging in and out, and another e-mail. */
 export const LOGIN_HANDLERS: Readonly<Record<string, Handler>> = {
   CONNECT_EMAIL: handler(EmailSchema, async (desk, { email }) => {
     const body = { ...desk.place, email, device: desk.keep.device }

@@ -1,4 +1,4 @@
-/** Read from the network as they are (protocol-facts §1.5, "Safe"). */
+/** Read from the network as they are. */
 export const NODE_METHODS: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',

@@ -89,12 +89,12 @@ describe('the balance', () => {
   test.each([
     ['0x0', '0.000 ETH'],
     ['0x112210f47de98115', '1.234 ETH'],
-  ])('behavior: "balances shown to 3 decimals" (§9): %s is %s', async (result, words) => {
+  ])('behavior: "balances shown to 3 decimals": %s is %s', async (result, words) => {
     network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result }))
     await (await show()).balanceIs(words)
   })
 
-  test('behavior: asked for anew every 10 s while it is on screen (protocol-facts §5.1)', async () => {
+  test('behavior: asked for anew every 10 s while it is on screen', async () => {
     jest.useFakeTimers()
     const tick = () => void jest.advanceTimersByTime(10)
     const view = await show()

@@ -51,7 +51,7 @@ describe('the row', () => {
 
 const Probe = () => <p>{String(useShowsAllWallets())}</p>
 
-describe('useShowsAllWallets (protocol-facts §2.6)', () => {
+describe('useShowsAllWallets', () => {
   const shows = (allWallets: ModalOptions['allWallets'], device: Device, canPair = true) => {
     const store = bench.newStore({ options: { allWallets } })
     if (canPair) addPairing(store)

@@ -25,7 +25,7 @@ const show = (more: Partial<ConnectRow>, options: Partial<ModalOptions> = {}) =>
   return { ...screen, button: screen.find('button'), picture: () => screen.root.querySelector('img')?.src }
 }
 
-test('default: an installed wallet: name, tag, and the ids of contract §2', () => {
+test('default: an installed wallet: name, tag and test ids', () => {
   const { button } = show({ connector, tag: 'installed' })
   expect(button.textContent).toBe('Walletinstalled')
   expect(button.dataset).toMatchObject({

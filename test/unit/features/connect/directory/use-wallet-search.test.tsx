@@ -57,7 +57,7 @@ async function pass(ms: number): Promise<void> {
 }
 const asked = () => network.to('/getWallets').map(({ url }) => url.searchParams.get('search'))
 
-test('default: "default debounce 500 ms", "search wait 300 ms" (§9)', () => {
+test('default: "default debounce 500 ms", "search wait 300 ms"', () => {
   expect([SEARCH_DEBOUNCE_MS, SEARCH_WAIT_MS]).toEqual([500, 300])
 })
 

@@ -15,7 +15,7 @@ import { createTestStore } from '../../../../support/test-store'
 const network = fakeNetwork()
 const COMMON = { chains: ['eip155:1'], include: ['i'], excluded: ['x'], listed: ['r', 'f'] }
 
-test('default: pages of 40, without what is listed elsewhere (protocol-facts §2.4 "List")', () => {
+test('default: pages of 40, without what is listed elsewhere', () => {
   expect(listQuery(3, COMMON)).toEqual({
     page: 3,
     entries: 40,
@@ -25,7 +25,7 @@ test('default: pages of 40, without what is listed elsewhere (protocol-facts §2
   })
 })
 
-test('default: 100 results, featured and recommended ones among them (§2.4 "Search")', () => {
+test('default: 100 results, featured and recommended ones among them', () => {
   expect(searchQuery(' rain ', COMMON)).toEqual({
     page: 1,
     entries: 100,

@@ -38,7 +38,7 @@ test('param: ConnectWallets: the wallets alone', async () => {
 })
 
 test.each([ConnectView, ConnectWalletsView])(
-  'error: "Adapter is required to initialize" where no network is usable (§8)',
+  'error: "Adapter is required to initialize" where no network is usable',
   View => {
     expect(show({ networks: [] }, View).text).toContain('Adapter is required to initialize')
   },

@@ -30,7 +30,7 @@ async function show(options: Partial<ModalOptions> = {}) {
   }
 }
 
-test('default: the first four suggestions, each at its own home, and the whole directory (protocol-facts §2.7)', async () => {
+test('default: the first four suggestions, each at its own home, and the whole directory', async () => {
   network.on('/getWallets', () => walletsReply(...['a', 'b', 'c', 'd', 'e'].map(id => listed(id))))
   const { wallets, links } = await show()
   expect(wallets).toEqual(['a', 'b', 'c', 'd'].map(id => [id, `https://${id}.example/`]))

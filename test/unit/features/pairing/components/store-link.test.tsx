@@ -60,7 +60,7 @@ test.each([
   expect(show(stores, device).text).toBe('')
 })
 
-test('behavior: a long name is cut to 12 characters (protocol-facts §2.7)', () => {
+test('behavior: a long name is cut to 12 characters', () => {
   expect(show({ ...STORES, name: 'Binance Web3 Wallet' }, DESKTOP).text).toContain(
     'Don’t have Binance Web3…?',
   )

@@ -97,7 +97,7 @@ describe('without a wallet', () => {
   })
 })
 
-describe('ways to a wallet (protocol-facts §2.7)', () => {
+describe('ways to a wallet', () => {
   test('default: on a desktop: code, web page, app, extension; the first is chosen', async () => {
     const screen = await show(RAINBOW)
     expect(screen.tabs().map(({ textContent, dataset }) => [textContent, dataset.testid])).toEqual([

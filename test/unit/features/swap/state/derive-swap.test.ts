@@ -54,7 +54,7 @@ test.each([
   expect(figures.details).toBeUndefined()
 })
 
-test('behavior: insufficient, it shows no details (protocol-facts §8.6)', () => {
+test('behavior: insufficient, it shows no details', () => {
   expect(deriveSwap({ ...swap, amount: '11' }, facts)).toMatchObject({
     toAmount: '2478.504256',
     details: undefined,

@@ -90,7 +90,7 @@ test('default: what is signed is what was shown, asked once however often it is 
   expect(view.snackbar()).toMatchObject({ variant: 'loading', text: { key: 'swap.confirming' } })
 })
 
-test('default: of a token the approval first, in the words of spec §8', async () => {
+test('default: of a token the approval first, with its fixed text', async () => {
   world.toAmount = FAIR
   const view = await show(BACK, createFakeProvider({ eth_sendTransaction: () => HASH }))
   await view.until('Approve')

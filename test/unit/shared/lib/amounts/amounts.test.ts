@@ -182,7 +182,7 @@ describe('decimal', () => {
     '１',
     'Infinity',
     '1_000',
-  ])('error: %p (spec §5)', text => {
+  ])('error: %p', text => {
     expect(() => parseDecimal(text, 18)).toThrow(
       expect.objectContaining({ code: 'DECIMAL_INVALID', message: 'Number is not a valid decimal number' }),
     )

@@ -23,7 +23,7 @@ test('default: every message, and no other', () => {
   expect(Object.keys(NOTICES).sort()).toEqual(['READY', 'SESSION_UPDATE'])
 })
 
-test('default: how long each may take (issue, protocol-facts §1.14)', () => {
+test('default: how long each may take', () => {
   expect(WAIT_MS).toEqual({ brief: 2_000, quick: 20_000, login: 120_000, approval: 600_000 })
   const login = Object.keys(REQUESTS).filter(name => row(name as RequestName).wait === 'login')
   expect(login).toEqual(

@@ -330,7 +330,7 @@ describe('smart accounts', () => {
     expect(chains).toEqual([1])
   })
 
-  test('error: the frame refuses: it is the EOA (spec §4)', async () => {
+  test('error: the frame refuses: it is the EOA', async () => {
     const { wallet, frame, told } = await connected()
     await wallet.getUser({ preferredAccountType: 'smartAccount' })
     frame.handlers.SET_PREFERRED_ACCOUNT = refuse

@@ -60,7 +60,7 @@ function setUp({ methods = METHODS, connected = true } = {}) {
 describe('signMessage', () => {
   const MESSAGE = new TextEncoder().encode('Hello')
 
-  test('default: message and signature in base58 (protocol-facts §8.8)', async () => {
+  test('default: message and signature in base58', async () => {
     const { signer, asked, answers } = setUp()
     answers.push({ signature: encodeBase58(SIGNATURE) })
     expect(await signer.signMessage(MESSAGE, BY)).toEqual(SIGNATURE)
