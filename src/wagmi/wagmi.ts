@@ -2,7 +2,7 @@
 import { type Connector, createConnector } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { readyModal } from '../element/page/follow-modal'
-import { followConnection, type WhichModal } from '../element/page/follow-provider'
+import { followPublicConnection, type WhichModal } from '../element/page/follow-provider'
 import type { W3mModalElement } from '../index'
 import type { PublicConnection } from '../shared/host/host-port'
 import type { PageEip1193Provider } from '../shared/host/providers'
@@ -97,7 +97,7 @@ export function w3mConnector(which: WhichModal = {}) {
       async setup() {
         // wagmi calls this while it makes the store that hears of it
         await undefined
-        followConnection(NAMESPACE, which, connection => {
+        followPublicConnection(NAMESPACE, which, connection => {
           const before = known
           known = connection && sessionOf(connection)
           if (!known) before && emitter.emit('disconnect')

@@ -8,7 +8,7 @@ import { followModal } from './follow-modal'
 export type WhichModal = { readonly modal?: string | undefined }
 
 /** Calls back when who is connected on a chain family, or where, has changed; at first with what holds now. */
-export function followConnection(
+export function followPublicConnection(
   namespace: Namespace,
   { modal: id }: WhichModal,
   listener: (connection: PublicConnection | undefined, modal: W3mModalElement | undefined) => void,
@@ -36,7 +36,7 @@ export function followProvider<Name extends Namespace>(
   }) => void,
 ): () => void {
   let turn = 0
-  const stop = followConnection(namespace, which, async (connection, modal) => {
+  const stop = followPublicConnection(namespace, which, async (connection, modal) => {
     const mine = ++turn
     const provider = connection && (await modal?.getProvider(namespace).catch(() => undefined))
     if (mine === turn) listener(provider && { provider, connection })

@@ -6,8 +6,8 @@ import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { onrampError } from '../errors'
 import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
+import { PROVIDERS } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
-import { PROVIDERS } from './providers'
 
 /** How often purchases are asked for, and when it is said that none was seen. It may still arrive later. */
 export const POLL_MS = 4_000

@@ -8,7 +8,7 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { onrampError } from '../errors'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
-import { providersFor } from './providers'
+import { providersFor } from './onramp-providers'
 
 /** Meld's page (https://docs.meld.io). */
 const MELD = 'https://meldcrypto.com/'

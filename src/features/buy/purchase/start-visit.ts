@@ -8,9 +8,9 @@ import type { AppThunk } from '../../../store/types'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { onrampError } from '../errors'
 import { selectOnramp, visitMoved, visitStarted } from '../state/onramp-slice'
+import { PROVIDERS } from './onramp-providers'
 import { type Purchase, paymentPage } from './payment-page'
 import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
-import { PROVIDERS } from './providers'
 
 /**
  * To a provider, in the task of a click: the window is opened at once, as browsers refuse it later, and is sent to the page

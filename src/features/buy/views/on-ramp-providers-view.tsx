@@ -17,7 +17,7 @@ import { OnrampLegal } from '../components/onramp-legal'
 import { ProviderRows } from '../components/provider-rows'
 import { QuoteBox } from '../components/quote-box'
 import { BUY } from '../messages'
-import { providersFor } from '../purchase/providers'
+import { providersFor } from '../purchase/onramp-providers'
 import { useOnramp } from '../state/use-onramp'
 import { useOnrampAccount } from '../state/use-onramp-account'
 

@@ -7,6 +7,7 @@ import {
   PATIENCE_MS,
   POLL_MS,
 } from '../../../../src/features/buy/purchase/follow-visit'
+import { deliversElsewhere, FEES, providersFor } from '../../../../src/features/buy/purchase/onramp-providers'
 import {
   closeWindow,
   focusWindow,
@@ -15,7 +16,6 @@ import {
   openWindow,
   sendWindow,
 } from '../../../../src/features/buy/purchase/payment-window'
-import { deliversElsewhere, FEES, providersFor } from '../../../../src/features/buy/purchase/providers'
 import { startVisit, visitAgain } from '../../../../src/features/buy/purchase/start-visit'
 import { selectOnramp, visitMoved } from '../../../../src/features/buy/state/onramp-slice'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
