@@ -35,7 +35,6 @@ function hugePng(): string {
 type Row = Record<string, unknown>
 
 const STRANGE_TOKEN = `0x${'7'.repeat(40)}`
-const TODAY = () => new Date().toISOString()
 
 function token(network: string, part: Row): Row {
   return {
@@ -51,13 +50,16 @@ function token(network: string, part: Row): Row {
   }
 }
 
-function entry(network: string, id: string, info: Row, quantity: string): Row {
+/** Everything in one answer happened at the same moment, so that its order is that of the rows. */
+type Answer = { readonly network: string; readonly minedAt: string }
+
+function entry({ network, minedAt }: Answer, id: string, info: Row, quantity: string): Row {
   return {
     id,
     metadata: {
       operationType: 'receive',
       hash: `0x${'7'.repeat(64)}`,
-      minedAt: TODAY(),
+      minedAt,
       sentFrom: STRANGE_TOKEN,
       sentTo: STRANGE_TOKEN,
       status: 'confirmed',
@@ -84,6 +86,7 @@ const AMOUNTS = [DIGITS, `0.${'0'.repeat(254)}1`, 'NaN', '-5', '1e77', 'Infinity
 
 /** Rows that stand in front of the true ones. */
 function forged(hostile: Hostile, network: string): { balances: Row[]; history: Row[] } {
+  const answer = { network, minedAt: new Date().toISOString() }
   const balances: Row[] = []
   const history: Row[] = []
   const picture = hostile.has('blockchain-svg-pictures')
@@ -97,14 +100,14 @@ function forged(hostile: Hostile, network: string): { balances: Row[]; history: 
     const icon = { url: picture }
     const content = { preview: icon, detail: icon }
     history.push(
-      entry(network, 'forged-token', { fungible_info: { name: 'Coin', symbol: 'COIN', icon } }, '5'),
-      entry(network, 'forged-nft', { nft_info: { name: 'Ape', content, flags: { is_spam: false } } }, '1'),
+      entry(answer, 'forged-token', { fungible_info: { name: 'Coin', symbol: 'COIN', icon } }, '5'),
+      entry(answer, 'forged-nft', { nft_info: { name: 'Ape', content, flags: { is_spam: false } } }, '1'),
     )
   }
   if (hostile.has('blockchain-long-texts')) {
     balances.push(token(network, { name: LETTERS, symbol: LETTERS }))
     history.push(
-      entry(network, 'forged-long', { fungible_info: { name: LETTERS, symbol: LETTERS, icon: null } }, '1'),
+      entry(answer, 'forged-long', { fungible_info: { name: LETTERS, symbol: LETTERS, icon: null } }, '1'),
     )
   }
   if (hostile.has('blockchain-priced-token'))
@@ -118,7 +121,7 @@ function forged(hostile: Hostile, network: string): { balances: Row[]; history: 
       )
       history.push(
         entry(
-          network,
+          answer,
           `forged-${index}`,
           { fungible_info: { name: 'Odd', symbol: `ODD${index}`, icon: null } },
           amount,
