@@ -11,23 +11,17 @@ export type EthersConnection = {
 }
 
 /**
- * Calls back with provider and signer of the wallet on EVM, anew at each change of account or network, and with nothing while
- * none is connected. The answer ends it. Those of before are no longer used: the provider is destroyed.
+ * Calls back with a new provider and signer at each change of account or network, and with nothing while no EVM wallet is
+ * connected. Call the answer to stop. Earlier providers are not destroyed: ethers would report a transaction that the wallet
+ * is still being asked for as cancelled, although the wallet may send it.
  */
-export function followEthers(
+export const followEthers = (
   listener: (connected?: EthersConnection) => void,
   which: WhichModal = {},
-): () => void {
-  let last: BrowserProvider | undefined
-  const stop = followProvider('eip155', which, connected => {
-    last?.destroy()
-    last = connected && new BrowserProvider(connected.provider, 'any')
-    if (!connected || !last) return listener()
+): (() => void) =>
+  followProvider('eip155', which, connected => {
+    if (!connected) return listener()
     const { connection } = connected
-    listener({ provider: last, signer: new JsonRpcSigner(last, connection.address), connection })
+    const provider = new BrowserProvider(connected.provider, 'any')
+    listener({ provider, signer: new JsonRpcSigner(provider, connection.address), connection })
   })
-  return () => {
-    stop()
-    last?.destroy()
-  }
-}
