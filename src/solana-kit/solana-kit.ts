@@ -64,8 +64,8 @@ function createSigner(provider: SolanaProvider, text: string): KitSigner {
 }
 
 /**
- * Calls back with a signer of the wallet on Solana, anew at each change of account or network, and with nothing while none is
- * connected. The answer ends it.
+ * Calls back with a new signer at each change of account or network, and with nothing while no Solana wallet is connected.
+ * Call the answer to stop.
  */
 export const followKitSigner = (
   listener: (signer?: KitSigner, network?: string) => void,

@@ -18,8 +18,8 @@ export type ViemOptions = WhichModal & {
 export type ViemClient = WalletClient<Transport, Chain | undefined, Account>
 
 /**
- * Calls back with a client of the wallet on EVM, anew at each change of account or network, and with nothing while none is
- * connected. The answer ends it.
+ * Calls back with a new wallet client at each change of account or network, and with nothing while no EVM wallet is connected.
+ * Call the answer to stop.
  */
 export const followViem = (
   listener: (client?: ViemClient) => void,

@@ -3,13 +3,22 @@ import { type Connector, createConnector } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { readyModal } from '../element/page/follow-modal'
 import { followPublicConnection, type WhichModal } from '../element/page/follow-provider'
-import type { W3mModalElement } from '../index'
+import type { ErrorCode, W3mModalElement } from '../index'
 import type { PublicConnection } from '../shared/host/host-port'
 import type { PageEip1193Provider } from '../shared/host/providers'
 import '../index'
 
 const NAMESPACE = 'eip155'
-const DECLINED = 4001
+const USER_REJECTED = 4001
+/** What connecting and switching reject with when the visitor says no. */
+const DECLINED: readonly unknown[] = [
+  USER_REJECTED,
+  'CONNECT_DECLINED',
+  'REQUEST_DECLINED',
+  'SIGN_IN_DECLINED',
+  'SWITCH_DECLINED',
+  'ABORTED',
+] satisfies (number | ErrorCode)[]
 
 type Session = { readonly accounts: readonly Address[]; readonly chainId: number }
 
@@ -21,14 +30,10 @@ const sessionOf = (connection: PublicConnection): Session => ({
 const connectionOf = (modal: W3mModalElement | undefined) =>
   modal?.state.connections.find(({ namespace }) => namespace === NAMESPACE)
 
-/** The visitor's "no", wherever in the error it is said. */
+/** The visitor rejected it: ours says so, or the wallet's error in its `cause`. */
 function isDeclined(error: unknown): boolean {
   const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown }
-  return (
-    code === DECLINED ||
-    (typeof code === 'string' && /DECLINED|^ABORTED$/.test(code)) ||
-    (!!cause && isDeclined(cause))
-  )
+  return DECLINED.includes(code) || DECLINED.includes(Object(cause).code)
 }
 const rejectionOf = (error: unknown) =>
   isDeclined(error) ? new UserRejectedRequestError(error as Error) : (error as Error)
