@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { hasPreset, isWhole } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
-import { formatMoney } from '../../../shared/lib/amounts/format-money'
+import { formatMoney, joinMoneyParts } from '../../../shared/lib/amounts/format-money'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch } from '../../../store/hooks'
@@ -67,7 +67,7 @@ export function AmountForm({ order }: { order: Order }) {
             data-testid={`onramp-preset-${preset}`}
             onClick={() => dispatch(enterAmount(preset, true))}
           >
-            <bdi>{short.format(preset as `${number}`)}</bdi>
+            <bdi>{joinMoneyParts(short.formatToParts(preset as `${number}`))}</bdi>
           </button>
         ))}
       </fieldset>

@@ -50,13 +50,13 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 
 export const isZero = (value: Decimal): boolean => /^-?[0.]+$/.test(value)
 
-/** With exactly `places` digits after the dot, floored towards zero: nobody is shown more than there is. */
+/** With exactly `places` digits after the dot, floored towards zero, so that an amount never shows as more than it is. */
 export function floorDecimal(value: Decimal, places: number): Decimal {
   const [whole = '0', fraction = ''] = formatUnits(parseDecimal(value, places), places).split('.')
   return places > 0 ? `${whole}.${fraction.padEnd(places, '0')}` : whole
 }
 
-/** With exactly `places` digits after the dot, rounded up: nobody pays more than they were shown. */
+/** With exactly `places` digits after the dot, rounded up, so that a fee never shows as less than it is. */
 export function ceilDecimal(value: Decimal, places: number): Decimal {
   const floored = floorDecimal(value, places)
   if (compareDecimals(floored, value) >= 0) return floored

@@ -26,14 +26,14 @@ export function formatMoney(value: Decimal, currency: string, locale: string): s
     maximumFractionDigits: CENTS,
   })
   const digits = new Intl.NumberFormat(locale, { minimumIntegerDigits: CENTS, useGrouping: false })
-  return format
-    .formatToParts(BigInt(whole))
-    .map(({ type, value }) => {
-      if (type === 'fraction') return digits.format(Number(cents))
-      return type === 'currency' && value.length > 1 ? isolate(value) : value
-    })
-    .join('')
+  const parts = format.formatToParts(BigInt(whole))
+  return joinMoneyParts(
+    parts.map(part => (part.type === 'fraction' ? { ...part, value: digits.format(Number(cents)) } : part)),
+  )
 }
 
-/** `US$`, which would read `$US` among words that are written from right to left. */
-const isolate = (word: string) => `\u2068${word}\u2069`
+/** With the currency isolated: `US$` would read `$US` among words that are written from right to left. */
+export const joinMoneyParts = (parts: readonly Intl.NumberFormatPart[]): string =>
+  parts
+    .map(({ type, value }) => (type === 'currency' && value.length > 1 ? `\u2068${value}\u2069` : value))
+    .join('')

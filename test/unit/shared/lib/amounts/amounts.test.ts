@@ -1,7 +1,7 @@
 import { formatUnits as ethersFormatUnits, parseUnits as ethersParseUnits } from 'ethers'
 import fc from 'fast-check'
 import { cutAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
-import { formatMoney } from '../../../../../src/shared/lib/amounts/format-money'
+import { formatMoney, joinMoneyParts } from '../../../../../src/shared/lib/amounts/format-money'
 import { formatUsd } from '../../../../../src/shared/lib/amounts/format-usd'
 import { percentOf } from '../../../../../src/shared/lib/amounts/share'
 import { formatUnits, parseDecimal } from '../../../../../src/shared/lib/decimal'
@@ -62,6 +62,11 @@ describe('amount text', () => {
 })
 
 describe('format money', () => {
+  test('default: a currency of several letters keeps its order among right-to-left words', () => {
+    const dollars = new Intl.NumberFormat('ar', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+    expect(joinMoneyParts(dollars.formatToParts(100))).toContain('\u2068US$\u2069')
+  })
+
   test.each([
     ['1234.5', 'USD', 'en', '$1,234.50'],
     ['1234.569', 'EUR', 'en', '€1,234.56'],
