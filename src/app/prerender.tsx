@@ -5,7 +5,7 @@ import { AppProviders } from './app-root'
 import { ModalCard } from './shell/modal-card'
 
 /**
- * Draws the card once where nobody sees it, in a moment when the page has nothing to do. A browser compiles code when it
+ * Draws the card once out of sight, in a moment when the page has nothing to do. A browser compiles code when it
  * first runs: so the visitor's click finds it compiled, and the card is there in half the time.
  */
 export function prerender(context: AppContext): void {

@@ -67,7 +67,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     switchNetwork: async network => throwIfFailed(await (await session.pageApi()).switchNetwork(network)),
     getProvider: async namespace => (await session.pageApi()).getProvider(namespace),
     warm: () => void dispatch(prefetch()),
-    // React mounts anew in the new place and opens the dialog there; the store has all that it needs for it.
+    // React mounts again in the new place and opens the dialog there; the store has all that it needs for it.
     moved() {},
     destroy() {
       cancelPrerender()

@@ -18,8 +18,8 @@ type SessionCode = Pick<
 const ignore = () => {}
 
 /**
- * Wallets are followed from the moment on that the code for it is there and this element needs it: before a connector is opened,
- * a session is restored or the page's call is answered, each of which loads it, and once its modal was opened, whoever loads it.
+ * Starts to follow wallets once the code for it is there and this element needs it. Opening a connector, restoring a session
+ * and answering a call of the page load that code; after its modal was opened, the element needs it whichever element loads it.
  */
 export function createSessionLoader(
   context: FeatureContext,

@@ -61,7 +61,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @fires {W3mEvent<'close'>} close - The card is gone.
  * @fires {W3mEvent<'beforeclose'>} beforeclose - Cancelable. `{ source }`.
  * @fires {W3mEvent<'connect'>} connect - Once per connection. `{ address, caipAddress, network, namespace, connector, restored }`.
- * @fires {W3mEvent<'disconnect'>} disconnect - Once per loss, whoever ended it. `{ namespace }`.
+ * @fires {W3mEvent<'disconnect'>} disconnect - Once per lost connection, whether the wallet, the visitor or the page ended it. `{ namespace }`.
  * @fires {W3mEvent<'accountchange'>} accountchange - `{ address, caipAddress, namespace }`.
  * @fires {W3mEvent<'networkchange'>} networkchange - `{ network, namespace }`.
  * @fires {W3mEvent<'error'>} error - `{ code, message, error }`, of which `error` is a `W3mError`.

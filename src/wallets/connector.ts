@@ -97,7 +97,7 @@ export interface Connector {
   /** Finds an earlier connection again without asking anybody, that of `address`; `undefined` where there is none. */
   restore(options: RestoreOptions): Promise<Connection | undefined>
   disconnect(): Promise<void>
-  /** It refused to end: it is left all the same, and nobody is asked. For wallets that keep something of their own. */
+  /** It refused to end: it is left all the same, without a prompt. For wallets that keep something of their own. */
   forget?(): void
   /** Resolves when the wallet is on that network; adds it to the wallet where it is unknown there. */
   switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>

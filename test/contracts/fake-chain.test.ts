@@ -62,7 +62,7 @@ test('default: it sends what the preview says, and follows it to its receipt', a
   const place = { network: FAKE_NETWORK, from: ALICE }
   const transfer = { kind: 'transfer', token: null, to: BOB, amount: '300' } as const
   const built = await store.dispatch(buildTransfer(place, transfer, 4))
-  expect(built.preview).toMatchObject({ deed: transfer, value: '300', cost: '2', rent: '0' })
+  expect(built.preview).toMatchObject({ decoded: transfer, value: '300', cost: '2', rent: '0' })
   store.dispatch(previewed({ form: 'send', built }))
   const intent = { kind: 'send', amount: '300', symbol: 'FAKE', decimals: 4, target: BOB } as const
   void store.dispatch(requestTransaction(built.id, { intent }))

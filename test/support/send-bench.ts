@@ -44,7 +44,7 @@ export const ENTRY: TransactionEntry = {
   preview: {
     network: NETWORK,
     from: RICH,
-    deed: { kind: 'transfer', token: null, to: BOB, amount: '1500000000000000000' },
+    decoded: { kind: 'transfer', token: null, to: BOB, amount: '1500000000000000000' },
     value: '1500000000000000000',
     cost: '147000',
     rent: '0',
@@ -64,7 +64,7 @@ export function eventsTo(entry: TransactionEntry): UnknownAction[] {
   const checking = [previewed({ form: 'send', built }), requested({ id, intent })]
   const asking = [...checking, walletPrompted({ id, mark, startedAt })]
   const sent = [...asking, submitted({ id, hash, error: undefined })]
-  const { fee, received, mismatch = preview.deed, replacedBy } = entry
+  const { fee, received, mismatch = preview.decoded, replacedBy } = entry
   const events = {
     checking,
     asking,

@@ -12,8 +12,8 @@ import type { AuthConnector } from '../../wallets/embedded/auth-connector'
 type Options = { readonly store: AppStore; readonly deps: Deps }
 
 /**
- * The e-mail wallet takes over whoever is logged in; where nobody is, the modal opens with its e-mail field in focus, and
- * the outcome is that of the visitor. Rejects with `ABORTED` where they close it or take another wallet.
+ * Connects the visitor who is logged in to the e-mail wallet. Without a log-in the modal opens with its e-mail field in focus.
+ * Rejects with `ABORTED` if the visitor closes it or chooses another wallet.
  */
 export async function connectByLogin({ store }: Options, source: ConnectorSource): Promise<Outcome> {
   const { dispatch } = store

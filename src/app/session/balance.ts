@@ -18,7 +18,7 @@ const OPTIONS = {
 }
 
 /**
- * Keeps the native balance of the active account in the cache for as long as it is the active one. It is read anew when
+ * Keeps the native balance of the active account in the cache for as long as it is the active one. It is read again when
  * the visitor comes back to the page: what was sent meanwhile, from here or elsewhere, shows.
  */
 export function startBalance(startListening: StartListening, dispatch: AppDispatch): () => void {

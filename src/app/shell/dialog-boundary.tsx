@@ -7,7 +7,7 @@ import { endModal } from '../../store/navigation/modal-thunks'
 type Props = { children: ReactNode; open: boolean; onCrash: (error: unknown) => void }
 type State = { failed: boolean; wasOpen: boolean }
 
-/** What goes wrong outside a view closes the modal and leaves the page as it was; the next opening begins anew. */
+/** An error outside a view closes the modal and leaves the page as it was. The next opening starts over. */
 export function DialogBoundary({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(state => state.modal.open)

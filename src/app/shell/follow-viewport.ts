@@ -1,6 +1,6 @@
 /**
  * Keeps the dialog on what is seen of the page. That is less than the page takes it for where the page is wider than the
- * screen, or a keyboard lies over it. Whoever pinches to look closer sees a part of the card: it stays.
+ * screen, or a keyboard lies over it. The dialog does not move while the visitor has zoomed in by pinching.
  */
 export function followViewport({ style }: HTMLElement): () => void {
   const viewport = window.visualViewport

@@ -11,7 +11,7 @@ import { lockScroll, unlockScroll } from './scroll-lock'
 
 /**
  * The native dialog around the card: top layer, inert page, Escape and focus are the platform's. It stays in the
- * document while it is closed, so that what lives in it beside the card is not made anew.
+ * document while it is closed, so that what lives in it beside the card is not recreated.
  */
 export function ModalDialog() {
   const dispatch = useAppDispatch()
@@ -63,7 +63,7 @@ export function ModalDialog() {
   )
 }
 
-/** `onUnseen`: a page that hides it, or what is around it, would be inert behind something that nobody sees. */
+/** `onUnseen`: a page that hides it, or what is around it, would be inert behind an invisible dialog. */
 function useDialogMode(
   dialog: { current: HTMLDialogElement | null },
   mode: DialogMode,

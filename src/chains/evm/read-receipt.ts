@@ -52,7 +52,7 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
  * transaction that the account itself sent, also with its sender and a nonce that was free when the wallet was asked.
  *
  * `mismatch` where the one in the block does something else than was asked, TRANSACTION_REPLACED with the `hash` of another one that
- * has taken its place (cancelled in the wallet). One that the wallet sent anew, for a higher price, counts as the same.
+ * has taken its place (cancelled in the wallet). One that the wallet sent again, for a higher price, counts as the same.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
   const { transaction, hash, mined } = options
@@ -78,9 +78,9 @@ async function receiptOf(node: NodeProvider, hash: string): Promise<NodeReceipt 
 
 /** Who sends their own native currency gives what the transaction says; of tokens their logs tell. */
 function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string | undefined {
-  const deed = describeCall(transaction)
-  if (deed.kind === 'transfer' && deed.token === null) return deed.amount
-  return receivedBy(logs, deed, transaction.from)
+  const decoded = describeCall(transaction)
+  if (decoded.kind === 'transfer' && decoded.token === null) return decoded.amount
+  return receivedBy(logs, decoded, transaction.from)
 }
 
 /**
@@ -97,10 +97,10 @@ function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: 
       sender?.slice(26) === account &&
       HAS_FAILED.test(data),
   )
-  const deed = describeCall(transaction)
-  const isToken = deed.kind === 'transfer' && deed.token !== null
+  const decoded = describeCall(transaction)
+  const isToken = decoded.kind === 'transfer' && decoded.token !== null
   const ok = BigInt(receipt.status) === 1n && !hasFailed
-  const received = ok && isToken ? receivedBy(receipt.logs, deed, transaction.from) : undefined
+  const received = ok && isToken ? receivedBy(receipt.logs, decoded, transaction.from) : undefined
   return { hash: receipt.transactionHash, ok, fee: undefined, received }
 }
 

@@ -73,8 +73,8 @@ async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): 
 
 /** A token that says no without failing: `transfer` answers `false` (https://eips.ethereum.org/EIPS/eip-20). */
 function isRefusedTransfer(answer: string | undefined, transaction: EvmTransaction): boolean {
-  const deed = describeCall(transaction)
-  return deed.kind === 'transfer' && deed.token !== null && /^0x0{64}$/.test(answer ?? '')
+  const decoded = describeCall(transaction)
+  return decoded.kind === 'transfer' && decoded.token !== null && /^0x0{64}$/.test(answer ?? '')
 }
 
 const toHex = (units: string) => `0x${BigInt(units).toString(16)}`

@@ -29,9 +29,11 @@ export function readMovement({ address, topics, data }: Log): Movement | undefin
  * What the recipient of a transfer gets of its token, by the logs. A token may keep a part for itself, or move nothing;
  * `undefined` for anything but a transfer.
  */
-export function receivedBy(logs: readonly Log[], deed: DecodedCall, from: string): string | undefined {
-  if (deed.kind !== 'transfer') return undefined
-  const [account, recipient, token] = [from, deed.to, deed.token].map(each => each?.toLowerCase() ?? null)
+export function receivedBy(logs: readonly Log[], decoded: DecodedCall, from: string): string | undefined {
+  if (decoded.kind !== 'transfer') return undefined
+  const [account, recipient, token] = [from, decoded.to, decoded.token].map(
+    each => each?.toLowerCase() ?? null,
+  )
   let sum = 0n
   for (const log of logs) {
     const move = readMovement(log)

@@ -22,8 +22,10 @@ export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'by
     accounts: accountKeyIndexes.flatMap(index => keys[index] ?? []),
     data,
   }))
-  const deeds = instructions.filter(({ program }) => !program.equals(ComputeBudgetProgram.programId))
-  return readTransfer(deeds, new PublicKey(from)) ?? unknown
+  const withoutComputeBudget = instructions.filter(
+    ({ program }) => !program.equals(ComputeBudgetProgram.programId),
+  )
+  return readTransfer(withoutComputeBudget, new PublicKey(from)) ?? unknown
 }
 
 function readTransfer(

@@ -11,7 +11,7 @@ import { describeTransaction } from './describe-transaction'
 import { isSameCall } from './same-request'
 
 const MAX_LOOKED_AT = 25
-/** One node may be behind the one that said the height, so that nobody is told "expired" of what has landed. */
+/** One node may be behind the one that said the height, so that a transaction that has landed is not reported as expired. */
 export const LAG_BLOCKS = 150
 /** For as many blocks a blockhash is good (https://solana.com/docs/core/transactions/confirmation). */
 const BLOCKHASH_BLOCKS = 150
@@ -116,9 +116,9 @@ function receivedBy(
   { meta, transaction }: VersionedTransactionResponse,
   asked: SolanaTransaction,
 ): string | undefined {
-  const deed = describeTransaction(asked)
-  if (!meta || deed.kind !== 'transfer') return undefined
-  const { token, to, amount } = deed
+  const decoded = describeTransaction(asked)
+  if (!meta || decoded.kind !== 'transfer') return undefined
+  const { token, to, amount } = decoded
   if (to === asked.from) return amount
   if (token === null) {
     const index = transaction.message.staticAccountKeys.findIndex(key => key.toBase58() === to)

@@ -20,7 +20,7 @@ const isOfTheWallet = (program: string, [kind = 0]: Uint8Array) =>
  */
 export function isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean {
   try {
-    return deedsOf(asked) === deedsOf(signed) && blockhashOf(asked) === blockhashOf(signed)
+    return requestText(asked) === requestText(signed) && blockhashOf(asked) === blockhashOf(signed)
   } catch {
     return false // no message
   }
@@ -29,7 +29,7 @@ export function isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean {
 /** The same of what is on the network already: a wallet that sends may have taken a newer blockhash. */
 export function isSameCall(asked: Uint8Array, sent: Uint8Array): boolean {
   try {
-    return deedsOf(asked) === deedsOf(sent)
+    return requestText(asked) === requestText(sent)
   } catch {
     return false // no message
   }
@@ -38,7 +38,7 @@ export function isSameCall(asked: Uint8Array, sent: Uint8Array): boolean {
 const blockhashOf = (bytes: Uint8Array) => VersionedMessage.deserialize(bytes).recentBlockhash
 
 /** What a message does, as one text to compare. */
-function deedsOf(bytes: Uint8Array): string {
+function requestText(bytes: Uint8Array): string {
   const message = VersionedMessage.deserialize(bytes)
   const { staticAccountKeys, addressTableLookups, compiledInstructions } = message
   const lookups = (kind: 'writableIndexes' | 'readonlyIndexes') =>

@@ -33,7 +33,7 @@ export async function simulateSolanaTransaction(
   })
   if (value.err) return { kind: 'fails', reason: reasonOf(value.logs) }
   if (!value.accounts) return { kind: 'succeeds' }
-  const deed = describeTransaction({ bytes, from })
+  const decoded = describeTransaction({ bytes, from })
   const sums = new Map<TokenAddress, bigint>()
   let received = 0n
   const add = (token: TokenAddress, units: bigint) => sums.set(token, (sums.get(token) ?? 0n) + units)
@@ -42,8 +42,8 @@ export async function simulateSolanaTransaction(
   for (const [index, key] of written.entries()) {
     const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]
     if (key.toBase58() === from) add(null, lamportsOf(is) - lamportsOf(was))
-    if (deed.kind === 'transfer' && deed.to !== from)
-      received += gainOf(deed, key.toBase58() === deed.to, [was, is])
+    if (decoded.kind === 'transfer' && decoded.to !== from)
+      received += gainOf(decoded, key.toBase58() === decoded.to, [was, is])
     if (!was && is && isTokenProgram(is.owner)) add(null, lamportsOf(is) - wrappedOf(is))
     for (const [account, sign] of [
       [was, -1n],
@@ -57,7 +57,7 @@ export async function simulateSolanaTransaction(
     [...sums]
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
-  const isTold = deed.kind === 'transfer' && deed.to !== from
+  const isTold = decoded.kind === 'transfer' && decoded.to !== from
   return {
     kind: 'changes',
     leaves: changes(-1n),

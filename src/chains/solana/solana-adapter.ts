@@ -80,10 +80,10 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
     describe: describeTransaction,
     costOf: ({ fee }) => fee,
     outlayOf(transaction) {
-      const deed = describeTransaction(transaction)
-      const isNative = deed.kind === 'transfer' && deed.token === null
+      const decoded = describeTransaction(transaction)
+      const isNative = decoded.kind === 'transfer' && decoded.token === null
       // a fee stays as it is
-      return { value: isNative ? deed.amount : '0', rent: transaction.rent, reserve: '0' }
+      return { value: isNative ? decoded.amount : '0', rent: transaction.rent, reserve: '0' }
     },
     buildTransfer: (place, transfer) =>
       ask(place.network, connection => buildSolanaTransfer(connection, place, transfer)),

@@ -59,7 +59,7 @@ export function builtinsWarning(): readonly [code: ErrorCode, message: string] |
   return ['PAGE_BUILTINS_CHANGED', ERRORS.PAGE_BUILTINS_CHANGED.text.replace('{name}', name)]
 }
 
-/** A warning to whoever writes the page, and an event. */
+/** A console warning for the page's developer, and an event. */
 export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void {
   const message = warningOf(...refusal)
   console.warn(message)

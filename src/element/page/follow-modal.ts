@@ -46,7 +46,7 @@ export function followModal(
   }
 }
 
-/** Calls the modal, or rejects where the page has none: a call that waits for good would tell nobody. */
+/** Calls the modal, or rejects if the page has none, because a call that waits forever would hide the mistake. */
 export async function withModal<Result>(
   id: string | undefined,
   run: (modal: W3mModalElement) => Promise<Result>,

@@ -24,7 +24,7 @@ const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? se
 
 /**
  * What is behind one element: brings the runtime, keeps calls until it has come, holds options and snapshot.
- * When the element leaves the page all of it ends; when it comes back, it starts anew.
+ * When the element leaves the page all of it ends; when it comes back, it starts over.
  */
 export function createSession(element: ModalElement, root: ShadowRoot) {
   const options = createOptions(element)

@@ -9,7 +9,7 @@ const POLL = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetc
 
 export type NativeBalance = {
   /**
-   * For the eye: `1.234 ETH`, `0.000 ETH` while it is unknown. `undefined` while it is first read, empty where nobody can
+   * For the eye: `1.234 ETH`, `0.000 ETH` while it is unknown. `undefined` while it is first read, empty where no one can
    * be asked.
    */
   readonly text: string | undefined

@@ -25,7 +25,7 @@ type Form = {
 }
 
 /**
- * What the button says; a later rule wins. A token whose price nobody knows can be sent: only a value
+ * What the button says; a later rule wins. A token without a known price can be sent: only a value
  * that is known to be nothing is incorrect.
  */
 export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {

@@ -38,7 +38,7 @@ const sendSlice = createSlice({
       draft.place === payload.place && draft.tokenKey === payload.tokenKey
         ? { ...draft, amount: payload.amount }
         : draft,
-    /** The form is on screen: what was looked at there has the preview's view. Another account or network begins anew. */
+    /** The form is on screen: what was looked at there has the preview's view. Another account or network starts over. */
     formOpened: (draft, { payload: place }: PayloadAction<string>): SendDraft =>
       draft.place === place ? { ...draft, transactionId: undefined } : emptyDraft(place),
     /** After a transaction was sent, the form is empty. */

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { buildTransfer, simulateTransaction } from '../transactions/transaction-builder'
 import { previewed, selectBuilt, simulated } from '../transactions/transactions-slice'
 
-/** Fees go up and down: what is looked at is built anew before it is too old to be sent. */
+/** Fees go up and down: what is looked at is rebuilt before it is too old to be sent. */
 const REFRESH_MS = 20_000
 
 type Options = {

@@ -37,7 +37,7 @@ const accountOf = ({ connector, connection }: EstablishedConnection) => ({
   live: false,
 })
 
-/** Their visitor is asked to sign in, or they are opened where nobody has to any more. */
+/** Their visitor is asked to sign in, or they are announced if that is no longer needed. */
 export function requestForPending(
   context: SignInContext,
   pending: PendingConnections,
@@ -154,7 +154,7 @@ function adaptQuestion(context: SignInContext, id: string): void {
 }
 
 /**
- * Wallets are told that it was nothing, but one that the visitor has asked anew meanwhile; and what a page load had found again
+ * Wallets are told that it was nothing, but one that the visitor has asked again meanwhile; and what a page load had found again
  * is forgotten.
  */
 function rollback(
@@ -173,7 +173,7 @@ function rollback(
   }
 }
 
-/** If the wallet refuses to disconnect, it is not asked again: the connection ends here, so that no visitor stays connected without signing in. */
+/** A wallet that refuses to disconnect is not asked again: without a sign-in the connection ends here all the same. */
 async function disconnectForGood(
   { store: { dispatch } }: SignInContext,
   namespace: Namespace,

@@ -25,7 +25,7 @@ import {
 /** The task of preparing the message, and of renewing it. */
 export const MESSAGE = 'sign-in-message'
 
-/** Servers keep nonces for minutes: a text of the host's that names one is written anew after this long. */
+/** Servers keep nonces for minutes: a text of the host's that names one is written again after this long. */
 const NONCE_MS = 4 * 60_000
 
 /** The longest that a timer of the platform takes. */
@@ -39,7 +39,7 @@ export const selectMayAskNonce = (state: RootState): true | undefined =>
   undefined
 
 /**
- * Prepares what is going to be signed, for the visitor to read: asked of the host anew for each account, network and try; and
+ * Prepares what is going to be signed, for the visitor to read: requested from the host again for each account, network and try; and
  * once more when its time is over.
  */
 export async function prepareMessage(context: SignInContext): Promise<void> {

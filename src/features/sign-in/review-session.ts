@@ -40,7 +40,7 @@ function requestForLive(
   requestSignIn(context, { asked, error, isSent: false })
 }
 
-/** A connected account or network is another one: the page's session may end with that, and its visitor is asked anew. */
+/** A connected account or network is another one: the page's session may end with that, and its visitor is asked again. */
 export function followConnection(
   context: SignInContext,
   namespace: Namespace,
@@ -107,7 +107,7 @@ export async function recheckSession(context: SignInContext): Promise<void> {
 }
 
 /**
- * Compares the page's session with its connections: who is connected is signed in, or asked to, and nobody else stays signed
+ * Compares the page's session with its connections: who is connected is signed in, or asked to, and no one else stays signed
  * in. `sentFor`: a signature of theirs is known to the server, which may have let them in.
  */
 export async function reviewSession(context: SignInContext, sentFor?: Account): Promise<void> {
@@ -169,7 +169,7 @@ export async function endWithConnection(
   if (!client.endsWith.disconnect || !isNeeded(context, namespace)) return
   if (session && session.namespace !== namespace) return
   const { storage, config } = context.deps
-  // Heard late: another tab has connected anew, and its session is not ours to end.
+  // Heard late: another tab has connected again, and its session is not ours to end.
   if (readEntry(storage, config().projectId, SESSION)?.connections[namespace] !== undefined) {
     dispatch(sessionFound(null))
     return

@@ -60,7 +60,7 @@ export type SignInState = {
   /** Counts the questions. */
   readonly question: number
   readonly asked: AskedAccount | null
-  /** `null` until it is known, and while it is found anew: nothing is signed unseen. */
+  /** `null` until it is known, and while it is looked up again: nothing is signed unseen. */
   readonly preview: MessagePreview | null
   readonly error: SerializedW3mError | null
   /** The page's server was sent a signature for this question, and may have let somebody in. */
@@ -74,7 +74,7 @@ export type SignInState = {
   readonly signOuts: { readonly made: number; readonly ended: number }
   /** Signatures of visitors who cancelled; the server has not answered yet. */
   readonly unsettled: number
-  /** The session is compared with the connections as soon as nobody is asked. `sentFor`: whose signature the server has. */
+  /** The session is compared with the connections as soon as no question is open. `sentFor`: whose signature the server has. */
   readonly deferredReview: { readonly sentFor?: Account | undefined } | null
 }
 
@@ -93,7 +93,7 @@ const initialState: SignInState = {
   deferredReview: null,
 }
 
-const NOBODY = { asked: null, preview: null, error: null, isSent: false, historyBefore: [] } as const
+const NO_QUESTION = { asked: null, preview: null, error: null, isSent: false, historyBefore: [] } as const
 
 type Request = Pick<SignInState, 'error' | 'isSent' | 'historyBefore'> & {
   readonly asked: AskedAccount
@@ -124,7 +124,7 @@ function withdrawn(state: SignInState, outcome: Outcome) {
   const { asked, isSent, deferredReview } = state
   const sentFor = asked && { address: asked.address, namespace: asked.connector.namespace }
   return {
-    ...NOBODY,
+    ...NO_QUESTION,
     pending: settleAsked(state.pending, outcome),
     deferredReview: isSent && sentFor ? { sentFor } : deferredReview,
   }
@@ -150,7 +150,7 @@ export const signInSlice = createSlice({
     signInRequested: on<Request>('requested', (state, { pending, ...request }) => {
       const { pending: others, deferredReview } = withdrawn(state, 'dropped')
       return {
-        ...NOBODY,
+        ...NO_QUESTION,
         ...request,
         question: state.question + 1,
         pending: settleChecking(others, pending, 'asked'),
@@ -186,7 +186,7 @@ export const signInSlice = createSlice({
       isSent: isSent || status === 'verifying',
     })),
     signInCompleted: on<SessionAccount>('completed', (state, session) => ({
-      ...NOBODY,
+      ...NO_QUESTION,
       session,
       pending: settleAsked(state.pending, 'authorized'),
     })),

@@ -96,7 +96,7 @@ function followQuestion(context: SignInContext): void {
       cancelSignIn(context)
     },
   })
-  // Whichever way it was closed, and whoever closed it; and another wallet takes the place.
+  // However it was closed; and another wallet takes the place.
   startListening({
     matcher: isAnyOf(closed, connectStarted, pairingStarted),
     effect: () => cancelSignIn(context),

@@ -32,7 +32,7 @@ const SEARCH_MS = 30 * 60_000
 
 /**
  * Asks the network until the transaction is in a block, or never will be; ever more slowly, and through any loss of the
- * connection. Resolves when it has ended, nothing more can be known, or it is followed anew. Never rejects.
+ * connection. Resolves when it has ended, nothing more can be known, or it is followed again. Never rejects.
  */
 export const followTransaction =
   (id: string): AppThunk<Promise<void>> =>
@@ -100,15 +100,15 @@ function endOf(id: string, thrown: unknown): UnknownAction | undefined {
   return error.code === 'TRANSACTION_EXPIRED' ? replaced({ id, error }) : undefined
 }
 
-/** Whom something has reached is known from then on, and what is on screen of the account's money is read anew. */
+/** Whom something has reached is known from then on, and what is on screen of the account's money is read again. */
 const afterEnd =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const entry = selectTransaction(getState(), id)
     if (!entry) return
-    const { deed, network, from } = entry.preview
+    const { decoded, network, from } = entry.preview
     const hasArrived = entry.status === 'confirmed' && entry.received !== '0'
-    if (hasArrived && deed.kind === 'transfer') rememberRecipient(deps, { network, from, to: deed.to })
+    if (hasArrived && decoded.kind === 'transfer') rememberRecipient(deps, { network, from, to: decoded.to })
     await dispatch(refreshAfter(entry))
   }
 

@@ -21,7 +21,7 @@ export function previewTransaction(
   { id, now, wanted, expiresAt = Number.POSITIVE_INFINITY }: Options,
 ): BuiltTransaction {
   const preview = readPreview(adapter, transaction)
-  if (toText(preview.deed) !== toText(wanted)) throw transactionError('TRANSACTION_MISMATCH')
+  if (toText(preview.decoded) !== toText(wanted)) throw transactionError('TRANSACTION_MISMATCH')
   return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PREVIEW_LIFE_MS) }
 }
 
@@ -37,12 +37,12 @@ export function checkPreview(
 }
 
 function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction): Preview {
-  const deed = adapter.describe(transaction)
+  const decoded = adapter.describe(transaction)
   const { value, rent } = adapter.outlayOf(transaction)
   return {
     network: transaction.network,
     from: transaction.from,
-    deed,
+    decoded,
     value,
     cost: adapter.costOf(transaction),
     rent,

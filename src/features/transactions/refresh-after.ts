@@ -4,12 +4,17 @@ import { toCaip10 } from '../../shared/lib/caip'
 import type { AppThunk } from '../../store/types'
 import type { TransactionEntry } from './types'
 
-/** What is on screen of the account's money is read anew, the tokens that moved first. Never rejects. */
+/** What is on screen of the account's money is read again, the tokens that moved first. Never rejects. */
 export const refreshAfter =
   ({ preview }: TransactionEntry): AppThunk<Promise<void>> =>
   async dispatch => {
-    const { network, from: address, deed } = preview
-    const moved = deed.kind === 'transfer' ? [deed.token] : deed.kind === 'swap' ? [deed.from, deed.to] : []
+    const { network, from: address, decoded } = preview
+    const moved =
+      decoded.kind === 'transfer'
+        ? [decoded.token]
+        : decoded.kind === 'swap'
+          ? [decoded.from, decoded.to]
+          : []
     const contracts = moved.flatMap(token => (token === null ? [] : [toCaip10(network, token)]))
     const again = { forceRefetch: true, subscribe: false }
     await Promise.all([

@@ -144,10 +144,10 @@ const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || sta
 function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
   const { status, preview } = entry
   const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)
-  const isTransfer = status === 'sent' && preview.deed.kind === 'transfer'
+  const isTransfer = status === 'sent' && preview.decoded.kind === 'transfer'
   return (isUnderWay || isTransfer) && isSameCall(entry, built)
 }
 
 /** The same money to the same place. */
 const isSameCall = ({ preview: a }: TransactionEntry, { preview: b }: BuiltTransaction) =>
-  toText([a.network, a.from, a.deed]) === toText([b.network, b.from, b.deed])
+  toText([a.network, a.from, a.decoded]) === toText([b.network, b.from, b.decoded])

@@ -44,7 +44,7 @@ const readCosts = async (adapter: TransactionAdapter, transaction: ExactTransact
 })
 
 export type CallReading = {
-  readonly deed: DecodedCall
+  readonly decoded: DecodedCall
   readonly isKnownRouter: boolean
   /** It calls the router whose swaps are read back. */
   readonly isReadableRouter: boolean
@@ -54,7 +54,7 @@ export type CallReading = {
 
 export type CallOptions = {
   /**
-   * What it must do, field by field; `'unknown'` takes a form that nobody can read, which only a simulation can tell of.
+   * What it must do, field by field; `'unknown'` accepts calldata that cannot be decoded and is checked by simulation alone.
    */
   readonly wanted: DecodedCall | 'unknown'
   /** Of the quote it stems from, milliseconds since 1970. */
@@ -87,7 +87,7 @@ export const readCall =
   async (dispatch, _getState, deps) => {
     const calls = callsOf(await chainAdapter(place.network, dispatch, deps))
     return {
-      deed: calls.describeCall(place, call),
+      decoded: calls.describeCall(place, call),
       isKnownRouter: calls.isKnownRouter(place.network, call.to),
       isReadableRouter: calls.isReadableRouter(place.network, call.to),
       opensAccess: calls.opensAccess(call.data),

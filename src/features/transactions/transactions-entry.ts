@@ -35,7 +35,7 @@ const DecodedCallSchema = v.union([
 const PreviewSchema = v.object({
   network: Text,
   from: Text,
-  deed: DecodedCallSchema,
+  decoded: DecodedCallSchema,
   value: Units,
   cost: v.nullable(Units),
   rent: Units,

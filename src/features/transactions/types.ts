@@ -15,7 +15,7 @@ export type Preview = {
   readonly network: Caip2
   readonly from: string
   /** What it does. */
-  readonly deed: DecodedCall
+  readonly decoded: DecodedCall
   /** Native base units that leave with it, the network fee apart. */
   readonly value: Units
   /** The most that the network takes; `null` where that is not known. */
@@ -31,7 +31,7 @@ export type BuiltTransaction = {
   readonly id: string
   readonly transaction: ExactTransaction
   readonly preview: Preview
-  /** Milliseconds since 1970; later than this it has to be built anew. */
+  /** Milliseconds since 1970; later than this it has to be rebuilt. */
   readonly expiresAt: number
   /** What as much gas has cost in the latest blocks, native base units; `null` where the node cannot say. */
   readonly usualCost?: Units | null | undefined

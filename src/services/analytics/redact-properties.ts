@@ -1,6 +1,6 @@
 import { redactText } from '../../shared/lib/redact'
 
-/** Event properties with no address in them, however deep, and whoever put it there. */
+/** Event properties without addresses, at any depth. */
 export function redactProperties(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [redactText(name), redactValue(value)]),

@@ -17,7 +17,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /**
      * Tokens of an account on a network, the native currency included. `forceUpdate`: contracts whose figures the server is
-     * to read anew (EVM); use `refreshBalance`, which puts the answer where the plain question finds it.
+     * to refresh (EVM); use `refreshBalance`, which puts the answer where the plain question finds it.
      */
     getBalance: build.query<TokenBalance[], BalanceQuery & { readonly forceUpdate?: readonly Caip10[] }>({
       query: ({ address, network, forceUpdate }) => ({
@@ -45,7 +45,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       keepUnusedDataFor: 3600,
     }),
     /**
-     * What an account bought through Coinbase, the newest first (docs/protocols/blockchain-api.md#history): asked anew each
+     * What an account bought through Coinbase, the newest first (docs/protocols/blockchain-api.md#history): asked again each
      * time.
      */
     getPurchases: build.query<HistoryPage, { readonly address: string }>({

@@ -93,7 +93,7 @@ async function resolve(
 
 /**
  * ENSIP-11 coin type of the chain; else Ethereum's, which the service fills with whatever chain a name was registered on.
- * That of another chain alone may be nobody's here: money would be lost.
+ * An address registered for another chain alone may have no owner on this one, and money sent to it would be lost.
  */
 function pick(record: Readonly<Record<string, string>>, network: Caip2): Omit<ResolvedName, 'name'> {
   const { addresses: rules, names } = requireFamily(network)

@@ -44,7 +44,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
     }),
     /**
      * Identity, else the reverse look-up, else, on the network of ENS and where identity failed, ENS by way of a node. An
-     * account that nobody knows is an empty profile; an error means that it could not be found out, and is tried again when
+     * account without a name has an empty profile; an error means that it could not be found out, and is tried again when
      * it is next asked for.
      */
     getProfile: build.query<Profile, ProfileQuery>({

@@ -50,7 +50,7 @@ type Options = {
 
 /**
  * The tokens that a balance answer says are held on one network. A token without decimals is an NFT. Price and picture are
- * claims of whoever made the token or tells of it: where the network has a list, that alone makes a token known, and only a
+ * claims of the token's creator or of the service: where the network has a list, that alone makes a token known, and only a
  * known one is worth anything. Without a list a price and a picture together do, unless the name is a lure.
  */
 export function tokenRows(
@@ -64,7 +64,7 @@ export function tokenRows(
     if (balance.network !== undefined && balance.network !== network.id) continue
     if (balance.address !== undefined && !balance.address.startsWith(`${network.id}:`)) continue
     if (balance.decimals === 0) continue
-    // the service names tokens whose figures it was to read anew, held or not
+    // the service names tokens whose figures it was to refresh, held or not
     if (balance.address !== undefined && isZero(balance.quantity)) continue
     const row = toRow(balance, network)
     if (!rows.has(row.key)) rows.set(row.key, row)

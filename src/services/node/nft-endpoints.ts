@@ -15,7 +15,7 @@ const word = (value: bigint) => value.toString(16).padStart(64, '0')
 const OWNER_OF = '0x6352211e'
 const BALANCE_OF = '0x00fdd58e'
 
-/** What nodes know of NFTs: nobody lists them. */
+/** NFT data from nodes, which cannot list an account's NFTs. */
 export const nftEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /**

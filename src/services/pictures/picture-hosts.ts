@@ -35,7 +35,7 @@ export function mayNotRedirect(url: string): boolean {
 type Services = Pick<ServiceConfig, 'apiUrl' | 'blockchainApiUrl'>
 
 /**
- * Who learns that a picture is looked at: `trusted` one of the page's services, a public host, or nobody as it is in the data;
+ * Who learns that a picture is looked at: `trusted` one of the page's services, a public host, or no host as it is in the data;
  * `stranger` anybody else.
  */
 export function pictureHost(url: string, { apiUrl, blockchainApiUrl }: Services): 'trusted' | 'stranger' {

@@ -43,7 +43,7 @@ const { endpoints } = sessionService.injectEndpoints({
       }),
       responseSchema: v.null(),
     }),
-    /** Some servers answer `null` with 200 where nobody is signed in. */
+    /** Some servers answer `null` with 200 if no one is signed in. */
     getSession: build.mutation<v.InferOutput<typeof SessionSchema> | null, string>({
       query: base => ({ url: `${base}/session`, fresh: true }),
       responseSchema: v.nullable(SessionSchema),

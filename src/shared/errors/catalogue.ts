@@ -1,4 +1,4 @@
-/** Where an error is shown: `snackbar` rows by one listener and by nobody else; `host` rows are told to the page alone. */
+/** Where an error is shown: `snackbar` rows by one listener only; `host` rows are told to the page alone. */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
 /** One error: what it says, where it is shown, and the facts that code asks for instead of looking at its name. */
@@ -8,7 +8,7 @@ export type ErrorDefinition = {
   readonly surface: Surface
   /** Who failed: a service, a network node, the embedded wallet's frame by its answer or by having none. */
   readonly category?: 'http' | 'rpc' | 'frame-answer' | 'frame-silent'
-  /** What is certain of the request behind it: nothing was sent or signed, or nobody knows. */
+  /** What is certain of the request behind it: nothing was sent or signed, or it is not known. */
   readonly outcome?: 'unsent' | 'unknown'
 }
 type Facts = Omit<ErrorDefinition, 'text' | 'surface'>

@@ -33,7 +33,7 @@ export type SiweFunctions = {
   signOut(): Promise<boolean>
   /**
    * With it, wallets that pair may connect and sign in one approval. `domain` and `uri` default to the page's. `iat`, `nbf`
-   * and `exp` are ISO 8601; without `exp`, `expiry` says for how many seconds the message is good. Read anew for each try.
+   * and `exp` are ISO 8601; without `exp`, `expiry` says for how many seconds the message is good. Read again for each try.
    */
   getMessageParams?(): Promise<Readonly<Record<string, unknown>>>
   onSignIn?(session?: SiweSession): void

@@ -65,7 +65,7 @@ export interface SolanaProvider {
   /**
    * Signs and sends: the wallet does, or our node where the wallet can only sign.
    *
-   * @returns in `signature` the transaction's id: the signature of whoever pays, in base58.
+   * @returns in `signature` the transaction's id: the signature of the fee payer, in base58.
    */
   signAndSendTransaction(
     transaction: unknown,

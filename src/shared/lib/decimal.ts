@@ -2,7 +2,7 @@ import { W3mError } from '../errors/w3m-error'
 
 /**
  * Decimal text to base units: `1.5` with 18 decimals is 1500000000000000000n.
- * Digits beyond `decimals` are cut, never rounded up: nobody is to spend more than was typed.
+ * Digits beyond `decimals` are cut, never rounded up, so that no more is spent than was typed.
  *
  * Throws `DECIMAL_INVALID` for anything but an optional minus sign, digits and at most one dot.
  */

@@ -38,7 +38,7 @@ export function withLateSignal<T>(
   })
 }
 
-/** Resolves after `ms`, or early when the signal aborts: whoever waits then sees that for itself. */
+/** Resolves after `ms`, or earlier if the signal aborts; the caller checks the signal. */
 export function pause(ms: number, signal: AbortSignal, clock: Clock): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise(resolve => {

@@ -12,7 +12,7 @@ export function isImageUrl(text: string): boolean {
   return /^data:image\/[a-z0-9.+-]+[;,]/i.test(text) || (/^https:/i.test(text) && isWebUrl(text))
 }
 
-/** `http:` to the visitor's own machine: nobody on the way can change what it answers. */
+/** `http:` to the visitor's own machine is safe: there is no network on which its answers could be changed. */
 const isLoopback = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/?#]|$)/i.test(url)
 
 /** True for a link of a stranger's that may be opened: `https:`, or the visitor's own machine. */

@@ -42,7 +42,7 @@ export const showModal =
     if (ready) return
     await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
     if (signal.aborted) return
-    // A session may have come back meanwhile, so the start view is chosen anew, where the visitor has not gone on.
+    // A session may have come back meanwhile, so the start view is chosen again, where the visitor has not gone on.
     const { history } = getState().router
     if (history.length === 1 && history[0]?.view === start.view) dispatch(historyReset(requested()))
     dispatch(viewReady())

@@ -32,7 +32,7 @@ export const ON_SCREEN = 'on-screen'
  * a time: a newer request waits for its answer, for as long as a person needs who has the wallet before them, those in between
  * are skipped, and the latest one wins.
  *
- * Nobody is asked for a network of a namespace without a wallet while another one has one: NOT_CONNECTED. The e-mail wallet
+ * A network of a namespace without a wallet is refused with NOT_CONNECTED while another namespace has a wallet. The e-mail wallet
  * is there on every namespace.
  */
 export const switchNetwork =
@@ -105,7 +105,7 @@ const readWallet =
     if (isConnected && deps.connectors.get(uid) === source) void dispatch(resumeConnection(source))
   }
 
-/** Chooses a network and asks nobody: one that a wallet is on already comes on screen, any other is for who connects. */
+/** Chooses a network without a prompt: one that a wallet is already on comes on screen, any other is for the next wallet. */
 export const chooseNetwork =
   (network: Caip2): AppThunk =>
   (dispatch, _getState, deps) => {

@@ -35,7 +35,7 @@ type Options = {
   /** Network of this namespace that the visitor chose, or the page's first. */
   readonly preferred: () => Caip2 | undefined
   readonly createProvider: (side: PageSide) => PageProvider
-  /** Connects whoever has logged in, and answers what went wrong. */
+  /** Connects the visitor who has logged in. Resolves with what went wrong. */
   readonly connectLoggedIn: () => Promise<Outcome>
 }
 
@@ -47,7 +47,7 @@ type Options = {
 export interface AuthConnector extends Connector {
   readonly wallet: EmbeddedWallet
   readonly connectLoggedIn: () => Promise<Outcome>
-  /** Rejects with the frame's own words where nobody is logged in (`FRAME_ERROR`). */
+  /** Rejects with the frame's own words if no one is logged in (`FRAME_ERROR`). */
   connect(options: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }>
 }
 
@@ -177,7 +177,7 @@ class EmbeddedConnector implements AuthConnector {
     this.#page.tell({ type: 'disconnected' })
   }
 
-  /** The smart account may not exist on the other network: who is there is asked anew. */
+  /** The smart account may not exist on the other network: who is there is asked again. */
   async #goTo(network: Caip2): Promise<void> {
     if (!this.#told) throw new W3mError('NOT_CONNECTED')
     const { accountType } = this.#told

@@ -16,7 +16,7 @@ export type EmbeddedProvider = Eip1193Provider &
 
 type Options = {
   readonly frame: Pick<FrameProvider, 'request' | 'onRpcRequest' | 'onRpcSuccess' | 'onRpcError'>
-  /** The account that the page sees; `undefined` while nobody is connected. */
+  /** The account that the page sees; `undefined` while no account is connected. */
   readonly accountState: () => { readonly address: string; readonly network: Caip2 } | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Listeners of one kind of event. One that throws is the page's own fault and keeps nobody else from hearing. */
+/** Listeners of one kind of event. One that throws does not keep the others from being called. */
 export class Emitter<Values extends readonly unknown[]> {
   readonly #listeners = new Set<(...values: Values) => void>()
 

@@ -222,7 +222,7 @@ export class FrameClient {
     }
   }
 
-  /** Ends a request from this side; nobody may approve later what has ended here. */
+  /** Ends a request from this side, so that it cannot be approved later. */
   #end(request: PendingRequest, error: W3mError): void {
     if (!isApproval(request)) {
       this.#pending.reject(request, error)
@@ -245,7 +245,7 @@ export class FrameClient {
 
   /**
    * The frame is told to forget what waits in it, and gets nothing new before it has. One that does not know `RPC_ABORT` is
-   * loaded anew, unless it soon answers all that was given up.
+   * reloaded, unless it soon answers all that was given up.
    */
   #withdraw(): void {
     if (!this.#host.isOpen || this.#withdrawing) return
@@ -299,7 +299,7 @@ const toLost = (request: PendingRequest): W3mError =>
 
 /** How long a frame may take to say what became of an approval that was given up: it may just be sending it. */
 const LAST_WORD_MS = 30_000
-/** The same for one that cannot be told to forget it, before it is loaded anew. */
+/** The same for one that cannot be told to forget it, before it is reloaded. */
 const UNTOLD_MS = 10_000
 
 /** EIP-1193 "User rejected the request". */

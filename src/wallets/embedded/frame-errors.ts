@@ -12,7 +12,7 @@ export const frameError = defineErrors({
   EMAIL_COOLDOWN: inline('Please try again after {seconds} seconds'), // exact
   EMAIL_INVALID: inline('Invalid email. Try again.'), // exact
   SMART_ACCOUNT_FAILED: snackbar('Error upgrading to smart account'), // exact
-  /** Whoever asked for a signature never got the wallet's answer. */
+  /** The caller never got the wallet's answer to a signature request. */
   SIGNATURE_STATUS_UNKNOWN: inline(
     'Your wallet didn’t say whether it was signed. Check with this site before you try again.',
     { outcome: 'unknown' },

@@ -28,7 +28,7 @@ export type FrameHostEvents = {
   readonly lost: (error: W3mError | undefined) => void
 }
 
-/** The iframe of one element: made when it is first needed, watched while it lives, made anew where it was moved. */
+/** The iframe of one element: made when it is first needed, watched while it lives, recreated where it was moved. */
 export class FrameHost {
   readonly #options: FrameHostOptions
   readonly #events: FrameHostEvents
@@ -78,7 +78,7 @@ export class FrameHost {
     this.#transport?.post(message)
   }
 
-  /** `title`: what screen readers call it. A frame that is made anew meanwhile takes the same place. */
+  /** `title`: what screen readers call it. A frame that is recreated meanwhile takes the same place. */
   show(place: FrameBounds | undefined, title?: string): void {
     this.#shown = { place, title }
     if (this.#frame) this.#present(this.#frame)
@@ -98,7 +98,7 @@ export class FrameHost {
     this.#observer = undefined
   }
 
-  /** Loads the frame's page anew: what waited in it is gone for certain. */
+  /** Reloads the frame's page: what waited in it is gone for certain. */
   reload(): void {
     if (this.#phase === 'open') this.#replace()
   }
@@ -192,7 +192,7 @@ export class FrameHost {
       else this.#ready()
     }
     if (this.#phase === 'open') this.#cancelTimer()
-    // SESSION_UPDATE is for nobody: the frame keeps its session itself
+    // SESSION_UPDATE is ignored: the frame keeps its session itself
     if (message && 'id' in message) this.#events.answer(message)
   }
 

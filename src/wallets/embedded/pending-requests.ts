@@ -16,7 +16,7 @@ export type PendingRequest = {
 
 type Entry = {
   readonly request: PendingRequest
-  /** What it ends with where the frame says no, once nobody wants it any more. */
+  /** What it ends with if the frame refuses after the caller has given up. */
   givenUp: W3mError | undefined
   id: string | undefined
   cancelTimer: () => void
@@ -55,7 +55,7 @@ export class PendingRequests {
     return this.#entries.get(request)?.id !== undefined
   }
 
-  /** Nobody wants it any more, but only the frame knows how it ends; `late` is called once its time has passed. */
+  /** The caller has given up, but only the frame knows how it ends; `late` is called once its time has passed. */
   giveUp(request: PendingRequest, error: W3mError, ms: number, late: () => void): boolean {
     const entry = this.#entries.get(request)
     if (!entry || entry.givenUp) return false

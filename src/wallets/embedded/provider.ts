@@ -52,7 +52,7 @@ export class FrameProvider {
   readonly onRpcSuccess = this.#successes.on
   /** A request failed, was declined or refused, or ended with `Request was aborted`. */
   readonly onRpcError = this.#errors.on
-  /** A method that nobody may ask for: for the snackbar `Action not allowed`. */
+  /** A method that is not allowed: for the snackbar `Action not allowed`. */
   readonly onNotAllowed = this.#refusals.on
   /** The frame is about to ask a person. `outcome` is that of the request. */
   readonly onApproval = this.#approvals.on

@@ -19,7 +19,7 @@ const FLAGS = [
 
 export const GENERIC_INJECTED_NAME = 'Browser Wallet'
 
-/** `window.ethereum`, read anew each time: extensions come and go. */
+/** `window.ethereum`, read again each time: extensions come and go. */
 export function readInjectedProvider(target: Window): Eip1193Provider | undefined {
   try {
     const provider: unknown = Reflect.get(target, 'ethereum')

@@ -20,7 +20,7 @@ const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { 
  * What a wallet gave back for a transaction, held against what was asked. Signatures of others that were there stay, and
  * every new one is verified over the message that is given back.
  *
- * A message of the wallet's making is taken only where it does the same (`isSameRequest`) and nobody has signed before:
+ * A message of the wallet's making is taken only where it does the same (`isSameRequest`) and no one has signed before:
  * their signatures would be void. Else TRANSACTION_CHANGED; WALLET_INVALID_RESPONSE where it is not signed, or signed wrongly.
  */
 export async function readSigned(

@@ -22,7 +22,7 @@ export interface SolanaSigner {
     transactions: readonly Uint8Array[],
     accountState: AccountRef,
   ): Promise<readonly SignedAnswer[]>
-  /** The wallet signs and sends: 64 bytes, the signature of whoever pays. `undefined` where it has no such method. */
+  /** The wallet signs and sends: 64 bytes, the signature of the fee payer. `undefined` where it has no such method. */
   signAndSendTransaction(
     transaction: Uint8Array,
     options: SendOptions,

@@ -44,7 +44,7 @@ class StandardConnector implements Connector {
   readonly info: ConnectorInfo
   readonly #options: Options
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
-  /** The page's side, once it asks for it: nobody hears anything before. */
+  /** The page's side, once it asks for it: no events are sent before. */
   readonly #page: Lazy<ReturnType<typeof createStandardPage>>
   /** The active one first; none while nothing is connected. */
   #accounts: readonly StandardAccount[] = []

@@ -19,8 +19,8 @@ type Call = Pick<EvmTransaction, 'to' | 'data' | 'value' | 'network' | 'from'>
 export function describeCall(call: Call): DecodedCall {
   const { to, data, value } = call
   if (data === '0x') return { kind: 'transfer', token: null, to, amount: value }
-  const deed = value === '0' ? readToken(call) : undefined
-  return deed ?? readSwap(call) ?? { kind: 'unknown', to, data }
+  const decoded = value === '0' ? readToken(call) : undefined
+  return decoded ?? readSwap(call) ?? { kind: 'unknown', to, data }
 }
 
 function readToken({ to: token, data }: Call): DecodedCall | undefined {

@@ -71,7 +71,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
             const line = lines[item.index]
             return (
               line && (
-                // biome-ignore lint/a11y/useSemanticElements: see above
+                // biome-ignore lint/a11y/useSemanticElements: the virtualizer places each row, which a list element cannot hold
                 <div
                   key={item.key}
                   ref={virtual.measureElement}

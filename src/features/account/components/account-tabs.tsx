@@ -16,7 +16,7 @@ type Props = {
   /** A node answers: without one no NFT can be confirmed. */
   isNodeThere: boolean
   /**
-   * What follows a list that ends. Below the activity nobody would ever get to it: it goes on for as long as it is
+   * What follows a list that ends. Below the activity it could never be reached: it goes on for as long as it is
    * scrolled.
    */
   children: ReactNode

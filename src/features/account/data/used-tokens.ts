@@ -5,9 +5,13 @@ import type { TransactionEntry } from '../../transactions/types'
 export function usedTokens(entries: readonly TransactionEntry[]): readonly Caip10[] {
   const tokens = entries
     .filter(({ status }) => status === 'confirmed')
-    .flatMap(({ preview: { network, deed } }) => {
+    .flatMap(({ preview: { network, decoded } }) => {
       const addresses =
-        deed.kind === 'transfer' ? [deed.token] : deed.kind === 'swap' ? [deed.from, deed.to] : []
+        decoded.kind === 'transfer'
+          ? [decoded.token]
+          : decoded.kind === 'swap'
+            ? [decoded.from, decoded.to]
+            : []
       return addresses.flatMap(address => (address === null ? [] : [toCaip10(network, address)]))
     })
   return [...new Set(tokens)]

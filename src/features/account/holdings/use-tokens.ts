@@ -30,7 +30,7 @@ export type Tokens = {
   retry(): void
 }
 
-/** What an account holds on a network: from the cache at once, then anew, every 10 s while the page is looked at. */
+/** What an account holds on a network: from the cache at once, then refreshed every 10 s while the page is looked at. */
 export function useTokens({ address, network, asks }: Holder): Tokens {
   const dispatch = useAppDispatch()
   const query = { address, network: network.id }

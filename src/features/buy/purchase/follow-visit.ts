@@ -16,7 +16,7 @@ export const PATIENCE_MS = 180_000
 const LOOK_MS = 500
 
 /**
- * A purchase of this visit: one that was not there before; where nobody knows, one that is being carried out, or is later.
+ * A purchase of this visit: one that was not there before. If that is not known, one that is in progress or newer.
  */
 export function isOfVisit(
   { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,

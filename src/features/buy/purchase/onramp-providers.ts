@@ -22,7 +22,7 @@ type Buyer = { readonly meldKey: string | undefined; readonly isSmartAccount: bo
 
 /**
  * Who sells on a network: Meld where the page gave its key (docs/protocols/blockchain-api.md#buying). A smart account may
- * not exist on other networks, so nobody sells to it who could deliver there: neither Coinbase elsewhere, nor Meld, whose
+ * not exist on other networks, so no provider can deliver to it there: neither Coinbase elsewhere, nor Meld, whose
  * page names no network.
  */
 export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer): readonly Row[] {

@@ -11,7 +11,7 @@ import {
 import { takeDraft } from './change-draft'
 
 /**
- * Where the page has no buying, nobody is there to buy, or the wallet is on a network that the page does not know, another view
+ * If buying is off, no wallet is connected, or the wallet is on a network that the page does not know, another view
  * takes the place of this one.
  */
 export function useOnrampGuard(needsWallet = true): void {

@@ -36,7 +36,7 @@ export function useWalletList(): DirectoryList {
     },
     [common, attempt],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or another attempt, starts at the first page
   useEffect(() => {
     for (let page = requests.current.length + 1; page <= pages; page += 1)
       requests.current.push(dispatch(getWallets.initiate(listQuery(page, common))))
@@ -51,7 +51,7 @@ export function useWalletList(): DirectoryList {
   }
 }
 
-/** Pages 1 to `pages`, put together anew only when one of them has changed. */
+/** Pages 1 to `pages`, combined again only when one of them has changed. */
 function selectPages(pages: number, common: Parameters<typeof listQuery>[1]) {
   const answersOf = Array.from({ length: pages }, (_, index) =>
     getWallets.select(listQuery(index + 1, common)),

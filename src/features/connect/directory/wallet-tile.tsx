@@ -7,7 +7,7 @@ import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { CONNECT_VIEWS } from '../views/messages'
 
-/** One wallet of the grid: drawn once, though the grid is drawn anew with each row that comes near. */
+/** One wallet of the grid: drawn once, though the grid is drawn again with each row that comes near. */
 export const WalletTile = memo(function WalletTile({
   wallet,
   installed,

@@ -23,7 +23,7 @@ type Options = {
 const QUIET_MS = 1000
 
 /**
- * Lists and follows transactions that a page asked the e-mail wallet for, while nobody knows whether they were sent: the
+ * Lists and follows transactions that a page asked the e-mail wallet for, while it is not known whether they were sent: the
  * person turned away just then, or the frame was lost. All others are the page's own business. The answer stops it.
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
@@ -115,7 +115,7 @@ function toEntry(
 ): TransactionEntry {
   const { network, from, to, data, value } = transaction
   const { symbol = '', decimals = 18 } = selectNetwork(getState(), network)?.currency ?? {}
-  const deed =
+  const decoded =
     data === '0x' && to !== ''
       ? ({ kind: 'transfer', token: null, to, amount: value } as const)
       : ({ kind: 'unknown', to, data } as const)
@@ -124,6 +124,6 @@ function toEntry(
     status: 'unsure',
     intent: { kind: 'send', amount: value, symbol, decimals, ...(to !== '' && { target: to }) },
     transaction,
-    preview: { network, from, deed, value, cost: null, rent: '0', fingerprint: '' },
+    preview: { network, from, decoded, value, cost: null, rent: '0', fingerprint: '' },
   }
 }

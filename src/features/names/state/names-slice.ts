@@ -4,7 +4,7 @@ import type { Caip10 } from '../../../shared/lib/caip'
 import { rootReducer } from '../../../store/root-reducer'
 
 export type NamesState = {
-  /** Who is to be called so; another account or network starts anew. */
+  /** Who is to be called so; another account or network starts over. */
   readonly owner: Caip10 | null
   /** As it was typed, without the suffix. Here and not in the view, which is gone while the e-mail wallet asks. */
   readonly typed: string
@@ -12,7 +12,7 @@ export type NamesState = {
   readonly step: 'idle' | 'wallet' | 'server'
   /** Why the last try came to nothing. */
   readonly error: SerializedW3mError | null
-  /** Tries that have failed: what is known of the name is asked anew after each. */
+  /** Tries that have failed: what is known of the name is asked again after each. */
   readonly failures: number
 }
 

@@ -28,7 +28,7 @@ type Answer = { readonly about: string; readonly found?: Found; readonly error?:
 /**
  * Whether a name can be had, and which others.
  *
- * @param version with another one it is asked anew; until the answer is there, the last one holds
+ * @param version with another one it is asked again; until the answer is there, the last one holds
  */
 export function useAvailability(label: string, version: number): Availability {
   const dispatch = useAppDispatch()
@@ -36,7 +36,7 @@ export function useAvailability(label: string, version: number): Availability {
   const [answer, setAnswer] = useState<Answer>()
   const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
   const [settled, setSettled] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `turn` ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `turn` ask again
   useEffect(() => {
     let isCurrent = true
     const about = `${label}${suffix}`

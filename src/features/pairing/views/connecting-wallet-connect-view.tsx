@@ -61,7 +61,7 @@ function useOffer(wallet: ListedWallet | undefined, { wanted }: { wanted: boolea
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
   useEffect(() => {
-    // Chosen anew when the visitor is back from a view that this one led to: leaving it has forgotten the wallet.
+    // Chosen again when the visitor is back from a view that this one led to: leaving it has forgotten the wallet.
     if (!isPhone) dispatch(walletChosen(wallet ?? null))
     // On a phone the code goes on being offered while the modal is open: a link must open in the task of the tap.
     return isPhone ? undefined : () => void dispatch(endPairing())

@@ -18,11 +18,11 @@ type Props = {
 }
 
 /** What leaves, and who gets it: both read out of the transaction. */
-export function AmountAndRecipient({ preview: { deed }, token, name }: Props) {
+export function AmountAndRecipient({ preview: { decoded }, token, name }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
-  if (deed.kind !== 'transfer') return null
-  const amount = formatUnits(deed.amount, token.decimals)
+  if (decoded.kind !== 'transfer') return null
+  const amount = formatUnits(decoded.amount, token.decimals)
   return (
     <>
       <div className="send-side" data-testid="send-preview-amount">
@@ -47,9 +47,9 @@ export function AmountAndRecipient({ preview: { deed }, token, name }: Props) {
               <bdi>{name}</bdi>
             </strong>
           )}
-          <WholeAddress address={deed.to} />
+          <WholeAddress address={decoded.to} />
         </div>
-        <Avatar address={deed.to} size={40} />
+        <Avatar address={decoded.to} size={40} />
       </div>
     </>
   )

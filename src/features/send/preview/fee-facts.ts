@@ -15,14 +15,14 @@ type Options = {
 /** What the network fee of a transfer is measured by; `undefined` where it is not known. */
 export function feeFacts(
   {
-    preview: { cost, deed, value },
+    preview: { cost, decoded, value },
     usualCost,
     costBounds,
   }: Pick<BuiltTransaction, 'preview' | 'usualCost' | 'costBounds'>,
   { token, network, price }: Options,
 ): FeeFacts | undefined {
-  if (cost === null || deed.kind !== 'transfer') return undefined
-  const amount = formatUnits(deed.amount, token.decimals)
+  if (cost === null || decoded.kind !== 'transfer') return undefined
+  const amount = formatUnits(decoded.amount, token.decimals)
   return {
     cost,
     usual: usualCost,

@@ -14,9 +14,9 @@ export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean
   status === 'confirmed' && received === '0'
 
 /** What a transfer has brought to its recipient, by what the chain shows, and no more. */
-export function receivedText(t: Say, { intent, preview: { deed }, received }: TransactionEntry): string {
+export function receivedText(t: Say, { intent, preview: { decoded }, received }: TransactionEntry): string {
   const show = (units: string) => amountWords(formatUnits(units, intent.decimals), intent.symbol)
-  const asked = deed.kind === 'transfer' ? deed.amount : intent.amount
+  const asked = decoded.kind === 'transfer' ? decoded.amount : intent.amount
   if (received === undefined) return t('send.confirmed.unseen', { amount: show(asked) })
   if (received === '0') return t('send.nothing.text')
   if (received === asked) return t('send.confirmed.text', { amount: show(asked) })
@@ -30,7 +30,7 @@ export function mismatchText(
   network: Network | undefined,
 ): string {
   const show = (token: string | null, units: string) => {
-    const asked = preview.deed.kind === 'transfer' ? preview.deed.token : undefined
+    const asked = preview.decoded.kind === 'transfer' ? preview.decoded.token : undefined
     if (token === null && network)
       return amountWords(formatUnits(units, network.currency.decimals), network.currency.symbol)
     if (token === asked) return amountWords(formatUnits(units, intent.decimals), intent.symbol)
@@ -47,15 +47,15 @@ export function mismatchText(
 }
 
 /** Whom it concerned: the whole address. */
-export function mismatchTarget(deed: DecodedCall | undefined): string | undefined {
-  switch (deed?.kind) {
+export function mismatchTarget(decoded: DecodedCall | undefined): string | undefined {
+  switch (decoded?.kind) {
     case 'transfer':
-      return deed.to
+      return decoded.to
     case 'approve':
-      return deed.spender
+      return decoded.spender
     case 'swap':
-      return deed.router
+      return decoded.router
     default:
-      return deed?.to || undefined
+      return decoded?.to || undefined
   }
 }

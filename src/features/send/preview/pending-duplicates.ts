@@ -10,12 +10,12 @@ export const pendingDuplicates = (
   entries.filter(entry => UNDER_WAY.includes(entry.status) && isSameTransfer(entry.preview, preview))
 
 function isSameTransfer(a: Preview, b: Preview): boolean {
-  if (a.deed.kind !== 'transfer' || b.deed.kind !== 'transfer') return false
+  if (a.decoded.kind !== 'transfer' || b.decoded.kind !== 'transfer') return false
   return (
     a.network === b.network &&
     a.from === b.from &&
-    a.deed.token === b.deed.token &&
-    a.deed.to === b.deed.to &&
-    a.deed.amount === b.deed.amount
+    a.decoded.token === b.decoded.token &&
+    a.decoded.to === b.decoded.to &&
+    a.decoded.amount === b.decoded.amount
   )
 }

@@ -62,15 +62,16 @@ export function reviewState({
 }
 
 /** A token may take more than it is told to, or something else, or give less on. */
-function isOddSimulation({ deed, from }: Preview, simulation: Simulation | undefined): boolean {
-  if (simulation?.kind !== 'changes' || deed.kind !== 'transfer') return false
+function isOddSimulation({ decoded, from }: Preview, simulation: Simulation | undefined): boolean {
+  if (simulation?.kind !== 'changes' || decoded.kind !== 'transfer') return false
   const { leaves, arrives, received, others = [] } = simulation
   if (others.length > 0) return true
   // to oneself nothing moves
-  if (deed.to.toLowerCase() === from.toLowerCase()) return leaves.length + arrives.length > 0
+  if (decoded.to.toLowerCase() === from.toLowerCase()) return leaves.length + arrives.length > 0
   const [only, ...more] = leaves
   const isSame =
-    only?.amount === deed.amount && (only.token ?? '').toLowerCase() === (deed.token ?? '').toLowerCase()
-  if (received !== undefined && received !== deed.amount) return true
+    only?.amount === decoded.amount &&
+    (only.token ?? '').toLowerCase() === (decoded.token ?? '').toLowerCase()
+  if (received !== undefined && received !== decoded.amount) return true
   return !isSame || more.length > 0 || arrives.length > 0
 }

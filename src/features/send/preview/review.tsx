@@ -83,7 +83,7 @@ export function Review({ place, entry }: Props) {
   const named = token && { network: network.id, address: tokenAddress(token), symbol: token.symbol }
   const doubts = useTokenDoubts(named)
   const checks = useChecks({
-    subject: JSON.stringify([network.id, built?.preview.deed]),
+    subject: JSON.stringify([network.id, built?.preview.decoded]),
     doubts: doubts ?? [],
     fee: built && token && feeFacts(built, { token, network, price: native?.price }),
   })
@@ -101,10 +101,10 @@ export function Review({ place, entry }: Props) {
       </>
     )
   const serious = warnings?.filter(isSerious) ?? []
-  // what a person agrees to is what they see: another warning, or another outcome, is asked about anew
+  // what a person agrees to is what they see: another warning, or another outcome, is asked about again
   const before = pendingDuplicates(entries, built.preview).filter(({ id }) => id !== entry?.id)
   const again = before.map(({ id, status }) => [id, status])
-  const subject = JSON.stringify([network.id, built.preview.deed, simulation, serious, again])
+  const subject = JSON.stringify([network.id, built.preview.decoded, simulation, serious, again])
   const agreed = agreedTo === subject
   const state = reviewState({
     preview: built.preview,
@@ -117,8 +117,8 @@ export function Review({ place, entry }: Props) {
   })
   const send = () => {
     dispatch(draftChanged({ transactionId: built.id }))
-    const { deed } = built.preview
-    const units = deed.kind === 'transfer' ? deed.amount : '0'
+    const { decoded } = built.preview
+    const units = decoded.kind === 'transfer' ? decoded.amount : '0'
     const { symbol, decimals } = token
     const target = receiver.name ?? to
     const intent = { kind: 'send', amount: units, symbol, decimals, target } as const

@@ -27,7 +27,7 @@ export default function WalletSendPreviewView() {
   const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
   const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
-  // one ETH is not one POL: of another account or network the form begins anew with what is there
+  // one ETH is not one POL: of another account or network the form starts over with what is there
   const key = place && placeKey(place.network.id, place.address)
   const isHere = place && (draft.place || key) === key
   const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, place.network.namespace))

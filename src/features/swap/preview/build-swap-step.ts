@@ -142,22 +142,22 @@ const buildApprovalTransaction =
     const served = await dispatch(
       buildApproval.initiate({ ...sidesOf(order), amount, userAddress }, { track: false }),
     ).unwrap()
-    const { deed } = await dispatch(read(order, served, '0'))
-    if (deed.kind !== 'approve' || deed.token !== tokenOf(source) || deed.amount !== amount)
+    const { decoded } = await dispatch(read(order, served, '0'))
+    if (decoded.kind !== 'approve' || decoded.token !== tokenOf(source) || decoded.amount !== amount)
       throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     const calls = callsOf(await chainAdapter(network, dispatch, deps))
-    if (!calls.isKnownRouter(network, deed.spender))
-      throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: deed.spender }))
+    if (!calls.isKnownRouter(network, decoded.spender))
+      throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: decoded.spender }))
     const approve = (call: Call, wanted: Approval) =>
       dispatch(simulateApproval(order, call, { wanted, toUnits: quote.toUnits }))
-    if (allowance === '0') return approve(served, deed)
-    const step = await approve(served, deed).catch(error => {
+    if (allowance === '0') return approve(served, decoded)
+    const step = await approve(served, decoded).catch(error => {
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
     })
     if (step && step.verification !== 'fails') return step
     // the amount is the last word of the call; its gas is that of the other one
     const nothing = { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` }
-    return { ...(await approve(nothing, { ...deed, amount: '0' })), isReset: true }
+    return { ...(await approve(nothing, { ...decoded, amount: '0' })), isReset: true }
   }
 
 type Approval = Extract<DecodedCall, { kind: 'approve' }>
@@ -210,7 +210,7 @@ const buildSwapTransaction =
       amount,
       minimum,
     }
-    const { deed, ...call } = await dispatch(read(order, served, value))
+    const { decoded, ...call } = await dispatch(read(order, served, value))
     if (call.opensAccess)
       throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) }))
     // a token is no router either
@@ -218,16 +218,17 @@ const buildSwapTransaction =
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
     const built = await dispatch(
       buildCall({ network, from: address }, callOf(served, value), {
-        wanted: deed.kind === 'unknown' ? 'unknown' : deed,
+        wanted: decoded.kind === 'unknown' ? 'unknown' : decoded,
         expiresAt: at + QUOTE_LIFE_MS,
       }),
     )
     const simulation = await dispatch(simulateTransaction(built))
-    const isMisread = deed.kind === 'unknown' && call.isReadableRouter && deed.data.startsWith(SWAP_SELECTOR)
+    const isMisread =
+      decoded.kind === 'unknown' && call.isReadableRouter && decoded.data.startsWith(SWAP_SELECTOR)
     const isIndependent = isIndependentNode(config(), network)
     const verification = isMisread
       ? 'other'
-      : verifySwap({ deed, router: addressOf(served.to), simulation, isIndependent }, terms)
+      : verifySwap({ decoded, router: addressOf(served.to), simulation, isIndependent }, terms)
     return { kind: 'swap', built, verification, simulation, toUnits }
   }
 

@@ -27,7 +27,7 @@ const RETURN = {
   swap: { view: 'Account', goBack: false },
 } as const
 
-/** Whether its quote is older than its life: then it is asked for anew, and looked at again. */
+/** Whether its quote is older than its life: then it is requested again, and looked at again. */
 export const isStale =
   ({ built }: SwapStep): AppThunk<boolean> =>
   (_dispatch, _getState, { clock }) =>
@@ -35,7 +35,7 @@ export const isStale =
 
 /**
  * Requests a step, once: a second call for the same one does nothing. Says where it stands until it is in a block. After a
- * swap all of it starts anew, and Account shows; what failed is said, on the preview or in a snackbar.
+ * swap all of it starts over, and Account shows; what failed is said, on the preview or in a snackbar.
  */
 export const confirmStep =
   (step: SwapStep, swap: SwapModel): AppThunk<Promise<void>> =>

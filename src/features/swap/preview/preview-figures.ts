@@ -34,15 +34,15 @@ export function previewFigures(
   }: Pick<SwapModel, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network' | 'nativeUnits'>,
 ): PreviewFigures | undefined {
   if (!target || !details) return undefined
-  const { deed, cost, value } = preview
+  const { decoded, cost, value } = preview
   const moved =
-    kind === 'swap' && deed.kind === 'unknown' && simulation.kind === 'changes'
+    kind === 'swap' && decoded.kind === 'unknown' && simulation.kind === 'changes'
       ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
       : undefined
   const toAmount = formatUnits(moved?.amount ?? toUnits, target.decimals)
   const arrivesUsd = worth(toAmount, targetPrice)
   const impact = priceImpact(paidUsd, arrivesUsd)
-  const minimum = deed.kind === 'swap' ? formatUnits(deed.minimum, target.decimals) : details.minimum
+  const minimum = decoded.kind === 'swap' ? formatUnits(decoded.minimum, target.decimals) : details.minimum
   return {
     toAmount,
     arrivesUsd,

@@ -13,13 +13,13 @@ export type SwapStepState = {
   readonly error: SerializedW3mError | undefined
   /** A transaction of this swap that is with the wallet or on its way. */
   readonly underWay: TransactionEntry | undefined
-  /** Builds it anew. */
+  /** Rebuilds it. */
   again(): void
 }
 
 const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 
-/** The next step of a swap, built anew every 10 s, but not while one is on its way. An answer to an older question is dropped. */
+/** The next step of a swap, rebuilt every 10 s, but not while one is on its way. An answer to an older question is dropped. */
 export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
@@ -31,7 +31,7 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
   const [found, setFound] = useState<{ key: string; step?: SwapStep; error?: SerializedW3mError }>()
   const latest = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `order`, `round` asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `order`, `round` asks again
   useEffect(() => {
     if (!order || isBusy) return
     latest.current += 1

@@ -14,7 +14,7 @@ export type SwapTerms = {
 /**
  * How far it is known what a transaction does:
  * - `checked`: read back from its bytes, and it would go through
- * - `decoded`: read back; nobody could try it out
+ * - `decoded`: the calldata was decoded, but it could not be simulated
  * - `simulated`: its form is not known; what moved in a simulation is what was asked for, by a node that is not the builder's
  * - `unverified`: neither, so the person has to say that they sign it all the same
  * - `extra`: the simulation shows approvals or NFTs beside the swap, and it is not offered
@@ -33,14 +33,14 @@ export type VerificationLevel =
 const isSame = (a: TokenAddress, b: TokenAddress) => a?.toLowerCase() === b?.toLowerCase()
 
 /** A swap of exactly these tokens and this amount, to this account, and for no less than the minimum. */
-export function matchesTerms(deed: DecodedCall, terms: SwapTerms): boolean {
+export function matchesTerms(decoded: DecodedCall, terms: SwapTerms): boolean {
   return (
-    deed.kind === 'swap' &&
-    isSame(deed.from, terms.from) &&
-    isSame(deed.to, terms.to) &&
-    isSame(deed.receiver, terms.receiver) &&
-    deed.amount === terms.amount &&
-    BigInt(deed.minimum) >= BigInt(terms.minimum)
+    decoded.kind === 'swap' &&
+    isSame(decoded.from, terms.from) &&
+    isSame(decoded.to, terms.to) &&
+    isSame(decoded.receiver, terms.receiver) &&
+    decoded.amount === terms.amount &&
+    BigInt(decoded.minimum) >= BigInt(terms.minimum)
   )
 }
 
@@ -63,7 +63,7 @@ export const isUsedApproval = (change: OtherChange, router: string, { from }: Sw
   change.kind === 'approval' && isSame(change.contract, from) && isSame(change.spender, router)
 
 type Reading = {
-  readonly deed: DecodedCall
+  readonly decoded: DecodedCall
   /** The contract that is called. */
   readonly router: string
   readonly simulation: Simulation
@@ -73,11 +73,11 @@ type Reading = {
 
 /** What reading and simulating a swap have come to. */
 export function verifySwap(
-  { deed, router, simulation, isIndependent }: Reading,
+  { decoded, router, simulation, isIndependent }: Reading,
   terms: SwapTerms,
 ): VerificationLevel {
-  const isKnown = deed.kind !== 'unknown'
-  if (isKnown && !matchesTerms(deed, terms)) return 'other'
+  const isKnown = decoded.kind !== 'unknown'
+  if (isKnown && !matchesTerms(decoded, terms)) return 'other'
   switch (simulation.kind) {
     case 'fails':
       return 'fails'

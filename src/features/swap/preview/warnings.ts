@@ -27,7 +27,7 @@ export function warningsOf(
 }
 
 /** Whether the least that arrives is read out of what is signed; otherwise it comes from the quote and is not guaranteed. */
-export const isGuaranteed = ({ deed }: Preview): boolean => deed.kind === 'swap'
+export const isGuaranteed = ({ decoded }: Preview): boolean => decoded.kind === 'swap'
 
 /**
  * What an agreement is about: all that the transaction does, who may take tokens by it, and what trying it out has shown.
@@ -38,6 +38,6 @@ export function subjectOf(
   { kind, built, verification, simulation, toUnits }: SwapStep,
   { percent }: PriceImpact,
 ): string {
-  const { network, from, deed, value } = built.preview
-  return JSON.stringify([kind, network, from, deed, value, verification, simulation, toUnits, percent])
+  const { network, from, decoded, value } = built.preview
+  return JSON.stringify([kind, network, from, decoded, value, verification, simulation, toUnits, percent])
 }

@@ -59,7 +59,7 @@ export type SwapFigures = {
   readonly action: Action
 }
 
-/** USD below which nobody is offered all of it. */
+/** Below this value in USD, swapping the whole balance is not offered. */
 const SMALLEST_MAX = '0.00005'
 
 /** Every figure of a swap, from what was typed and what is known. */

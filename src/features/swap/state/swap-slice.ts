@@ -11,7 +11,7 @@ import { DEFAULT_SLIPPAGE } from '../math/swap-math'
 export type Side = 'sourceToken' | 'toToken'
 
 export type SwapState = {
-  /** Whose swap it is, and where; another account or network starts anew. */
+  /** Whose swap it is, and where; another account or network starts over. */
   readonly owner: Caip10 | null
   readonly status: 'idle' | 'initializing' | 'ready'
   readonly source: SwapToken | null

@@ -6,7 +6,7 @@ import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
 
 /**
  * Sees to it that a swap view stands where swaps are: outside the swap networks `UnsupportedChain` takes its place, and Account
- * where there are none at all. Another account or network starts the swap anew.
+ * where there are none at all. Another account or network starts the swap over.
  */
 export function useSwapAccount(): void {
   const dispatch = useAppDispatch()

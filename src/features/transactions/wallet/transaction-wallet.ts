@@ -19,11 +19,11 @@ export function checkSession({ connections }: RootState, transaction: ExactTrans
 /** The account holds what leaves it, and what the network takes. */
 export async function checkBalance(
   adapter: TransactionAdapter,
-  { network, from, deed, value, cost, rent }: Preview,
+  { network, from, decoded, value, cost, rent }: Preview,
 ): Promise<void> {
   const place = { network, from }
-  const token = deed.kind === 'transfer' ? deed.token : deed.kind === 'swap' ? deed.from : null
-  const tokenAmount = token !== null && 'amount' in deed ? BigInt(deed.amount) : 0n
+  const token = decoded.kind === 'transfer' ? decoded.token : decoded.kind === 'swap' ? decoded.from : null
+  const tokenAmount = token !== null && 'amount' in decoded ? BigInt(decoded.amount) : 0n
   const [native, held] = await Promise.all([
     adapter.balanceOf(place, null),
     token === null ? '0' : adapter.balanceOf(place, token),

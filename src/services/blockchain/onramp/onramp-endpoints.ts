@@ -40,7 +40,7 @@ export type OnrampUrlQuery = {
 /** Buying through Coinbase (docs/protocols/blockchain-api.md#buying). */
 export const onrampEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
-    /** What can be bought, with which money, and how much; what is built in where nobody says. Never fails. */
+    /** What can be bought, with which money, and how much; built-in values if the service does not say. Never fails. */
     getOnrampOptions: build.query<OnrampOptions, object>({
       queryFn: async (_nothing, _api, _options, ask) => {
         const { data } = await ask({ path: ['onramp', 'options'] })
@@ -61,7 +61,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
       responseSchema: OnrampQuoteSchema,
       keepUnusedDataFor: 30,
     }),
-    /** The page on which Coinbase takes the money. Made anew for each purchase. */
+    /** The page on which Coinbase takes the money. Created for each purchase. */
     createOnrampUrl: build.mutation<string, OnrampUrlQuery>({
       query: ({ address, network, onlyThere, symbol, currency, amount }) => ({
         path: ['generators', 'onrampurl'],

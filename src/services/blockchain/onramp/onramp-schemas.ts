@@ -57,7 +57,7 @@ const quoteEntries = {
 /** `POST /v1/onramp/quote`: exact decimal text. */
 export const ProviderQuoteSchema = v.object(quoteEntries)
 
-/** `isEstimate`: nobody gave this quote, it stands in for one. */
+/** `isEstimate`: computed here, because no provider gave a quote. */
 export const OnrampQuoteSchema = v.object({ ...quoteEntries, isEstimate: v.boolean() })
 export type OnrampQuote = v.InferOutput<typeof OnrampQuoteSchema>
 

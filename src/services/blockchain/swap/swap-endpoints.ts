@@ -33,11 +33,11 @@ const mapSwapErrorCode = (code: SwapServiceErrorCode) =>
 
 /**
  * The swap and price routes (docs/protocols/blockchain-api.md#swap, docs/protocols/blockchain-api.md#prices). What is built
- * is built anew each time: mutations.
+ * is rebuilt each time: mutations.
  */
 export const swapEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
-    /** Base units of `to` for `amount` of `from`; `null` where nobody swaps that. */
+    /** Base units of `to` for `amount` of `from`; `null` if there is no route. */
     getQuote: build.query<string | null, QuoteQuery>({
       query: query => ({ path: ['convert', 'quotes'], query }),
       responseSchema: SwapQuoteSchema,

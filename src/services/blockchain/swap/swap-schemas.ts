@@ -35,7 +35,7 @@ export const AllowanceSchema = v.pipe(
   v.transform(({ allowance }) => allowance),
 )
 
-/** Zero stands for "nobody estimated it". */
+/** Zero means that it was not estimated. */
 const Wanted = v.pipe(
   maybe(Units),
   v.transform(units => (units === '0' ? undefined : units)),

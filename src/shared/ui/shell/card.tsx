@@ -31,6 +31,6 @@ export function Card({ view, shaking, onDismiss, children, ...rest }: CardProps)
 
 const isSheet = () => window.matchMedia?.(SHEET).matches
 
-/** What has come in does not come in again when the dialog is shown anew, modal or not, or has been shaken. */
+/** What has come in does not come in again when the dialog is shown again, modal or not, or has been shaken. */
 const settle = ({ target }: AnimationEvent) =>
   target instanceof HTMLElement && target.setAttribute('data-settled', '')

@@ -93,7 +93,7 @@ export class LoginMemory {
     for (const entry of [EMAIL, SOCIAL_USERNAME, CONNECTED_SOCIAL]) this.#remove(entry)
   }
 
-  /** After a sign-out, or when the frame says that nobody is logged in. The cooldown and the list of networks stay. */
+  /** After a sign-out, or when the frame says that no one is logged in. The cooldown and the list of networks stay. */
   forgetLogin(): void {
     for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME, CONNECTED_SOCIAL])
       this.#remove(entry)

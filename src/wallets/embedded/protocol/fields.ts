@@ -21,7 +21,7 @@ const AccountsSchema = optionalOrNull(
   v.array(v.object({ address: v.string(), type: v.picklist(ACCOUNT_TYPES) })),
 )
 
-/** Answer of GET_USER. What today's frame adds for sign-in is left out: nobody here asks for it. */
+/** Answer of GET_USER. What today's frame adds for sign-in is left out, because it is not used. */
 export const UserSchema = v.object({
   email: optionalOrNull(EmailSchema),
   address: v.string(),

@@ -15,7 +15,7 @@ export type AppMessage = {
 /** Without a message where the frame gave none. */
 export type FrameFailure = { readonly message?: string | undefined; readonly code?: number | undefined }
 
-/** An answer of the frame, checked. Without an id where nobody asked. */
+/** An answer of the frame, checked. Without an id if it answers no request. */
 export type FrameAnswer = {
   readonly [Name in RequestName]: { readonly id: string | undefined; readonly name: Name } & (
     | { readonly ok: true; readonly payload: Answer<Name> }

@@ -24,9 +24,9 @@ export type Row = {
   /** What the frame must answer; anything where there is none. */
   readonly answer?: v.GenericSchema
   readonly wait: Wait
-  /** Asking twice does no harm: asked again when the frame was loaded anew. */
+  /** Asking twice does no harm: asked again when the frame was reloaded. */
   readonly safe: boolean
-  /** Sent before anything else, anew whenever the frame is ready. */
+  /** Sent before anything else, again whenever the frame is ready. */
   readonly isGreeting?: true
 }
 

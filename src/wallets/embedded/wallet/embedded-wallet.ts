@@ -30,7 +30,7 @@ export type EmbeddedWalletOptions = {
  * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
  */
 export class EmbeddedWallet {
-  /** The network that the frame is on, for whoever asks what is meant for one. */
+  /** The network that the frame is on, for callers whose request is meant for one. */
   readonly network: FrameNetwork
   readonly #client: FrameClient
   readonly #memory: LoginMemory
@@ -58,7 +58,7 @@ export class EmbeddedWallet {
   }
 
   /**
-   * Who is connected on a namespace has changed, or been asked for; `undefined` where nobody is any more. The answer
+   * Who is connected on a namespace has changed, or been asked for; `undefined` once no account is connected. The answer
    * unsubscribes.
    */
   readonly onUser = this.#userEvents.on
@@ -161,7 +161,7 @@ export class EmbeddedWallet {
 
   // Session
 
-  /** False without asking, and without a frame, where nobody has logged in. */
+  /** False without asking, and without a frame, if no one has logged in. */
   async isConnected(options?: Signal): Promise<boolean> {
     if (!this.#memory.loginUsed) {
       // another tab has signed out
@@ -193,7 +193,7 @@ export class EmbeddedWallet {
     }, signal)
   }
 
-  /** A namespace is being taken up, by `work`: nobody signs out meanwhile because another one is left. */
+  /** A namespace is being taken up, by `work`: leaving another namespace does not sign out meanwhile. */
   async takeUp<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
     this.#coming.add(namespace)
     return work().finally(() => this.#coming.delete(namespace))

@@ -37,7 +37,7 @@ export class FrameNetwork {
       : undefined
   }
 
-  /** Nobody is logged in any more: a frame may begin anew with the next person. */
+  /** After a log-out the frame may start over with another visitor. */
   forget(): void {
     this.#known = undefined
   }
@@ -80,7 +80,7 @@ export class FrameNetwork {
     })
   }
 
-  /** As `ask`, for a request that nobody has to approve: at once where the frame is there, whatever else is open. */
+  /** As `ask`, for a request that needs no approval: at once where the frame is there, whatever else is open. */
   async read<T>(network: Caip2, post: Post<T>): Promise<T> {
     if (this.#isMoving || this.current !== network) return this.ask(network, post)
     try {

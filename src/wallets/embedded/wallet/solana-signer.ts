@@ -19,7 +19,7 @@ const SIGNATURE_BYTES = 64
 
 /**
  * The Solana side of the frame: bytes here, base58 on the wire both ways (docs/protocols/walletconnect.md#signing). What it
- * answers is checked for its form only; whoever hands it to a page verifies the signatures.
+ * answers is checked for its form only; callers that hand it to a page verify the signatures.
  */
 export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
   const ask = (method: string, params: object, { network }: AccountRef) =>
@@ -45,7 +45,7 @@ export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
       return answers.map(answer => ({ transaction: toBytes(answer) }))
     },
 
-    /** 64 bytes: the signature of whoever pays. */
+    /** 64 bytes: the signature of the fee payer. */
     async signAndSendTransaction(
       transaction: Uint8Array,
       { skipPreflight, preflightCommitment, maxRetries, minContextSlot }: SendOptions,

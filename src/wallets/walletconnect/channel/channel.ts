@@ -76,7 +76,7 @@ export class Channel {
   }
 
   /**
-   * Leaves topics; whoever waits for an answer there is told `SESSION_ENDED`: at once, or where a late answer counts, once
+   * Leaves topics; pending requests there reject with `SESSION_ENDED`: at once, or where a late answer counts, once
    * none can be expected any more.
    */
   forget(...topics: readonly Hex32[]): void {
@@ -123,7 +123,7 @@ export class Channel {
 
   /**
    * Takes a message of the relay. False where it is on a topic, or answers a request, of another tab of this page: the
-   * relay keeps it for that tab as long as nobody confirms it.
+   * relay keeps it for that tab until it is confirmed.
    */
   receive({ topic, message, publishedAt }: RelayMessage): boolean {
     const box = this.#boxes.get(topic)

@@ -183,7 +183,7 @@ export class SessionConnector implements Connector {
     this.#tellChanges()
   }
 
-  /** Another session: state hears of it from whoever took it, the page's listeners on the provider from here. */
+  /** Another session: the caller that took it tells the store, the page's listeners on the provider from here. */
   #greet(now: AccountState): void {
     const events = this.#told
       ? changesOf(this.#told, now)

@@ -32,7 +32,7 @@ type Patience = {
   readonly unsentOnly?: boolean | undefined
 }
 
-/** Publishes and subscribes. Cut connections are opened again: topics are subscribed anew, unanswered calls repeated. */
+/** Publishes and subscribes. Cut connections are opened again: topics are subscribed again, unanswered calls repeated. */
 export class RelayClient {
   readonly #options: Options
   readonly #socket: RelaySocket
@@ -183,7 +183,7 @@ export class RelayClient {
   }
 
   /**
-   * Takes a frame that is too long to be read for answered: unanswered, the relay would send it on each connection anew, and
+   * Takes a frame that is too long to be read for answered: unanswered, the relay would send it on each new connection, and
    * a call would give the connection up.
    */
   #dismiss(frame: string): void {

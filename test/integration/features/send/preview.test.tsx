@@ -194,7 +194,7 @@ describe('use preview', () => {
     const screen = show(<Probe />, store)
     expect(seen.built).toBeUndefined()
     screen.rerender(<Probe amount="5" />)
-    await store.soon(() => expect(seen.built?.preview.deed).toEqual(transfer('5')))
+    await store.soon(() => expect(seen.built?.preview.decoded).toEqual(transfer('5')))
     await store.soon(() =>
       expect(seen.built?.simulation).toEqual({
         kind: 'changes',
@@ -228,7 +228,7 @@ describe('use preview', () => {
     await store.soon(() => expect(seen.built?.simulation).toBeDefined())
     screen.rerender(<Probe amount="6" />)
     expect([seen.built, seen.built?.simulation]).toEqual([undefined, undefined])
-    await store.soon(() => expect(seen.built?.preview.deed).toEqual(transfer('6')))
+    await store.soon(() => expect(seen.built?.preview.decoded).toEqual(transfer('6')))
     screen.rerender(<Probe amount="6" at="eip155:137" />)
     expect([seen.built, seen.built?.simulation]).toEqual([undefined, undefined])
   })

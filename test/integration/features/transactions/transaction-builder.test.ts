@@ -20,7 +20,13 @@ test('default: each plan is one of its own, and none outlives the quote it stems
   const one = await end(dispatch(buildTransfer(place, transfer, 18)))
   const two = await end(dispatch(buildTransfer(place, transfer, 18)))
   expect(one.id).not.toBe(two.id)
-  expect(one.preview).toMatchObject({ network: NETWORK, from: RICH, deed: transfer, value: '5', rent: '0' })
+  expect(one.preview).toMatchObject({
+    network: NETWORK,
+    from: RICH,
+    decoded: transfer,
+    value: '5',
+    rent: '0',
+  })
   const expiresAt = clock.now() + 1000
   const call = { to: BOB, data: APPROVE, value: '0', gas: '40000', gasPrice: '7' }
   const quoted = await end(dispatch(buildCall(place, call, { wanted: approve, expiresAt })))
@@ -44,7 +50,7 @@ test('default: a call is read before a node is asked anything', async () => {
   const { dispatch } = await open({ url })
   asked.length = 0
   expect(await dispatch(readCall(place, { to: BOB, data: APPROVE, value: '0' }))).toEqual({
-    deed: approve,
+    decoded: approve,
     isKnownRouter: false,
     isReadableRouter: false,
     opensAccess: true,
@@ -81,7 +87,7 @@ test('error: a token that counts otherwise than the amount was made with', async
   // PUSH1 8 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN
   await rpc('anvil_setCode', [BOB, '0x600860005260206000f3'])
   const token = { ...transfer, token: BOB }
-  expect((await end(dispatch(buildTransfer(place, token, 8)))).preview.deed).toEqual(token)
+  expect((await end(dispatch(buildTransfer(place, token, 8)))).preview.decoded).toEqual(token)
   await expect(end(dispatch(buildTransfer(place, token, 6)))).rejects.toMatchObject({
     code: 'TOKEN_DECIMALS_MISMATCH',
   })
@@ -103,7 +109,7 @@ test('default: all of the native currency but what the network may take, and a q
   const held = await balanceOf(RICH)
   const cost = BigInt(plan.preview.cost ?? 0)
   expect(BigInt(most) + cost + cost / 4n).toBe(held)
-  expect(plan.preview.deed).toEqual(transfer)
+  expect(plan.preview.decoded).toEqual(transfer)
 })
 
 test('error: less than the network takes', async () => {
@@ -119,14 +125,14 @@ test('default: a server’s call, with its gas and price, is what was wanted, or
   const call = { to: BOB, data: APPROVE, value: '0', gas: '40000', gasPrice: '4000000000' }
   const wanted = { kind: 'approve', token: BOB, spender: BOB, amount: '9' } as const
   const plan = await dispatch(buildCall(place, call, { wanted }))
-  expect(plan.preview).toMatchObject({ deed: wanted, cost: '160000000000000' })
+  expect(plan.preview).toMatchObject({ decoded: wanted, cost: '160000000000000' })
   expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'legacy', gasPrice: '4000000000' } })
   const more = { ...wanted, amount: '10' }
   await expect(dispatch(buildCall(place, call, { wanted: more }))).rejects.toMatchObject({
     code: 'TRANSACTION_MISMATCH',
   })
   const unknown = await dispatch(buildCall(place, { ...call, data: '0x12345678' }, { wanted: 'unknown' }))
-  expect(unknown.preview.deed).toEqual({ kind: 'unknown', to: BOB, data: '0x12345678' })
+  expect(unknown.preview.decoded).toEqual({ kind: 'unknown', to: BOB, data: '0x12345678' })
   await expect(dispatch(buildCall(place, call, { wanted: 'unknown' }))).rejects.toMatchObject({
     code: 'TRANSACTION_MISMATCH',
   })

@@ -41,8 +41,8 @@ describe('describe', () => {
   test('default: whatever is encoded as a transfer is read as that transfer', () => {
     fc.assert(
       fc.property(address, units, (to, amount) => {
-        const deed = describeCall(call(encodeTransfer(to, String(amount))))
-        expect(deed).toEqual({ kind: 'transfer', token: USDC, to, amount: String(amount) })
+        const decoded = describeCall(call(encodeTransfer(to, String(amount))))
+        expect(decoded).toEqual({ kind: 'transfer', token: USDC, to, amount: String(amount) })
       }),
     )
   })

@@ -43,9 +43,9 @@ describe('describe transaction', () => {
     })
 
   test('default: SOL, with what pays for speed or without', () => {
-    const deed = { kind: 'transfer', token: null, to: to.toBase58(), amount: '5' }
-    expect(describeAll([pay(from)])).toEqual(deed)
-    expect(describeAll([budget, pay(from)])).toEqual(deed)
+    const decoded = { kind: 'transfer', token: null, to: to.toBase58(), amount: '5' }
+    expect(describeAll([pay(from)])).toEqual(decoded)
+    expect(describeAll([budget, pay(from)])).toEqual(decoded)
   })
 
   test('default: a token, to whom its account belongs', () => {

@@ -316,7 +316,7 @@ describe('track page requests', () => {
         status: 'unsure',
         intent: { kind: 'send', amount: '16', symbol: 'ETH', decimals: 18, target: TO },
         transaction: { network: 'eip155:1', from: ALICE, to: TO, value: '16', data: '0xabcd' },
-        preview: { deed: { kind: 'unknown', to: TO, data: '0xabcd' } },
+        preview: { decoded: { kind: 'unknown', to: TO, data: '0xabcd' } },
         mark: { nonce: 7 },
         error: { code: 'TRANSACTION_STATUS_UNKNOWN' },
       },
@@ -364,11 +364,15 @@ describe('track page requests', () => {
   test.each([
     ['one call', [CALL], { amount: '16', target: TO }, { to: TO, data: '0xabcd' }],
     ['several calls', [CALL, { to: ALICE, value: '0x2' }, { to: TO }], { amount: '18' }, { to: '' }],
-  ])('behavior: a batch of %s of which nobody knows is listed', async (_name, calls, intent, deed) => {
+  ])('behavior: a batch of %s of which nobody knows is listed', async (_name, calls, intent, decoded) => {
     connect('smartAccount')
     ask('wallet_sendCalls', [{ version: '2.0.0', from: ALICE, chainId: '0x1', calls }]).fail(UNKNOWN)
     const [entry] = await entries()
-    expect(entry).toMatchObject({ status: 'unsure', intent, preview: { deed: { kind: 'unknown', ...deed } } })
+    expect(entry).toMatchObject({
+      status: 'unsure',
+      intent,
+      preview: { decoded: { kind: 'unknown', ...decoded } },
+    })
     expect(entry?.error?.code).toBe('TRANSACTION_STATUS_UNKNOWN')
   })
 

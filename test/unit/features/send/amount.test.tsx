@@ -175,7 +175,7 @@ describe('review state', () => {
     ({
       network: 'eip155:1',
       from: ALICE,
-      deed: { kind: 'transfer', token, to: BOB, amount: '900' },
+      decoded: { kind: 'transfer', token, to: BOB, amount: '900' },
       value: token === null ? '900' : '0',
       cost: '100',
       rent: '0',
@@ -252,7 +252,7 @@ describe('review state', () => {
     [
       'to oneself',
       {
-        preview: preview({ deed: { kind: 'transfer', token: null, to: ALICE, amount: '900' } }),
+        preview: preview({ decoded: { kind: 'transfer', token: null, to: ALICE, amount: '900' } }),
         simulation: moves([]),
       },
       { isOdd: false, canSend: true },

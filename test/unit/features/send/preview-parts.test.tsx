@@ -10,7 +10,9 @@ import { viewBench } from '../../../support/view-bench'
 const bench = viewBench()
 
 describe('amount and recipient', () => {
-  const preview = { deed: { kind: 'transfer', token: null, to: BOB, amount: '1500000000000000000' } } as never
+  const preview = {
+    decoded: { kind: 'transfer', token: null, to: BOB, amount: '1500000000000000000' },
+  } as never
   const words = (text: string | null) => (text ?? '').replace(/[\u2066\u2069]/g, '')
 
   test('default: the exact amount and the whole address, both of the transaction', () => {
@@ -25,7 +27,7 @@ describe('amount and recipient', () => {
   })
 
   test('behavior: a form that nobody can read is not shown as a transfer', () => {
-    const unknown = { deed: { kind: 'unknown', to: BOB, data: '0x' } } as never
+    const unknown = { decoded: { kind: 'unknown', to: BOB, data: '0x' } } as never
     expect(bench.show(<AmountAndRecipient preview={unknown} token={ETHER_ROW} name={undefined} />).text).toBe(
       '',
     )

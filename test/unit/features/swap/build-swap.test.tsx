@@ -80,7 +80,7 @@ describe('build swap step', () => {
   test('default: of the native currency a swap at once, read back from its bytes', async () => {
     const { step, now } = await stepOf()
     expect(step).toMatchObject({ kind: 'swap', verification: 'checked', toUnits: '2478000000' })
-    expect(step.built.preview.deed).toEqual({
+    expect(step.built.preview.decoded).toEqual({
       kind: 'swap',
       router: ROUTER,
       from: null,
@@ -97,7 +97,7 @@ describe('build swap step', () => {
   test('default: of a token an approval of exactly the amount first', async () => {
     const { step } = await stepOf(back)
     expect(step).toMatchObject({ kind: 'approve', isIndependent: false })
-    expect(step.built.preview.deed).toEqual({
+    expect(step.built.preview.decoded).toEqual({
       kind: 'approve',
       token: USDC_ADDRESS,
       spender: ROUTER,
@@ -130,7 +130,7 @@ describe('build swap step', () => {
     test('default: the older one is taken back first, and nothing else', async () => {
       const { step } = await stepOf(back)
       expect(step).toMatchObject({ kind: 'approve', isReset: true, verification: 'checked' })
-      expect(step.built.preview.deed).toEqual({
+      expect(step.built.preview.decoded).toEqual({
         kind: 'approve',
         token: USDC_ADDRESS,
         spender: ROUTER,
@@ -143,7 +143,7 @@ describe('build swap step', () => {
       world.allowance = '0'
       world.refuses = () => false
       expect((await stepOf(back)).step).toMatchObject({
-        built: { preview: { deed: { amount: '100000000' } } },
+        built: { preview: { decoded: { amount: '100000000' } } },
       })
       expect((await stepOf(back)).step.isReset).toBeUndefined()
     })
@@ -306,7 +306,7 @@ describe('use swap step', () => {
     view.rerender(<Probe of={swap('5')} />)
     expect(seen.step).toBeUndefined()
     release()
-    await soon(() => expect(seen.step?.built.preview.deed).toMatchObject({ amount: '5' }))
+    await soon(() => expect(seen.step?.built.preview.decoded).toMatchObject({ amount: '5' }))
   })
 
   test('behavior: another price of gas is no other swap', async () => {

@@ -18,7 +18,7 @@ import { impact } from '../../../support/swap-oracle'
 describe('verify swap', () => {
   const terms: SwapTerms = { from: null, to: USDC_ADDRESS, receiver: ALICE, amount: '1000', minimum: '990' }
 
-  const deed: DecodedCall = {
+  const decoded: DecodedCall = {
     kind: 'swap',
     router: ROUTER,
     from: null,
@@ -38,15 +38,15 @@ describe('verify swap', () => {
   })
 
   const reading = (of: DecodedCall, simulation: Simulation, isIndependent = true) => ({
-    deed: of,
+    decoded: of,
     router: ROUTER,
     simulation,
     isIndependent,
   })
 
   test('default: what was asked for, or more of it', () => {
-    expect(matchesTerms(deed, terms)).toBe(true)
-    expect(matchesTerms({ ...deed, minimum: '991' }, terms)).toBe(true)
+    expect(matchesTerms(decoded, terms)).toBe(true)
+    expect(matchesTerms({ ...decoded, minimum: '991' }, terms)).toBe(true)
   })
 
   /** Every field of a swap, each changed alone. */
@@ -58,7 +58,7 @@ describe('verify swap', () => {
     ['less than the amount', { amount: '999' }],
     ['less than the minimum', { minimum: '989' }],
   ])('error: %s is another swap', (_what, change) => {
-    const changed = { ...deed, ...change } as DecodedCall
+    const changed = { ...decoded, ...change } as DecodedCall
     expect(matchesTerms(changed, terms)).toBe(false)
     expect(verifySwap(reading(changed, moves()), terms)).toBe('other')
   })
@@ -97,7 +97,7 @@ describe('verify swap', () => {
   ])('param: %s', (_what, change, isRight) => {
     const simulation = moves(change)
     expect(simulation.kind === 'changes' && movesMatchTerms(simulation, terms)).toBe(isRight)
-    expect(verifySwap(reading(deed, simulation), terms)).toBe(isRight ? 'checked' : 'other')
+    expect(verifySwap(reading(decoded, simulation), terms)).toBe(isRight ? 'checked' : 'other')
     expect(verifySwap(reading(unknown, simulation), terms)).toBe(isRight ? 'simulated' : 'other')
     // a claim of the builder's is no check of what it has built
     expect(verifySwap(reading(unknown, simulation, false), terms)).toBe(isRight ? 'unverified' : 'other')
@@ -108,7 +108,7 @@ describe('verify swap', () => {
     [{ kind: 'unavailable' }, 'decoded', 'unverified'],
     [{ kind: 'fails', reason: 'x' }, 'fails', 'fails'],
   ] as const)('param: tried out, it %o', (simulation, ofKnown, ofUnknown) => {
-    expect(verifySwap(reading(deed, simulation), terms)).toBe(ofKnown)
+    expect(verifySwap(reading(decoded, simulation), terms)).toBe(ofKnown)
     expect(verifySwap(reading(unknown, simulation), terms)).toBe(ofUnknown)
   })
 
@@ -122,7 +122,7 @@ describe('verify swap', () => {
     ['an NFT that leaves', { kind: 'nftLeaves', contract: BOB }],
     ['an NFT that arrives', { kind: 'nftArrives', contract: BOB }],
   ] as const)('error: %s beside the swap is not offered', (_what, other) => {
-    expect(verifySwap(reading(deed, moves({ others: [other] })), terms)).toBe('extra')
+    expect(verifySwap(reading(decoded, moves({ others: [other] })), terms)).toBe('extra')
     expect(verifySwap(reading(unknown, moves({ others: [other] })), terms)).toBe('extra')
   })
 
@@ -130,15 +130,15 @@ describe('verify swap', () => {
     const paid = { ...terms, from: BOB }
     const leaves = [{ token: BOB, amount: '1000' }]
     const others = [{ kind: 'approval', contract: BOB, spender: ROUTER, amount: '7' }] as const
-    expect(verifySwap(reading({ ...deed, from: BOB } as DecodedCall, moves({ leaves, others })), paid)).toBe(
-      'checked',
-    )
+    expect(
+      verifySwap(reading({ ...decoded, from: BOB } as DecodedCall, moves({ leaves, others })), paid),
+    ).toBe('checked')
   })
 })
 
 describe('warnings', () => {
-  const deed = { kind: 'swap', minimum: '4' }
-  const preview = { network: 'eip155:1', from: '0xa', deed, value: '0', cost: '7', seal: 'x' }
+  const decoded = { kind: 'swap', minimum: '4' }
+  const preview = { network: 'eip155:1', from: '0xa', decoded, value: '0', cost: '7', seal: 'x' }
 
   const step = {
     kind: 'swap',
@@ -174,7 +174,7 @@ describe('warnings', () => {
   })
 
   test('behavior: a form that nobody knows guarantees no minimum, which is agreed to', () => {
-    const unknown = { deed: { kind: 'unknown', to: '0x1', data: '0x' } }
+    const unknown = { decoded: { kind: 'unknown', to: '0x1', data: '0x' } }
     expect(warningsOf(doing(unknown, { verification: 'simulated' }), none)).toEqual([
       { kind: 'minimum', demand: 'agree' },
     ])
@@ -189,8 +189,8 @@ describe('warnings', () => {
     ['step', { ...step, kind: 'approve' as const }],
     ['proof', { ...step, verification: 'unverified' as const }],
     ['outcome', { ...step, simulation: { kind: 'unavailable' } as const }],
-    ['minimum', doing({ deed: { ...deed, minimum: '3' } })],
-    ['call', doing({ deed: { kind: 'unknown', to: '0x1', data: '0x' } })],
+    ['minimum', doing({ decoded: { ...decoded, minimum: '3' } })],
+    ['call', doing({ decoded: { kind: 'unknown', to: '0x1', data: '0x' } })],
     ['value', doing({ value: '1' })],
     ['account', doing({ from: '0xb' })],
     ['network', doing({ network: 'eip155:10' })],
@@ -214,7 +214,7 @@ describe('preview figures', () => {
     nativeUnits: '300000000000000',
   }
 
-  const deed = {
+  const decoded = {
     kind: 'swap',
     router: ROUTER,
     from: null,
@@ -229,7 +229,7 @@ describe('preview figures', () => {
       kind: 'swap',
       toUnits: '2478000000',
       simulation: { kind: 'succeeds' },
-      built: { preview: { deed, cost: '200000000000000', value: '0', ...preview } },
+      built: { preview: { decoded, cost: '200000000000000', value: '0', ...preview } },
       ...rest,
     }) as SwapStep
 
@@ -246,7 +246,7 @@ describe('preview figures', () => {
 
   test('behavior: of an unknown form, what arrived when it was tried out', () => {
     const arrives = [{ token: USDC_ADDRESS.toLowerCase(), amount: '2000000000' }]
-    const unknown = { deed: { kind: 'unknown', to: ROUTER, data: '0x' } }
+    const unknown = { decoded: { kind: 'unknown', to: ROUTER, data: '0x' } }
     const tried = step(unknown, { simulation: { kind: 'changes', leaves: [], arrives } })
     expect(previewFigures(tried, swap)).toMatchObject({
       toAmount: '2000',
@@ -305,7 +305,7 @@ describe('preview figures', () => {
             ].every(Boolean)
           }
           const own = { cost: cost === null ? null : String(cost), value: String(value) }
-          const swapDeed = { ...own, deed: { ...deed, minimum: String(minimum) } }
+          const swapDeed = { ...own, decoded: { ...decoded, minimum: String(minimum) } }
           const isRead = check(
             step(swapDeed, { toUnits: String(quoted) }),
             quoted,
@@ -313,7 +313,7 @@ describe('preview figures', () => {
           )
           const arrives = [{ token: USDC_ADDRESS.toLowerCase(), amount: String(moved) }]
           const simulation = { kind: 'changes', leaves: [], arrives }
-          const unknown = { ...own, deed: { kind: 'unknown', to: ROUTER, data: '0x' } }
+          const unknown = { ...own, decoded: { kind: 'unknown', to: ROUTER, data: '0x' } }
           return (
             isRead && check(step(unknown, { toUnits: String(quoted), simulation }), moved, DETAILS.minimum)
           )

@@ -113,7 +113,7 @@ test('default: every byte of a token transfer counts', () => {
 })
 
 test('error: bytes that do something else than is wanted make no plan', () => {
-  const options = { id: 'x', now: 0, wanted: { ...previewOf(TOKEN).preview.deed, amount: '8' } as never }
+  const options = { id: 'x', now: 0, wanted: { ...previewOf(TOKEN).preview.decoded, amount: '8' } as never }
   expect(() => previewTransaction(evm, TOKEN, options)).toThrow('This isn’t the transaction you reviewed')
 })
 
@@ -121,14 +121,14 @@ test('error: too old', () => {
   const plan = previewOf(ETHER, 1000)
   expect(() => checkPreview(evm, plan, 1000 + PREVIEW_LIFE_MS)).not.toThrow()
   expect(() => checkPreview(evm, plan, 1001 + PREVIEW_LIFE_MS)).toThrow('Prices and fees may have changed')
-  const deed = evm.describe(ETHER as never)
-  expect(previewTransaction(evm, ETHER, { id: 'x', now: 0, wanted: deed, expiresAt: 5 }).expiresAt).toBe(5)
+  const decoded = evm.describe(ETHER as never)
+  expect(previewTransaction(evm, ETHER, { id: 'x', now: 0, wanted: decoded, expiresAt: 5 }).expiresAt).toBe(5)
 })
 
 test('default: the preview is read out of the transaction', () => {
   expect(previewOf(TOKEN).preview).toMatchObject({
     from: ALICE,
-    deed: { kind: 'transfer', token: USDC, to: BOB, amount: '7' },
+    decoded: { kind: 'transfer', token: USDC, to: BOB, amount: '7' },
     value: '0',
     cost: '63000',
     rent: '0',
@@ -137,6 +137,6 @@ test('default: the preview is read out of the transaction', () => {
   expect(previewOf(SOL).preview).toMatchObject({
     value: '5',
     cost: '5000',
-    deed: { token: null, amount: '5' },
+    decoded: { token: null, amount: '5' },
   })
 })

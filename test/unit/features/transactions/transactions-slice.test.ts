@@ -43,7 +43,7 @@ const anyEvent = fc
       mark: { nonce: 1 },
       startedAt: 1,
       error: ERROR,
-      mismatch: ENTRY.preview.deed,
+      mismatch: ENTRY.preview.decoded,
     }
     const payload = { id, ...fields, ...((needsHash || isWithHash) && { hash }) }
     return { event, id, action: { type: `transactions/${event}`, payload } }

@@ -229,7 +229,7 @@ describe('transactions entry', () => {
     preview: {
       network: 'eip155:1',
       from: ALICE,
-      deed: { kind: 'transfer', token: null, to: BOB, amount: '5' },
+      decoded: { kind: 'transfer', token: null, to: BOB, amount: '5' },
       value: '5',
       cost: '42000',
       rent: '0',
