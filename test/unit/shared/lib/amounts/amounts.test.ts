@@ -63,7 +63,11 @@ describe('amount text', () => {
 
 describe('format money', () => {
   test('default: a currency of several letters keeps its order among right-to-left words', () => {
-    const dollars = new Intl.NumberFormat('ar', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+    const dollars = new Intl.NumberFormat('ar', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    })
     expect(joinMoneyParts(dollars.formatToParts(100))).toContain('\u2068US$\u2069')
   })
 
