@@ -4,14 +4,15 @@ import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
-import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
+import { formatAmount, formatFee } from '../../../shared/lib/amounts/format-amount'
+import { formatFeeUsd } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
-import { formatAmount, TO_PLACES, VALUE_PLACES } from '../format-amount'
 import { worth } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
+import { TO_PLACES } from '../to-amount'
 
 const adopt = adoptOnMount(css)
 
@@ -50,7 +51,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const { source, target, slippage } = swap
   if (!source || !target) return null
   const { rate, impact, minimum, isOpen, fee } = details
-  const show = (value: string, places: number) => formatAmount(value, tag, places)
+  const show = (value: string, places?: number) => formatAmount(value, tag, places)
   const least = `${show(minimum, TO_PLACES)} ${target.symbol}`
   const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
   return (
@@ -58,9 +59,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
       <dl>
         {rate && (
           <Row name={t('swap.rateName')} id="rate">
-            <bdi dir="ltr">
-              {`1 ${source.symbol} = ${show(rate, Math.max(VALUE_PLACES, rate.split('.')[1]?.length ?? 0))} ${target.symbol}`}
-            </bdi>
+            <bdi dir="ltr">{`1 ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
           </Row>
         )}
         <Row name={t('swap.networkCost')} id="gas">
