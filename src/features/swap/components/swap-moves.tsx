@@ -1,13 +1,17 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import css from '../../../../styles/ui/facts.css'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { Amount } from '../../../shared/components/amount'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SWAP } from '../messages'
 import { TO_PLACES } from '../to-amount'
+
+const adopt = adoptOnMount(css)
 
 type MoveProps = {
   readonly title: string
@@ -39,7 +43,7 @@ type Side = Pick<MoveProps, 'token' | 'amount' | 'usd'>
 export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
   const t = useTranslator(SWAP)
   return (
-    <div className="swap-moves">
+    <div ref={adopt} className="moves">
       <Move id="sourceToken" title={t('swap.send')} {...paid} />
       <Icon node={ChevronRight} mirror />
       <Move id="toToken" title={t('swap.get')} places={TO_PLACES} {...arrives} />

@@ -117,13 +117,17 @@ function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | 
   return serializeError(swapError('SWAP_FAILED', { details, showsDetails: true }))
 }
 
-function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapModel): TransactionIntent {
+function intentOf(
+  { kind }: SwapStep,
+  { source, target, amountUnits, toAmount }: SwapModel,
+): TransactionIntent {
   return {
     kind,
     amount: amountUnits ?? '0',
     symbol: source?.symbol ?? '',
     decimals: source?.decimals ?? 0,
     target: target?.symbol,
+    quoted: toAmount,
   }
 }
 

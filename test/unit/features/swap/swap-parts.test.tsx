@@ -92,7 +92,7 @@ describe('swap details', () => {
   test.each([
     ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Not available right now'],
     ['a transaction without fees', { cost: null }, 'Not available right now'],
-    ['a transaction', { cost: '0.0002' }, 'up to \u20660.0002 ETH\u2069 · $0.50'],
+    ['a transaction', { cost: '0.0002' }, 'up to $0.50\u20660.0002 ETH\u2069'],
   ])('param: with %s', (_what, change, text) => {
     expect(show(change)('gas').textContent).toBe(text)
   })
