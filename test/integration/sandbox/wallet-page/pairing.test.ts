@@ -11,7 +11,7 @@ afterEach(() => bench.close())
 
 describe('pairing', () => {
   test.each([true, false])('default: settles and signs (relayApproval: %s)', async relayApproval => {
-    const wallet = bench.wallet({ behaviour: { relayApproval } })
+    const wallet = bench.wallet({ behavior: { relayApproval } })
     const dapp = await bench.dapp()
     const { uri, session: settled } = await dapp.connect(WISH)
     await wallet.pair(uri)

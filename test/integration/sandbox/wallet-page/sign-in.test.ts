@@ -45,7 +45,7 @@ test('default: one answer brings a signature for each chain, and a session', asy
 })
 
 test('param: oneClickSignIn off: says so, and takes the proposal', async () => {
-  const wallet = bench.wallet({ behaviour: { oneClickSignIn: false } })
+  const wallet = bench.wallet({ behavior: { oneClickSignIn: false } })
   const dapp = await bench.dapp()
   const { uri, outcome } = await dapp.signIn({ ...WISH, ...SITE })
   await wallet.pair(uri)

@@ -6,7 +6,7 @@ test('default', () => {
     sessionTopic: undefined,
     seed: 'default',
     theme: undefined,
-    behaviour: { oneClickSignIn: true, relayApproval: true, signaturesOnly: false },
+    behavior: { oneClickSignIn: true, relayApproval: true, signaturesOnly: false },
   })
 })
 
@@ -24,6 +24,6 @@ test('param: auth, settle, solana, theme, seed, sessionTopic', () => {
     sessionTopic: 't',
     seed: 'b',
     theme: 'dark',
-    behaviour: { oneClickSignIn: false, relayApproval: false, signaturesOnly: true },
+    behavior: { oneClickSignIn: false, relayApproval: false, signaturesOnly: true },
   })
 })
