@@ -2,14 +2,10 @@ import { LOGIN_FORM } from '../../src/features/embedded-wallet/login-form/messag
 import type { Message } from '../../src/shared/i18n/messages'
 import { ENGLISH } from '../support/english'
 import { ERROR_ADVICE, ERROR_DEFINITIONS } from '../tools/docs/error-definitions'
-import { readSources } from './support/files'
+import { fixedKeys } from '../tools/docs/message-reference'
 
-/** Texts of the specification, of the wire protocol and of hosts' tests are marked where they are defined. */
-const FIXED = new Set(
-  readSources('src').flatMap(({ text }) =>
-    [...text.matchAll(/^ {2}'?([\w.]+)'?:.*\/\/ exact/gm)].map(([, key = '']) => key),
-  ),
-)
+/** Texts of the wire protocol and of hosts' tests are marked where they are defined. */
+const FIXED = fixedKeys()
 
 const forms = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
