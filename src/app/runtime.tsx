@@ -51,7 +51,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       raiseSetupErrors(store)
       // The card is in the document, and in the top layer, when this returns.
       flushSync(() => void dispatch(showModal(viewNameOf(view))))
-      // The page's own CSS may have changed the colours; styles are computed by now.
+      // The page's own CSS may have changed the colors; styles are computed by now.
       void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
       const tracked = isViewName(view) && viewOf(view).tracked
       if (tracked) dispatch(eventTracked({ event: tracked }))

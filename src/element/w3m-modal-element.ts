@@ -83,8 +83,8 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @csspart snackbar - A short message.
  *
  * @cssprop --w3m-font-family - Default: the system's font.
- * @cssprop --w3m-accent - Accent colour; corrected where it would not be seen.
- * @cssprop --w3m-color-mix - Colour that all colours are mixed with.
+ * @cssprop --w3m-accent - Accent color; corrected where it would not be seen.
+ * @cssprop --w3m-color-mix - Color that all colors are mixed with.
  * @cssprop --w3m-color-mix-strength - Percent of it. Default 0.
  * @cssprop --w3m-font-size-master - Base of the font sizes. Default 10px.
  * @cssprop --w3m-border-radius-master - Base of the radii. Default 4px.

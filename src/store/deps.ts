@@ -1,4 +1,4 @@
-/** Types only: every resource that cannot be serialised. Reached through thunk, listener and endpoint `extra`. */
+/** Types only: every resource that cannot be serialized. Reached through thunk, listener and endpoint `extra`. */
 import type { ServiceConfig } from '../shared/config/service-config'
 import type { HostPort } from '../shared/host/host-port'
 import type { LocaleStore } from '../shared/i18n/locale-store'

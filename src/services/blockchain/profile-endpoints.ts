@@ -17,7 +17,7 @@ type IdentityQuery = { readonly address: string; readonly sender?: string | unde
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 type Answer<Data> = { readonly data?: Data | undefined; readonly error?: unknown }
 
-/** Who an account is, as may be shown: `name` is normalised, `image` is for an `<img>` only. Both may be unknown. */
+/** Who an account is, as may be shown: `name` is normalized, `image` is for an `<img>` only. Both may be unknown. */
 const ProfileSchema = v.object({ name: v.optional(v.string()), image: v.optional(v.string()) })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 

@@ -38,7 +38,7 @@ export async function findEnsName(
   if (!reverseResolver) return undefined
   const claimed = toText(await call(reverseResolver, SELECTORS.name + reverse.slice(2)))
   const name = await safeName(claimed, deps)
-  if (name === undefined || name !== claimed) return undefined // a name that is not normalised cannot be registered
+  if (name === undefined || name !== claimed) return undefined // a name that is not normalized cannot be registered
   const node = namehash(name)
   const resolver = await resolverOf(node, call)
   const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))

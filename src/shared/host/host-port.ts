@@ -42,7 +42,7 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
-/** Everything serialisable that a host can say, defaults filled in. One object is one change. */
+/** Everything serializable that a host can say, defaults filled in. One object is one change. */
 export type ModalOptions = {
   readonly projectId: string
   readonly networks: readonly (Caip2 | HostNetwork)[]
