@@ -44,7 +44,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     optionsChanged(next) {
       options = next
       dispatch(optionsChanged(next))
-      void deps.locale.use(next.locale, document)
+      void deps.locale.use(next, document)
       void applyTheme(port.root, next.themeVariables, CORRECT_COLORS)
     },
     async show(view) {
