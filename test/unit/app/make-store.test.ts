@@ -75,7 +75,7 @@ test('behavior: stopped, no listener hears anything, and one that waits is ended
   expect(heard.mock.calls).toEqual([['began']])
 })
 
-test('error: what cannot be serialised in an action is told to the developer', () => {
+test('error: what cannot be serialized in an action is told to the developer', () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = makeStore(deps())
   store.dispatch({ type: 'test/live', payload: () => {} })
