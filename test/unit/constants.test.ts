@@ -8,7 +8,7 @@ import {
 } from '../../src/services/directory/wallet-query'
 import { SDK_TYPE, SDK_VERSION, WALLET_DIRECTORY_URL } from '../../src/shared/config/constants'
 import * as HOSTS from '../../src/shared/config/hosts'
-import { formatBalance } from '../../src/shared/lib/amounts/format-amount'
+import { formatBalance } from '../../src/shared/lib/amounts/format-balance'
 import { PREFETCH_WAIT_MS, SHAKE_MS } from '../../src/store/navigation/modal-thunks'
 
 const ids = (networks: readonly { id: string }[]) =>

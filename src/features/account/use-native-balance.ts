@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { Network } from '../../chains/networks/network'
 import { nodeApi } from '../../services/node/node-api'
 import { useLocale } from '../../shared/i18n/locale-context'
-import { formatBalance } from '../../shared/lib/amounts/format-amount'
+import { formatBalance } from '../../shared/lib/amounts/format-balance'
 
 /** Balances are read again every 10 s while they are on screen. */
 const REFRESH_MS = 10_000

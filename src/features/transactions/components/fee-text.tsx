@@ -2,8 +2,8 @@ import type { Network } from '../../../chains/networks/network'
 import { useLocale } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { type Decimal, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
-import { formatExact, formatFee } from '../../../shared/lib/amounts/format-amount'
-import { formatFeeUsd } from '../../../shared/lib/amounts/format-money'
+import { formatExact } from '../../../shared/lib/amounts/format-amount'
+import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
 
 type Props = {
   /** In coins. */

@@ -1,18 +1,10 @@
 import { formatUnits as ethersFormatUnits, parseUnits as ethersParseUnits } from 'ethers'
 import fc from 'fast-check'
 import { cutAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
-import {
-  formatAmount,
-  formatBalance,
-  formatExact,
-  formatFee,
-} from '../../../../../src/shared/lib/amounts/format-amount'
-import {
-  formatFeeUsd,
-  formatMoney,
-  formatUsd,
-  joinMoneyParts,
-} from '../../../../../src/shared/lib/amounts/format-money'
+import { formatAmount, formatExact } from '../../../../../src/shared/lib/amounts/format-amount'
+import { formatBalance } from '../../../../../src/shared/lib/amounts/format-balance'
+import { formatFee, formatFeeUsd } from '../../../../../src/shared/lib/amounts/format-fee'
+import { formatMoney, formatUsd, joinMoneyParts } from '../../../../../src/shared/lib/amounts/format-money'
 import { sharesOf } from '../../../../../src/shared/lib/amounts/share'
 import { formatUnits, parseDecimal } from '../../../../../src/shared/lib/decimal'
 import { floored, fraction, plainText, readFraction } from '../../../../support/fraction'
