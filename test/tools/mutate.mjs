@@ -13,12 +13,7 @@ process.chdir(root)
 const FOLDERS = ['shared/lib', 'chains', 'features/sign-in', 'features/transactions', 'wallets/walletconnect']
 
 /** Tests beside the folder's own that are meant for it. */
-const MORE_TESTS = {
-  'features/transactions': ['unit/features/send', 'integration/features/send', 'integration/chains'],
-  'features/sign-in': ['unit/element/session'],
-  'wallets/walletconnect': ['unit/wallets/pairing'],
-  chains: ['contracts', 'unit/features/transactions'],
-}
+const MORE_TESTS = { 'wallets/walletconnect': ['unit/wallets/pairing'], chains: ['contracts'] }
 
 /** What is killed out of 100. */
 const WANTED = 85
@@ -40,7 +35,13 @@ async function mutate(target) {
     mutate: [isFile ? `src/${target}` : `src/${target}/**/*.ts`],
     incrementalFile: `.cache/mutation/${target.replaceAll('/', '-')}.json`,
     tempDirName: `.cache/mutation-of-${process.pid}`,
-    jest: { config: { roots: testsOf(target).map(folder => `<rootDir>/test/${folder}`) } },
+    jest: {
+      config: {
+        // jest finds the tests that reach a file by way of files that it knows
+        roots: ['<rootDir>/src', '<rootDir>/test'],
+        testMatch: testsOf(target).map(folder => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
+      },
+    },
     ...(process.env.W3M_ONE_WORKER ? { concurrency: 1 } : {}),
   }).runMutationTest()
   const count = (...kinds) => results.filter(({ status }) => kinds.includes(status)).length
