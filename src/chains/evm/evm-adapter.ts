@@ -107,7 +107,7 @@ const isContract = (code: unknown): boolean =>
 
 function nonceOf(mark: SearchAnchor): number {
   if ('nonce' in mark) return mark.nonce
-  throw new W3mError('UNEXPECTED', { details: 'a mark of another chain family' })
+  throw new W3mError('UNEXPECTED', { details: 'the search anchor is of another chain family' })
 }
 
 const minedOf = (mark: SearchAnchor): number => ('nonce' in mark ? (mark.mined ?? mark.nonce) : nonceOf(mark))

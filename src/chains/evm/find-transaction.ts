@@ -94,7 +94,7 @@ export const countAt = async (node: NodeProvider, account: string, block: string
 /** A number that can be counted with: a search by halves in anything else would never end, and `null` is no zero. */
 function toCount(answer: unknown): number {
   const count = typeof answer === 'string' && /^0x[0-9a-f]{1,13}$/i.test(answer) ? Number(answer) : undefined
-  if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'a count' })
+  if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'eth_getTransactionCount' })
   return count
 }
 

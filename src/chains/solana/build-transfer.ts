@@ -74,7 +74,7 @@ async function instructionsOf(
 export async function findMint(connection: Connection, token: string): Promise<Mint> {
   const key = new PublicKey(token)
   const mint = readMint(key, await connection.getAccountInfo(key, 'confirmed'))
-  if (!mint) throw new W3mError('TRANSACTION_REFUSED', { details: 'no mint' })
+  if (!mint) throw new W3mError('TRANSACTION_REFUSED', { details: 'the mint account does not exist' })
   return mint
 }
 

@@ -38,7 +38,7 @@ export async function confirmTransaction(connection: Connection, options: Option
     }
     await new Promise<void>(resolve => clock.after(POLL_MS, resolve))
   }
-  throw new W3mError('HTTP_TIMEOUT', { cause: trouble, details: `not ${commitment}` })
+  throw new W3mError('HTTP_TIMEOUT', { cause: trouble, details: `not ${commitment} in time` })
 }
 
 async function isConfirmed(

@@ -52,7 +52,7 @@ function requestText(bytes: Uint8Array): string {
   ]
   const account = (index: number) => {
     const name = names[index]
-    if (name === undefined) throw new RangeError('no such account')
+    if (name === undefined) throw new RangeError('account index out of range')
     return [name, message.isAccountSigner(index), message.isAccountWritable(index)]
   }
   const instructions = compiledInstructions

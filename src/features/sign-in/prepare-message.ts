@@ -53,7 +53,7 @@ export async function prepareMessage(context: SignInContext): Promise<void> {
     const given = await client.params()
     const params = completeParams(given, client, deps.clock.now())
     if (isOver(params.exp, deps.clock.now()))
-      throw signInError('SIGN_IN_EXPIRED', { details: 'before it was shown' })
+      throw signInError('SIGN_IN_EXPIRED', { details: 'it expired before it was shown' })
     const text = await ownText(context, client, params, asked)
     if (signal.aborted) return
     const preview = toPreview(given, params, text, client, deps.clock.now())

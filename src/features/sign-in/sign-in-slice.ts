@@ -72,7 +72,7 @@ export type SignInState = {
   readonly session: SessionAccount | null
   /** Requests that end a session: how many were made, and how many of them have ended. */
   readonly signOuts: { readonly made: number; readonly ended: number }
-  /** Signatures of visitors who cancelled; the server has not answered yet. */
+  /** Signatures of visitors who canceled; the server has not answered yet. */
   readonly unsettled: number
   /** The session is compared with the connections as soon as no question is open. `sentFor`: whose signature the server has. */
   readonly deferredReview: { readonly sentFor?: Account | undefined } | null
@@ -190,7 +190,7 @@ export const signInSlice = createSlice({
       session,
       pending: settleAsked(state.pending, 'authorized'),
     })),
-    /** The question is over: the visitor cancelled, or needs no session. */
+    /** The question is over: the visitor canceled, or needs no session. */
     signInWithdrawn: on<Outcome>('withdrawn', withdrawn),
     /** The visitor's word. */
     signInConfirmed: state => state,

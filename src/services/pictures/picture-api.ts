@@ -48,7 +48,7 @@ export const pictureApi = createApi({
         if (!picture)
           return {
             error: serializeError(
-              new W3mError('HTTP_INVALID_RESPONSE', { details: 'no small raster image' }),
+              new W3mError('HTTP_INVALID_RESPONSE', { details: 'not a raster image within the size limit' }),
             ),
           }
         return { data: URL.createObjectURL(picture) }

@@ -2,10 +2,10 @@ import { createMemoryStorage } from './memory-storage'
 import type { Storage } from './storage'
 
 type Change = { readonly key: string; readonly value: string | null }
-type Neighbour = { readonly page: Window; readonly self: object; hear(change: Change): void }
+type Neighbor = { readonly page: Window; readonly self: object; hear(change: Change): void }
 
 /** Who listens in this document: `storage` events go to other ones alone. */
-const neighbours = new Set<Neighbour>()
+const neighbors = new Set<Neighbor>()
 
 /**
  * The `localStorage` of a page. Where it is blocked or full, a value is remembered for the page's life instead: every trouble
@@ -18,10 +18,10 @@ export function createWebStorage(page: Window = window): Storage {
 
   const read = (key: string) => attempt(() => page.localStorage.getItem(key), null)
   const tell = (change: Change) => {
-    for (const each of neighbours) {
+    for (const each of neighbors) {
       // Later, as the platform tells other documents.
       if (each.page === page && each.self !== unsaved)
-        queueMicrotask(() => neighbours.has(each) && each.hear(change))
+        queueMicrotask(() => neighbors.has(each) && each.hear(change))
     }
   }
   return {
@@ -59,11 +59,11 @@ export function createWebStorage(page: Window = window): Storage {
         if (storageArea !== attempt(() => page.localStorage, null)) return
         for (const changed of key === null ? used : [key]) hear({ key: changed, value: newValue })
       }
-      const neighbour = { page, self: unsaved, hear }
-      neighbours.add(neighbour)
+      const neighbor = { page, self: unsaved, hear }
+      neighbors.add(neighbor)
       page.addEventListener('storage', heard)
       return () => {
-        neighbours.delete(neighbour)
+        neighbors.delete(neighbor)
         page.removeEventListener('storage', heard)
       }
     },

@@ -183,8 +183,7 @@ class EmbeddedConnector implements AuthConnector {
     const { accountType } = this.#told
     await this.wallet.switchNetwork(network)
     const user = this.#check(await this.wallet.getUser({ network, preferredAccountType: accountType }))
-    if (user.network !== network)
-      throw new W3mError('SWITCH_FAILED', { details: 'the frame stayed where it was' })
+    if (user.network !== network) throw new W3mError('SWITCH_FAILED', { details: 'the frame did not switch' })
   }
 
   #check(user: EmbeddedUser): EmbeddedUser {

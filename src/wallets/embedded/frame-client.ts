@@ -31,7 +31,7 @@ export type FrameClientOptions = FrameHostOptions & {
 export type FrameRequestOptions = {
   readonly signal?: AbortSignal | undefined
   /** Aborts it as long as it has not been posted; from then on what the frame does with it has to be known. */
-  readonly unposted?: AbortSignal | undefined
+  readonly unsentSignal?: AbortSignal | undefined
   /** A person decides about it: it is not safe to ask twice, may take its time, and ends with `abortApprovals`. */
   readonly approval?: boolean
   /** Called in the moment before it is posted; what it throws is the outcome. */
@@ -103,19 +103,19 @@ export class FrameClient {
       ? [payload?: Payload<Name>, options?: FrameRequestOptions]
       : [payload: Payload<Name>, options?: FrameRequestOptions]
   ): Promise<Answer<Name>> {
-    const { signal, unposted, approval = false, beforePost = () => {} } = options
+    const { signal, unsentSignal, approval = false, beforePost = () => {} } = options
     return new Promise((resolve, reject) => {
       const { wait, safe, payload: schema }: Row = REQUESTS[name]
       const checked = schema && v.safeParse(schema, payload)
       if (checked?.success === false) return reject(badPayload(name))
-      if (signal?.aborted || unposted?.aborted) return reject(declined())
+      if (signal?.aborted || unsentSignal?.aborted) return reject(declined())
       const abort = () => this.#end(request, declined())
-      const abortUnposted = () => {
+      const rejectUnsent = () => {
         if (!this.#pending.isPosted(request)) abort()
       }
       const settled = () => {
         signal?.removeEventListener('abort', abort)
-        unposted?.removeEventListener('abort', abortUnposted)
+        unsentSignal?.removeEventListener('abort', rejectUnsent)
       }
       const request: PendingRequest = {
         name,
@@ -134,7 +134,7 @@ export class FrameClient {
       }
       this.#pending.add(request)
       signal?.addEventListener('abort', abort)
-      unposted?.addEventListener('abort', abortUnposted)
+      unsentSignal?.addEventListener('abort', rejectUnsent)
       this.#start(request)
     })
   }
@@ -309,7 +309,7 @@ const SAYS_ABORTED = /\babort(ed)?\b/i
 /** JSON-RPC 2.0 "Invalid params". */
 const BAD_PARAMS = { values: { code: -32_602 } }
 /**
- * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was cancelled, is somebody
+ * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was canceled, is somebody
  * else: 4001 says that nothing happened.
  */
 const SAYS_DECLINED =

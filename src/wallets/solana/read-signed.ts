@@ -1,3 +1,4 @@
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
 import { isSigned, readTransaction, type WireTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { addressBytes } from './public-key'
@@ -8,8 +9,8 @@ import { verifySignature } from './verify-signature'
 type Options = {
   /** The account that was asked. */
   readonly address: string
-  /** Whether another message still does what was asked; looked at only where the wallet changed it. */
-  readonly isSameRequest: (asked: Uint8Array, signed: Uint8Array) => Promise<boolean>
+  /** Says whether another message still does what was asked; loaded only where the wallet changed it. */
+  readonly adapter: () => Promise<Pick<SolanaAdapter, 'isSameRequest' | 'verifyEd25519'>>
 }
 
 type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boolean }
@@ -26,7 +27,7 @@ const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { 
 export async function readSigned(
   asked: WireTransaction,
   answer: SignedAnswer | undefined,
-  { address, isSameRequest }: Options,
+  { address, adapter }: Options,
 ): Promise<Signed> {
   if (!answer) throw nonsense('no answer')
   const own = asked.signers.indexOf(address)
@@ -37,7 +38,8 @@ export async function readSigned(
   const isUnchanged = equalBytes(message, asked.message)
   if (!isUnchanged) {
     const isTaken = version === asked.version && !asked.signers.some((_signer, index) => isOthers(index))
-    if (!isTaken || !(await isSameRequest(asked.message, message))) throw new W3mError('TRANSACTION_CHANGED')
+    if (!isTaken || !(await adapter()).isSameRequest(asked.message, message))
+      throw new W3mError('TRANSACTION_CHANGED')
   }
   if (!isSigned(answered.signatures[signers.indexOf(address)])) throw nonsense('not signed')
   const signatures = answered.signatures.map((signature, index) =>
@@ -46,7 +48,7 @@ export async function readSigned(
   const checks = signatures.map(async (signature, index) => {
     if (isOthers(index) || !isSigned(signature)) return true
     const publicKey = addressBytes(signers[index] ?? '')
-    return publicKey !== undefined && verifySignature({ publicKey, signature, message })
+    return publicKey !== undefined && verifySignature({ publicKey, signature, message }, adapter)
   })
   if ((await Promise.all(checks)).includes(false)) throw nonsense('signature')
   return { transaction: { ...answered, signatures }, isUnchanged }

@@ -80,7 +80,7 @@ export function createSolanaProvider(options: Options): {
   }
 }
 
-async function signMessage({ signer, ...options }: Options, message: unknown) {
+async function signMessage({ signer, adapter, ...options }: Options, message: unknown) {
   const accountState = current(options)
   const asked = v.safeParse(BytesSchema, message)
   if (!asked.success) throw badRequest('A message is a Uint8Array')
@@ -88,7 +88,7 @@ async function signMessage({ signer, ...options }: Options, message: unknown) {
   // the wallet gets a copy of its own: what is verified is what was asked
   const signature = await signer.signMessage(asked.output.slice(), accountState)
   const signed = { publicKey: publicKey.toBytes(), signature, message: asked.output }
-  if (!(await verifySignature(signed)))
+  if (!(await verifySignature(signed, adapter)))
     throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'signature' })
   return { signature, publicKey }
 }
@@ -109,12 +109,10 @@ async function sign<T>({ signer, adapter }: Options, all: readonly Asked<T>[], a
   const transactions = all.map(({ asked }) => writeTransaction(asked))
   const answers = all.length > 0 ? await signer.signTransactions(transactions, accountState) : []
   const { address } = accountState
-  const isSameRequest = async (one: Uint8Array, other: Uint8Array) =>
-    (await adapter()).isSameRequest(one, other)
   return Promise.all(
     all.map(async ({ host, asked }, index) => ({
       host,
-      ...(await readSigned(asked, answers[index], { address, isSameRequest })),
+      ...(await readSigned(asked, answers[index], { address, adapter })),
     })),
   )
 }

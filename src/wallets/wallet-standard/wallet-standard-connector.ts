@@ -104,7 +104,7 @@ class StandardConnector implements Connector {
     const [account] = this.#accounts
     if (!account) throw new W3mError('NOT_CONNECTED')
     if (!account.networks.includes(id))
-      throw new W3mError('SWITCH_FAILED', { details: 'not of this account' })
+      throw new W3mError('SWITCH_FAILED', { details: 'the account is not on this network' })
     this.#network = id
   }
 

@@ -97,7 +97,7 @@ export type Pairing = {
   readonly ready: Promise<void>
   /**
    * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, WALLET_NETWORKS_UNSUPPORTED, WALLET_INVALID_RESPONSE, WALLET_TIMEOUT, WALLET_FAILED,
-   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then, but for one that was cancelled:
+   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then, but for one that was canceled:
    * until it would have run out, a wallet that approves it is told that the session is over.
    */
   readonly approval: Promise<Approval>

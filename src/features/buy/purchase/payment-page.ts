@@ -37,7 +37,7 @@ export const paymentPage =
     const amount = order?.check === 'fine' ? (readAmount(order.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
     if (isSmartAccount && !isSoldTo(purchase))
-      throw onrampError('ONRAMP_PAGE_FAILED', { details: 'It might deliver where the account is not' })
+      throw onrampError('ONRAMP_PAGE_FAILED', { details: 'the page could deliver to another account' })
     if (onrampSession) return fromHost(async () => onrampSession(requestOf(purchase, amount)))
     if (purchase.provider === 'meld') return meldUrl(purchase, getState().options)
     const { address, network } = purchase

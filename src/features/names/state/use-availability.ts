@@ -82,7 +82,9 @@ const findAvailability =
     ).unwrap()
     const exact = suggestions.find(({ name }) => name === `${label}${suffix}`)
     if (!exact) {
-      const cause = new W3mError('HTTP_INVALID_RESPONSE', { details: 'the name itself is not among them' })
+      const cause = new W3mError('HTTP_INVALID_RESPONSE', {
+        details: 'the answer does not hold the name itself',
+      })
       throw blockchainFailure('NAME_SUGGESTIONS_FAILED', serializeError(cause))
     }
     const others = suggestions

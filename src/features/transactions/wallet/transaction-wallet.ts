@@ -49,6 +49,6 @@ export async function openTransactionWallet(
   if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
   // the wallet has not received a request yet
-  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })
+  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'opening the provider' })
   return adapter.openWallet(await withTimeout(open(), clock, OPEN_MS, late), transaction)
 }

@@ -12,13 +12,13 @@ export const swapServiceError = defineErrors({
 
 /** What the page's author can do, for the reference. */
 export const swapServiceErrorAdvice: ErrorAdvice<typeof swapServiceError> = {
-  SWAP_QUOTE_FAILED: 'The swap service has no route for this pair and amount, or did not answer.',
-  SWAP_PRICE_FAILED: 'The swap service did not give a price. Values in the visitor’s currency are missing.',
-  SWAP_ALLOWANCE_FAILED: 'The swap service did not tell the allowance, so no transaction is built.',
+  SWAP_QUOTE_FAILED: 'The swap service has no route for this pair and amount, or did not respond.',
+  SWAP_PRICE_FAILED: 'The swap service returned no price. Values in the visitor’s currency are missing.',
+  SWAP_ALLOWANCE_FAILED: 'The swap service did not return the allowance, so no transaction is built.',
   SWAP_APPROVAL_FAILED:
-    'The swap service did not build the approval. `values.reason` is the code of what happened.',
+    'The swap service did not build the approval. `values.reason` is the code of the underlying error.',
   SWAP_BUILD_FAILED:
-    'The swap service did not build the transaction. `values.reason` is the code of what happened.',
+    'The swap service did not build the transaction. `values.reason` is the code of the underlying error.',
 }
 
 declare module '../../../shared/errors/catalogue' {

@@ -183,7 +183,7 @@ export class EmbeddedWallet {
     const chainId = toWireChainId(network)
     const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
     return this.network.move(async () => {
-      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unposted: signal }))
+      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unsentSignal: signal }))
       // who turned away does not want to be connected any more
       if (signal?.aborted) return { network: user.network, value: user }
       this.#memory.rememberLogin(user.email)

@@ -105,9 +105,9 @@ export class FrameNetwork {
     throw new Moved()
   }
 
-  async #switch(network: Caip2, unposted: AbortSignal | undefined) {
+  async #switch(network: Caip2, unsentSignal: AbortSignal | undefined) {
     const payload = { chainId: toWireChainId(network) }
-    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { unposted })
+    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { unsentSignal })
     const there = toCaip2(chainId) ?? network
     return { network: there, value: there }
   }

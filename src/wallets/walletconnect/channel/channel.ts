@@ -104,7 +104,8 @@ export class Channel {
   ): Promise<void> {
     const { id, method, params, ttl = METHODS[method].ttl } = request
     const envelope = seal(formatRequest(id, method, params), symKey, this.#options.random)
-    if (envelope.length > MAX_ENVELOPE) throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large' })
+    if (envelope.length > MAX_ENVELOPE)
+      throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large for the relay' })
     const { tag, prompt } = METHODS[method]
     // ending a session does not wait for the relay
     const withinMs = method === 'wc_sessionDelete' ? BACKGROUND_MS : PUBLISH_MS

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-/** The licence texts of every package that is inside the bundle. */
+/** The license texts of every package that is inside the bundle. */
 export function emitLicences(root, outdir, inputs) {
   const folders = new Set()
   for (const file of Object.keys(inputs)) {
