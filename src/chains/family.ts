@@ -184,9 +184,9 @@ export type TransactionWallet = {
 /** Calls of contracts, where a family has them and their bytes can be made elsewhere. */
 export interface ContractCalls<Transaction extends ExactTransaction = ExactTransaction> {
   /** The exact transaction of any call: gas and fees that are given stay, the others are asked for. */
-  buildCall(place: Sender, call: DraftCall): Promise<Transaction>
+  buildCall(sender: Sender, call: DraftCall): Promise<Transaction>
   /** What a call does, read before gas and fees are asked for. */
-  describeCall(place: Sender, call: DraftCall): DecodedCall
+  describeCall(sender: Sender, call: DraftCall): DecodedCall
   /** Whether a contract is a known router of a network: who may be approved, and called, for a swap. */
   isKnownRouter(network: Caip2, address: string): boolean
   /** Whether it is the router whose swaps are read back. */
@@ -208,7 +208,7 @@ export type DraftCall = {
 /** What the code that sends needs of a chain family, whatever its SDK. Rejects with `W3mError` only. */
 export interface TransactionAdapter<Transaction extends ExactTransaction = ExactTransaction> {
   /** The exact transaction of a transfer, with gas, fees and data as they are now. */
-  buildTransfer(place: Sender, transfer: Transfer): Promise<Transaction>
+  buildTransfer(sender: Sender, transfer: Transfer): Promise<Transaction>
   /** What it does, decoded from its bytes. */
   describe(transaction: Transaction): DecodedCall
   /** The most that the network takes for it, native base units; `null` if it is not known. */
@@ -216,7 +216,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** What else of the native currency leaves the account with it. */
   outlayOf(transaction: Transaction): Outlay
   simulate(transaction: Transaction): Promise<Simulation>
-  balanceOf(place: Sender, token: TokenAddress): Promise<Units>
+  balanceOf(sender: Sender, token: TokenAddress): Promise<Units>
   /** By the token's contract or mint; `undefined` where it does not say. */
   decimalsOf(network: Caip2, token: string): Promise<number | undefined>
   /** The symbol that the token's contract itself gives, cleaned; `undefined` where it gives none. */
@@ -230,18 +230,18 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
   /** Before the wallet is asked. */
-  mark(place: Sender): Promise<SearchAnchor>
+  mark(sender: Sender): Promise<SearchAnchor>
   /**
    * The transaction that does the same, in a block or waiting for one, made since `mark` and none of the `taken`; `undefined`
    * where there is none yet. Rejects with `TRANSACTION_EXPIRED` where there never will be one.
    */
-  find(transaction: Transaction, mark: SearchAnchor, taken?: ExcludedHashes): Promise<string | undefined>
+  find(transaction: Transaction, anchor: SearchAnchor, excluded?: ExcludedHashes): Promise<string | undefined>
   /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
   receipt(
     transaction: Transaction,
     hash: string,
-    mark: SearchAnchor,
-    taken?: ExcludedHashes,
+    anchor: SearchAnchor,
+    excluded?: ExcludedHashes,
   ): Promise<Receipt | undefined>
 }
 

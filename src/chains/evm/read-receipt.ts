@@ -15,9 +15,9 @@ type Options = {
   /** Those of them that were in blocks: a wallet may give the place of any other one to this one. */
   readonly mined: number
   /** Transactions that are known to be others. */
-  readonly taken?: ExcludedHashes | undefined
+  readonly excluded?: ExcludedHashes | undefined
   /** Nonces of transactions that the node has shown, by hash. */
-  readonly seen: Map<string, number>
+  readonly observedNonces: Map<string, number>
 }
 
 const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
@@ -111,20 +111,20 @@ function describeMade({ to, input, value }: NodeTransaction, { network, from }: 
 }
 
 async function findReplacement(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
-  const { transaction, hash, before, mined, taken, seen } = options
+  const { transaction, hash, before, mined, excluded, observedNonces } = options
   const known = await readByHash(node, hash)
   const isOwn = known?.from.toLowerCase() === transaction.from.toLowerCase()
-  if (known && isOwn && Number(known.nonce) >= mined) seen.set(hash, Number(known.nonce))
-  const nonce = seen.get(hash)
+  if (known && isOwn && Number(known.nonce) >= mined) observedNonces.set(hash, Number(known.nonce))
+  const nonce = observedNonces.get(hash)
   // where it was never seen, only one that does the same can be said to be it
   if (nonce === undefined) {
-    const same = await findSince(node, { asked: transaction, nonce: before, taken })
+    const same = await findSince(node, { requested: transaction, nonce: before, excluded })
     return same === undefined || same === hash ? undefined : readReceipt(node, { ...options, hash: same })
   }
   if ((await countAt(node, transaction.from, 'latest')) <= nonce) return undefined
   const other = await findByNonce(node, transaction.from, nonce)
   if (!other || other.hash === hash) return undefined
-  if (!isSame(other, transaction) || taken?.has(other.hash))
+  if (!isSame(other, transaction) || excluded?.has(other.hash))
     throw chainError('TRANSACTION_REPLACED', { values: { hash: other.hash } })
   return readReceipt(node, { ...options, hash: other.hash })
 }

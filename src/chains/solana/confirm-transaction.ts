@@ -28,17 +28,17 @@ type Options = {
 export async function confirmTransaction(connection: Connection, options: Options): Promise<void> {
   const { commitment, clock } = options
   const end = clock.now() + MAX_MS
-  let trouble: unknown
+  let failure: unknown
   while (clock.now() < end) {
     try {
       if (await isConfirmed(connection, options)) return
     } catch (error) {
       if (!isTrouble(error)) throw error
-      trouble = error
+      failure = error
     }
     await new Promise<void>(resolve => clock.after(POLL_MS, resolve))
   }
-  throw new W3mError('HTTP_TIMEOUT', { cause: trouble, details: `not ${commitment} in time` })
+  throw new W3mError('HTTP_TIMEOUT', { cause: failure, details: `not ${commitment} in time` })
 }
 
 async function isConfirmed(

@@ -100,8 +100,8 @@ export function readTokenTransfer(
     open.program.equals(ASSOCIATED_PROGRAM) && open.data.length === 1 && open.data[0] === CREATE_IDEMPOTENT
   const isMove = isTokenProgram(move.program) && move.data.length === 10 && move.data[0] === TRANSFER_CHECKED
   const isOne = program.equals(move.program) && mint.equals(moved) && opened.equals(target)
-  const isOurs = payer.equals(from) && authority.equals(from) && move.accounts.length === 4
-  if (!isOpening || !isMove || !isOne || !isOurs) return undefined
+  const isFromSender = payer.equals(from) && authority.equals(from) && move.accounts.length === 4
+  if (!isOpening || !isMove || !isOne || !isFromSender) return undefined
   if (!tokenAccountOf(owner, { key: mint, program }).equals(opened)) return undefined
   const { buffer, byteOffset } = move.data
   return { mint, to: owner, amount: new DataView(buffer, byteOffset).getBigUint64(1, true) }

@@ -23,7 +23,7 @@ export function followModal(
   let modal: W3mModalElement | undefined
   let stop: (() => void) | undefined
   let isOver = false
-  const look = () => {
+  const update = () => {
     const found = readyModal(id)
     if (isOver || found === modal) return
     stop?.()
@@ -31,14 +31,14 @@ export function followModal(
     stop = found?.subscribe(() => listener(found))
     listener(found)
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(update)
   observer.observe(document, {
     childList: true,
     subtree: true,
     ...(id && { attributes: true, attributeFilter: ['id'] }),
   })
-  void customElements.whenDefined('w3m-modal').then(look)
-  look()
+  void customElements.whenDefined('w3m-modal').then(update)
+  update()
   return () => {
     isOver = true
     observer.disconnect()

@@ -108,9 +108,9 @@ function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRo
   const merged: ConnectRow[] = []
   for (const connector of installed) {
     const siblings = siblingsOf(installed, connector)
-    const place = siblings.length > 1 ? siblings.indexOf(connector) : -1
-    if (place < 0) single.push(toConnectorRow(connector, 'installed'))
-    else if (place === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
+    const siblingIndex = siblings.length > 1 ? siblings.indexOf(connector) : -1
+    if (siblingIndex < 0) single.push(toConnectorRow(connector, 'installed'))
+    else if (siblingIndex === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
   }
   return [...merged, ...single]
 }

@@ -89,8 +89,8 @@ export const hidePrompt = (): AppThunk => (dispatch, getState) => {
 
 /** What stands in the form, to compare. */
 function formText(state: RootState): string {
-  const { place, tokenKey, amount, receiver } = selectSendDraft(state)
-  return JSON.stringify([place, tokenKey, amount, receiver])
+  const { senderKey, tokenKey, amount, receiver } = selectSendDraft(state)
+  return JSON.stringify([senderKey, tokenKey, amount, receiver])
 }
 
 function generalError(

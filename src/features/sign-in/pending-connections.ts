@@ -41,7 +41,7 @@ const accountOf = ({ connector, connection }: EstablishedConnection) => ({
 export function requestForPending(
   context: SignInContext,
   pending: PendingConnections,
-  how: Pick<Parameters<typeof signInRequested>[0], 'error' | 'isSent'>,
+  outcome: Pick<Parameters<typeof signInRequested>[0], 'error' | 'isSent'>,
 ): void {
   const { dispatch, getState } = context.store
   const { id, restored } = pending
@@ -60,7 +60,7 @@ export function requestForPending(
     return
   }
   const target = chooseTarget(getState(), signer.connection, !restored)
-  requestSignIn(context, { ...how, pending: id, asked: { ...accountOf(signer), target } })
+  requestSignIn(context, { ...outcome, pending: id, asked: { ...accountOf(signer), target } })
   if (asked) rollbackQuestion(context, asked, earlier) // this one has taken its place
 }
 
@@ -163,9 +163,9 @@ function rollback(
   openings: readonly EstablishedConnection[],
 ): void {
   const { pending } = getState().connections
-  const kept = pending?.requestId === requestId ? undefined : pending?.uid
+  const otherUid = pending?.requestId === requestId ? undefined : pending?.uid
   for (const { connector, restored } of openings) {
-    const live = connector.uid === kept ? undefined : deps.connectors.get(connector.uid)?.peek()
+    const live = connector.uid === otherUid ? undefined : deps.connectors.get(connector.uid)?.peek()
     live?.disconnect().catch(error => {
       dispatch(errorRaised(serializeError(error, 'DISCONNECT_FAILED')))
     })

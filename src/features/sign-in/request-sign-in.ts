@@ -10,11 +10,11 @@ import type { SignInClient } from './sign-in-client'
 import type { SignInContext } from './sign-in-context'
 import {
   type AskedAccount,
-  askedAccountMoved,
-  askedAccountReplaced,
   connectionsSettled,
   isOpen,
   type PendingConnections,
+  requestedAccountMoved,
+  requestedAccountReplaced,
   selectAskedConnections,
   selectSignIn,
   signInCompleted,
@@ -49,7 +49,7 @@ export function replaceAsked({ store }: SignInContext, next: Omit<AskedAccount, 
   const stays = isSameSigner && [asked.network, asked.target].includes(next.network)
   const target = stays ? asked.target : chooseTarget(getState(), next, false)
   const isSame = isSameSigner && asked.target === target
-  dispatch((isSame ? askedAccountMoved : askedAccountReplaced)({ ...next, target }))
+  dispatch((isSame ? requestedAccountMoved : requestedAccountReplaced)({ ...next, target }))
 }
 
 /** The server knows the visitor now. A session of somebody else than who is asked opens nothing. */

@@ -162,9 +162,9 @@ export const signInSlice = createSlice({
       error: error ?? state.error,
     })),
     /** The wallet has moved; what is signed stays the same. */
-    askedAccountMoved: (state, { payload }: PayloadAction<AskedAccount>) =>
+    requestedAccountMoved: (state, { payload }: PayloadAction<AskedAccount>) =>
       state.asked ? { ...state, asked: payload } : state,
-    askedAccountReplaced: on<AskedAccount>('accountReplaced', (_state, asked) => ({
+    requestedAccountReplaced: on<AskedAccount>('accountReplaced', (_state, asked) => ({
       asked,
       preview: null,
       error: null,
@@ -263,8 +263,8 @@ export const {
   signInRequested,
   sessionCheckStarted,
   sessionChecked,
-  askedAccountMoved,
-  askedAccountReplaced,
+  requestedAccountMoved,
+  requestedAccountReplaced,
   messageRequested,
   messagePrepared,
   messageFailed,

@@ -33,12 +33,14 @@ const selectQueries = createSelector([(state: RootState) => state.options], opti
   options ? queriesOf(options) : undefined,
 )
 
-const asked = (queries: Queries) => Object.values(queries).filter(query => query !== undefined)
+const presentQueries = (queries: Queries) => Object.values(queries).filter(query => query !== undefined)
 
 /** Nothing is left to wait for: opening shows its view without a loading state. */
 export function selectIsPrefetched(state: RootState): boolean {
   const queries = selectQueries(state)
-  return queries !== undefined && asked(queries).every(query => getWallets.select(query)(state).isSuccess)
+  return (
+    queries !== undefined && presentQueries(queries).every(query => getWallets.select(query)(state).isSuccess)
+  )
 }
 
 /**
@@ -49,7 +51,7 @@ export function selectIsPrefetched(state: RootState): boolean {
 export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { options } = getState()
   if (!options?.projectId) return
-  const wallets = asked(queriesOf(options)).map(query => dispatch(getWallets.initiate(query)))
+  const wallets = presentQueries(queriesOf(options)).map(query => dispatch(getWallets.initiate(query)))
   await Promise.allSettled(wallets)
 }
 
@@ -119,7 +121,7 @@ function isAwaited(state: RootState, purpose: keyof Queries): boolean {
 export function selectDirectoryError(state: RootState) {
   const queries = selectQueries(state)
   if (!queries) return undefined
-  return asked(queries)
+  return presentQueries(queries)
     .map(query => getWallets.select(query)(state).error)
     .find(error => error !== undefined)
 }

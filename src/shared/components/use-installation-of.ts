@@ -26,21 +26,21 @@ const selectInstalled = createSelector(
     selectWantedNamespace,
     selectExcludedRdns,
   ],
-  (connectors, enableEip6963, networks, wanted, excludedRdns) => {
-    const namespaces = wanted ? [wanted] : networks.map(({ namespace }) => namespace)
+  (connectors, enableEip6963, networks, wantedNamespace, excludedRdns) => {
+    const namespaces = wantedNamespace ? [wantedNamespace] : networks.map(({ namespace }) => namespace)
     return installedConnectors(connectors, { enableEip6963, namespaces, excludedRdns })
   },
 )
 
 const selectInstallationOf = createSelector(
   [(state: RootState) => state.connectors, selectInstalled, selectWantedNamespace],
-  (connectors, installed, wanted): InstallationOf =>
+  (connectors, installed, wantedNamespace): InstallationOf =>
     wallet => {
       const known = connectors.find(each => isSameWallet(each, wallet))
       if (!known) return ABSENT
       const siblings = siblingsOf(installed, known)
       if (siblings.length > 1) return { installed: true, connector: siblings[0], siblings }
-      const isMeant = !wanted || known.namespace === wanted
+      const isMeant = !wantedNamespace || known.namespace === wantedNamespace
       return { installed: true, connector: isMeant ? known : siblings[0], siblings: undefined }
     },
 )

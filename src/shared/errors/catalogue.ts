@@ -11,11 +11,11 @@ export type ErrorDefinition = {
   /** What is certain of the request behind it: nothing was sent or signed, or it is not known. */
   readonly outcome?: 'unsent' | 'unknown'
 }
-type Facts = Omit<ErrorDefinition, 'text' | 'surface'>
+type ErrorTraits = Omit<ErrorDefinition, 'text' | 'surface'>
 
 const shownAs =
   (surface: Surface) =>
-  (text: string, facts?: Facts): ErrorDefinition => ({ text, surface, ...facts })
+  (text: string, traits?: ErrorTraits): ErrorDefinition => ({ text, surface, ...traits })
 export const host = shownAs('host')
 export const inline = shownAs('inline')
 export const snackbar = shownAs('snackbar')

@@ -23,8 +23,8 @@ type Options = {
 
 /** What was asked for if we speak it; with `auto` the page's language, then the browser's; else English. */
 export function resolveLocale({ option, available, page, browser }: Options): ResolvedLocale {
-  const wanted = option === 'auto' ? [page, ...browser] : [option]
-  for (const candidate of wanted) {
+  const requested = option === 'auto' ? [page, ...browser] : [option]
+  for (const candidate of requested) {
     const tag = canonical(candidate)
     const language = tag && lookUp(tag, available)
     if (tag && language) {

@@ -97,9 +97,9 @@ export const resumeConnection =
     }
     // Meanwhile the visitor may have ended it, or turned to another wallet; or the page serves another chain family.
     const saved = readEntry(deps.storage, deps.config().projectId, SESSION)
-    const isWanted = saved?.connections[namespace]?.connectorId === id
-    const asked = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
-    if (current || asked?.info.namespace === namespace || !isWanted) return
+    const isSaved = saved?.connections[namespace]?.connectorId === id
+    const pendingConnector = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
+    if (current || pendingConnector?.info.namespace === namespace || !isSaved) return
     if (!selectNetworks(state).some(network => network.namespace === namespace)) return
     // The one that was on screen is there again, whichever wallet answers first.
     const behind = saved?.active !== namespace

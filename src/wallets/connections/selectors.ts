@@ -27,8 +27,8 @@ export const selectIsConnected = (state: RootState): boolean => selectConnection
 /** What the visitor chose, else what the page prefers: of all networks, or of one namespace. */
 export function selectPreferredNetworkId(state: RootState, namespace?: Namespace): Caip2 | undefined {
   const networks = selectNetworks(state).filter(each => !namespace || each.namespace === namespace)
-  const wished = [...state.networks.chosen, state.options?.defaultNetwork]
-  return wished.find(id => networks.some(network => network.id === id)) ?? networks[0]?.id
+  const candidates = [...state.networks.chosen, state.options?.defaultNetwork]
+  return candidates.find(id => networks.some(network => network.id === id)) ?? networks[0]?.id
 }
 
 /** Where the wallet on screen is; before there is one, where it is to go. */
@@ -59,6 +59,6 @@ export function selectIsWalletAsked({ connections, networks, signIn }: RootState
   const moving = Object.values(networks.requests).map(
     ({ namespace, error }) => !error && connections.byNamespace[namespace]?.connector.uid,
   )
-  const asked = signIn?.asked ? isSigning && signIn.asked.connector.uid : connections.pending?.uid
-  return [asked, connections.asked, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
+  const askingUid = signIn?.asked ? isSigning && signIn.asked.connector.uid : connections.pending?.uid
+  return [askingUid, connections.asked, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
 }

@@ -163,8 +163,8 @@ export class FrameClient {
   }
 
   /** Shows the frame at a place of the viewport, under a title for screen readers; `undefined` hides it. */
-  show(place: FrameBounds | undefined, title?: string): void {
-    this.#host.show(place, title)
+  show(bounds: FrameBounds | undefined, title?: string): void {
+    this.#host.show(bounds, title)
   }
 
   /** The keyboard goes on inside the frame. */
@@ -214,10 +214,10 @@ export class FrameClient {
       )
       this.#host.post(toAppMessage(id, request.name, request.payload))
     } catch (error) {
-      const ours = error instanceof W3mError
+      const known = error instanceof W3mError
       this.#pending.reject(
         request,
-        ours ? error : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, cause: error }),
+        known ? error : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, cause: error }),
       )
     }
   }

@@ -44,7 +44,7 @@ export class FrameHost {
   #timer: (() => void) | undefined
   #observer: MutationObserver | undefined
   #destroyed = false
-  #shown: { readonly place?: FrameBounds | undefined; readonly title?: string | undefined } = {}
+  #shown: { readonly bounds?: FrameBounds | undefined; readonly title?: string | undefined } = {}
 
   constructor(options: FrameHostOptions, events: FrameHostEvents) {
     this.#options = options
@@ -79,8 +79,8 @@ export class FrameHost {
   }
 
   /** `title`: what screen readers call it. A frame that is recreated meanwhile takes the same place. */
-  show(place: FrameBounds | undefined, title?: string): void {
-    this.#shown = { place, title }
+  show(bounds: FrameBounds | undefined, title?: string): void {
+    this.#shown = { bounds, title }
     if (this.#frame) this.#present(this.#frame)
   }
 
@@ -138,8 +138,8 @@ export class FrameHost {
   }
 
   #present(frame: HTMLIFrameElement): void {
-    const { place, title } = this.#shown
-    placeFrame(frame, place)
+    const { bounds, title } = this.#shown
+    placeFrame(frame, bounds)
     if (title !== undefined) frame.title = title
   }
 

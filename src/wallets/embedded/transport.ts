@@ -20,14 +20,14 @@ type Options = {
  * frame's window while another site is in it, is not even looked at.
  */
 export function openTransport({ page, frame, origin, receive }: Options): Transport {
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     const own = frame.contentWindow
     if (own && event.source === own && event.origin === origin) receive(read(event))
   }
-  page.addEventListener('message', hear)
+  page.addEventListener('message', onMessage)
   return {
     post: message => frame.contentWindow?.postMessage(message, origin),
-    stop: () => page.removeEventListener('message', hear),
+    stop: () => page.removeEventListener('message', onMessage),
   }
 }
 

@@ -16,7 +16,7 @@ export type KnownWallets = {
 type Options = {
   readonly known: KnownWallets
   /** `place` counts those that go by the same rdns, from 1. */
-  readonly found: (announcement: Announcement, place: number) => void
+  readonly found: (announcement: Announcement, index: number) => void
 }
 
 /**

@@ -109,12 +109,12 @@ function begin<Approved>(pair: Options<Approved>['pair'], onUri: (uri: string) =
 function dueAt(clock: Clock, at: number): { due: Promise<{ type: 'renew' }>; cancel: () => void } {
   let cancel = () => {}
   const due = new Promise<{ type: 'renew' }>(resolve => {
-    const look = () => {
+    const checkTime = () => {
       const left = at - clock.now()
       if (left <= 0) resolve({ type: 'renew' })
-      else cancel = clock.after(Math.min(left, LOOK_MS), look)
+      else cancel = clock.after(Math.min(left, LOOK_MS), checkTime)
     }
-    look()
+    checkTime()
   })
   return { due, cancel: () => cancel() }
 }

@@ -9,7 +9,7 @@ type Options = {
   /** The account that was asked. */
   readonly address: string
   /** Whether another message still does what was asked; looked at only where the wallet changed it. */
-  readonly isSameRequest: (asked: Uint8Array, signed: Uint8Array) => Promise<boolean>
+  readonly isSameRequest: (requested: Uint8Array, signed: Uint8Array) => Promise<boolean>
 }
 
 type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boolean }
@@ -24,24 +24,27 @@ const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { 
  * their signatures would be void. Else TRANSACTION_CHANGED; WALLET_INVALID_RESPONSE where it is not signed, or signed wrongly.
  */
 export async function readSigned(
-  asked: WireTransaction,
+  requested: WireTransaction,
   answer: SignedAnswer | undefined,
   { address, isSameRequest }: Options,
 ): Promise<Signed> {
   if (!answer) throw nonsense('no answer')
-  const own = asked.signers.indexOf(address)
-  const isOthers = (index: number) => index !== own && isSigned(asked.signatures[index])
-  const answered = 'transaction' in answer ? readTransaction(answer.transaction) : sign(asked, own, answer)
+  const own = requested.signers.indexOf(address)
+  const isOthers = (index: number) => index !== own && isSigned(requested.signatures[index])
+  const answered =
+    'transaction' in answer ? readTransaction(answer.transaction) : sign(requested, own, answer)
   if (!answered) throw nonsense('no transaction')
   const { message, signers, version } = answered
-  const isUnchanged = equalBytes(message, asked.message)
+  const isUnchanged = equalBytes(message, requested.message)
   if (!isUnchanged) {
-    const isTaken = version === asked.version && !asked.signers.some((_signer, index) => isOthers(index))
-    if (!isTaken || !(await isSameRequest(asked.message, message))) throw new W3mError('TRANSACTION_CHANGED')
+    const isTaken =
+      version === requested.version && !requested.signers.some((_signer, index) => isOthers(index))
+    if (!isTaken || !(await isSameRequest(requested.message, message)))
+      throw new W3mError('TRANSACTION_CHANGED')
   }
   if (!isSigned(answered.signatures[signers.indexOf(address)])) throw nonsense('not signed')
   const signatures = answered.signatures.map((signature, index) =>
-    isOthers(index) ? (asked.signatures[index] ?? signature) : signature,
+    isOthers(index) ? (requested.signatures[index] ?? signature) : signature,
   )
   const checks = signatures.map(async (signature, index) => {
     if (isOthers(index) || !isSigned(signature)) return true
@@ -53,9 +56,12 @@ export async function readSigned(
 }
 
 function sign(
-  asked: WireTransaction,
+  requested: WireTransaction,
   own: number,
   { signature }: { signature: Uint8Array },
 ): WireTransaction {
-  return { ...asked, signatures: asked.signatures.map((each, index) => (index === own ? signature : each)) }
+  return {
+    ...requested,
+    signatures: requested.signatures.map((each, index) => (index === own ? signature : each)),
+  }
 }

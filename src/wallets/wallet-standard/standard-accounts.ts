@@ -26,9 +26,9 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
     const answer = connect(wallet, { silent: true })
     return readAccounts(await withTimeout(answer, clock, SILENT_ANSWER_MS, late)) ?? []
   } catch (error) {
-    const ours = toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
-    if (ours.code === 'CONNECT_DECLINED' || ours.code === 'REQUEST_UNSUPPORTED') return []
-    throw ours
+    const known = toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
+    if (known.code === 'CONNECT_DECLINED' || known.code === 'REQUEST_UNSUPPORTED') return []
+    throw known
   }
 }
 

@@ -25,10 +25,10 @@ export function describeCall(call: Call): DecodedCall {
 
 function readToken({ to: token, data }: Call): DecodedCall | undefined {
   const read = readExactly(ERC20, data)
-  const who = String(read?.args[0])
+  const counterparty = String(read?.args[0])
   const amount = String(read?.args[1])
-  if (read?.name === 'transfer') return { kind: 'transfer', token, to: who, amount }
-  return read?.name === 'approve' ? { kind: 'approve', token, spender: who, amount } : undefined
+  if (read?.name === 'transfer') return { kind: 'transfer', token, to: counterparty, amount }
+  return read?.name === 'approve' ? { kind: 'approve', token, spender: counterparty, amount } : undefined
 }
 
 export const encodeTransfer = (to: string, amount: string): string =>

@@ -31,14 +31,14 @@ const QUIETLY = { subscribe: false }
 export const findNfts =
   (entries: readonly HistoryEntry[], { address, network }: Holder): AppThunk<Promise<readonly Nft[]>> =>
   async dispatch => {
-    const told = entries.filter(
+    const entriesWithNfts = entries.filter(
       entry =>
         entry.hash !== undefined &&
         entry.status === 'confirmed' &&
         isOnNetwork(entry, network) &&
         entry.transfers.some(({ kind }) => kind === 'nft'),
     )
-    const moved = await inTurns(told, async entry => {
+    const moved = await inTurns(entriesWithNfts, async entry => {
       const query = { network: network.id, hash: entry.hash ?? '' }
       const moves = await dispatch(getNftMoves.initiate(query, QUIETLY)).unwrap()
       return namedMoves(entry, (moves ?? []).filter(isOf(address)))
@@ -50,11 +50,11 @@ export const findNfts =
       // newest first: a name that only an older entry tells is better than none
       latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
     }
-    const held = await inTurns([...latest], async ([key, move]) => {
+    const holdings = await inTurns([...latest], async ([key, move]) => {
       const isThere = await dispatch(holds(move, { address, network }))
       return isThere ? [toNft(key, move)] : []
     })
-    return held.flat()
+    return holdings.flat()
   }
 
 type NamedMove = NftMove & { readonly transfer: HistoryTransfer | undefined }

@@ -37,7 +37,7 @@ export function TokensRow(holder: Holder) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className="fold" hidden={!open}>
-        {open && <TokensPanel {...holder} asks="never" />}
+        {open && <TokensPanel {...holder} listRequest="never" />}
       </div>
     </>
   )

@@ -47,13 +47,13 @@ export const followVisit =
       const { visit } = selectOnramp(getState())
       return !stopped && visit?.id === id && isOpen(visit) ? visit : undefined
     }
-    const look = () => {
+    const check = () => {
       const visit = visitNow()
       if (!visit) return
       const error = serializeError(onrampError('ONRAMP_CLOSED'))
       if (isWindowClosed(deps)) {
         if (!visit.error) dispatch(visitMoved({ id, error }))
-      } else after(LOOK_MS, look)
+      } else after(LOOK_MS, check)
     }
     const poll = async () => {
       const visit = visitNow()
@@ -73,7 +73,7 @@ export const followVisit =
         dispatch(viewReplaced(route('OnRampActivity')))
       else after(POLL_MS, () => void poll())
     }
-    look()
+    check()
     void poll()
     return () => {
       stopped = true

@@ -22,9 +22,9 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
   let request = 0
   let last = ''
   const follow = () => {
-    const place = placeOver(box)
-    const text = JSON.stringify(place)
-    if (text !== last) wallet.show(place, title)
+    const bounds = placeOver(box)
+    const text = JSON.stringify(bounds)
+    if (text !== last) wallet.show(bounds, title)
     last = text
     request = requestAnimationFrame(follow)
   }

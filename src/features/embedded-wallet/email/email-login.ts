@@ -13,7 +13,7 @@ import { MAIL, STEP } from './email-step'
  * proved itself before is connected at once.
  */
 export const sendEmail =
-  (text: string, go: (place: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
+  (text: string, go: (route: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {
     const signal = deps.tasks.start(MAIL)
     const email = text.trim()

@@ -16,14 +16,14 @@ export function followPage({ store, wallet, greeting, prefersDark }: Options): (
     return { theme: JSON.stringify(theme), dappData: JSON.stringify(dappData) }
   }
   let { options, modal } = store.getState()
-  let told = textsNow()
+  let lastTexts = textsNow()
 
   // a frame that does not answer says so to those who want something of it
   const ignore = () => {}
   const tellChanges = () => {
     const now = textsNow()
-    const before = told
-    told = now
+    const before = lastTexts
+    lastTexts = now
     if (now.theme !== before.theme) wallet.syncTheme().catch(ignore)
     if (now.dappData !== before.dappData) wallet.syncDappData().catch(ignore)
   }

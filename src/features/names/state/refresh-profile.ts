@@ -12,9 +12,9 @@ export const refreshProfile =
     const { getReverseNames, getProfile } = profileEndpoints.endpoints
     const again = { forceRefetch: true, subscribe: false }
     await dispatch(getReverseNames.initiate({ address, sender: address }, again))
-    const asked = Object.values(getState().blockchain.queries)
+    const cachedQueries = Object.values(getState().blockchain.queries)
       .filter(entry => entry?.endpointName === 'getProfile')
       .map(entry => entry?.originalArgs as unknown as ProfileQuery)
       .filter(query => query.address === address)
-    await Promise.all(asked.map(query => dispatch(getProfile.initiate(query, again))))
+    await Promise.all(cachedQueries.map(query => dispatch(getProfile.initiate(query, again))))
   }

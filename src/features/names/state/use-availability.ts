@@ -17,7 +17,7 @@ type Found = { readonly isTaken: boolean; readonly others: readonly string[] }
 export type Availability = {
   /** The text has stood long enough to be judged. */
   readonly isSettled: boolean
-  readonly isLooking: boolean
+  readonly isSearching: boolean
   readonly found?: Found | undefined
   readonly error?: SerializedW3mError | undefined
   retry(): void
@@ -58,7 +58,7 @@ export function useAvailability(label: string, version: number): Availability {
   const current = isName && isSettled && answer?.about === `${label}${suffix}` ? answer : undefined
   return {
     isSettled,
-    isLooking: isName && !current,
+    isSearching: isName && !current,
     found: current?.found,
     error: current?.error,
     retry() {

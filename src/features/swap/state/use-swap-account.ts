@@ -10,14 +10,14 @@ import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
  */
 export function useSwapAccount(): void {
   const dispatch = useAppDispatch()
-  const where = useAppSelector(swapsAt)
+  const swapAccount = useAppSelector(swapsAt)
   const owner = useAppSelector(selectSwapOwner)
   useLayoutEffect(() => {
-    if (where === 'elsewhere') dispatch(viewReplaced(route('UnsupportedChain', { swap: true })))
-    if (where === 'nowhere') dispatch(historyReset(route('Account')))
-  }, [dispatch, where])
+    if (swapAccount === 'elsewhere') dispatch(viewReplaced(route('UnsupportedChain', { swap: true })))
+    if (swapAccount === 'nowhere') dispatch(historyReset(route('Account')))
+  }, [dispatch, swapAccount])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another owner is another swap
   useEffect(() => {
-    if (where === 'here') void dispatch(initializeSwap())
-  }, [dispatch, where, owner])
+    if (swapAccount === 'here') void dispatch(initializeSwap())
+  }, [dispatch, swapAccount, owner])
 }

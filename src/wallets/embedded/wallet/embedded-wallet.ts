@@ -271,8 +271,8 @@ export class EmbeddedWallet {
       this.#memory.rememberSmartAccountNetworks([])
       return []
     }
-    const asked = this.#client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options)
-    return asked.then(answer => answer.smartAccountEnabledNetworks, none)
+    const response = this.#client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options)
+    return response.then(answer => answer.smartAccountEnabledNetworks, none)
   }
 
   /** Deploys the smart account now; it is deployed with its first use otherwise. */
@@ -306,8 +306,8 @@ export class EmbeddedWallet {
   }
 
   /** Shows the frame at a place of the viewport, over the card, under a title for screen readers; `undefined` hides it. */
-  show(...where: Parameters<FrameClient['show']>): void {
-    this.#client.show(...where)
+  show(...bounds: Parameters<FrameClient['show']>): void {
+    this.#client.show(...bounds)
   }
 
   /** The keyboard goes on inside the frame. */

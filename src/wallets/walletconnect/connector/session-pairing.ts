@@ -60,8 +60,8 @@ export class SessionPairing implements WalletPairing {
     // approved in the moment that the visitor left, or so was another code, a moment before
     const isTaken = this.#topics().some(topic => topic !== session.topic && !earlier.includes(topic))
     const isLate = signal.aborted || isTaken
-    const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
-    const [first, ...others] = this.#join(session, wanted)
+    const joining = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
+    const [first, ...others] = this.#join(session, joining)
     // a wallet that signs for another key has connected all the same, and signs once more
     if (first) return { joined: [first, ...others], auths: await readAuths(auths).catch(() => []) }
     await client.disconnect(session.topic)

@@ -30,8 +30,8 @@ export function settle(settlement: Settlement, context: Context): StoredWalletCo
   const { symKey, pairingTopic, chains, now, settledAt } = context
   const grants = readGrants(settlement.namespaces)
   const families = chains.map(chain => namespaceOf(chain))
-  const asked = grants && families.some(family => family && grants[family])
-  if (!asked || settlement.expiry <= now) return undefined
+  const isGranted = grants && families.some(family => family && grants[family])
+  if (!isGranted || settlement.expiry <= now) return undefined
   return {
     symKey,
     expiry: Math.min(settlement.expiry, now + SESSION_TTL_MAX),

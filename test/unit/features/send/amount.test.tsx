@@ -102,18 +102,18 @@ describe('send slice', () => {
 
   test('behavior: another account or network begins anew, and so does what follows a sending', () => {
     expect(stateAfter(...filled, formOpened('eip155:137:a'))).toEqual({
-      place: 'eip155:137:a',
+      senderKey: 'eip155:137:a',
       amount: '',
       receiver: '',
     })
-    expect(stateAfter(...filled, draftReset())).toEqual({ place: 'eip155:1:a', amount: '', receiver: '' })
+    expect(stateAfter(...filled, draftReset())).toEqual({ senderKey: 'eip155:1:a', amount: '', receiver: '' })
   })
 
   test('behavior: the most of another token, account or network says nothing', () => {
-    const most = { place: 'eip155:1:a', tokenKey: 'x', amount: '9' }
+    const most = { senderKey: 'eip155:1:a', tokenKey: 'x', amount: '9' }
     expect(stateAfter(...filled, maxFound(most)).amount).toBe('9')
     expect(stateAfter(...filled, maxFound({ ...most, tokenKey: 'y' })).amount).toBe('1')
-    expect(stateAfter(...filled, maxFound({ ...most, place: 'eip155:137:a' })).amount).toBe('1')
+    expect(stateAfter(...filled, maxFound({ ...most, senderKey: 'eip155:137:a' })).amount).toBe('1')
   })
 })
 

@@ -80,7 +80,7 @@ function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks
             label={label}
             placeholder={t('check.feeWord')}
             data-testid="check-type-fee"
-            value={checks.given('fee')}
+            value={checks.textOf('fee')}
             onChange={text => checks.give('fee', text)}
           />
         </div>
@@ -102,7 +102,7 @@ function Tick({ id, name, checks, children }: TickProps) {
       <input
         type="checkbox"
         data-testid={id}
-        checked={checks.given(name) === AGREED}
+        checked={checks.textOf(name) === AGREED}
         onChange={event => checks.give(name, event.target.checked ? AGREED : '')}
       />
       <span>{children}</span>
