@@ -4,7 +4,7 @@ import { type Lazy, lazy } from '../shared/lib/lazy'
 
 /** A feature whose code comes later. */
 export type Feature<Module> = Lazy<Module> & {
-  /** Calls back once the code is there, before anybody who waits for it goes on. The answer ends it. */
+  /** Calls back once the code is there, before anyone who waits for it goes on. Returns a function that ends it. */
   whenLoaded(listener: (module: Module) => void): () => void
 }
 
@@ -16,7 +16,7 @@ function feature<Module>(importer: () => Promise<Module>): Feature<Module> {
   const listeners = new Set<(module: Module) => void>()
   let failedUrl: string | undefined
   let tries = 0
-  /** Only what the browser says of the import may name an address: other errors may hold text of strangers. */
+  /** Only what the browser says of the import may name an address: other errors may hold text of third parties. */
   async function load(): Promise<Module> {
     try {
       return await (failedUrl ? import(`${failedUrl}?retry=${tries}`) : importer())

@@ -98,7 +98,7 @@ function toInit(
 
 async function readBody(response: Response, { as = 'json', maxBytes }: HttpRequest): Promise<unknown> {
   if (as === 'none') {
-    // unread, the browser would report the request as broken off; cut off, it was an answer all the same
+    // unread, the browser would report the request as broken off; cut off, it was an answer anyway
     await readChunks(response).catch(() => {})
     return null
   }
@@ -113,7 +113,7 @@ async function readBody(response: Response, { as = 'json', maxBytes }: HttpReque
   }
 }
 
-/** Broken off where there is more than anybody asked for. */
+/** Broken off where there is more than anyone requested. */
 async function readChunks(response: Response, maxBytes = MAX_BYTES): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []

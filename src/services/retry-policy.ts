@@ -31,7 +31,7 @@ export function retryDelay(
   return Math.max(retryAfter, FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
 }
 
-/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3); anything else asks for nothing. */
+/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3); anything else requests nothing. */
 function retryAfterMs(header: string | null, now: number): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now

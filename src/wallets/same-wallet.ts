@@ -15,7 +15,7 @@ const IN_APP = 'io.metamask.mobile'
 
 /**
  * Whether a connector asks the wallet that is listed. Two absent rdns never match; `window.ethereum` has none, and is known
- * by the name that its flags give it; nor have wallets of the Wallet Standard, which go by their names.
+ * by the name that its flags give it; neither do wallets of the Wallet Standard, which go by their names.
  */
 export function isSameWallet(connector: WalletIdentity, { id, name, rdns }: Listed): boolean {
   if (connector.explorerId === id) return true

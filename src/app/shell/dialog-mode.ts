@@ -35,7 +35,7 @@ function present(dialog: HTMLDialogElement, mode: DialogMode): void {
   else dialog.show()
 }
 
-/** Calls back where it is not drawn, at once or later, as inside of `display: none`. The answer ends it. */
+/** Calls back where it is not drawn, at once or later, as inside of `display: none`. Returns a function that ends it. */
 export function watchUnseen(dialog: HTMLDialogElement, unseen: () => void): () => void {
   const check = () => {
     if (dialog.checkVisibility?.() !== false) return

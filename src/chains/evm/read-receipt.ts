@@ -62,7 +62,7 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   if (!made || made.from.toLowerCase() !== receipt.from) return undefined
   const account = transaction.from.toLowerCase()
   const isOk = BigInt(receipt.status) === 1n
-  // of a smart account, somebody else pays and sends: its own logs tell, and its wallet
+  // of a smart account, someone else pays and sends: its own logs tell, and its wallet
   if (receipt.from !== account) return readSponsored(receipt, transaction, made)
   if (!(Number(made.nonce) >= mined)) return undefined
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
@@ -84,7 +84,7 @@ function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string |
 }
 
 /**
- * Nothing shows what native currency a contract has moved, so that only tokens are told of. Any contract that gets money can
+ * Nothing shows what native currency a contract has moved, so that only tokens are told about. Any contract that gets money can
  * write the log of a failure: only that of an entry point counts.
  */
 function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: NodeTransaction): Receipt {

@@ -33,7 +33,7 @@ function toEip1193(provider: unknown): Eip1193Provider {
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no EIP-1193 provider' })
 }
 
-/** The wallet itself says where it is, in this moment: NETWORK_CHANGED, ACCOUNT_CHANGED. */
+/** The wallet itself says where it is, at this moment: NETWORK_CHANGED, ACCOUNT_CHANGED. */
 async function checkEvmWallet(
   provider: Eip1193Provider,
   { network, from }: EvmTransaction,
@@ -62,7 +62,7 @@ async function requestEvmTransaction(
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_sendTransaction' })
 }
 
-/** Any code: one that is only out of reach may come back, and its answer still counts then. Answers how to stop. */
+/** Any code: one that is only out of reach may come back, and its answer still counts then. Returns a function that stops it. */
 function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
   tolerate(() => provider.on?.('disconnect', listener))
   return () => tolerate(() => provider.removeListener?.('disconnect', listener))

@@ -39,7 +39,7 @@ export async function findSignature(
   // the height before the list: what is in no block by then, and too late by then, never comes
   const height = await connection.getBlockHeight('confirmed')
   const listed = await connection.getSignaturesForAddress(new PublicKey(from), options, 'confirmed')
-  // anybody can add to an account's list: behind a full one it may still be
+  // anyone can add to an account's list: behind a full one it may still be
   let isAllRead = listed.length < MAX_LOOKED_AT
   for (const { signature } of listed) {
     if (excluded?.has(signature)) continue
@@ -60,7 +60,7 @@ const messageOf = ({ bytes }: SolanaTransaction) =>
 
 type Sent = {
   readonly anchor?: SearchAnchor | undefined
-  /** Of what a wallet has sent by itself: the height at which it was first looked for, by its id. */
+  /** Of what a wallet has sent on its own: the height at which it was first looked for, by its id. */
   readonly since: Map<string, number>
 }
 

@@ -66,7 +66,7 @@ export async function simulateSolanaTransaction(
   }
 }
 
-/** What one account that is written to tells of what the recipient gets. */
+/** What one account that is written to reports what the recipient gets. */
 function gainOf(
   { token, to }: Transfer,
   isRecipient: boolean,

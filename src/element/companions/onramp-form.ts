@@ -78,7 +78,7 @@ function centsOf(typed: string): bigint | undefined {
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-/** No way of paying takes it. Nothing entered is no mistake: the provider asks for it. */
+/** No way of paying takes it. An empty field is fine: the provider asks for the amount. */
 function isWrong(typed: string): boolean {
   const cents = centsOf(typed)
   return cents !== undefined && (cents < LEAST * 100 || cents > MOST * 100)

@@ -26,7 +26,7 @@ const NO_OPTION = /^(app[A-Z]|onrampSession)/
 
 /** Everything that is data, for the runtime. Refuses what is not right inside. */
 export function modalOptions(element: HTMLElement, options: Options): ModalOptions {
-  // nothing is begun where what a wallet is asked for could be changed on the way to it
+  // nothing is begun where what a wallet is asked to do could be changed on the way to it
   if (changedBuiltin() !== undefined) throw new TypeError('built-ins of this page have been changed')
 
   function get(name: PropertyName): unknown {

@@ -13,7 +13,7 @@ export const modalState = (id?: string): W3mModalElement['state'] =>
 
 /**
  * Calls back with every change of the modal's state, and whenever the modal comes or goes: elements may be rendered after
- * the code that follows them, upgraded late, and be replaced. Does nothing where there is no document. The answer ends it.
+ * the code that follows them, upgraded late, and be replaced. Does nothing where there is no document. Returns a function that ends it.
  */
 export function followModal(
   id: string | undefined,

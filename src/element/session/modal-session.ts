@@ -62,7 +62,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     element.open = isWanted
   }
 
-  /** What holds as long as there is no runtime; `isAwaited`: somebody waits for it. */
+  /** What holds as long as there is no runtime; `isAwaited`: someone waits for it. */
   function rest(isAwaited?: boolean): void {
     const status = isRestoring ? 'reconnecting' : 'disconnected'
     if (!runtime) publish({ ...INITIAL_STATE, loading: isAwaited || isRestoring, status })

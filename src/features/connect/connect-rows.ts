@@ -102,7 +102,7 @@ const placesFor = (keys: readonly string[]): ConnectRow[] =>
     awaited: true,
   }))
 
-/** One row for the connectors of one wallet, where it speaks several chain families; those come first. */
+/** One row for the connectors of one wallet, where it supports several chain families; those come first. */
 function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRow[] {
   const single: ConnectRow[] = []
   const merged: ConnectRow[] = []

@@ -51,7 +51,7 @@ function chainsOf(state: RootState, of: Namespace, signedMessage: unknown): read
   return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
 }
 
-/** The message of the connected account and network, if it says what was asked for. */
+/** The message of the connected account and network, if it says what was requested. */
 export function readOneClickAuth({ auths, request }: OneClickAuth, { connection }: EstablishedConnection) {
   const { network, accounts } = connection
   const account = accounts[0]?.toLowerCase()

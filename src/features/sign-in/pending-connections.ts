@@ -90,7 +90,7 @@ export function dropNamespace(context: SignInContext, namespace: Namespace): voi
   }
 }
 
-/** The visitor turned away: nothing is left of what was connected just now, nor of what they are asked for. */
+/** The visitor turned away: nothing is left of what was connected just now, nor of what they are asked. */
 export function cancelSignIn(context: SignInContext): void {
   const { dispatch, getState } = context.store
   for (const pending of selectSignIn(getState()).pending)
@@ -173,7 +173,7 @@ function rollback(
   }
 }
 
-/** A wallet that refuses to disconnect is not asked again: without a sign-in the connection ends here all the same. */
+/** A wallet that refuses to disconnect is not asked again: without a sign-in the connection ends here anyway. */
 async function disconnectForGood(
   { store: { dispatch } }: SignInContext,
   namespace: Namespace,

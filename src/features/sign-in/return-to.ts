@@ -7,7 +7,7 @@ import { selectActiveNetwork } from '../../wallets/connections/selectors'
 
 /**
  * Back from signing in to where the visitor was. Who went to another network comes to the view before Networks, as without
- * signing in, or to Swap where they wanted a network that has it; anybody else comes to the account.
+ * signing in, or to Swap where they wanted a network that has it; anyone else comes to the account.
  */
 export const returnTo =
   (historyBefore: readonly Route[]): AppThunk =>

@@ -143,7 +143,7 @@ function isAsked({ store }: SignInContext, account: Account): boolean {
 }
 
 /**
- * Somebody has turned away after their signature was sent: what the server has made of it ends before another session is made.
+ * Someone has turned away after their signature was sent: what the server has made of it ends before another session is made.
  */
 export async function settleSignature(
   context: SignInContext,

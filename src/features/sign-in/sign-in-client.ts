@@ -21,7 +21,7 @@ export type SignInClient = {
   readonly endsWith: EndsWith
   /** The host's own message. Rejects with `SIGN_IN_INVALID_RESPONSE` where it gives no text. */
   readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
-  /** A wallet elsewhere may be asked for its signature together with the connection. */
+  /** A wallet on another device may sign in and connect in one request. */
   readonly takesOneClick: boolean
   /** Rejects with `SIGN_IN_INVALID_RESPONSE` where the host gives none. */
   nonce(address?: string): Promise<string>

@@ -63,12 +63,12 @@ export type SignInState = {
   /** `null` until it is known, and while it is looked up again: nothing is signed unseen. */
   readonly preview: MessagePreview | null
   readonly error: SerializedW3mError | null
-  /** The page's server was sent a signature for this question, and may have let somebody in. */
+  /** The page's server was sent a signature for this question, and may have let someone in. */
   readonly isSent: boolean
   /** The views that were open when the question came up; none where the modal was closed. */
   readonly historyBefore: readonly Route[]
   readonly pending: readonly PendingConnections[]
-  /** The last session that the server has told of. */
+  /** The last session that the server has told about. */
   readonly session: SessionAccount | null
   /** Requests that end a session: how many were made, and how many of them have ended. */
   readonly signOuts: { readonly made: number; readonly ended: number }
@@ -252,7 +252,7 @@ export const signInSlice = createSlice({
   selectors: {
     /** The connections that wait for the visitor's answer. */
     selectAskedConnections: ({ pending }) => pending.find(({ status }) => status === 'asked'),
-    /** Somebody is asked, or about to be let in or asked. */
+    /** Someone is asked, or about to be let in or asked. */
     selectIsBusy: ({ asked, pending }) =>
       asked !== null || pending.some(({ status }) => status === 'checking'),
     selectIsSigningOut: ({ signOuts: { made, ended } }) => made > ended,

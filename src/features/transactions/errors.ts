@@ -12,7 +12,7 @@ export const transactionError = defineErrors({
   TRANSACTION_NOT_FOUND: inline(
     'We don’t know whether this was sent. The network doesn’t have it. Check your wallet before you send again.',
   ),
-  /** The same is under way already. */
+  /** The same is in progress already. */
   TRANSACTION_PENDING: inline(
     'The same transaction is already in progress. Wait for it, or check your wallet.',
   ),

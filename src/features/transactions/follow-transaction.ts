@@ -70,7 +70,7 @@ export const followTransaction =
     }
   }
 
-/** What the network says of it in this moment; `undefined` where it knows nothing new. */
+/** What the network says of it at this moment; `undefined` where it knows nothing new. */
 async function askNetwork(
   adapter: TransactionAdapter,
   { id, transaction, hash, mark }: TransactionEntry,

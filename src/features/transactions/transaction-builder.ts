@@ -48,7 +48,7 @@ export type CallReading = {
   readonly isKnownRouter: boolean
   /** It calls the router whose swaps are read back. */
   readonly isReadableRouter: boolean
-  /** It gives somebody access to the account's tokens. */
+  /** It gives someone access to the account's tokens. */
   readonly opensAccess: boolean
 }
 
@@ -85,7 +85,7 @@ export const buildCall =
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
-/** What a call does and whom it calls, read before gas and fees are asked for. */
+/** What a call does and whom it calls, read before gas and fees are requested. */
 export const readCall =
   (sender: Sender, call: DraftCall): AppThunk<Promise<CallReading>> =>
   async (dispatch, _getState, deps) => {

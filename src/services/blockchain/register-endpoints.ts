@@ -4,7 +4,7 @@ import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { mapErrorCode } from './map-error-code'
 import { rowsOf } from './schemas'
 
-/** A name of the service, in full, and whether somebody has it. */
+/** A name of the service, in full, and whether someone has it. */
 const SuggestionsSchema = v.pipe(
   v.object({
     suggestions: rowsOf(

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks'
 import { Picture, type PictureProps } from '../ui/picture/picture'
 import { useOnScreen } from './use-on-screen'
 
-/** Whether pictures that come on screen are asked for now; false in a list that flies by. */
+/** Whether pictures that come on screen are requested now; false in a list that flies by. */
 export const PicturesContext = createContext(true)
 
 const { useGetAssetImageQuery, useGetWalletImageQuery } = imagesEndpoints

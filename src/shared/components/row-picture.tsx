@@ -11,8 +11,8 @@ type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }
 const SLOT = { flex: 'none', display: 'grid' }
 
 /**
- * The picture of a token, an NFT or a transaction, which may be anybody's: asked for once it is on screen, of hosts that may
- * know that it is; else drawn, until the visitor asks for it.
+ * The picture of a token, an NFT or a transaction, which may be anyone's: requested once it is on screen, of hosts that may
+ * know that it is; else drawn, until the visitor asks to see it.
  */
 export function RowPicture({ url, ...rest }: Props) {
   const flies = !useContext(PicturesContext)

@@ -11,7 +11,7 @@ import { usePairingLink } from './pairing-context'
 type Choice = {
   wallet: ListedWallet | undefined
   connector: ConnectorInfo | undefined
-  /** Where the wallet speaks several chain families: a connector for each. */
+  /** Where the wallet supports several chain families: a connector for each. */
   siblings?: readonly ConnectorInfo[] | undefined
 }
 

@@ -13,7 +13,7 @@ export type Installation = {
   readonly installed: boolean
   /** Of the chain family that is wanted, if one is. */
   readonly connector: ConnectorRow | undefined
-  /** Where the wallet speaks several chain families: a connector for each. */
+  /** Where the wallet supports several chain families: a connector for each. */
   readonly siblings: readonly ConnectorRow[] | undefined
 }
 export type InstallationOf = (wallet: Parameters<typeof isSameWallet>[1]) => Installation

@@ -5,7 +5,7 @@ const ERROR_REFERENCE = 'https://unpkg.com/w3m-modal/docs/reference/errors.md'
 
 /**
  * What every call that fails rejects with; the package exports it as `W3mError`. It knows no texts, as it is part of the
- * eager script. Each script of the build may have a copy of it, so `instanceof` goes by the name that all of them give.
+ * eager script. Each script of the build may have a copy of it, so `instanceof` compares the name that all of them have.
  */
 export class BaseError extends Error {
   override readonly name = 'W3mError'

@@ -1,7 +1,7 @@
 /** Where an error is shown: `snackbar` rows by one listener only; `host` rows are told to the page alone. */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
-/** One error: what it says, where it is shown, and the facts that code asks for instead of looking at its name. */
+/** One error: what it says, where it is shown, and the facts that code requests instead of looking at its name. */
 export type ErrorDefinition = {
   /** `{mark}`s are filled with the error's values. */
   readonly text: string

@@ -1,7 +1,7 @@
 export type Direction = 'ltr' | 'rtl'
 
 export type ResolvedLocale = {
-  /** BCP 47, with the region asked for: what `Intl` formats by. */
+  /** BCP 47, with the region requested: what `Intl` formats by. */
   readonly tag: string
   /** Which table speaks. */
   readonly language: string
@@ -21,7 +21,7 @@ type Options = {
   browser: readonly string[]
 }
 
-/** What was asked for if we speak it; with `auto` the page's language, then the browser's; else English. */
+/** What was requested if we speak it; with `auto` the page's language, then the browser's; else English. */
 export function resolveLocale({ option, available, page, browser }: Options): ResolvedLocale {
   const requested = option === 'auto' ? [page, ...browser] : [option]
   for (const candidate of requested) {

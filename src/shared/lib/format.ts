@@ -27,7 +27,7 @@ const PLAIN = /^[ -~]*$/
 const UNITS_PER_CHARACTER = 16
 
 /**
- * A stranger's text as one line that shows what it says: normalized, nothing invisible, at most
+ * A third party's text as one line that shows what it says: normalized, nothing invisible, at most
  * `maxLength` characters as people count them. May end up empty.
  */
 export function cleanText(text: string, maxLength: number): string {

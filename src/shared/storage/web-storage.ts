@@ -13,7 +13,7 @@ const neighbors = new Set<Neighbor>()
  */
 export function createWebStorage(page: Window = window): Storage {
   const unsaved = createMemoryStorage()
-  /** Keys in use here, to be told of one by one when another tab clears everything. */
+  /** Keys in use here, to be told about one by one when another tab clears everything. */
   const used = new Set<string>()
 
   const read = (key: string) => attempt(() => page.localStorage.getItem(key), null)

@@ -48,7 +48,7 @@ export const showModal =
     dispatch(viewReady())
   }
 
-/** Closes, unless a `beforeclose` listener objects: then the card shakes. Answers whether it closed. */
+/** Closes, unless a `beforeclose` listener objects: then the card shakes. Returns whether it closed. */
 export const closeModal =
   (source: CloseSource): AppThunk<boolean> =>
   (dispatch, getState, deps) => {

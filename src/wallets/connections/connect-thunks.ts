@@ -23,7 +23,7 @@ import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
 /** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
 export type Outcome = SerializedW3mError | undefined
 
-/** Asks one wallet for its accounts. A newer request takes the place of an older one. */
+/** Asks one wallet for its accounts. A newer request replaces an older one. */
 export const connectWallet =
   (uid: string): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, deps) => {
@@ -80,7 +80,7 @@ export function toEstablishedConnection(
 }
 
 /**
- * Tells everybody of a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
+ * Tells everyone of a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
  * the answer is a promise, which rejects where they have not.
  */
 export const openConnections =

@@ -2,7 +2,7 @@ import type { Deps } from '../../store/deps'
 import type { ConnectorEvent } from '../connector'
 import type { EstablishedConnection, Heard } from './sign-in-guard'
 
-/** Keeps what wallets say until somebody listens: they may go on, or leave, before they are told to anybody. */
+/** Keeps what wallets say until someone listens: they may go on, or leave, before they are told to anyone. */
 export function bufferConnectorEvents(
   openings: readonly EstablishedConnection[],
   { connectors }: Deps,

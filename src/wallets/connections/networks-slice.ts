@@ -18,7 +18,7 @@ export type NetworksState = {
    * the wallet that connects.
    */
   readonly chosen: readonly Caip2[]
-  /** The last request of each namespace, until the network is reached. A later one takes its place. */
+  /** The last request of each namespace, until the network is reached. A later one replaces it. */
   readonly requests: Readonly<Partial<Record<Namespace, NetworkSwitchRequest>>>
 }
 
@@ -38,7 +38,7 @@ export const networksSlice = createSlice({
       const inPlace = chosen.map(id => (isOther(id) ? id : network))
       return { ...state, chosen: [...new Set([...inPlace, network])] }
     },
-    /** Chosen on an earlier page: known again, and no news to anybody. */
+    /** Chosen on an earlier page: known again, and no news to anyone. */
     networksRemembered: (state, { payload }: PayloadAction<readonly Caip2[]>) => ({
       ...state,
       chosen: payload,

@@ -19,13 +19,13 @@ import {
 import { accountsOf, displayAccounts } from './display-accounts'
 import { selectNetworks } from './selectors'
 
-/** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
+/** Wallets inject themselves late; the page is notified "not connected" after this long. A later one is still taken up. */
 const WALLET_APPEARS_MS = 3000
 
 type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
 
 /**
- * Takes up the connections that storage remembers, without asking anybody. `more` is taken up after them, and
+ * Takes up the connections that storage remembers, without prompting the visitor. `more` is taken up after them, and
  * waited for as long.
  */
 export const restoreSessions =

@@ -9,7 +9,7 @@ import type { ConnectionState } from './connections-slice'
 
 const selectRequested = (state: RootState) => state.options?.networks
 
-/** The networks the page asked for and that we can serve, in its order. */
+/** The networks the page requested and that we can serve, in its order. */
 export const selectNetworks = createSelector([selectRequested], requested => resolveNetworks(requested ?? []))
 
 export function selectNetwork(state: RootState, id: Caip2 | undefined): Network | undefined {

@@ -46,7 +46,7 @@ export const warmEmailWallet = (): AppThunk => dispatch => {
   )
 }
 
-/** Tells, now and each second, how many seconds are left until the next mail may be asked for. The answer ends it. */
+/** Tells, now and each second, how many seconds are left until the next mail may be requested. Returns a function that ends it. */
 export const followCooldown =
   (onSeconds: (seconds: number) => void): AppThunk<() => void> =>
   (dispatch, _getState, { clock }) => {

@@ -20,7 +20,7 @@ export function frameUrl(secureUrl: string, projectId: string, network: Caip2): 
   return url
 }
 
-/** Version of the protocol that `secure-url` asks for (docs/protocols/secure-frame.md#versions). */
+/** Version of the protocol that `secure-url` requests (docs/protocols/secure-frame.md#versions). */
 export function frameVersion(url: URL): number {
   return Number(url.searchParams.get('version')) || 1
 }

@@ -1,7 +1,7 @@
 import type { FrameAnswer } from './protocol/frame-message'
 import type { Answer } from './protocol/frame-protocol'
 
-/** What the frame tells listeners: the answers to our requests, and what it sends by itself. */
+/** What the frame tells listeners: the answers to our requests, and what it sends on its own. */
 export type FrameEvent =
   | { readonly type: 'connected'; readonly user: Answer<'GET_USER'> }
   | { readonly type: 'notConnected' }

@@ -24,7 +24,7 @@ export type FrameHostEvents = {
   /** The frame has only now begun to listen: what was posted since it had loaded may be lost. */
   readonly late: () => void
   readonly answer: (answer: FrameAnswer) => void
-  /** The frame's page is gone, with all that it was asked; with an error where it will not come back by itself. */
+  /** The frame's page is gone, with all that it was asked; with an error where it will not come back on its own. */
   readonly lost: (error: W3mError | undefined) => void
 }
 
@@ -60,7 +60,7 @@ export class FrameHost {
     return this.#generation
   }
 
-  /** Of the protocol; 1 where `secure-url` asks for none. */
+  /** Of the protocol; 1 where `secure-url` requests none. */
   get version(): number {
     return this.#version
   }

@@ -5,7 +5,7 @@ import type { AskedApproval } from './provider'
 type Fields = Pick<EvmTransaction, 'to' | 'data' | 'value'>
 
 /**
- * The transaction that a page asks for; `undefined` where it asks for none. Several calls at once (EIP-5792) have no address of
+ * The transaction that a page requests; `undefined` where it requests none. Several calls at once (EIP-5792) have no address of
  * their own, and the sum of their values.
  */
 export function requestedTransaction(

@@ -23,7 +23,7 @@ import { createStandardPage } from './standard-page'
 
 type Options = {
   readonly info: ConnectorInfo
-  /** The registered wallet: a stranger's object. */
+  /** The registered wallet: a third party's object. */
   readonly wallet: unknown
   /** Aborts when the wallet unregisters. */
   readonly removed: AbortSignal

@@ -25,7 +25,7 @@ export type HistoryView = {
   retry(): void
 }
 
-/** An account's history, the newest page asked for at once and whenever the list is opened again. */
+/** An account's history, the newest page requested at once and whenever the list is opened again. */
 export function useHistory({ address, network }: { address: string; network: Network }): HistoryView {
   const query = { address, network: network.id }
   const history = accountEndpoints.useGetHistoryInfiniteQuery(query, { refetchOnMountOrArgChange: true })

@@ -12,7 +12,7 @@ export type Nft = {
   readonly key: string
   /** In decimal. */
   readonly id: string
-  /** A stranger's word, or nothing. */
+  /** A third party's word, or nothing. */
   readonly name: string | undefined
   readonly imageUrl: string | undefined
   /** Named, pictured and not called spam. */
@@ -25,7 +25,7 @@ const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
 const QUIETLY = { subscribe: false }
 
 /**
- * The NFTs of an EVM account: those that its history tells of, as far as a node says that they are still there. The history
+ * The NFTs of an EVM account: those that its history reports, as far as a node says that they are still there. The history
  * does not name contracts, so receipts are read, each once. Rejects where the node does not answer.
  */
 export const findNfts =
@@ -64,7 +64,7 @@ const isOf = (address: string) => {
   return ({ from, to }: NftMove) => from === account || to === account
 }
 
-/** What the history calls them: in the same order where it tells of as many; one name for all where it tells of one. */
+/** What the history calls them: in the same order where it reports as many; one name for all where it reports one. */
 function namedMoves({ transfers }: HistoryEntry, moves: readonly NftMove[]): readonly NamedMove[] {
   const nfts = transfers.filter(({ kind }) => kind === 'nft')
   return moves.map((move, index) => ({

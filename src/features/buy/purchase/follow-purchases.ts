@@ -20,8 +20,8 @@ const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => 
 }
 
 /**
- * Keeps the purchases of an account in the cache, and asks again as long as one of them is under way. What has arrived
- * shows in the balance. The answer ends it.
+ * Keeps the purchases of an account in the cache, and asks again as long as one of them is in progress. What has arrived
+ * shows in the balance. Returns a function that ends it.
  */
 export const followPurchases =
   (address: string): AppThunk<() => void> =>

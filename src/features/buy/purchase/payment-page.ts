@@ -21,7 +21,7 @@ export type Purchase = {
   readonly provider: OnrampProvider
   readonly address: string
   readonly network: Caip2
-  /** Absent where the provider asks for everything itself. */
+  /** Absent where the provider requests everything itself. */
   readonly order: Order | undefined
 }
 

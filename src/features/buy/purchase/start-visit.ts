@@ -43,7 +43,7 @@ export const startVisit =
   }
 
 /**
- * Once more after a failure, in the task of a click. Who is still paying is led back to the page instead of to a second one, on
+ * Again after a failure, in the task of a click. Who is still paying is led back to the page instead of to a second one, on
  * which they could pay twice.
  */
 export const visitAgain =

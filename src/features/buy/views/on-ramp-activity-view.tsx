@@ -23,7 +23,7 @@ import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
-/** What was bought, how far it is, and what failed; asked for again while something is under way. */
+/** What was bought, how far it is, and what failed; requested again while something is in progress. */
 export default function OnRampActivityView() {
   const onrampAccount = useOnrampAccount()
   return onrampAccount ? (

@@ -29,7 +29,7 @@ export const sendEmail =
     )
   }
 
-/** Waits until the link in the mail was opened; then the code is asked for. Starting over ends the wait before. */
+/** Waits until the link in the mail was opened; then the code is requested. Starting over ends the wait before. */
 export const waitForDevice =
   (email: string): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {

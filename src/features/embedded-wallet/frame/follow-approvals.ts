@@ -82,7 +82,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   }
 }
 
-/** Whether the approval view is on screen, and somebody is connected by the e-mail wallet. */
+/** Whether the approval view is on screen, and someone is connected by the e-mail wallet. */
 function routeState({ modal, router, connections }: RootState) {
   return {
     isThere: modal.open && router.history.at(-1)?.view === VIEW,

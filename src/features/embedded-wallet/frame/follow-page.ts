@@ -9,7 +9,7 @@ type Options = {
   readonly prefersDark: MediaQueryList | undefined
 }
 
-/** Tells the frame what changes on the page: theme, metadata, and a modal that was closed. The answer stops it. */
+/** Tells the frame what changes on the page: theme, metadata, and a modal that was closed. Returns a function that stops it. */
 export function followPage({ store, wallet, greeting, prefersDark }: Options): () => void {
   const textsNow = () => {
     const { theme, dappData } = greeting()

@@ -24,7 +24,7 @@ const QUIET_MS = 1000
 
 /**
  * Lists and follows transactions that a page asked the e-mail wallet for, while it is not known whether they were sent: the
- * person turned away just then, or the frame was lost. All others are the page's own business. The answer stops it.
+ * person turned away just then, or the frame was lost. All others are the page's own business. Returns a function that stops it.
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
   return provider.onApproval((outcome, requested) => {
@@ -70,7 +70,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
           return
         }
         isOver = true
-        // what went wrong on the way may have been sent all the same
+        // what went wrong on the way may have been sent anyway
         const isUnsent = readFailure(new ProviderRpcError(error)).kind === 'unsent'
         if (listed !== undefined && isUnsent) store.dispatch(dismissTransaction(listed))
       },
@@ -90,7 +90,7 @@ function isListed({ getState }: AppStore, requested: EvmTransaction): boolean {
   )
 }
 
-/** Its transactions are sent by somebody else, under a number of theirs. */
+/** Its transactions are sent by someone else, under a number of theirs. */
 function isSmartAccount({ getState }: AppStore, { namespace, from }: EvmTransaction): boolean {
   const { accounts = [], embedded } = getState().connections.byNamespace[namespace] ?? {}
   return embedded?.accountTypes[accounts.indexOf(from)] === 'smartAccount'

@@ -2,7 +2,7 @@ import { type ProfileQuery, profileEndpoints } from '../../../services/blockchai
 import type { AppThunk } from '../../../store/types'
 
 /**
- * Refreshes what an account is called, on every network that it was asked for: it has just got a name. Who it is may
+ * Refreshes what an account is called, on every network for which it was requested: it has just got a name. Who it is may
  * be kept by the browser for a day (docs/protocols/blockchain-api.md#identity), so that the names registered for it are
  * read. Never rejects.
  */

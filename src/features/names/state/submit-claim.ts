@@ -46,7 +46,7 @@ export const submitClaim =
     return mayBeDone(error) && (await dispatch(isSameOwner(claim))) ? undefined : error
   }
 
-/** The request may have arrived all the same, and then one more is refused. */
+/** The request may have arrived anyway, and then one more is refused. */
 function mayBeDone({ details, values }: SerializedW3mError): boolean {
   const isRefusal = Number(values?.status) < 500
   return !isRefusal || ALREADY_REGISTERED.test(details ?? '')

@@ -8,7 +8,7 @@ import type { AppThunk } from '../../../store/types'
 import { faultOf, labelIn } from '../name-rules'
 import { selectSuffix } from './claim'
 
-/** Availability is asked for once typing pauses. */
+/** Availability is requested once typing pauses. */
 const DEBOUNCE_MS = 500
 
 /** A whole name, as its part before the suffix. */

@@ -26,7 +26,7 @@ export function receivedText(
   return t('send.confirmed.part', { received: show(received), amount: show(expected) })
 }
 
-/** What the wallet did in place of what it was asked for. */
+/** What the wallet did instead of what it was asked to do. */
 export function mismatchText(
   t: Translate,
   { intent, preview, mismatch }: TransactionEntry,

@@ -14,7 +14,7 @@ type ReviewData = {
   readonly warnings: readonly ReceiverWarning[] | undefined
   readonly native: TokenRow | undefined
   readonly network: Network
-  /** The same is under way, or may be. */
+  /** The same is in progress, or may be. */
   readonly isRepeated?: boolean | undefined
   /** To what is serious. */
   readonly agreed: boolean

@@ -55,7 +55,7 @@ export function Review({ sender, entry }: Props) {
   const tokenKey = draft.tokenKey ?? 'native'
   const tokenRow = [...shown, ...hidden].find(row => row.key === tokenKey)
   const token = useLast(tokenRow, tokenKey)
-  // where neither the node nor the list tells of it, the first row is another token
+  // where neither the node nor the list knows it, the first row is another token
   const native = shown.find(row => row.address === undefined)
   const receiver = useReceiver(draft.receiver, sender)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
@@ -175,7 +175,7 @@ function Cancel() {
   )
 }
 
-/** A row that has left the list is shown as it was: what is asked for already does not change by that. */
+/** A row that has left the list is shown as it was: a request in progress does not change by that. */
 function useLast(row: TokenRow | undefined, key: string): TokenRow | undefined {
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)

@@ -11,7 +11,7 @@ import { type ReceiverWarning, receiverWarnings } from './receiver-warnings'
 const { resolveName } = nameEndpoints.endpoints
 const { getHistory } = accountEndpoints.endpoints
 const ONCE = { subscribe: false, forceRefetch: true }
-/** Of a history: strangers can fill the first one with what they send. */
+/** Of a history: third parties can fill the first one with what they send. */
 const MOST_PAGES = 4
 
 /** What a name stands for. Rejects with NAME_UNRESOLVED, as data, where that cannot be found out. */

@@ -18,7 +18,7 @@ export const isSerious = ({ kind }: ReceiverWarning): boolean =>
 
 type RecipientData = {
   readonly own: string
-  /** Those of them that this browser remembers by itself: no server has said so. */
+  /** Those of them that this browser remembers on its own: no server has said so. */
   readonly remembered: readonly string[]
   /** Addresses that were sent to before. */
   readonly known: readonly string[]

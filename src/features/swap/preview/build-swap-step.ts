@@ -27,7 +27,7 @@ import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swa
 
 /** A quote is good for this long: two refreshes may fail. */
 export const QUOTE_LIFE_MS = 25_000
-/** `swap` of the router: a call of it that cannot be read is not what was asked for, whatever it does. */
+/** `swap` of the router: a call of it that cannot be read is not what was requested, whatever it does. */
 const SWAP_SELECTOR = '0x07ed2379'
 /** Between a quote and its transaction the price may have moved. */
 const TRIES = 3

@@ -5,7 +5,7 @@ import { route } from '../../../store/router/routes'
 import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
 
 /**
- * Sees to it that a swap view stands where swaps are: outside the swap networks `UnsupportedChain` takes its place, and Account
+ * Sees to it that a swap view stands where swaps are: outside the swap networks `UnsupportedChain` replaces it, and Account
  * where there are none at all. Another account or network starts the swap over.
  */
 export function useSwapAccount(): void {

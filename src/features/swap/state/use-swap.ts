@@ -20,7 +20,7 @@ import { positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 
-/** A quote is asked for once typing pauses, and again every 10 s while it is on screen. */
+/** A quote is requested once typing pauses, and again every 10 s while it is on screen. */
 export const QUOTE_DEBOUNCE_MS = 200
 export const SWAP_REFRESH_MS = 10_000
 const LIVE = {
@@ -45,7 +45,7 @@ export type SwapModel = SwapState &
     readonly targetPrice: Decimal | null | undefined
   }
 
-/** The swap of the account on screen with everything that is asked for it, as long as a view of it is mounted. */
+/** The swap of the account on screen with everything that is requested for it, as long as a view of it is mounted. */
 export function useSwap(): SwapModel | undefined {
   const swap = useAppSelector(selectSwap)
   const network = useAppSelector(selectActiveNetwork)
@@ -128,7 +128,7 @@ type QuoteOptions = {
   readonly gasPrice: string | null | undefined
 }
 
-/** What is asked for once the typing rests. The gas price is that of the first question: another one is no other swap. */
+/** What is requested once the typing rests. The gas price is that of the first question: another one is no other swap. */
 function useQuoteQuery({ isReady, swap, units, network, address, gasPrice }: QuoteOptions) {
   const settled = useSettled(units, QUOTE_DEBOUNCE_MS)
   const { source, target } = swap

@@ -7,7 +7,7 @@ import type { RootState } from '../../../store/root-reducer'
 import { transactionError } from '../errors'
 import type { Preview } from '../types'
 
-/** The wallet that a transaction is for, as the session knows it in this moment. */
+/** The wallet that a transaction is for, as the session knows it at this moment. */
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
   const connection = connections.byNamespace[transaction.namespace]
   if (!connection) throw new W3mError('NOT_CONNECTED')

@@ -36,7 +36,7 @@ const EnvelopeSchema = v.object({
   payload: v.optional(v.unknown()),
 })
 
-/** A failure without words is one all the same; the number is an addition of ours (EIP-1193). */
+/** A failure without words is one anyway; the number is an addition of ours (EIP-1193). */
 const FailureSchema = v.fallback(
   v.object({
     message: v.fallback(v.optional(v.string()), undefined),

@@ -44,7 +44,7 @@ type Options = {
   readonly random: Random
   readonly clock: Clock
   readonly nextId: () => number
-  /** An answer came, with when the relay was given it by its clock, and when it was asked for by ours. */
+  /** An answer came, with when the relay was given it by its clock, and when it was requested by our clock. */
   readonly answered: (publishedAt: number, askedAt: number) => void
   /** An answer to a request that this tab did not send. */
   readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void

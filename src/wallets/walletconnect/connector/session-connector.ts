@@ -35,7 +35,7 @@ type Options = {
   readonly pairing: SessionPairing
 }
 
-/** One chain family of a session. Several of them share one session, and each takes and leaves its part by itself. */
+/** One chain family of a session. Several of them share one session, and each takes and leaves its part on its own. */
 export class SessionConnector implements Connector {
   readonly info: ConnectorInfo
   readonly pairing: SessionPairing

@@ -62,7 +62,7 @@ export class SessionPairing implements WalletPairing {
     const isLate = signal.aborted || isTaken
     const joining = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, joining)
-    // a wallet that signs for another key has connected all the same, and signs once more
+    // a wallet that signs for another key has connected anyway, and signs again
     if (first) return { joined: [first, ...others], auths: await readAuths(auths).catch(() => []) }
     await client.disconnect(session.topic)
     throw new W3mError(isLate ? 'ABORTED' : 'WALLET_NETWORKS_UNSUPPORTED')

@@ -7,7 +7,7 @@ import type { Cacao, SignInRequest } from '../types'
 import { readIssuer } from './cacao-message'
 import { decodeRecap, encodeRecap, rightsOf } from './recap'
 
-/** `authPayload` of `wc_sessionAuthenticate` (CAIP-222); the session's methods are asked for as the last resource. */
+/** `authPayload` of `wc_sessionAuthenticate` (CAIP-222); the session's methods are requested as the last resource. */
 export function signInPayload(request: SignInRequest, iat: string) {
   const { uri, resources = [], ...rest } = request
   return {

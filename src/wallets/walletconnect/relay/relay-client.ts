@@ -108,12 +108,12 @@ export class RelayClient {
       })
       const { clock } = this.#options
       let cancel = clock.after(withinMs, () => {
-        // Not for ever: repeated after its time, it would ask the wallet for what the page has given up.
+        // Not forever: repeated after its time, it would ask the wallet for what the page has given up.
         const end = () => giveUp(new W3mError('WALLET_TIMEOUT'))
         if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
         giveUp(new W3mError('RELAY_UNREACHABLE'), { unsentOnly })
       })
-      if (!this.#socket.open) this.#socket.hurry() // somebody waits: not for the next planned attempt
+      if (!this.#socket.open) this.#socket.hurry() // someone waits: not for the next planned attempt
       this.#check()
     })
   }
@@ -198,7 +198,7 @@ export class RelayClient {
     else if (this.#needed) this.#socket.hurry()
   }
 
-  /** Looks now and then whether the connection still lives, and whether anybody needs it. */
+  /** Looks now and then whether the connection still lives, and whether anyone needs it. */
   #check(): void {
     const { clock } = this.#options
     this.#stopCheck ??= clock.after(SILENCE_MS, () => {

@@ -54,7 +54,7 @@ function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }
   )
 }
 
-/** A stranger's symbol does not turn the words around it (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates). */
+/** A third party's symbol does not turn the words around it (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates). */
 const isolated = (doubt: TokenDoubt) => ({
   symbol: `\u2068${doubt.symbol}\u2069`,
   own: doubt.kind === 'mismatch' ? `\u2068${doubt.own}\u2069` : '',
