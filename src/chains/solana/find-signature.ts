@@ -65,7 +65,7 @@ type Sent = {
 }
 
 /**
- * What became of it; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
+ * The outcome of a transaction; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
  * where the wallet sent something else.
  */
 export async function readSolanaReceipt(

@@ -23,8 +23,7 @@ export type SendTokens = {
 }
 
 /**
- * What an account can send. The native currency's figure is the node's own, so that it can be sent whatever becomes of the
- * service that lists tokens and prices.
+ * What an account can send. The native currency's figure is the node's own, so that it can be sent even if the service that lists tokens and prices fails.
  */
 export function useSendTokens(sender: { address: string; network: Network } | undefined): SendTokens {
   const query = sender ? { address: sender.address, network: sender.network.id } : skipToken

@@ -111,7 +111,7 @@ function followQuestion(context: SignInContext): void {
   })
 }
 
-/** What becomes of connections, pending or told. */
+/** Settles the connections of a sign-in, pending or established. */
 function followConnections(context: SignInContext): void {
   const { startListening } = context
   startListening({

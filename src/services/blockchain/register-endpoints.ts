@@ -28,7 +28,7 @@ export type NameRegistration = {
   readonly signature: string
 }
 
-/** Names to be had (docs/protocols/blockchain-api.md#names). */
+/** Names that can be registered (docs/protocols/blockchain-api.md#names). */
 export const registerEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** At most five: the name itself first, taken or not, and free ones. `zone`: the suffix without its dot. */

@@ -45,7 +45,7 @@ export function selectIsPrefetched(state: RootState): boolean {
 
 /**
  * Asks the directory for the wallets of the first view, once; what failed is asked again at the next opening.
- * Resolves when the wallets are in, or cannot be had, and never rejects. The analytics switch is asked when the first
+ * Resolves once the wallets are loaded, or failed to load, and never rejects. The analytics switch is asked when the first
  * event is sent: no caller waits for it.
  */
 export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

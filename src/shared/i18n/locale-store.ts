@@ -25,7 +25,7 @@ export class LocaleStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes up the host's `locale`; resolves when its words are here, or cannot be had. */
+  /** Takes up the host's `locale`; resolves once its words are loaded, or failed to load. */
   async use(option: string, page: Document): Promise<void> {
     const resolved = resolveLocale({
       option,

@@ -21,8 +21,8 @@ export const isSecureUrl = (text: string): boolean =>
 
 /**
  * Schemes of the platform, not of a wallet: they run or show what the link holds, open the browser's or the system's own
- * pages, write mails, call, install, or reach other machines. `intent:` names an Android app, and what to do in it, by
- * itself.
+ * pages, write mails, call, install, or reach other machines. `intent:` names an Android app, and what to do in it,
+ * without asking.
  */
 const REFUSED = new RegExp(
   `^(${[

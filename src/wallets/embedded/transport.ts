@@ -11,7 +11,7 @@ type Options = {
   readonly frame: HTMLIFrameElement
   /** The frame's exact origin: the only one that is posted to, and the only one that is believed. */
   readonly origin: string
-  /** Told of every message of the frame; `undefined` for one that makes no sense. */
+  /** Called with every message of the frame; `undefined` for one that makes no sense. */
   readonly receive: (message: FrameMessage | undefined) => void
 }
 

@@ -35,7 +35,7 @@ type Attempt<Approved> = { outcome: Promise<Outcome<Approved>>; cancel: () => vo
 
 /**
  * Offers one pairing URI after the other until a wallet approves one: the next comes before the last runs out, and after
- * a rejection. Rejects where no code can be had, and with ABORTED when the visitor leaves; nothing is left behind then.
+ * a rejection. Rejects where no code can be created, and with ABORTED when the visitor leaves; nothing is left behind then.
  */
 export async function offerUris<Approved>({
   pair,

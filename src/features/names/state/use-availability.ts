@@ -26,7 +26,7 @@ export type Availability = {
 type Answer = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
 
 /**
- * Whether a name can be had, and which others.
+ * Whether a name is available, and which others are.
  *
  * @param version with another one it is asked again; until the answer is there, the last one holds
  */

@@ -16,7 +16,7 @@ import { type NameForm, useNameForm } from '../state/use-name-form'
 
 const adopt = adoptOnMount(css)
 
-/** A name for the account: whether it can be had, and the way to it. */
+/** A name for the account: whether it is available, and its registration. */
 export default function RegisterAccountNameView() {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()

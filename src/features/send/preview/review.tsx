@@ -131,7 +131,12 @@ export function Review({ sender, entry }: Props) {
       <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <TransactionDetails preview={built.preview} network={network} price={native?.price} />
-      <SimulationResult simulation={simulation} token={token} network={network} isOdd={state.isUnexpected} />
+      <SimulationResult
+        simulation={simulation}
+        token={token}
+        network={network}
+        isUnexpected={state.isUnexpected}
+      />
       <OtherChanges simulation={simulation} />
       <SentBefore entries={before} />
       <Agreement

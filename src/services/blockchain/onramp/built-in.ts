@@ -34,7 +34,7 @@ export const BUILT_IN_OPTIONS: OnrampOptions = {
 }
 
 /**
- * Replaces a quote where none can be had: every amount is the one that was entered, and the view calls it an estimate.
+ * Replaces a quote that is unavailable: every amount is the one that was entered, and the view calls it an estimate.
  */
 export function estimate(amount: string, { id: currency }: Pick<PaymentCurrency, 'id'>): OnrampQuote {
   const money = { amount, currency }
