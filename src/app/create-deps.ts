@@ -7,6 +7,7 @@ import { createWebStorage } from '../shared/storage/web-storage'
 import type { Deps } from '../store/deps'
 import { ConnectorRegistry } from '../wallets/connector-registry'
 import { PairingLink } from '../wallets/pairing/pairing-link'
+import { LAZY_CODE } from './loaders'
 
 type Collaborators = { host: HostPort; options: () => ModalOptions; signInGuard: Deps['signInGuard'] }
 
@@ -26,6 +27,7 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
     pairingLink: new PairingLink(),
     clock: systemClock,
     tasks: new AbortableTasks(),
+    lazy: LAZY_CODE,
     signInGuard,
     random: () => crypto.randomUUID(),
   }

@@ -25,6 +25,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'dark' | 'light' | 'auto'} theme-mode - Default `dark`.
  * @attr {string} theme-variables - JSON map of `--w3m-*`.
  * @attr {string} locale - BCP 47, or `auto`: the page's `lang`, then the browser's. Default `auto`.
+ * @attr {string} messages - JSON map of message keys or error codes to words of the page's own, or of BCP 47 tags to such maps.
  * @attr {string} app-name - Name of the dapp. Default: the page's title.
  * @attr {string} app-description - Default: the page's meta description.
  * @attr {string} app-url - Default: the page's origin.

@@ -4,7 +4,12 @@ import type { HostPort } from '../shared/host/host-port'
 import type { LocaleStore } from '../shared/i18n/locale-store'
 import type { AbortableTasks } from '../shared/lib/abortable-tasks'
 import type { Clock } from '../shared/lib/clock'
+import type { Lazy } from '../shared/lib/lazy'
 import type { Storage } from '../shared/storage/storage'
+
+/** Modules that a layer loads when it first needs them; each adds its own by declaration merging, `app/loaders` loads them. */
+// biome-ignore lint/suspicious/noEmptyInterface: others add to it
+export interface LazyCode {}
 
 /** Each wallet layer adds its own by declaration merging; `app/create-deps` makes them all. */
 export interface Deps {
@@ -18,6 +23,7 @@ export interface Deps {
   readonly tasks: AbortableTasks
   /** A pairing has made the id (`did:key:…`) that the blockchain API is notified from then on. */
   clientKnown(id: string): void
+  readonly lazy: { readonly [Name in keyof LazyCode]: Lazy<LazyCode[Name]> }
   /** A UUID v4. */
   random(): string
 }

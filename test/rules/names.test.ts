@@ -4,7 +4,7 @@ import { readSources } from './support/files'
 const sources = readSources('src')
 
 /** Files that have the same part in every folder. */
-const ROLES = ['errors', 'loaders', 'messages', 'schemas', 'types']
+const ROLES = ['errors', 'messages', 'schemas', 'types']
 /** Feature entries all export `views`, and the entry points of frameworks call the same thing by the same name. */
 const ENTRIES = /^src\/(?:app\/features|react|vue|svelte|jsx)\//
 /** The public type of the package is the one that its features add to. */

@@ -2,7 +2,7 @@ import { connectorRegistrar } from '../../src/app/connectors/register-connector'
 import { registerEmbeddedWallet } from '../../src/app/connectors/register-embedded-wallet'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
 import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'
-import { FEATURES } from '../../src/app/loaders'
+import { FEATURES, LAZY_CODE } from '../../src/app/loaders'
 import { makeStore } from '../../src/app/make-store'
 import { createPageApi } from '../../src/app/session/page-api'
 import { startSession } from '../../src/app/session/start-session'
@@ -92,6 +92,7 @@ export function createTestStore({
     locale: new LocaleStore(),
     pairingLink: new PairingLink(),
     tasks: new AbortableTasks(),
+    lazy: LAZY_CODE,
     signInGuard: lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, ended.signal)),
     random: () => `id-${++count}`,
   }

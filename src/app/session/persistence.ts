@@ -6,6 +6,7 @@ import type { Namespace } from '../../shared/lib/caip'
 import {
   DEEP_LINK_KEY,
   NETWORK,
+  PENDING_SESSION,
   RECENT,
   SESSION,
   type StoredConnection,
@@ -64,6 +65,7 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       if (at) madeAt.set(namespace, at)
       else madeAt.delete(namespace)
       const { isSaved } = save(getState(), deps, { namespace, isAct: !restored, madeAt })
+      removePending(deps, namespace)
       if (!isSaved) dispatch(errorRaised(serializeError(new W3mError('STORAGE_FULL'))))
     },
   })
@@ -95,11 +97,19 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     effect: ({ payload: { namespace } }, { dispatch, getState, getOriginalState }) => {
       const lost = getOriginalState().connections.byNamespace[namespace]?.connector
       const { left } = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
+      removePending(deps, namespace)
       // The app that requests were opened in goes with the last connection that needs one.
       if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
     },
   })
+}
+
+/** The sign-in code does the same, but does not load where the page no longer requires it. */
+function removePending({ storage, config }: Deps, namespace: Namespace): void {
+  const { projectId } = config()
+  if (readEntry(storage, projectId, PENDING_SESSION)?.connections[namespace])
+    removeEntry(storage, projectId, PENDING_SESSION)
 }
 
 type Change = {

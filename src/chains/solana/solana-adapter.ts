@@ -15,6 +15,7 @@ import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import { simulateSolanaTransaction } from './simulate-transaction'
 import { SOLANA_NETWORKS } from './solana-networks'
+import { type Ed25519Signature, verifyEd25519 } from './verify-ed25519'
 
 const MAX_DETAILS = 300
 const MAINNET = SOLANA_NETWORKS[0]?.id
@@ -25,6 +26,8 @@ const BOUNDS = { fair: '1000000', large: '250000000', huge: '12500000000' }
 export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   /** Whether a message that a wallet signed does what was asked (`same-request`). */
   isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean
+  /** For browsers without Ed25519 of their own. */
+  verifyEd25519(signed: Ed25519Signature): boolean
   /**
    * Sends a signed transaction, given as its bytes, through our node; with `commitment`, waits until it has got so far.
    * Answers its id.
@@ -39,6 +42,7 @@ export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
 export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter {
   const adapter: SolanaAdapter = {
     isSameRequest,
+    verifyEd25519,
     ...moneyOn(rpc),
     openWallet: (provider, transaction) =>
       openSolanaWallet(provider, transaction, bytes => adapter.send(bytes, transaction.network, {})),

@@ -18,6 +18,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   themeMode: 'dark, light or auto',
   themeVariables: 'a JSON map of --w3m-* to text',
   locale: 'a BCP 47 tag such as ar, or auto',
+  messages: 'a JSON map of message keys to text, or of BCP 47 tags to such maps',
   appName: 'text',
   appDescription: 'text',
   appUrl: URL,

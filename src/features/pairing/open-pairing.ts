@@ -10,11 +10,12 @@ import { deepLinkBase, openLink } from '../../wallets/deep-links'
 import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-adapter'
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
+import { signerCreator } from '../../wallets/walletconnect/crypto/signer'
 
-/** The pairing client of one element and the connectors on top of it; loaded by `import()`. */
+/** The pairing client of one element and the connectors on top of it. */
 export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
   const { dispatch, getState } = store
-  const { clock, storage, config } = deps
+  const { clock, storage, config, lazy } = deps
   const options = () => {
     const current = getState().options
     if (!current) throw new W3mError('PROJECT_ID_MISSING')
@@ -25,6 +26,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     relayUrl: options().relayUrl,
     clock,
     storage,
+    createSigner: signerCreator(lazy.curves),
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
   // the blockchain API is notified who pairs from the first pairing on
@@ -43,6 +45,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
       return dispatch(call).unwrap()
     },
     adapter: openSolanaAdapter(store, deps),
+    lazy,
   })
   return { client, connectors }
 }

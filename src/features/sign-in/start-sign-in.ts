@@ -14,6 +14,7 @@ import { authorizeConnections } from './authorize-connections'
 import { oneClickRequest } from './one-click'
 import { cancelSignIn, dropNamespace, waiveSignIn } from './pending-connections'
 import { performSignIn, SIGNING } from './perform-sign-in'
+import { persistPending } from './persist-pending'
 import { MESSAGE, prepareMessage } from './prepare-message'
 import { endWithConnection, followConnection, recheckSession, reviewSession } from './review-session'
 import { clientOf, type SignInContext } from './sign-in-context'
@@ -41,6 +42,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   const { store, deps } = context
   followQuestion(context)
   followConnections(context)
+  persistPending(context)
   // The visitor may have signed in in another tab meanwhile.
   const onVisible = () => {
     if (document.visibilityState === 'visible') void recheckSession(context)

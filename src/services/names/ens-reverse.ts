@@ -1,5 +1,6 @@
 import { namehash } from '../../shared/lib/encoding/namehash'
 import { isImageUrl } from '../../shared/lib/url'
+import type { Deps } from '../../store/deps'
 import { safeName } from './safe-name'
 
 /** Asks a contract of Ethereum Mainnet; answers its bytes as hex, and rejects where the node does. */
@@ -29,13 +30,14 @@ function word(hex: string): string {
 export async function findEnsName(
   address: string,
   call: EthCall,
+  deps: Pick<Deps, 'lazy'>,
 ): Promise<{ readonly name: string; readonly avatar: string | undefined } | undefined> {
   const plain = address.replace(/^0x/i, '').toLowerCase()
   const reverse = namehash(`${plain}.addr.reverse`)
   const reverseResolver = await resolverOf(reverse, call)
   if (!reverseResolver) return undefined
   const claimed = toText(await call(reverseResolver, SELECTORS.name + reverse.slice(2)))
-  const name = await safeName(claimed)
+  const name = await safeName(claimed, deps)
   if (name === undefined || name !== claimed) return undefined // a name that is not normalized cannot be registered
   const node = namehash(name)
   const resolver = await resolverOf(node, call)

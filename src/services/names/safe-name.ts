@@ -1,4 +1,4 @@
-import { loadEnsNormalize } from './loaders'
+import type { Deps } from '../../store/deps'
 
 /** Of a DNS name; longer ones are there to paint over what stands beside them. */
 const MAX_LENGTH = 255
@@ -10,11 +10,14 @@ const PLAIN_LABEL = /^(?!..--)[a-z0-9-]+$/
  * and letters that look like others. `undefined` for what it refuses, for a name without a dot, and where the tables cannot
  * be loaded: then the address stands for the account.
  */
-export async function safeName(name: string | undefined): Promise<string | undefined> {
+export async function safeName(
+  name: string | undefined,
+  { lazy }: Pick<Deps, 'lazy'>,
+): Promise<string | undefined> {
   if (!name || name.length > MAX_LENGTH || !name.includes('.')) return undefined
   if (name.split('.').every(label => PLAIN_LABEL.test(label))) return name
   try {
-    return (await loadEnsNormalize.load())(name)
+    return (await lazy.ensNormalize.load()).ensNormalize(name)
   } catch {
     return undefined
   }

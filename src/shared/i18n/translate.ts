@@ -54,7 +54,9 @@ export function createTranslator<Key extends MessageKey>(
 
   return Object.assign(<K extends Key>(key: K, ...[values]: ValuesOf<K>) => text(key, values), {
     text,
-    error: ({ code, message, values, showsDetails }: ShownError) =>
-      errors && !showsDetails ? fill(errors[code], values) : message,
+    error({ code, message, values, showsDetails }: ShownError) {
+      const own = showsDetails ? undefined : errors?.[code]
+      return own === undefined ? message : fill(own, values)
+    },
   })
 }

@@ -82,7 +82,7 @@ export function createSolanaProvider(options: Options): {
   }
 }
 
-async function signMessage({ signer, ...options }: Options, message: unknown) {
+async function signMessage({ signer, adapter, ...options }: Options, message: unknown) {
   const accountState = current(options)
   const requested = v.safeParse(BytesSchema, message)
   if (!requested.success) throw badRequest('A message is a Uint8Array')
@@ -90,7 +90,7 @@ async function signMessage({ signer, ...options }: Options, message: unknown) {
   // the wallet gets a copy of its own: what is verified is what was asked
   const signature = await signer.signMessage(requested.output.slice(), accountState)
   const signed = { publicKey: publicKey.toBytes(), signature, message: requested.output }
-  if (!(await verifySignature(signed)))
+  if (!(await verifySignature(signed, adapter)))
     throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'signature' })
   return { signature, publicKey }
 }
@@ -111,12 +111,10 @@ async function sign<T>({ signer, adapter }: Options, all: readonly Requested<T>[
   const transactions = all.map(({ requested }) => writeTransaction(requested))
   const answers = all.length > 0 ? await signer.signTransactions(transactions, accountState) : []
   const { address } = accountState
-  const isSameRequest = async (one: Uint8Array, other: Uint8Array) =>
-    (await adapter()).isSameRequest(one, other)
   return Promise.all(
     all.map(async ({ host, requested }, index) => ({
       host,
-      ...(await readSigned(requested, answers[index], { address, isSameRequest })),
+      ...(await readSigned(requested, answers[index], { address, adapter })),
     })),
   )
 }

@@ -1,7 +1,7 @@
-import type { LocaleTable } from '../locale-table'
+import type { CompleteTable } from '../locale-table'
 
 /** Arabic. */
-export const ar: Required<LocaleTable> = {
+export const ar: CompleteTable = {
   messages: {
     'common.back': 'رجوع',
     'common.close': 'إغلاق',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { act } from 'react'
+import { LAZY_CODE } from '../../../../src/app/loaders'
 import { faultOf, labelIn, labelOf, messageFor, nameWords } from '../../../../src/features/names/name-rules'
 import { claimOf, selectOwner, selectSuffix } from '../../../../src/features/names/state/claim'
 import {
@@ -64,7 +65,7 @@ describe('name rules', () => {
         const label = labelOf(typed)
         expect(faultOf(label)).toBeUndefined()
         expect(isName(`${label}.reown.id`)).toBe(true)
-        expect(await safeName(`${label}.reown.id`)).toBe(`${label}.reown.id`)
+        expect(await safeName(`${label}.reown.id`, { lazy: LAZY_CODE })).toBe(`${label}.reown.id`)
         expect(labelIn(`${label}.reown.id`, '.reown.id')).toBe(label)
       }),
     )

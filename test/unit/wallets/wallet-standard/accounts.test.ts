@@ -174,11 +174,12 @@ describe('sign in', () => {
   ]
 
   const TEXT = solanaSignInMessage(FIELDS)
+  const adapter = () => Promise.reject(new Error('not needed'))
 
   function setUp(answer: (input: unknown) => unknown) {
     const signIn = jest.fn(async (input: unknown) => answer(input))
     const wallet = { features: { 'solana:signIn': { version: '1.0.0', signIn } } }
-    return { signIn, run: () => signInByWallet(wallet, FIELDS, work => work) }
+    return { signIn, run: () => signInByWallet(wallet, FIELDS, { whileConnected: work => work, adapter }) }
   }
 
   test('default: one question, without the fields that are not there', async () => {
@@ -200,7 +201,9 @@ describe('sign in', () => {
   })
 
   test('behavior: a wallet without it', async () => {
-    await expect(signInByWallet({ features: {} }, FIELDS, work => work)).resolves.toBeUndefined()
+    await expect(
+      signInByWallet({ features: {} }, FIELDS, { whileConnected: work => work, adapter }),
+    ).resolves.toBeUndefined()
   })
 
   test.each([

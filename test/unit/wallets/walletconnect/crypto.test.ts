@@ -1,6 +1,6 @@
 import { Wallet } from 'ethers'
 import fc from 'fast-check'
-import { createOwnSigner } from '../../../../src/wallets/own-curves'
+import { LAZY_CODE } from '../../../../src/app/loaders'
 import { systemRandom } from '../../../../src/wallets/walletconnect/crypto/encoding'
 import { MAX_ENVELOPE, open, seal } from '../../../../src/wallets/walletconnect/crypto/envelope'
 import {
@@ -9,9 +9,9 @@ import {
   randomKey,
   topicOf,
 } from '../../../../src/wallets/walletconnect/crypto/keys'
-import { recoverSigner } from '../../../../src/wallets/walletconnect/crypto/recover'
+import { createOwnSigner, recoverSigner } from '../../../../src/wallets/walletconnect/crypto/own-curves'
 import { clientIdOf, signRelayToken } from '../../../../src/wallets/walletconnect/crypto/relay-token'
-import { createNativeSigner, createSigner } from '../../../../src/wallets/walletconnect/crypto/signer'
+import { createNativeSigner, signerCreator } from '../../../../src/wallets/walletconnect/crypto/signer'
 import {
   didKey,
   openEnvelope,
@@ -223,6 +223,7 @@ describe('relay token', () => {
 })
 
 describe('signer', () => {
+  const createSigner = signerCreator(LAZY_CODE.curves)
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
   function withSubtle(subtle: unknown, run: () => Promise<void>): Promise<void> {

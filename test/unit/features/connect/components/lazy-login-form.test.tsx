@@ -1,5 +1,5 @@
+import { FEATURES } from '../../../../../src/app/loaders'
 import { LazyLoginForm } from '../../../../../src/features/connect/components/lazy-login-form'
-import { loadLoginForm } from '../../../../../src/features/connect/loaders'
 import type { ModalOptions } from '../../../../../src/shared/host/host-port'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { eventually, settleView, viewBench } from '../../../../support/view-bench'
@@ -12,7 +12,7 @@ const show = (options: Partial<ModalOptions>) =>
   bench.show(<LazyLoginForm />, bench.newStore({ options: { ...OFF, ...options } }))
 
 test('default: off: nothing is drawn, and no code is asked for', async () => {
-  const load = jest.spyOn(loadLoginForm, 'load')
+  const load = jest.spyOn(FEATURES.loginForm, 'load')
   const screen = show({})
   await settleView()
   expect([screen.text, load.mock.calls]).toEqual(['', []])
@@ -33,8 +33,8 @@ test.each<[Partial<ModalOptions>, string]>([
 })
 
 test('error: its code does not come: there are the wallets', async () => {
-  const load = jest.spyOn(loadLoginForm, 'load').mockRejectedValue(new Error('offline'))
-  const peek = jest.spyOn(loadLoginForm, 'peek').mockReturnValue(undefined)
+  const load = jest.spyOn(FEATURES.loginForm, 'load').mockRejectedValue(new Error('offline'))
+  const peek = jest.spyOn(FEATURES.loginForm, 'peek').mockReturnValue(undefined)
   const screen = show({ socials: ['google'] })
   await settleView()
   expect(screen.root.querySelector('fieldset')).toBeNull()
