@@ -72,7 +72,7 @@ export const FEATURES = {
   buy: code(() => import('./features/buy')),
 } as const
 
-/** For pages that chose colours; most did not. */
+/** For pages that chose colors; most did not. */
 export const CORRECT_COLORS = code(() => import('../shared/theme/correct-colors'))
 
 /** What lower layers load when they first need it, through `Deps`. */

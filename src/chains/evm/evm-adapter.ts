@@ -31,6 +31,7 @@ export interface EvmAdapter extends TransactionAdapter<EvmTransaction> {
 /** By the time of its preview gas may cost more, by an eighth with each block: a quarter is two blocks. */
 const RESERVE_PART = 4n
 
+/** Transactions of EVM networks. `rpc` sends JSON-RPC to the node of a network; amounts and fees are in wei. */
 export function createEvmAdapter({
   rpc,
   clock = systemClock,

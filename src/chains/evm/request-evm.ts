@@ -15,6 +15,7 @@ import { feeFields } from './fees'
 /** Requests without a prompt are answered within this time, unless the wallet hangs. */
 const SILENT_MS = 10_000
 
+/** A wallet that signs and sends, by its EIP-1193 provider. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openEvmWallet(
   provider: unknown,
   transaction: EvmTransaction,

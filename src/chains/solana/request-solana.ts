@@ -16,6 +16,7 @@ type Provider = {
   signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
 }
 
+/** A wallet that signs and sends, by its `SolanaProvider`. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openSolanaWallet(
   provider: unknown,
   transaction: SolanaTransaction,

@@ -39,6 +39,7 @@ export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   send(transaction: Uint8Array, network: Caip2, options: SendOptions): Promise<string>
 }
 
+/** Transactions of Solana networks; amounts and fees are in lamports, times in milliseconds. */
 export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter {
   const adapter: SolanaAdapter = {
     isSameRequest,

@@ -15,12 +15,14 @@ type Account = { readonly owner: PublicKey; readonly data: Uint8Array }
 /** A token as its mint says. */
 export type Mint = { readonly key: PublicKey; readonly program: PublicKey; readonly decimals: number }
 
+/** Reads a mint account of the Token or Token-2022 program; `undefined` for any other account. */
 export function readMint(key: PublicKey, account: Account | null): Mint | undefined {
   const decimals = account?.data[DECIMALS_AT]
   if (!account || decimals === undefined || !isTokenProgram(account.owner)) return undefined
   return { key, program: account.owner, decimals }
 }
 
+/** Whether it is the Token or the Token-2022 program. */
 export const isTokenProgram = (program: PublicKey): boolean =>
   program.equals(TOKEN_PROGRAM) || program.equals(TOKEN_2022_PROGRAM)
 

@@ -70,6 +70,7 @@ export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => dep
 /** `behind`: another namespace stays on screen, where one is. */
 type How = { readonly restored: boolean; readonly behind?: boolean }
 
+/** A connection as state holds it, with what is known of its connector. */
 export function toEstablishedConnection(
   connector: ConnectorInfo,
   connection: Connection,
@@ -109,6 +110,7 @@ async function authorize(
   return guard.authorize(openings, events, proof)
 }
 
+/** Opens one connection, as `openConnections` does several. */
 export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
   openConnections([toEstablishedConnection(connector, connection, how)])
 

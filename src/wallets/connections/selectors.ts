@@ -44,6 +44,7 @@ export function selectIsUnsupported(state: RootState): boolean {
   return selectNetwork(state, connection.network) === undefined
 }
 
+/** `connected` once any wallet is, even while another one connects. */
 export function selectStatus(state: RootState): ConnectionStatus {
   if (selectIsConnected(state)) return 'connected'
   if (state.connections.restoring) return 'reconnecting'

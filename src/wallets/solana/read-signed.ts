@@ -38,7 +38,8 @@ export async function readSigned(
   const { message, signers, version } = answered
   const isUnchanged = equalBytes(message, requested.message)
   if (!isUnchanged) {
-    const isTaken = version === requested.version && !requested.signers.some((_signer, index) => isOthers(index))
+    const isTaken =
+      version === requested.version && !requested.signers.some((_signer, index) => isOthers(index))
     if (!isTaken || !(await adapter()).isSameRequest(requested.message, message))
       throw new W3mError('TRANSACTION_CHANGED')
   }

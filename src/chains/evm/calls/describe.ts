@@ -31,13 +31,17 @@ function readToken({ to: token, data }: Call): DecodedCall | undefined {
   return read?.name === 'approve' ? { kind: 'approve', token, spender: counterparty, amount } : undefined
 }
 
+/** Calldata of `transfer(to, amount)` (EIP-20); `amount` in base units. */
 export const encodeTransfer = (to: string, amount: string): string =>
   ERC20.encodeFunctionData('transfer', [to, BigInt(amount)])
 
+/** Calldata of `balanceOf(owner)` (EIP-20). */
 export const encodeBalanceOf = (owner: string): string => ERC20.encodeFunctionData('balanceOf', [owner])
 
+/** Calldata of `decimals()` (EIP-20). */
 export const encodeDecimals = (): string => ERC20.encodeFunctionData('decimals')
 
+/** Calldata of `symbol()` (EIP-20). */
 export const encodeSymbol = (): string => ERC20.encodeFunctionData('symbol')
 
 /** Older tokens give their symbol as 32 bytes, with zeros behind it. */

@@ -25,6 +25,7 @@ export type FrameAnswer = {
 
 export type FrameMessage = FrameAnswer | { readonly name: keyof typeof NOTICES }
 
+/** A message to the secure frame (docs/protocols/secure-frame.md). */
 export function toAppMessage(id: string, name: RequestName, payload: unknown): AppMessage {
   const message = { id, type: `${APP}${name}` } as const
   return payload === undefined ? message : { ...message, payload }

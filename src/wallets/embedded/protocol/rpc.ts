@@ -67,6 +67,7 @@ export const RPC_POLICY = {
 
 export type RpcMethod = keyof typeof RPC_POLICY
 
+/** Whether the secure frame offers an RPC method (docs/protocols/secure-frame.md#rpc-requests). */
 export function isRpcMethod(method: unknown): method is RpcMethod {
   return typeof method === 'string' && Object.hasOwn(RPC_POLICY, method)
 }

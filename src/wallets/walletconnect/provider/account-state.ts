@@ -33,6 +33,7 @@ export function accountStateOf(
   }
 }
 
+/** A session of WalletConnect as a connection of one namespace. */
 export function toConnection({ session: { labels, peer }, ...shared }: AccountState): Connection {
   const [icon] = peer.icons
   return {
