@@ -138,7 +138,7 @@ export type SearchAnchor =
   | { readonly nonce: number; readonly mined?: number | undefined }
   | {
       readonly signature: string | null
-      /** It was left to the wallet to send what it signs, perhaps with another blockhash. */
+      /** The wallet sends what it signs, perhaps with another blockhash. */
       readonly isSentByWallet?: boolean | undefined
     }
 
@@ -151,7 +151,7 @@ export type Outlay = {
   readonly value: Units
   /** Stays in accounts that it opens. */
   readonly rent: Units
-  /** What its cost may still rise by before it is signed. */
+  /** How much the network fee may still rise before signing. */
   readonly reserve: Units
 }
 

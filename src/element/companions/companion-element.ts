@@ -23,7 +23,7 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
-  /** Its code comes once there is a wallet to speak of. */
+  /** Its code loads once a wallet is connected. */
   #contentOf?: typeof connectedContent
 
   constructor() {

@@ -9,8 +9,7 @@ import type { RecentWallet } from '../../wallets/pairing/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /**
- * A line of the connect list. `connector` is what a click asks, or the first of the `siblings` among which the visitor
- * chooses; a wallet without one is paired with.
+ * A row of the connect list. A click connects `connector`, or lets the visitor choose among the `siblings`; a wallet without one is paired.
  */
 export type ConnectRow = {
   readonly key: string

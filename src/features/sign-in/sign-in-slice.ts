@@ -22,7 +22,7 @@ export type AskedAccount = {
   readonly live: boolean
 }
 
-/** What the message will say: what the visitor reads is what is signed, with a nonce and the time of that moment. */
+/** The message as shown to the visitor. The signed one adds a nonce and the time of signing. */
 export type MessagePreview = {
   readonly domain: string
   readonly uri: string
@@ -108,7 +108,7 @@ const isAsked = ({ status }: PendingConnections): boolean => status === 'asked' 
 
 type AllPending = SignInState['pending']
 
-/** Those that wait for the visitor's answer have it. */
+/** The visitor has answered for the pending connections. */
 const settleAsked = (pending: AllPending, status: Outcome): AllPending =>
   pending.map(each => (isAsked(each) ? { ...each, status } : each))
 

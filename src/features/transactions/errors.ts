@@ -1,7 +1,7 @@
 import { inline } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** What can go wrong with a transaction before, in and after the wallet. */
+/** Errors of a transaction before, in and after the wallet. */
 export const transactionError = defineErrors({
   TRANSACTION_DECLINED: inline('Your wallet rejected the transaction. Nothing was sent.'),
   TRANSACTION_MISMATCH: inline('This isn’t the transaction you reviewed. Nothing was sent.'),

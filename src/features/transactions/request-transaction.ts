@@ -126,7 +126,7 @@ const promptWallet =
     await saving
   }
 
-/** A wallet's answer: the hash, or what its failure means. */
+/** A wallet's answer: the hash, or its failure as an error. */
 type Answer = { readonly hash: string } | Failure
 
 const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }

@@ -23,7 +23,7 @@ export type NameRegistration = {
   readonly coin_type: number
   /** As EIP-55 has it: the server reads its checksum. */
   readonly address: string
-  /** The text that was signed, to the letter. */
+  /** The text that was signed, unchanged. */
   readonly message: string
   readonly signature: string
 }

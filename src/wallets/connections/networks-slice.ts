@@ -14,8 +14,7 @@ export type NetworkSwitchRequest = {
 
 export type NetworksState = {
   /**
-   * Chosen by the visitor: one of each namespace, the last choice first. Decides while nothing is connected, and is asked of
-   * the wallet that connects.
+   * Chosen by the visitor: one of each namespace, the last choice first. Applies while nothing is connected; the wallet that connects is asked to switch to it.
    */
   readonly chosen: readonly Caip2[]
   /** The last request of each namespace, until the network is reached. A later one replaces it. */

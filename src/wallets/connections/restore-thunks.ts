@@ -67,7 +67,7 @@ export const restoreSessions =
   }
 
 /**
- * What the wallet says now becomes the state; used on page load, and when another tab changed something. `address` is the
+ * Takes over what the wallet says now; used on page load, and when another tab changed something. `address` is the
  * account that storage remembers.
  */
 export const resumeConnection =

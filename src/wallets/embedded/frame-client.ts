@@ -21,7 +21,7 @@ import {
 export type FrameClientOptions = FrameHostOptions & {
   /** An id that was never used before and cannot be guessed: a UUID v4. */
   readonly random: () => string
-  /** What the frame has to know of the page, sent whenever the frame is ready. */
+  /** What the frame needs from the page, sent whenever the frame is ready. */
   readonly greeting: () => {
     readonly dappData: Payload<'SYNC_DAPP_DATA'>
     readonly theme: Payload<'SYNC_THEME'>

@@ -30,6 +30,6 @@ export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
   }
 }
 
-/** Whether an answer that no caller waits for says that the frame has gone to a network. */
+/** Whether a response that no caller awaits says that the frame switched networks. */
 export const isMove = ({ name, ok }: FrameAnswer): boolean =>
   ok && (name === 'SWITCH_NETWORK' || name === 'GET_USER' || name === 'GET_CHAIN_ID')

@@ -17,7 +17,7 @@ export type HistoryView = {
   readonly isLoading: boolean
   /** A page is being fetched, or fetched again. No older page is requested in the meantime. */
   readonly isFetching: boolean
-  /** Why the newest or an older page did not come. What came before stays in `entries`. */
+  /** Why the newest or an older page failed to load. Earlier pages stay in `entries`. */
   readonly error: SerializedW3mError | undefined
   /** Asks for the next older page, if there is one and none is on its way. */
   more(): void

@@ -47,7 +47,7 @@ export const findNfts =
     for (const move of moved.flat()) {
       const key = `${move.contract}:${move.id}`
       const known = latest.get(key)
-      // newest first: a name that only an older entry tells is better than none
+      // newest first: a name from an older entry is better than none
       latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
     }
     const holdings = await inTurns([...latest], async ([key, move]) => {

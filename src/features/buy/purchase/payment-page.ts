@@ -69,7 +69,7 @@ export const paymentPage =
     }
   }
 
-/** The account may have become a smart one, or gone elsewhere, since its provider was chosen. */
+/** The account may have become a smart account, or switched networks, since its provider was chosen. */
 const isSoldTo = ({ provider, network }: Purchase) =>
   providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
 

@@ -56,7 +56,7 @@ const onrampSlice = createSlice({
       ...payload,
     }),
     visitStarted: (state, { payload: visit }: PayloadAction<Visit>): OnrampState => ({ ...state, visit }),
-    /** What a visit that another has replaced still says is nothing. */
+    /** Ignores a visit that another one has replaced. */
     visitMoved: (
       state,
       { payload: { id, ...news } }: PayloadAction<Pick<Visit, 'id'> & Partial<Visit>>,

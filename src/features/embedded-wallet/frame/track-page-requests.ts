@@ -96,7 +96,7 @@ function isSmartAccount({ getState }: AppStore, { namespace, from }: EvmTransact
   return embedded?.accountTypes[accounts.indexOf(from)] === 'smartAccount'
 }
 
-/** The number of the account's next transaction; `undefined` where the node does not say. */
+/** The account's next nonce; `undefined` if the node does not say. */
 async function nextNonce({ dispatch }: AppStore, { network, from }: EvmTransaction) {
   const count = async (block: string) => {
     const call = { network, method: 'eth_getTransactionCount', params: [from, block], idempotent: true }

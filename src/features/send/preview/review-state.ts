@@ -27,7 +27,7 @@ export type ReviewState = {
   readonly canSend: boolean
   /** The native currency does not cover amount and cost. */
   readonly isShort: boolean
-  /** Something else would leave than the preview says. */
+  /** The simulation differs from the review. */
   readonly isUnexpected: boolean
   readonly concerns: readonly Concern[]
 }

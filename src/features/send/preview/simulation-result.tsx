@@ -12,7 +12,7 @@ type Props = {
   simulation: Simulation | undefined
   token: TokenRow
   network: Network
-  /** Something else would leave than the preview says. */
+  /** The simulation differs from the review. */
   isUnexpected: boolean
 }
 

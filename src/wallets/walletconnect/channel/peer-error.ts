@@ -33,7 +33,7 @@ const MEANINGS: readonly (readonly [
 const MAX_DETAILS = 300
 
 /**
- * A wallet's error as ours. `values` hold the wallet's `code`, `message` and, where it gave any, `data` (a string as it is,
+ * A wallet's error as a `W3mError`. `values` hold the wallet's `code`, `message` and, where it gave any, `data` (a string as it is,
  * else JSON), for a provider to build its own error from.
  */
 export function toPeerError({ code, message, data }: RpcFault, kind: PeerRequestKind): W3mError {

@@ -46,7 +46,7 @@ export class SessionConnector implements Connector {
   #active: readonly string[] = []
   /** What was last said. */
   #told: AccountState | undefined
-  /** Ends what is asked of the session when this family leaves it. */
+  /** Aborts the session's requests when this family leaves it. */
   #stay = new AbortController()
 
   constructor(options: Options) {

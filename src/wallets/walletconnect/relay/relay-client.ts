@@ -26,7 +26,7 @@ type Options = {
 }
 
 export type Publication = { readonly tag: number; readonly ttl: number; readonly prompt: boolean }
-type Patience = {
+type PublishLimits = {
   readonly withinMs: number
   /** What the relay may have is not given up: the wallet may see it, and a second one would be another. */
   readonly unsentOnly?: boolean | undefined
@@ -94,7 +94,7 @@ export class RelayClient {
   publish(
     topic: string,
     message: string,
-    { withinMs, unsentOnly, ...publication }: Publication & Patience,
+    { withinMs, unsentOnly, ...publication }: Publication & PublishLimits,
   ): Promise<void> {
     if (this.#destroyed) return Promise.reject(new W3mError('ABORTED'))
     return new Promise((resolve, reject) => {
