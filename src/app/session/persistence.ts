@@ -122,7 +122,7 @@ type Change = {
 
 /**
  * Writes one connection, or that it is gone. Those of wallets that have not answered on this page stay as they are, and so
- * does which of them was on screen, until the visitor says otherwise. Answers what is left, and whether there is room for it.
+ * does which of them was on screen, until the visitor says otherwise. Returns what is left, and whether there is room for it.
  */
 function save(
   { connections }: RootState,

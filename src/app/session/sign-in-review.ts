@@ -23,6 +23,6 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
   if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // the code that needs it loads it again
 }
 
-/** Who signs in on this page, and where; functions of the host's may say something else than those before them. */
+/** Who signs in on this page, and where; functions of the host's may say something other than those before them. */
 const signInWanted = (state: RootState, deps: Deps) =>
   [state.options?.siwe, ...NAMESPACES.map(each => needsSignIn(state, deps, each))].join()

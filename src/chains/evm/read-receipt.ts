@@ -51,7 +51,7 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
  * The outcome of a transaction; `undefined` while it is in no block. A receipt counts with its own hash and a status; of a
  * transaction that the account itself sent, also with its sender and a nonce that was free when the wallet was asked.
  *
- * `mismatch` where the one in the block does something else than was asked, TRANSACTION_REPLACED with the `hash` of another one that
+ * `mismatch` where the one in the block does something other than was asked, TRANSACTION_REPLACED with the `hash` of another one that
  * has taken its place (canceled in the wallet). One that the wallet sent again, for a higher price, counts as the same.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {

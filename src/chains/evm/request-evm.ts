@@ -53,7 +53,7 @@ async function checkEvmWallet(
   if (!isShared) throw chainError('ACCOUNT_CHANGED')
 }
 
-/** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters. */
+/** Asks for exactly this transaction. Returns its hash, 0x and 64 hex characters. */
 async function requestEvmTransaction(
   provider: Eip1193Provider,
   transaction: EvmTransaction,

@@ -60,7 +60,7 @@ const messageOf = ({ bytes }: SolanaTransaction) =>
 
 type Sent = {
   readonly anchor?: SearchAnchor | undefined
-  /** Of what a wallet has sent on its own: the height at which it was first looked for, by its id. */
+  /** For transactions that a wallet sent itself: the block height at which the search began, by id. */
   readonly since: Map<string, number>
 }
 

@@ -30,7 +30,7 @@ export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   verifyEd25519(signed: Ed25519Signature): boolean
   /**
    * Sends a signed transaction, given as its bytes, through our node; with `commitment`, waits until it has got so far.
-   * Answers its id.
+   * Returns its id.
    *
    * Once it is on its way, rejects with TRANSACTION_FAILED or TRANSACTION_EXPIRED as the network says, else with
    * TRANSACTION_STATUS_UNKNOWN: whatever a node answers, it has the transaction and may have passed it on. `values` hold its

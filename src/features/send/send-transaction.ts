@@ -87,7 +87,7 @@ export const hidePrompt = (): AppThunk => (dispatch, getState) => {
   if (isPrompt) dispatch(snackbarHidden())
 }
 
-/** What stands in the form, to compare. */
+/** What is in the form, to compare. */
 function formText(state: RootState): string {
   const { senderKey, tokenKey, amount, receiver } = selectSendDraft(state)
   return JSON.stringify([senderKey, tokenKey, amount, receiver])

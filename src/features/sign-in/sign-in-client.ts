@@ -109,7 +109,7 @@ function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
     return signInError('SIGN_IN_INVALID_RESPONSE', { cause: thrown, details })
   if (categoryOf(error) === 'http') return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
   const message = thrown instanceof Error ? thrown.message : String(thrown)
-  // only who reads a signature can find it too old
+  // only a server that verifies a signature can find the nonce too old
   if (otherwise === 'SIGN_IN_REFUSED' && OLD_NONCE.test(message))
     return signInError('SIGN_IN_EXPIRED', { cause: thrown })
   // what `fetch` rejects with

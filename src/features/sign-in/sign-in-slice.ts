@@ -112,7 +112,7 @@ type AllPending = SignInState['pending']
 const settleAsked = (pending: AllPending, status: Outcome): AllPending =>
   pending.map(each => (isAsked(each) ? { ...each, status } : each))
 
-/** The server has answered about those. */
+/** The server has answered for these signatures. */
 const settleChecking = (
   pending: AllPending,
   checked: string | undefined,

@@ -140,7 +140,7 @@ function answerAction(id: string, answer: Answer) {
 /** The wallet has answered, or will not. */
 const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || status === 'sent'
 
-/** What would be done twice. Of swaps, what is on its way has its price, and another one is another. */
+/** An entry that would do the same a second time. Two swaps are never the same: each has its own price. */
 function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
   const { status, preview } = entry
   const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)

@@ -63,7 +63,7 @@ export type CallOptions = {
 
 /**
  * The exact transaction of a call that a server has made, such as an approval or a swap. TRANSACTION_MISMATCH where it does
- * something else than is wanted.
+ * something other than is wanted.
  */
 export const buildCall =
   (

@@ -91,7 +91,7 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
   reducers: {
-    /** A form has built it; one that it has shown before gives way. */
+    /** A form has built it; it replaces the one shown before. */
     previewed: (
       state,
       { payload }: PayloadAction<{ form: PreviewedTransaction['form']; built: BuiltTransaction }>,

@@ -47,5 +47,5 @@ const selectInstallationOf = createSelector(
 
 const ABSENT: Installation = { installed: false, connector: undefined, siblings: undefined }
 
-/** The answer is the same function until something has changed: one subscription for a whole list. */
+/** Returns the same function until something changes: one subscription for a whole list. */
 export const useInstallationOf = (): InstallationOf => useAppSelector(selectInstallationOf)

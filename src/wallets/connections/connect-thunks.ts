@@ -81,7 +81,7 @@ export function toEstablishedConnection(
 }
 
 /**
- * Tells everyone of a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
+ * Announces a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
  * the answer is a promise, which rejects where they have not.
  */
 export const openConnections =

@@ -22,7 +22,7 @@ export type PageProvider = {
   emit(event: PageEvent): void
 }
 
-/** What such a provider needs to know, and may ask for. */
+/** What the provider needs from the page. */
 export type PageSide = {
   readonly accountState: () => EmbeddedUser | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>

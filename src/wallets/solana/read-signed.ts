@@ -18,7 +18,7 @@ type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boo
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * What a wallet gave back for a transaction, held against what was requested. Signatures of others that were there stay, and
+ * Compares what a wallet returned for a transaction with what was requested. Signatures of others that were there stay, and
  * every new one is verified over the message that is given back.
  *
  * A message of the wallet's making is taken only where it does the same (`isSameRequest`) and no one has signed before:

@@ -16,7 +16,7 @@ const LIFE_MS = 30_000
 /** As many as the finest token has: what arrives is said exactly. */
 const PLACES = 18
 
-/** What the amount costs and brings, for exactly what stands in the form; nothing without an amount that is sold. */
+/** What the amount costs and brings, for exactly what is in the form; nothing without an amount that is sold. */
 export function QuoteBox({ order: { amount, settled, check, payment, purchase } }: { order: Order }) {
   const t = useTranslator(BUY)
   const exact = check === 'fine' ? readAmount(amount) : undefined

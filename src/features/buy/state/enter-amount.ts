@@ -5,7 +5,7 @@ import { changeDraft } from './change-draft'
 export const AMOUNT_DEBOUNCE_MS = 500
 const TYPING = 'onramp-amount'
 
-/** What stands in the field; a price is requested once it has stayed the same for a while, or at once. */
+/** What is in the field; a price is requested once it has stayed the same for a while, or at once. */
 export const enterAmount =
   (amount: string, isFinal = false): AppThunk =>
   (dispatch, _getState, { tasks, clock }) => {

@@ -28,7 +28,7 @@ export type OnrampState = {
   readonly amount: string
   /** The amount once nothing was typed for a while: what a price is requested for. */
   readonly settled: string
-  /** Ids of what was chosen; what is not on offer gives way to the first that is. */
+  /** Ids of what was chosen; what is not on offer is replaced by the first that is. */
   readonly payment: string
   readonly purchase: string
   readonly method: string

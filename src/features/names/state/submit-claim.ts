@@ -25,7 +25,7 @@ const OLD = /timestamp/i
 const ALREADY_REGISTERED = /already registered/i
 
 /**
- * Tells the service. The answer is what went wrong, if anything did: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
+ * Sends it to the service. Returns what went wrong, if anything: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
  * NAME_REGISTER_FAILED.
  */
 export const submitClaim =

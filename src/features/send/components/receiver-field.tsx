@@ -16,7 +16,7 @@ type Props = {
   onPaste: () => void
 }
 
-/** Longer than this, what stands in the field is an address, and hides its end. */
+/** Longer than this, what is in the field is an address, and hides its end. */
 const ADDRESS_MIN = 30
 /** Characters of an address that are always seen. */
 const TAIL = 8

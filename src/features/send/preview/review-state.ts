@@ -32,7 +32,7 @@ export type ReviewState = {
   readonly concerns: readonly Concern[]
 }
 
-/** Whether it may be sent, and what stands in the way. */
+/** Whether it may be sent, and what prevents it. */
 export function reviewState({
   preview,
   simulation,

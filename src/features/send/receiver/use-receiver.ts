@@ -27,7 +27,7 @@ export type Receiver = {
 
 type Found = { readonly lookupKey: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
 
-/** Who is meant by what stands in the field. */
+/** Who is meant by what is in the field. */
 export function useReceiver(typed: string, sender: ReturnType<typeof useSendAccount>): Receiver {
   const dispatch = useAppDispatch()
   const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')

@@ -88,7 +88,7 @@ const leaveSwap =
     dispatch(swapReset())
   }
 
-/** What stands in the form, to compare. */
+/** What is in the form, to compare. */
 function formText(state: RootState): string {
   const { owner, source, target, amount } = selectSwap(state)
   return JSON.stringify([owner, source, target, amount])

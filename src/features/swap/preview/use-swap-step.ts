@@ -17,9 +17,9 @@ export type SwapStepState = {
   rebuild(): void
 }
 
-const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
+const IN_PROGRESS = ['checking', 'asking', 'sent', 'unsure']
 
-/** The next step of a swap, rebuilt every 10 s, but not while one is on its way. An answer to an older question is dropped. */
+/** The next step of a swap, rebuilt every 10 s, but not while one is on its way. A response to an older request is dropped. */
 export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
@@ -76,7 +76,7 @@ function orderOf(swap: SwapModel): SwapOrder | undefined {
 function useUnderWay({ network, address }: SwapModel): TransactionEntry | undefined {
   return useTransactions().find(
     ({ status, intent, preview }) =>
-      UNDER_WAY.includes(status) &&
+      IN_PROGRESS.includes(status) &&
       intent.kind !== 'send' &&
       preview.network === network.id &&
       preview.from === address,

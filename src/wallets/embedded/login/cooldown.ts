@@ -6,7 +6,7 @@ import type { LoginMemory } from './login-memory'
 export const COOLDOWN_MS = 30_000
 
 /**
- * Keeps mails apart. It is remembered, so that a reload does not end it, and runs from the moment that one is requested.
+ * Time between two e-mails, counted from the request. It is stored, so that a reload does not end it.
  */
 export class Cooldown {
   readonly #memory: LoginMemory
