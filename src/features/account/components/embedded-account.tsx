@@ -51,8 +51,8 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
           <bdi>{balance.text ?? '\u00A0'}</bdi>
         </p>
       </div>
-      <LoadFailure trouble={balance.trouble} network={network} />
-      <AccountActions face="embedded" />
+      <LoadFailure problem={balance.problem} network={network} />
+      <AccountActions walletType="embedded" />
       {network && <FinishedSwaps network={network} address={address} />}
       {network && <PendingTransactions network={network.id} />}
       {network ? (

@@ -48,8 +48,8 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
         balance={balance.text}
         action={<CopyAddress address={address} />}
       />
-      <LoadFailure trouble={balance.trouble} network={network} />
-      <AccountActions face="external" />
+      <LoadFailure problem={balance.problem} network={network} />
+      <AccountActions walletType="external" />
       {network && <FinishedSwaps network={network} address={address} />}
       {network && <PendingTransactions network={network.id} />}
       <List>

@@ -36,7 +36,7 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** What was moved: `+1.25 ETH`, or the name of an NFT. Each part is a stranger's text or a figure. */
+/** What was moved: `+1.25 ETH`, or the name of an NFT. Each part is a third party's text or a figure. */
 export type ActivityPart = {
   readonly sign: '' | '+' | '-'
   /** Absent for NFTs and where it is unknown. */
@@ -67,7 +67,7 @@ export type ActivityRow = {
   readonly images: readonly ActivityImage[]
   /** What left, then what came in return; none where nothing was moved: then the status says it all. */
   readonly parts: readonly ActivityPart[]
-  /** A tiny or empty transfer from a stranger, made to be copied from: marked, and dimmed. */
+  /** A tiny or empty transfer from an unknown sender, made to be copied from: marked, and dimmed. */
   readonly isDust: boolean
   readonly explorerUrl: string | undefined
 }
@@ -79,11 +79,11 @@ type Options = {
   readonly network: Network
   /** The account whose history it is. */
   readonly address: string
-  /** `accountKey` of those whom it once sent to (`knownRecipients`): no strangers. */
+  /** `accountKey` of those whom it once sent to (`knownRecipients`). */
   readonly known: ReadonlySet<string>
 }
 
-/** What a history page is asked for by network; an entry that names no other is of that one. */
+/** A page of the history is requested by network; an entry that names no other is of that one. */
 export const isOnNetwork = ({ chain }: HistoryEntry, { id }: Network): boolean =>
   chain === undefined || chain === id
 
