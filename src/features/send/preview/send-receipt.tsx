@@ -9,7 +9,7 @@ import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import { Avatar } from '../../../shared/ui/picture/avatar'
-import { FeeText } from '../../transactions/components/fee-text'
+import { ReceiptRows } from '../../transactions/components/receipt-rows'
 import { usePrice } from '../../transactions/components/use-price'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
@@ -22,7 +22,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
   const priceOf = usePrice(entry.preview)
-  const { intent, preview, fee, startedAt } = entry
+  const { intent, preview, startedAt } = entry
   const { decoded } = preview
   if (decoded.kind !== 'transfer') return null
   const amount = formatUnits(decoded.amount, intent.decimals)
@@ -46,22 +46,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
       at={startedAt}
       url={explorer}
     >
-      {fee !== undefined && (
-        <div data-testid="send-paid">
-          <dt>{t('send.cost')}</dt>
-          <dd>
-            <FeeText
-              value={formatUnits(fee, network.currency.decimals)}
-              currency={network.currency}
-              price={priceOf(null)}
-            />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('send.network')}</dt>
-        <dd>{network.name}</dd>
-      </div>
+      <ReceiptRows entry={entry} network={network} />
     </Receipt>
   )
 }

@@ -12,8 +12,7 @@ import { useAppDispatch } from '../../../store/hooks'
 import { TRANSACTIONS } from '../messages'
 import { acknowledged } from '../transactions-slice'
 import type { TransactionEntry } from '../types'
-import { FeeText } from './fee-text'
-import { usePrice } from './use-price'
+import { ReceiptRows } from './receipt-rows'
 import { useTransactions } from './use-transactions'
 
 type Place = { network: Network; address: string }
@@ -34,8 +33,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
   const t = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
-  const priceOf = usePrice(entry.preview)
-  const { id, intent, hash, fee, startedAt } = entry
+  const { id, intent, hash, startedAt } = entry
   const { amount, decimals, symbol, target = '', quoted } = intent
   const explorer = hash && transactionExplorerUrl(network, hash)
   const words = (text: string, of: string) => <bdi>{amountWords(text, of)}</bdi>
@@ -55,22 +53,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
         at={startedAt}
         url={explorer}
       >
-        {fee !== undefined && (
-          <div>
-            <dt>{t('send.cost')}</dt>
-            <dd>
-              <FeeText
-                value={formatUnits(fee, network.currency.decimals)}
-                currency={network.currency}
-                price={priceOf(null)}
-              />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('send.network')}</dt>
-          <dd>{network.name}</dd>
-        </div>
+        <ReceiptRows entry={entry} network={network} />
       </Receipt>
       {explorer && <LinkRow href={explorer} title={t('send.explorer')} />}
       <Button
