@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
-import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
@@ -61,7 +60,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           <SendReceipt entry={entry} network={network} explorer={explorer} />
         ) : (
           <Notice
-            {...(waits ? { art: <i className="spin big" /> } : { icon: isGood ? CircleCheck : CircleAlert })}
+            {...(waits ? { art: <i className="spin big" /> } : { icon: CircleAlert })}
             tone={isBad ? 'error' : undefined}
             title={title && t(title)}
             text={words()}

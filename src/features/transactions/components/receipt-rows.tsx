@@ -4,21 +4,21 @@ import { formatUnits } from '../../../shared/lib/decimal'
 import { TRANSACTIONS } from '../messages'
 import type { TransactionEntry } from '../types'
 import { FeeText } from './fee-text'
-import { usePrice } from './use-price'
+import { useNativePrice } from './use-native-price'
 
 type Props = { entry: TransactionEntry; network: Network }
 
 /** What every receipt says: what the network took, and which network it was. */
 export function ReceiptRows({ entry: { fee, preview }, network: { currency, name } }: Props) {
   const t = useTranslator(TRANSACTIONS)
-  const priceOf = usePrice(preview)
+  const price = useNativePrice(preview)
   return (
     <>
       {fee !== undefined && (
         <div data-testid="send-paid">
           <dt>{t('send.cost')}</dt>
           <dd>
-            <FeeText value={formatUnits(fee, currency.decimals)} currency={currency} price={priceOf(null)} />
+            <FeeText value={formatUnits(fee, currency.decimals)} currency={currency} price={price} />
           </dd>
         </div>
       )}

@@ -149,7 +149,7 @@ describe('what the directory has not told yet', () => {
     const options = { customWallets: [custom('own')] }
     const waiting = { ...awaited, recommended: true }
     expect(places({ awaited: waiting })).toEqual(['WalletConnect', '…', '…'])
-    expect(places({ awaited: waiting, connectors })).toEqual(['WalletConnect', 'com.a', '…'])
+    expect(places({ awaited: waiting, connectors })).toEqual(['com.a', 'WalletConnect', '…'])
     expect(places({ connectors, recommended: [wallet('b'), wallet('c')] })).toHaveLength(3)
     expect(places({ awaited: waiting, options })).toEqual(['WalletConnect', 'own'])
   })
@@ -158,8 +158,8 @@ describe('what the directory has not told yet', () => {
     const options = { featuredWalletIds: ['f', 'r', 'g'] }
     const waiting = { ...awaited, featured: true, recommended: true }
     expect(places({ options, awaited: waiting, recent: [recent('r')] })).toEqual([
-      'WalletConnect',
       'r',
+      'WalletConnect',
       '…',
       '…',
     ])
@@ -172,6 +172,6 @@ describe('what the directory has not told yet', () => {
 
   test('behavior: an installed wallet that the page may hide is not offered before that is known', () => {
     const connectors = [announced('com.a'), pairing]
-    expect(places({ connectors, awaited: { ...awaited, excluded: true } })).toEqual(['WalletConnect', '…'])
+    expect(places({ connectors, awaited: { ...awaited, excluded: true } })).toEqual(['…', 'WalletConnect'])
   })
 })
