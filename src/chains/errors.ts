@@ -1,7 +1,7 @@
 import { inline } from '../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../shared/errors/define-errors'
 
-/** What the chain, or the wallet that is asked on it, tells of a transaction. */
+/** What the chain, or the wallet that is asked on it, reports a transaction. */
 export const chainError = defineErrors({
   ACCOUNT_CHANGED: inline('Your wallet switched to another account. Review the transaction again.'),
   NETWORK_CHANGED: inline('Your wallet switched to another network. Review the transaction again.'),

@@ -169,7 +169,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     return this.#session.call(runtime => runtime.getProvider(namespace) as Promise<ProviderOf<Name>>)
   }
 
-  /** Calls back with each new `state`. The answer ends it. */
+  /** Calls back with each new `state`. Returns a function that ends it. */
   subscribe(listener: (state: ModalState) => void): () => void {
     return this.#session.subscribe(listener)
   }

@@ -62,7 +62,7 @@ test.each([
 
 /** Idioms, translated word order and internal terms: what to write is in docs/glossary.md. */
 const BANNED =
-  /\b(nobody|whoever|anew|became of|came of|be had|asked for|(was|were|is|are) asked|not understood|network cost|lure|speaks|stands for|by itself|no longer runs|errand|decoded|desk|twin|wish|relay|node|calldata|chunk|payload)\b/i
+  /\b(please|nobody|somebody|whoever|anew|became of|came of|be had|asked for|(was|were|is|are) asked|not understood|network cost|lure|speaks|stands for|by itself|no longer runs|errand|decoded|desk|twin|wish|relay|node|calldata|chunk|payload)\b/i
 /** Authors know the terms of the trade. */
 const BANNED_FOR_AUTHORS = /\b(nobody|whoever|anew|became of|be had|errand|desk|twin|network cost)\b/i
 

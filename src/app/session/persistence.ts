@@ -122,7 +122,7 @@ type Change = {
 
 /**
  * Writes one connection, or that it is gone. Those of wallets that have not answered on this page stay as they are, and so
- * does which of them was on screen, until the visitor says otherwise. Answers what is left, and whether there is room for it.
+ * does which of them was on screen, until the visitor says otherwise. Returns what is left, and whether there is room for it.
  */
 function save(
   { connections }: RootState,
@@ -131,7 +131,7 @@ function save(
 ): { readonly left: readonly StoredConnection[]; readonly isSaved: boolean } {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)
-  const kept: StoredSession['connections'] = {}
+  const storedConnections: StoredSession['connections'] = {}
   for (const each of NAMESPACES) {
     const stored = before?.connections[each]
     const connection = connections.byNamespace[namespace]
@@ -143,12 +143,16 @@ function save(
     const isSame = stored?.connectorId === connection?.connector.id
     const connectedAt = isSame && isNewer ? stored?.connectedAt : at
     const saved = isOurs ? connection && toStored(connection, connectedAt) : stored
-    if (saved) kept[each] = saved
+    if (saved) storedConnections[each] = saved
   }
-  const onScreen = !isAct && before?.active && kept[before.active] ? before.active : connections.active
-  const left = Object.values(kept)
+  const onScreen =
+    !isAct && before?.active && storedConnections[before.active] ? before.active : connections.active
+  const left = Object.values(storedConnections)
   if (left.length > 0)
-    return { left, isSaved: writeEntry(storage, projectId, SESSION, { active: onScreen, connections: kept }) }
+    return {
+      left,
+      isSaved: writeEntry(storage, projectId, SESSION, { active: onScreen, connections: storedConnections }),
+    }
   removeEntry(storage, projectId, SESSION)
   return { left, isSaved: true }
 }

@@ -1,7 +1,7 @@
 import { inline } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** What can go wrong on the way to a name. */
+/** Errors of registering a name. */
 export const nameError = defineErrors({
   NAME_SIGNER_MISSING: inline('Address or auth connector not found'), // exact
   NAME_CHAIN_INVALID: inline('Invalid chainId'), // exact

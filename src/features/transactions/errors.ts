@@ -1,7 +1,7 @@
 import { inline } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** What can go wrong with a transaction before, in and after the wallet. */
+/** Errors of a transaction before, in and after the wallet. */
 export const transactionError = defineErrors({
   TRANSACTION_DECLINED: inline('Your wallet rejected the transaction. Nothing was sent.'),
   TRANSACTION_MISMATCH: inline('This isn’t the transaction you reviewed. Nothing was sent.'),
@@ -12,7 +12,7 @@ export const transactionError = defineErrors({
   TRANSACTION_NOT_FOUND: inline(
     'We don’t know whether this was sent. The network doesn’t have it. Check your wallet before you send again.',
   ),
-  /** The same is under way already. */
+  /** The same is in progress already. */
   TRANSACTION_PENDING: inline(
     'The same transaction is already in progress. Wait for it, or check your wallet.',
   ),

@@ -3,7 +3,7 @@ import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-error
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { categoryOf } from '../../shared/errors/w3m-error'
 
-/** What the blockchain API could not tell or do. Texts marked `exact` are compared by hosts' tests. */
+/** Errors of the blockchain API. Texts marked `exact` are compared by hosts' tests. */
 export const blockchainError = defineErrors({
   BALANCE_FAILED: snackbar('Failed to fetch token balance'), // exact
   HISTORY_FAILED: snackbar('Failed to fetch transactions'), // exact

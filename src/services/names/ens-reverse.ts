@@ -51,10 +51,12 @@ export async function findEnsName(
   return { name, avatar: avatar && isImageUrl(avatar) ? avatar : undefined }
 }
 
+/** Address of the resolver of an ENS node (https://docs.ens.domains/ensip/1). */
 export async function resolverOf(node: string, call: EthCall): Promise<string | undefined> {
   return toAddress(await call(ENS_REGISTRY, SELECTORS.resolver + node.slice(2)))
 }
 
+/** The address in a 32-byte word; `undefined` for anything else. */
 export function toAddress(result: unknown): string | undefined {
   const [, address] = /^0x0{24}([0-9a-f]{40})$/i.exec(String(result)) ?? []
   return address && !/^0+$/.test(address) ? `0x${address.toLowerCase()}` : undefined

@@ -7,8 +7,7 @@ const PLAIN_LABEL = /^(?!..--)[a-z0-9-]+$/
 
 /**
  * A name of an account in the only form that is ever shown: normalized by ENSIP-15, which refuses controls, mixed scripts
- * and letters that look like others. `undefined` for what it refuses, for a name without a dot, and where the tables cannot
- * be loaded: then the address stands for the account.
+ * and letters that look like others. `undefined` for what it refuses, for a name without a dot, and where the tables cannot be loaded: then the address is shown.
  */
 export async function safeName(
   name: string | undefined,

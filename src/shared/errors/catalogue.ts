@@ -1,7 +1,7 @@
 /** Where an error is shown: `snackbar` rows by one listener only; `host` rows are told to the page alone. */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
-/** One error: what it says, where it is shown, and the facts that code asks for instead of looking at its name. */
+/** One error: what it says, where it is shown, and the facts that code requests instead of looking at its name. */
 export type ErrorDefinition = {
   /** `{mark}`s are filled with the error's values. */
   readonly text: string
@@ -11,11 +11,11 @@ export type ErrorDefinition = {
   /** What is certain of the request behind it: nothing was sent or signed, or it is not known. */
   readonly outcome?: 'unsent' | 'unknown'
 }
-type Facts = Omit<ErrorDefinition, 'text' | 'surface'>
+type ErrorTraits = Omit<ErrorDefinition, 'text' | 'surface'>
 
 const shownAs =
   (surface: Surface) =>
-  (text: string, facts?: Facts): ErrorDefinition => ({ text, surface, ...facts })
+  (text: string, traits?: ErrorTraits): ErrorDefinition => ({ text, surface, ...traits })
 export const host = shownAs('host')
 export const inline = shownAs('inline')
 export const snackbar = shownAs('snackbar')

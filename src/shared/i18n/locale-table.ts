@@ -7,5 +7,5 @@ export type CompleteTable = {
   readonly errors: { readonly [code in ErrorCode]: string }
 }
 
-/** What stands in place of the English words, which are the tables that views bring, and the catalogue of errors. */
+/** Translations of the English texts: the tables of the views, and the catalogue of errors. */
 export type LocaleTable = { readonly [part in keyof CompleteTable]?: Partial<CompleteTable[part]> }

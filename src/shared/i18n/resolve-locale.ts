@@ -1,7 +1,7 @@
 export type Direction = 'ltr' | 'rtl'
 
 export type ResolvedLocale = {
-  /** BCP 47, with the region asked for: what `Intl` formats by. */
+  /** BCP 47, with the region requested: what `Intl` formats by. */
   readonly tag: string
   /** Which table speaks. */
   readonly language: string

@@ -58,7 +58,7 @@ function setVariables(sheet: CSSStyleSheet, variables: ThemeVariables): void {
   }
 }
 
-/** None where neither form of sheet can be had. */
+/** None where neither form of sheet is available. */
 function ownTheme(root: ShadowRoot): OwnTheme | undefined {
   const known = own.get(root)
   if (known) return known

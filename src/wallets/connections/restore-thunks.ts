@@ -25,7 +25,7 @@ import {
 import { accountsOf, displayAccounts } from './display-accounts'
 import { selectNetworks } from './selectors'
 
-/** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
+/** Wallets inject themselves late; the page is notified "not connected" after this long. A later one is still taken up. */
 const WALLET_APPEARS_MS = 3000
 
 type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
@@ -42,7 +42,7 @@ function readSaved({ storage, config }: Deps): StoredSession {
 }
 
 /**
- * Takes up the connections that storage remembers, without asking anybody. `more` is taken up after them, and
+ * Takes up the connections that storage remembers, without prompting the visitor. `more` is taken up after them, and
  * waited for as long.
  */
 export const restoreSessions =
@@ -67,7 +67,7 @@ export const restoreSessions =
   }
 
 /**
- * What the wallet says now becomes the state; used on page load, and when another tab changed something. `address` is the
+ * Takes over what the wallet says now; used on page load, and when another tab changed something. `address` is the
  * account that storage remembers.
  */
 export const resumeConnection =
@@ -113,9 +113,9 @@ export const resumeConnection =
     }
     // Meanwhile the visitor may have ended it, or turned to another wallet; or the page serves another chain family.
     const saved = readSaved(deps)
-    const isWanted = saved.connections[namespace]?.connectorId === id
-    const asked = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
-    if (current || asked?.info.namespace === namespace || !isWanted) return
+    const isSaved = saved.connections[namespace]?.connectorId === id
+    const pendingConnector = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
+    if (current || pendingConnector?.info.namespace === namespace || !isSaved) return
     if (!selectNetworks(state).some(network => network.namespace === namespace)) return
     // The one that was on screen is there again, whichever wallet answers first.
     const behind = saved.active !== namespace

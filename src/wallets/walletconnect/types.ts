@@ -83,7 +83,7 @@ export type PairingOptions = {
 }
 
 export type Approval = Session & {
-  /** Signed messages, where `signIn` was asked for and the wallet knows how. */
+  /** Signed messages, where `signIn` was requested and the wallet knows how. */
   readonly auths: readonly Cacao[]
 }
 
@@ -104,7 +104,7 @@ export type Pairing = {
   cancel(): void
 }
 
-/** A pairing of an earlier life of the page. `auths` are empty: what was asked for is not known any more. */
+/** A pairing of an earlier life of the page. `auths` are empty: what was requested is not known any more. */
 export type ResumedPairing = Pick<Pairing, 'approval' | 'cancel'>
 
 export type EndReason = 'wallet' | 'page' | 'expired'

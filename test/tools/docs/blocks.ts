@@ -20,7 +20,7 @@ const POLICY = {
   approval: 'a person decides in the frame',
   frame: 'the frame',
   node: 'the node of the network',
-  local: 'the page’s side, without asking anybody',
+  local: 'the page’s side, without a request',
 } as const
 
 /** Entry, what it is for, lifetime. */

@@ -1,7 +1,7 @@
 import { inline, snackbar } from '../../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../../shared/errors/define-errors'
 
-/** What the swap routes could not tell or do. Texts marked `exact` are compared by hosts' tests. */
+/** Errors of the swap routes. Texts marked `exact` are compared by hosts' tests. */
 export const swapServiceError = defineErrors({
   SWAP_QUOTE_FAILED: inline('No quote is available for this swap right now. Try another amount or token.'),
   SWAP_PRICE_FAILED: snackbar('Failed to fetch network token price'), // exact

@@ -27,7 +27,7 @@ function script(feature: 'session' | 'wallets', view: ViewName) {
 }
 
 function Outlet({ place }: { place: Route }) {
-  return <ViewOutlet place={place} view={useViewModule(place.view)} />
+  return <ViewOutlet route={place} view={useViewModule(place.view)} />
 }
 
 const bench = viewBench()

@@ -6,10 +6,10 @@ import { isServed } from '../data/is-served'
 import { ACCOUNT } from '../messages'
 import type { NativeBalance } from '../use-native-balance'
 
-type Props = { trouble: NonNullable<NativeBalance['trouble']>; network: Network }
+type Props = { problem: NonNullable<NativeBalance['problem']>; network: Network }
 
 /** Why there is no newer figure: for the moment, or because there is no node for this network. */
-export function TroubleText({ trouble, network: { id, name } }: Props) {
+export function BalanceProblem({ problem, network: { id, name } }: Props) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const [unserved, setUnserved] = useState<string>()
@@ -21,5 +21,5 @@ export function TroubleText({ trouble, network: { id, name } }: Props) {
     }
   }, [dispatch, id])
   if (unserved === id) return t('account.unserved', { name })
-  return t(trouble === 'old' ? 'account.balanceOld' : 'account.balanceUnknown')
+  return t(problem === 'old' ? 'account.balanceOld' : 'account.balanceUnknown')
 }
