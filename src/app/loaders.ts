@@ -75,6 +75,9 @@ export const FEATURES = {
 /** For pages that chose colors; most did not. */
 export const CORRECT_COLORS = code(() => import('../shared/theme/correct-colors'))
 
+/** For pages in another language than English, or with words of their own. */
+export const OTHER_LANGUAGES = code(() => import('../shared/i18n/load-locale'))
+
 /** What lower layers load when they first need it, through `Deps`. */
 export const LAZY_CODE: Deps['lazy'] = {
   /** For the first name that is more than plain ASCII. */

@@ -1,5 +1,5 @@
 import type { HostMessages } from '../host/host-port'
-import { type Lazy, lazy } from '../lib/lazy'
+import type { Lazy } from '../lib/lazy'
 import type { LocaleTable } from './locale-table'
 import type { MessageKey } from './messages'
 import type { ResolvedLocale } from './resolve-locale'
@@ -11,14 +11,14 @@ export type Locale = ResolvedLocale & {
   translator<Key extends MessageKey>(english: MessageTable<Key>): Translator<Key>
 }
 
+type LocaleCode = Lazy<typeof import('./load-locale')>
+
 export type LocaleOptions = {
   /** BCP 47, or `auto`: the language of the page, then those of the browser. */
   readonly locale: string
   readonly messages?: HostMessages
 }
 
-/** A page in English without words of its own loads none of it. */
-const OTHER_WORDS: Lazy<typeof import('./load-locale')> = lazy(() => import('./load-locale'))
 const NO_MESSAGES: HostMessages = {}
 const ENGLISH = /^en(?![a-z])/i
 
@@ -30,6 +30,12 @@ export class LocaleStore {
   #requested = 'en'
   #messages = NO_MESSAGES
   readonly #listeners = new Set<() => void>()
+  readonly #code: LocaleCode | undefined
+
+  /** @param code other languages, not loaded for a page in English without words of its own; without it, English alone */
+  constructor(code?: LocaleCode) {
+    this.#code = code
+  }
 
   readonly get = (): Locale => this.#current
 
@@ -44,22 +50,19 @@ export class LocaleStore {
     const requested = tags.filter(Boolean)
     const key = String(requested)
     if (key === this.#requested && messages === this.#messages) return
-    const before = { requested: this.#requested, messages: this.#messages }
     this.#requested = key
     this.#messages = messages
     const isLast = () => this.#requested === key && this.#messages === messages
     try {
       const [first = 'en'] = requested
       const isPlain = ENGLISH.test(first) && Object.keys(messages).length === 0
-      const [resolved, table]: [ResolvedLocale, LocaleTable] = isPlain
-        ? [english(Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0] ?? 'en'), {}]
-        : await (await OTHER_WORDS.load()).loadLocale(requested, messages)
+      const other = isPlain ? undefined : await this.#code?.load()
+      const [resolved, table] = other
+        ? await other.loadLocale(requested, messages)
+        : [english(Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0] ?? 'en')]
       if (isLast()) this.#set(speak(resolved, table))
     } catch {
-      // The words stay as they are; the next opening asks again.
-      if (!isLast()) return
-      this.#requested = before.requested
-      this.#messages = before.messages
+      if (isLast()) this.#requested = '' // the words stay as they are; the next opening asks again
     }
   }
 

@@ -234,6 +234,6 @@ test('default: whatever happens in whatever order, connections and the session o
       })
       scene.page.store.stop()
     }),
-    { ...runs(500, 20), endOnFailure: true },
+    { ...runs(500, 10), endOnFailure: true },
   )
 }, 60_000)

@@ -5,6 +5,7 @@ import type { HostMessages } from '../../../../src/shared/host/host-port'
 import { COMMON } from '../../../../src/shared/i18n/common-messages'
 import { LocaleStore } from '../../../../src/shared/i18n/locale-store'
 import { ar } from '../../../../src/shared/i18n/locales/ar'
+import { lazy } from '../../../../src/shared/lib/lazy'
 
 const page = (lang = '') => {
   const other = document.implementation.createHTMLDocument()
@@ -14,8 +15,10 @@ const page = (lang = '') => {
 const browserSpeaks = (...languages: string[]) =>
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 
+const newStore = () => new LocaleStore(lazy(() => import('../../../../src/shared/i18n/load-locale')))
+
 const use = (messages: HostMessages, locale: string) => {
-  const store = new LocaleStore()
+  const store = newStore()
   return store.use({ locale, messages }, page()).then(() => store.get())
 }
 
@@ -23,7 +26,7 @@ const use = (messages: HostMessages, locale: string) => {
 function freshStore(): LocaleStore {
   jest.resetModules()
   const fresh: typeof import('../../../../src/shared/i18n/locale-store') = require('../../../../src/shared/i18n/locale-store')
-  return new fresh.LocaleStore()
+  return new fresh.LocaleStore(lazy(() => import('../../../../src/shared/i18n/load-locale')))
 }
 
 function follow(store: LocaleStore) {
@@ -35,13 +38,13 @@ function follow(store: LocaleStore) {
 afterEach(() => jest.restoreAllMocks())
 
 test('default: English from the first moment', () => {
-  const { tag, language, direction, translator } = new LocaleStore().get()
+  const { tag, language, direction, translator } = newStore().get()
   expect({ tag, language, direction }).toEqual({ tag: 'en', language: 'en', direction: 'ltr' })
   expect(translator(COMMON)('common.retry')).toBe('Try again')
 })
 
 test('param: a language with a table of its own', async () => {
-  const store = new LocaleStore()
+  const store = newStore()
   const { tags } = follow(store)
   await store.use({ locale: 'ar' }, page())
   expect(store.get()).toMatchObject({ tag: 'ar', direction: 'rtl' })
@@ -55,13 +58,13 @@ test.each([
   ['else English', 'fr', ['de'], 'en'],
 ])('param: auto is %s', async (_name, lang, languages, tag) => {
   browserSpeaks(...languages)
-  const store = new LocaleStore()
+  const store = newStore()
   await store.use({ locale: 'auto' }, page(lang))
   expect(store.get().tag).toBe(tag)
 })
 
 test('behavior: the same again is no news', async () => {
-  const store = new LocaleStore()
+  const store = newStore()
   const { tags } = follow(store)
   await store.use({ locale: 'en' }, page())
   await store.use({ locale: 'ar' }, page())
@@ -80,7 +83,7 @@ test('behavior: of two wishes the later one counts', async () => {
 })
 
 test('behavior: the same translator for the same table, so that nothing renders for nothing', async () => {
-  const store = new LocaleStore()
+  const store = newStore()
   expect(store.get().translator(COMMON)).toBe(store.get().translator(COMMON))
   const english = store.get().translator(COMMON)
   await store.use({ locale: 'ar' }, page())
@@ -88,7 +91,7 @@ test('behavior: the same translator for the same table, so that nothing renders 
 })
 
 test('behavior: unsubscribed, it hears nothing', async () => {
-  const store = new LocaleStore()
+  const store = newStore()
   const { tags, stop } = follow(store)
   stop()
   await store.use({ locale: 'ar' }, page())
@@ -145,7 +148,7 @@ describe('words of the page', () => {
   })
 
   test('behavior: other words are taken up, and taken back', async () => {
-    const store = new LocaleStore()
+    const store = newStore()
     const { tags } = follow(store)
     const say = () => store.get().translator(COMMON)('common.retry')
     await store.use({ locale: 'en', messages: { 'common.retry': 'Once more' } }, page())

@@ -70,6 +70,8 @@ export async function openSolanaBench() {
       for (const connection of connections.splice(0)) {
         Reflect.set(connection, '_subscriptionsByHash', {})
         const socket = Reflect.get(connection, '_rpcWebSocket')
+        // it complains of a socket that is closed before it was open
+        socket.removeAllListeners('error')
         socket.setAutoReconnect(false)
         socket.close()
       }
