@@ -163,9 +163,9 @@ function rollback(
   openings: readonly EstablishedConnection[],
 ): void {
   const { pending } = getState().connections
-  const otherUid = pending?.requestId === requestId ? undefined : pending?.uid
+  const newerUid = pending?.requestId === requestId ? undefined : pending?.uid
   for (const { connector, restored } of openings) {
-    const live = connector.uid === otherUid ? undefined : deps.connectors.get(connector.uid)?.peek()
+    const live = connector.uid === newerUid ? undefined : deps.connectors.get(connector.uid)?.peek()
     live?.disconnect().catch(error => {
       dispatch(errorRaised(serializeError(error, 'DISCONNECT_FAILED')))
     })
