@@ -74,7 +74,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     let cause: unknown
     let failure: readonly [code: ErrorCode, message: string] = ABORTED
     try {
-      const [{ createRuntime, modalOptions }] = await runtimeLoader.runtime()
+      const { createRuntime, modalOptions } = await runtimeLoader.runtime()
       if (!isVoid() && element.isConnected) {
         rest()
         const port: HostPort = {

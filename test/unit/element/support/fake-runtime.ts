@@ -103,7 +103,7 @@ export function fakeRuntimes() {
       world.loads++
       await world.gate
       if (world.fails) throw new TypeError('Failed to fetch dynamically imported module')
-      return [{ createRuntime: create, modalOptions }]
+      return { createRuntime: create, modalOptions }
     }
   })
   afterEach(async () => {
