@@ -44,6 +44,8 @@ function feature<Module>(importer: () => Promise<Module>): Feature<Module> {
 
 /** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
 export const sessionModule = feature(() => import('./features/session'))
+/** What a page asks without the modal. */
+export const headlessModule = feature(() => import('./features/headless'))
 /** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
 export const standardWalletsModule = feature(() => import('./features/standard-wallets'))
 /** All wallets of the directory. */

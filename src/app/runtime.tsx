@@ -9,9 +9,10 @@ import { applyTheme } from '../shared/theme/apply-theme'
 import { eventTracked } from '../store/feedback/event-tracked'
 import { closeModal, showModal } from '../store/navigation/modal-thunks'
 import { optionsChanged } from '../store/options-slice'
+import { selectIsConnected } from '../wallets/connections/selectors'
 import { createAppElement } from './app-element'
 import { createDeps } from './create-deps'
-import { signInModule } from './loaders'
+import { headlessModule, signInModule } from './loaders'
 import { makeStore } from './make-store'
 import { rehearse } from './prerender'
 import { createSessionLoader } from './session-loader'
@@ -48,10 +49,18 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       void deps.locale.use(next.locale, document)
       void applyTheme(port.root, next.themeVariables)
     },
-    async show(view) {
+    async show(view, then) {
       raiseSetupErrors(store)
+      const name = viewNameOf(view)
+      // another call takes the place of what an earlier one wanted to go on to
+      const signal = deps.tasks.start('go-on')
+      if (then && name && !selectIsConnected(getState()))
+        headlessModule.load().then(
+          ({ goOnOnceConnected }) => goOnOnceConnected(context, name, signal),
+          () => {},
+        )
       // The card is in the document, and in the top layer, when this returns.
-      flushSync(() => void dispatch(showModal(viewNameOf(view))))
+      flushSync(() => void dispatch(showModal(name)))
       // The page's own CSS may have changed the colours; styles are computed by now.
       void applyTheme(port.root, options.themeVariables)
       if (view === 'Networks') dispatch(eventTracked({ event: 'CLICK_NETWORKS' }))
@@ -59,9 +68,15 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     async close() {
       flushSync(() => dispatch(closeModal('api')))
     },
-    async connect(id) {
+    async connect(id, asking) {
       raiseSetupErrors(store, { rejects: true })
-      throwIfFailed(await (await session.pageApi()).connect(id))
+      const [{ connectById }] = await Promise.all([headlessModule.load(), session.pageApi()])
+      throwIfFailed(await connectById(id, context, asking))
+    },
+    wallets() {
+      // `subscribe` tells when it is there
+      headlessModule.load().catch(() => {})
+      return headlessModule.peek()?.selectPageWallets(getState()) ?? []
     },
     disconnect: async namespace => throwIfFailed(await (await session.pageApi()).disconnect(namespace)),
     switchNetwork: async network => throwIfFailed(await (await session.pageApi()).switchNetwork(network)),

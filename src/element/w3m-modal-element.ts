@@ -1,4 +1,5 @@
 import type { ModalState } from '../shared/host/host-port'
+import type { PageConnectOptions, PageWallet } from '../shared/host/page-wallet'
 import type { ProviderOf } from '../shared/host/providers'
 import type { ModalViewName } from '../shared/host/view-name'
 import type { Caip2, Namespace } from '../shared/lib/caip'
@@ -31,7 +32,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {string} app-icon - Default: the page's icon.
  * @attr {string} featured-wallet-ids - Directory ids shown first, space or comma separated.
  * @attr {string} include-wallet-ids - Directory ids; no other wallet of the directory is shown.
- * @attr {string} exclude-wallet-ids - Directory ids, or rdns of announced wallets, that are not shown.
+ * @attr {string} exclude-wallet-ids - Wallets that are not shown, by directory id, rdns or id of `wallets()`.
  * @attr {'SHOW' | 'HIDE' | 'ONLY_MOBILE'} all-wallets - Whether the whole directory is offered. Default `SHOW`.
  * @attr {string} custom-wallets - JSON list of wallets of the host's own.
  * @attr {string} terms-url - Shown below the connect list.
@@ -40,6 +41,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'true' | 'false'} enable-onramp - Default `true`.
  * @attr {'true' | 'false'} enable-analytics - Default `true`.
  * @attr {'true' | 'false'} enable-eip6963 - Whether announced wallets (EIP-6963) are offered. Default `false`.
+ * @attr {'true' | 'false'} enable-walletconnect - Whether wallets elsewhere can be paired with. Default `true`.
  * @attr {'true' | 'false'} enable-email - Default `true`.
  * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all seven.
  * @attr {boolean} allow-unsupported-chain - The page copes with networks that it did not list.
@@ -138,9 +140,12 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     this.#session.followOpen()
   }
 
-  /** Opens the modal, on a view of your choice. Resolves when the card is on screen. */
-  show(options?: { readonly view?: ModalViewName | (string & {}) }): Promise<void> {
-    return this.#session.request(true, options?.view)
+  /**
+   * Opens the modal, on a view of your choice. Resolves when the card is on screen. `then`: a view that needs a connection is
+   * opened once there is one.
+   */
+  show(options?: { readonly view?: ModalViewName | (string & {}); readonly then?: boolean }): Promise<void> {
+    return this.#session.request(true, options?.view, options?.then)
   }
 
   /** Closes the modal, unless a `beforeclose` listener objects. */
@@ -148,9 +153,14 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     return this.#session.request(false)
   }
 
-  /** Connects with a wallet of the connect list, by its `data-connector-id`. */
-  connect(connectorId: string): Promise<void> {
-    return this.#session.call(runtime => runtime.connect(connectorId), true)
+  /** Connects with a wallet by its id: of `wallets()`, or of the wallet directory. */
+  connect(id: string, options?: PageConnectOptions): Promise<void> {
+    return this.#session.call(runtime => runtime.connect(id, options), true)
+  }
+
+  /** What the connect list would show, in its order; empty until the code is there. `subscribe` tells of changes. */
+  wallets(): readonly PageWallet[] {
+    return this.#session.wallets()
   }
 
   /** Ends the connection of one chain family, or of all. */

@@ -9,22 +9,21 @@ type Offer = {
   readonly enableEip6963: boolean
   /** Chain families that a wallet may be connected on. */
   readonly namespaces: readonly Namespace[]
-  /** rdns of the wallets that the page hides. */
-  readonly excludedRdns: readonly string[]
+  /** rdns and ids of the wallets that the page hides. */
+  readonly hiddenWallets: readonly string[]
 }
 
 /** The wallets of this browser that are offered, each once: announced ones, then `window.ethereum` (protocol-facts §2.6). */
 export function installedConnectors<Info extends Known>(
   connectors: readonly Info[],
-  { enableEip6963, namespaces, excludedRdns }: Offer,
+  { enableEip6963, namespaces, hiddenWallets }: Offer,
 ): readonly Info[] {
-  const offered = connectors.filter(({ namespace }) => namespaces.includes(namespace))
+  const isHidden = ({ id, rdns }: Info) =>
+    hiddenWallets.includes(id) || (rdns !== undefined && hiddenWallets.includes(rdns))
+  const offered = connectors.filter(each => namespaces.includes(each.namespace) && !isHidden(each))
   // `enable-eip6963` rules EVM announcements alone (decisions.md "Connectors").
   const announced = offered.filter(
-    ({ type, namespace, rdns }) =>
-      type === 'ANNOUNCED' &&
-      (enableEip6963 || namespace !== 'eip155') &&
-      !(rdns && excludedRdns.includes(rdns)),
+    ({ type, namespace }) => type === 'ANNOUNCED' && (enableEip6963 || namespace !== 'eip155'),
   )
   // The same wallet on `window.ethereum` is one row, but only where its announced row may show.
   const injected = offered.filter(

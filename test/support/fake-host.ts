@@ -54,6 +54,7 @@ export const OPTIONS: ModalOptions = {
   enableOnramp: true,
   enableAnalytics: true,
   enableEip6963: true,
+  enableWalletconnect: true,
   enableEmail: true,
   socials: [],
   allowUnsupportedChain: false,

@@ -1,3 +1,4 @@
+import { connectById } from '../../src/app/connect/connect-by-id'
 import { registerEmbeddedWallet } from '../../src/app/connectors/embedded-wallet'
 import { connectorRegistrar } from '../../src/app/connectors/register-connector'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
@@ -123,7 +124,7 @@ export function createTestStore({
     session.stop()
     stopListening()
   }
-  const page = createPageApi(context)
+  const page = { ...createPageApi(context), connect: (id: string) => connectById(id, context) }
   return {
     ...store,
     deps,

@@ -44,14 +44,15 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     return element.dispatchEvent(new CustomEvent(name, { detail, cancelable: name === 'beforeclose' }))
   }
 
-  function publish(state: ModalState, companion?: CompanionInfo): void {
+  function publish(state: ModalState, companion?: CompanionInfo, hasNews?: boolean): void {
     const before = session.state
     session.companion = companion
     if (JSON.stringify(state) !== JSON.stringify(before)) {
       session.state = deepFreeze(state)
       if (state.open !== before.open) reflect()
-      subscribers.dispatchEvent(new Event('state'))
+      hasNews = true
     }
+    if (hasNews) subscribers.dispatchEvent(new Event('state'))
     announceChange()
   }
 
@@ -82,7 +83,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
           session,
           functions: () => element,
           emit,
-          publish: (state, companion) => isVoid() || publish(state, companion),
+          publish: (...news) => isVoid() || publish(...news),
         }
         const all = () => modalOptions(element, options)
         runtime = createRuntime(port, all())
@@ -112,10 +113,11 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
   }
 
   /** The last request wins: an earlier one that has not begun is dropped, and ends as the last one does. */
-  function request(open: boolean, view?: string): Promise<void> {
+  function request(open: boolean, view?: string, then?: boolean): Promise<void> {
     const number = ++requests
     const isLast = () => number === requests
-    const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(view) : ready.close()) : lastRequest)
+    const answer = (ready: Runtime) =>
+      isLast() ? (open ? ready.show(view, then) : ready.close()) : lastRequest
     wanted = open
     rest(open)
     lastRequest = (open || runtime ? call(answer) : Promise.resolve()).finally(() => isLast() && reflect())
@@ -165,6 +167,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     state: INITIAL_STATE,
     /** What companions show and `state` does not say; nothing without a runtime. */
     companion: undefined as CompanionInfo | undefined,
+    wallets: () => runtime?.wallets() ?? [],
     get: options.get,
     set(attribute: string, value: unknown): void {
       const name = PROPERTIES.get(attribute)

@@ -23,8 +23,8 @@ export type ConnectRow = {
 
 type Sources = {
   readonly connectors: readonly ConnectorRow[]
-  /** rdns of the wallets that `exclude-wallet-ids` names. */
-  readonly excludedRdns: readonly string[]
+  /** Ids and rdns of the wallets that `exclude-wallet-ids` names. */
+  readonly hiddenWallets: readonly string[]
   /** Chain families that a wallet may be connected on. */
   readonly namespaces: readonly Namespace[]
   readonly options: Pick<

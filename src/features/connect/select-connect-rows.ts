@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectExcludedRdns, selectFeatured, selectRecommended } from '../../services/directory/prefetch'
+import { selectFeatured, selectHiddenWallets, selectRecommended } from '../../services/directory/prefetch'
 import type { RootState } from '../../store/root-reducer'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import { selectNetworks } from '../../wallets/connections/selectors'
@@ -15,15 +15,15 @@ export const selectConnectRows = createSelector(
     selectFeatured,
     selectRecommended,
     (state: RootState) => state.recentWallets.wallets,
-    selectExcludedRdns,
+    selectHiddenWallets,
     selectNetworks,
     selectWantedNamespace,
   ],
-  (connectors, options, featured, recommended, recent, excludedRdns, networks, wanted) =>
+  (connectors, options, featured, recommended, recent, hiddenWallets, networks, wanted) =>
     options
       ? connectRows({
           connectors,
-          excludedRdns,
+          hiddenWallets,
           namespaces: wanted ? [wanted] : networks.map(({ namespace }) => namespace),
           options,
           featured,

@@ -83,16 +83,13 @@ export function selectDirectoryCount(state: RootState): number | undefined {
 
 export const selectRecommended = (state: RootState) => selectWallets(state, 'recommended')
 
-/** rdns of the wallets that the page hides, by which announced ones are hidden too: those of the directory, and those it names. */
-export const selectExcludedRdns = createSelector(
+/** What hides the wallets of this browser: ids and rdns that the page names, and the directory's rdns of those. */
+export const selectHiddenWallets = createSelector(
   [
     (state: RootState) => selectWallets(state, 'excluded'),
     (state: RootState) => state.options?.excludeWalletIds,
   ],
-  (wallets, named = []) => [
-    ...wallets.flatMap(({ rdns }) => rdns ?? []),
-    ...named.filter(id => id.includes('.')),
-  ],
+  (wallets, named = []) => [...wallets.flatMap(({ rdns }) => rdns ?? []), ...named],
 )
 
 /** Why the directory could not be read, if it could not: the list says so and offers to try again. */

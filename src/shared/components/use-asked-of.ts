@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectExcludedRdns } from '../../services/directory/prefetch'
+import { selectHiddenWallets } from '../../services/directory/prefetch'
 import { useAppSelector } from '../../store/hooks'
 import type { RootState } from '../../store/root-reducer'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
@@ -24,11 +24,11 @@ const selectInstalled = createSelector(
     (state: RootState) => state.options?.enableEip6963 ?? false,
     selectNetworks,
     selectWantedNamespace,
-    selectExcludedRdns,
+    selectHiddenWallets,
   ],
-  (connectors, enableEip6963, networks, wanted, excludedRdns) => {
+  (connectors, enableEip6963, networks, wanted, hiddenWallets) => {
     const namespaces = wanted ? [wanted] : networks.map(({ namespace }) => namespace)
-    return installedConnectors(connectors, { enableEip6963, namespaces, excludedRdns })
+    return installedConnectors(connectors, { enableEip6963, namespaces, hiddenWallets })
   },
 )
 

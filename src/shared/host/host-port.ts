@@ -3,6 +3,7 @@ import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
 import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
+import type { PageConnectOptions, PageWallet } from './page-wallet'
 import type { ProviderOf } from './providers'
 import type { ModalViewName } from './view-name'
 
@@ -62,6 +63,7 @@ export type ModalOptions = {
   readonly enableOnramp: boolean
   readonly enableAnalytics: boolean
   readonly enableEip6963: boolean
+  readonly enableWalletconnect: boolean
   readonly enableEmail: boolean
   readonly socials: readonly SocialProvider[]
   readonly allowUnsupportedChain: boolean
@@ -168,18 +170,20 @@ export interface HostPort {
   emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean
   /** What the host gave as functions, at this moment; no part of the options, which are data. */
   functions(): HostFunctions
-  /** Takes a new snapshot: reflects `open`, tells subscribers and companions. */
-  publish(state: ModalState, companion: CompanionInfo): void
+  /** Takes a new snapshot: reflects `open`, tells subscribers and companions. `hasNews`: of what no snapshot holds. */
+  publish(state: ModalState, companion: CompanionInfo, hasNews?: boolean): void
 }
 
 /** What the element may ask of the runtime; the only thing the lazy chunk hands over. */
 export interface Runtime {
   optionsChanged(options: ModalOptions): void
   /** Resolves when the card is on screen. Unknown views, and those that need a connection, open Connect. */
-  show(view?: string): Promise<void>
+  show(view?: string, then?: boolean): Promise<void>
   /** Resolves when the card is gone, or when `beforeclose` was prevented. */
   close(): Promise<void>
-  connect(connectorId: string): Promise<void>
+  connect(id: string, options?: PageConnectOptions): Promise<void>
+  /** What the connect list would show. */
+  wallets(): readonly PageWallet[]
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: Caip2): Promise<void>
   getProvider(namespace?: Namespace): Promise<ProviderOf<Namespace>>

@@ -26,7 +26,7 @@ const pairing = (): Known => evm('WalletConnect', { uid: 'walletConnect', type: 
 const OFFER: Parameters<typeof installedConnectors>[1] = {
   enableEip6963: true,
   namespaces: ['eip155', 'solana'],
-  excludedRdns: [],
+  hiddenWallets: [],
 }
 const uids = (connectors: readonly Known[], offer: Partial<typeof OFFER> = {}) =>
   installedConnectors(connectors, { ...OFFER, ...offer }).map(({ uid }) => uid)
@@ -52,11 +52,16 @@ describe('installedConnectors', () => {
     expect(uids([evm('a'), solana('s'), injected()], { namespaces: [namespace] })).toEqual(expected)
   })
 
-  test('param: excludedRdns', () => {
-    expect(uids([evm('a'), evm('b'), solana('s')], { excludedRdns: ['com.a'] })).toEqual([
+  test('param: hiddenWallets', () => {
+    expect(uids([evm('a'), evm('b'), solana('s')], { hiddenWallets: ['com.a'] })).toEqual([
       'announced:b',
       'standard:s',
     ])
+  })
+
+  test('param: hiddenWallets, by id, of every kind', () => {
+    const hiddenWallets = ['com.a', 's', 'injected']
+    expect(uids([evm('a'), solana('s'), injected(), solana('t')], { hiddenWallets })).toEqual(['standard:t'])
   })
 
   test('behavior: the injected wallet that announces itself is there once', () => {

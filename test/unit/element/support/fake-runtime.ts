@@ -52,6 +52,7 @@ function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
       if (port.emit('beforeclose', { source: 'api' })) fake.say({ open: false, view: undefined })
     },
     connect: note('connect'),
+    wallets: () => [],
     disconnect: note('disconnect'),
     switchNetwork: note('switchNetwork'),
     async getProvider(namespace) {

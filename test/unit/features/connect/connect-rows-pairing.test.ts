@@ -28,7 +28,7 @@ const list = ({
     connectors: [pairing],
     featured: [],
     recommended: [],
-    excludedRdns: [],
+    hiddenWallets: [],
     namespaces: ['eip155'],
     recent: [],
     isPhone: false,

@@ -40,7 +40,7 @@ const list = ({
     connectors: [],
     featured: [],
     recommended: [],
-    excludedRdns: [],
+    hiddenWallets: [],
     namespaces: ['eip155'],
     recent: [],
     isPhone: true,
@@ -161,7 +161,7 @@ describe('connectRows (protocol-facts §2.6)', () => {
   })
 
   test('param: exclude-wallet-ids hides announced wallets by rdns', () => {
-    expect(rows({ connectors: [announced('com.a'), announced('com.b')], excludedRdns: ['com.a'] })).toEqual([
+    expect(rows({ connectors: [announced('com.a'), announced('com.b')], hiddenWallets: ['com.a'] })).toEqual([
       'com.b (installed)',
     ])
   })

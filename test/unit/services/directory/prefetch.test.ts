@@ -2,8 +2,8 @@ import {
   fetchAnalyticsAllowed,
   prefetch,
   selectDirectoryError,
-  selectExcludedRdns,
   selectFeatured,
+  selectHiddenWallets,
   selectIsPrefetched,
   selectRecommended,
 } from '../../../../src/services/directory/prefetch'
@@ -120,7 +120,7 @@ describe('what the directory said', () => {
     const names = (wallets: readonly { name: string }[]) => wallets.map(({ name }) => name)
     expect(names(selectFeatured(store.getState()))).toEqual(['B', 'A'])
     expect(names(selectRecommended(store.getState()))).toEqual(['R'])
-    expect(selectExcludedRdns(store.getState())).toEqual(['com.x'])
+    expect(selectHiddenWallets(store.getState())).toEqual(['com.x', 'x'])
     expect(selectDirectoryError(store.getState())).toBeUndefined()
   })
 
@@ -128,7 +128,7 @@ describe('what the directory said', () => {
     const { getState } = open()
     expect(selectFeatured(getState())).toEqual([])
     expect(selectRecommended(getState())).toBe(selectRecommended(getState()))
-    expect(selectExcludedRdns(getState())).toEqual([])
+    expect(selectHiddenWallets(getState())).toEqual([])
   })
 
   test('error: why it could not be read', async () => {
