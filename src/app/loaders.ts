@@ -51,6 +51,8 @@ export const FEATURES = {
   connect: here({ views: { Connect } }),
   /** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
   session: feature(() => import('./features/session')),
+  /** What a page asks without the modal. */
+  headless: feature(() => import('./features/headless')),
   /** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
   standardWallets: feature(() => import('./features/standard-wallets')),
   /** All wallets of the directory. */

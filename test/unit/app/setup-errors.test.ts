@@ -11,7 +11,7 @@ const setup = (options: Partial<ModalOptions>) => {
 const raised = () => store.host.events.filter(({ name }) => name === 'error').map(({ detail }) => detail)
 
 test('default: nothing to repair', () => {
-  raiseSetupErrors(setup({}), { rejects: true })
+  raiseSetupErrors(setup({}), { id: 'walletConnect' })
   expect(raised()).toEqual([])
 })
 
@@ -30,10 +30,17 @@ test.each<[string, Partial<ModalOptions>, string, string]>([
   expect(raised()).toMatchObject([{ code, message: expect.stringContaining(words) }])
 })
 
-test('param: rejects throws what the page was told', () => {
+test.each(['walletConnect', 'w3mAuth'])('param: connecting by %s throws what the page was told', id => {
   setup({ projectId: '' })
-  expect(() => raiseSetupErrors(store, { rejects: true })).toThrow(
+  expect(() => raiseSetupErrors(store, { id })).toThrow(
     expect.objectContaining({ name: 'W3mError', code: 'PROJECT_ID_MISSING' }),
   )
   expect(raised()).toHaveLength(1)
+})
+
+test('behavior: the wallets of this browser need no project id', () => {
+  setup({ projectId: '' }).addWallet()
+  raiseSetupErrors(store)
+  raiseSetupErrors(store, { id: 'com.wallet' })
+  expect(raised()).toEqual([])
 })
