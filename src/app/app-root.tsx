@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import { LoginFormContext } from '../features/connect/components/lazy-login-form'
 import { PairingContext } from '../shared/components/pairing-context'
 import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
+import { FEATURES } from './loaders'
 import { DialogBoundary } from './shell/dialog-boundary'
 import { ModalDialog } from './shell/modal-dialog'
 
@@ -11,7 +13,9 @@ export function AppProviders({ context, children }: { context: AppContext; child
   return (
     <Provider store={context.store}>
       <LocaleContext value={context.deps.locale}>
-        <PairingContext value={context.deps.pairingLink}>{children}</PairingContext>
+        <PairingContext value={context.deps.pairingLink}>
+          <LoginFormContext value={FEATURES.loginForm}>{children}</LoginFormContext>
+        </PairingContext>
       </LocaleContext>
     </Provider>
   )

@@ -14,7 +14,7 @@ import { optionsChanged } from '../store/options-slice'
 import { selectIsConnected } from '../wallets/connections/selectors'
 import { createAppElement } from './app-element'
 import { createDeps } from './create-deps'
-import { FEATURES } from './loaders'
+import { CORRECT_COLORS, FEATURES } from './loaders'
 import { makeStore } from './make-store'
 import { prerender } from './prerender'
 import { createSessionLoader } from './session-loader'
@@ -42,7 +42,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const stopListeners = startListeners({ port, store, deps, startListening, loadSession: session.load })
   const app = createAppElement({ store, deps })
   flushSync(() => port.root.append(app))
-  void applyTheme(port.root, options.themeVariables)
+  void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
   const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
@@ -58,8 +58,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     optionsChanged(next) {
       options = next
       dispatch(optionsChanged(next))
-      void deps.locale.use(next.locale, document)
-      void applyTheme(port.root, next.themeVariables)
+      void deps.locale.use(next, document)
+      void applyTheme(port.root, next.themeVariables, CORRECT_COLORS)
     },
     async show({ view: given, then } = {}) {
       checkSetup()
@@ -73,8 +73,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
         )
       // The card is in the document, and in the top layer, when this returns.
       flushSync(() => void dispatch(showModal(view)))
-      // The page's own CSS may have changed the colours; styles are computed by now.
-      void applyTheme(port.root, options.themeVariables)
+      // The page's own CSS may have changed the colors; styles are computed by now.
+      void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
       const tracked = isViewName(view) && viewOf(view).tracked
       if (tracked) dispatch(eventTracked({ event: tracked }))
     },

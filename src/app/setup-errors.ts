@@ -7,11 +7,11 @@ import type { RootState } from '../store/root-reducer'
 import type { AppStore } from '../store/types'
 import { selectIsConnected, selectNetworks } from '../wallets/connections/selectors'
 
-/** Without a project id there are the wallets of this browser. Where there is none either, nobody can connect. */
+/** Without a project id there are the wallets of this browser. Where there is none either, no one can connect. */
 export const selectLacksProject = (state: RootState): boolean =>
   !state.options?.projectId && !selectIsConnected(state) && selectConnectRows(state).length === 0
 
-/** What the page's author has to repair before anybody can connect. Told to the page, and thrown where `id` needs it. */
+/** What the page's author has to repair before anyone can connect. Told to the page, and thrown where `id` needs it. */
 export function raiseSetupErrors(store: AppStore, { id }: { id?: unknown } = {}): void {
   const state = store.getState()
   const needsProject =

@@ -135,8 +135,8 @@ export function useProvider<Name extends Namespace>(
   useEffect(() => {
     if (!connector) return hold(undefined)
     let isCurrent = true
-    const asked = readyModal(id)?.getProvider(namespace)
-    asked?.then(
+    const provider = readyModal(id)?.getProvider(namespace)
+    provider?.then(
       provider => isCurrent && hold({ connector, provider }),
       () => isCurrent && hold(undefined),
     )

@@ -76,6 +76,7 @@ test('behavior: a page that gives up ends the request', async ({ openDemo }) => 
 test('default: show() goes on to what was wanted, once a wallet is connected', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.host.evaluate(element =>
+    // biome-ignore lint/suspicious/noThenProperty: an option of show(), never awaited itself
     (element as unknown as W3mModalElement).show({ view: 'Transactions', then: true }),
   )
   await expect(modal.view('Connect')).toBeVisible()

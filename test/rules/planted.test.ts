@@ -61,7 +61,7 @@ describe('planted violations are found', () => {
         'src/shared/lib/lazy.ts',
       ],
       'src/wallets/connections/a.ts': ['src/store/router/b.ts'],
-      'src/chains/loaders.ts': ['~src/chains/evm/adapter.ts'],
+      'src/chains/evm/evm-family.ts': ['~src/chains/evm/evm-adapter.ts'],
     })
     expect(findLayerBreaks(inputs)).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('planted violations are found', () => {
   test('error: a lazy line in a view', () => {
     const inputs = plant({
       'src/features/send/send-view.tsx': ['~src/shared/lib/qr.ts'],
-      'src/chains/loaders.ts': ['~src/shared/lib/qr.ts'],
+      'src/app/loaders.ts': ['~src/shared/lib/qr.ts'],
     })
     expect(findStrayLoads(inputs)).toEqual([
       'src/features/send/send-view.tsx -> import(src/shared/lib/qr.ts)',
@@ -89,7 +89,7 @@ describe('planted violations are found', () => {
   test('error: a file that is loaded from two places, or imported as well', () => {
     const inputs = plant({
       'src/app/loaders.ts': ['~src/app/features/a.ts', '~src/app/features/b.ts', '~src/app/features/c.ts'],
-      'src/chains/loaders.ts': ['~src/app/features/a.ts'],
+      'src/chains/evm/evm-family.ts': ['~src/app/features/a.ts'],
       'src/app/runtime.tsx': ['src/app/features/b.ts'],
     })
     expect(findDoubleLoads(inputs)).toEqual(['src/app/features/a.ts', 'src/app/features/b.ts'])
@@ -179,7 +179,7 @@ describe('planted violations are found', () => {
   })
 
   test('error: import() that keeps a failed load', () => {
-    const path = 'src/chains/loaders.ts'
+    const path = 'src/app/loaders.ts'
     const good = "import { lazy } from '../shared/lib/lazy'\nexport const a = lazy(() => import('./a'))"
     expect(findLoadsWithoutLazy([{ path, text: good }])).toEqual([])
     expect(findLoadsWithoutLazy([{ path, text: "export const a = () => import('./a')" }])).toEqual([path])

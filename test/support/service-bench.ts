@@ -6,6 +6,7 @@ import { nodeApi } from '../../src/services/node/node-api'
 import { pictureApi } from '../../src/services/pictures/picture-api'
 import { sessionService } from '../../src/services/sign-in/session-service'
 import type { ServiceConfig } from '../../src/shared/config/service-config'
+import { lazy } from '../../src/shared/lib/lazy'
 import type { Deps } from '../../src/store/deps'
 import { createFakeClock } from './fake-clock'
 import { ScriptedServer } from './scripted-server'
@@ -41,6 +42,7 @@ export async function startServiceBench() {
   }
   const deps = {
     config: () => config,
+    lazy: { ensNormalize: lazy(() => import('../../src/services/names/ens-normalize')) },
     random: () => '3f1c6f0e-8a0b-4c55-9d8e-7a1f00c0ffee',
     clock: {
       now: clock.now,
@@ -53,7 +55,7 @@ export async function startServiceBench() {
         return clock.after(ms, callback)
       },
     },
-  } as Partial<Deps> as Deps
+  } as unknown as Deps
 
   const store = configureStore({
     reducer: combineReducers({

@@ -3,7 +3,7 @@ import { connectorRegistrar } from '../../src/app/connectors/register-connector'
 import { registerEmbeddedWallet } from '../../src/app/connectors/register-embedded-wallet'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
 import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'
-import { FEATURES } from '../../src/app/loaders'
+import { FEATURES, LAZY_CODE, OTHER_LANGUAGES } from '../../src/app/loaders'
 import { makeStore } from '../../src/app/make-store'
 import { createPageApi } from '../../src/app/session/page-api'
 import { startSession } from '../../src/app/session/start-session'
@@ -90,9 +90,10 @@ export function createTestStore({
     },
     connectors: new ConnectorRegistry(),
     chainAdapters: {},
-    locale: new LocaleStore(),
+    locale: new LocaleStore(OTHER_LANGUAGES),
     pairingLink: new PairingLink(),
     tasks: new AbortableTasks(),
+    lazy: LAZY_CODE,
     signInGuard: lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, ended.signal)),
     random: () => `id-${++count}`,
   }

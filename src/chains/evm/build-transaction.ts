@@ -13,6 +13,7 @@ export type EvmCall = Pick<EvmTransaction, 'to' | 'data' | 'value'> & {
   readonly fees?: EvmFees | undefined
 }
 
+/** A transfer as a call: native currency as `value` in wei, tokens as `transfer(address,uint256)` (EIP-20). */
 export const callOfTransfer = ({ token, to, amount }: Transfer): EvmCall =>
   token === null
     ? { to, data: '0x', value: amount }

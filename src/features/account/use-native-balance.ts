@@ -14,7 +14,7 @@ export type NativeBalance = {
    */
   readonly text: string | undefined
   /** The last try failed: the figure is old, or unknown. */
-  readonly trouble: 'old' | 'unknown' | undefined
+  readonly problem: 'old' | 'unknown' | undefined
   /** A node of this network has answered. */
   readonly isNodeThere: boolean
 }
@@ -29,11 +29,11 @@ export function useNativeBalance(address: string, network: Network | undefined):
   const failed = error !== undefined
   const isNodeThere = data !== undefined
   // On a network that the page did not ask for there is no node to ask.
-  if (!network) return { text: '', trouble: undefined, isNodeThere }
+  if (!network) return { text: '', problem: undefined, isNodeThere }
   const { decimals, symbol } = network.currency
   return {
     text: isNodeThere || failed ? `${formatBalance(data, decimals)} ${symbol}` : undefined,
-    trouble: failed ? (isNodeThere ? 'old' : 'unknown') : undefined,
+    problem: failed ? (isNodeThere ? 'old' : 'unknown') : undefined,
     isNodeThere,
   }
 }

@@ -10,8 +10,7 @@ import type { RecentWallet } from '../../wallets/pairing/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /**
- * A line of the connect list. `connector` is what a click asks, or the first of the `siblings` among which the visitor
- * chooses; a wallet without one is paired with.
+ * A row of the connect list. A click connects `connector`, or lets the visitor choose among the `siblings`; a wallet without one is paired.
  */
 export type ConnectRow = {
   readonly key: string
@@ -101,15 +100,15 @@ const placesFor = (keys: readonly string[]): ConnectRow[] =>
     awaited: true,
   }))
 
-/** One row for the connectors of one wallet, where it speaks several chain families; those come first. */
+/** One row for the connectors of one wallet, where it supports several chain families; those come first. */
 function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRow[] {
   const single: ConnectRow[] = []
   const merged: ConnectRow[] = []
   for (const connector of installed) {
     const siblings = siblingsOf(installed, connector)
-    const place = siblings.length > 1 ? siblings.indexOf(connector) : -1
-    if (place < 0) single.push(toConnectorRow(connector, 'installed'))
-    else if (place === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
+    const siblingIndex = siblings.length > 1 ? siblings.indexOf(connector) : -1
+    if (siblingIndex < 0) single.push(toConnectorRow(connector, 'installed'))
+    else if (siblingIndex === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
   }
   return [...merged, ...single]
 }

@@ -22,12 +22,12 @@ export const selectConnectRows = createSelector(
     selectNetworks,
     selectWantedNamespace,
   ],
-  (connectors, options, featured, recommended, recent, offer, awaited, loading, networks, wanted) =>
+  (connectors, options, featured, recommended, recent, offer, awaited, loading, networks, wantedNamespace) =>
     options
       ? connectRows({
           connectors,
           offer,
-          namespaces: wanted ? [wanted] : networks.map(({ namespace }) => namespace),
+          namespaces: wantedNamespace ? [wantedNamespace] : networks.map(({ namespace }) => namespace),
           options,
           featured,
           recommended,

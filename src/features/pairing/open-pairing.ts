@@ -10,11 +10,12 @@ import { deepLinkBase, openLink } from '../../wallets/deep-links'
 import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-adapter'
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
+import { signerCreator } from '../../wallets/walletconnect/crypto/signer'
 
-/** The pairing client of one element and the connectors on top of it; loaded by `import()`. */
+/** The pairing client of one element and the connectors on top of it. */
 export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
   const { dispatch, getState } = store
-  const { clock, storage, config } = deps
+  const { clock, storage, config, lazy } = deps
   const options = () => {
     const current = getState().options
     if (!current) throw new W3mError('PROJECT_ID_MISSING')
@@ -25,9 +26,10 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     relayUrl: options().relayUrl,
     clock,
     storage,
+    createSigner: signerCreator(lazy.curves),
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
-  // the blockchain API is told who pairs from the first pairing on
+  // the blockchain API is notified who pairs from the first pairing on
   const tellClient = () => void client.clientId().then(deps.clientKnown, () => {})
   client.subscribe(event => event.type === 'sessionSettled' && tellClient())
   if (client.sessions().length > 0) tellClient()
@@ -43,6 +45,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
       return dispatch(call).unwrap()
     },
     adapter: openSolanaAdapter(store, deps),
+    lazy,
   })
   return { client, connectors }
 }
@@ -56,7 +59,7 @@ function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number;
   // Other WalletConnect clients write the same entry, some without the slash at its end.
   const base = deepLink && deepLinkBase(deepLink.href)
   if (!base || !document.hasFocus()) return
-  // Without a tap browsers may show a web address themselves: it must not take the place of this page.
+  // Without a tap browsers may show a web address themselves: it must not replace this page.
   const target = /^https?:/i.test(base) ? '_blank' : '_self'
   openLink(`${base}wc?requestId=${id}&sessionTopic=${topic}`, target)
 }

@@ -23,14 +23,13 @@ export type SendTokens = {
 }
 
 /**
- * What an account can send. The native currency's figure is the node's own, so that it can be sent whatever becomes of the
- * service that lists tokens and prices.
+ * What an account can send. The native currency's figure is the node's own, so that it can be sent even if the service that lists tokens and prices fails.
  */
-export function useSendTokens(place: { address: string; network: Network } | undefined): SendTokens {
-  const query = place ? { address: place.address, network: place.network.id } : skipToken
+export function useSendTokens(sender: { address: string; network: Network } | undefined): SendTokens {
+  const query = sender ? { address: sender.address, network: sender.network.id } : skipToken
   const { currentData: data, error } = accountEndpoints.useGetBalanceQuery(query, OPTIONS)
   const native = nodeApi.useGetNativeBalanceQuery(query, OPTIONS)
-  const network = place?.network
+  const network = sender?.network
   const rows = useMemo(() => {
     if (!network) return { shown: [], hidden: [] }
     const { shown, hidden } = tokenRows(data ?? [], { network })

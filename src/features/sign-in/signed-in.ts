@@ -54,8 +54,8 @@ export function covers(
   endsWith: EndsWith,
 ): boolean {
   if (signedIn.namespace !== namespace) return false
-  const isTheirs = !endsWith.account || isSameAccount(signedIn, { namespace, address })
-  return isTheirs && (!endsWith.network || isThere(signedIn, network))
+  const isSameOwner = !endsWith.account || isSameAccount(signedIn, { namespace, address })
+  return isSameOwner && (!endsWith.network || isThere(signedIn, network))
 }
 
 /** Letters of EVM addresses say nothing but their checksum. */

@@ -91,7 +91,7 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
   reducers: {
-    /** A form has built it; one that it has shown before gives way. */
+    /** A form has built it; it replaces the one shown before. */
     previewed: (
       state,
       { payload }: PayloadAction<{ form: PreviewedTransaction['form']; built: BuiltTransaction }>,
@@ -106,7 +106,7 @@ const transactionsSlice = createSlice({
     walletPrompted: on<{ mark: SearchAnchor; startedAt: number }>('walletPrompted'),
     /** Its hash is known, and it is about to be sent. */
     signed: on<{ hash: string }>('signed'),
-    /** Of Solana: the wallet sends it by itself, perhaps with another blockhash, and later than the one that was asked for. */
+    /** Of Solana: the wallet sends it on its own, perhaps with another blockhash, and later than the one that was requested. */
     leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
     /** It is on its way to a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),

@@ -55,7 +55,7 @@ export type TransactionIntent = {
  * - `asking`: with the wallet
  * - `sent`: it has a hash and waits for a block
  * - `confirmed`, `failed`: it is in a block
- * - `mismatched`: the wallet sent something else than it was asked for, and that is in a block
+ * - `mismatched`: the wallet sent something else, and that is in a block
  * - `refused`: nothing was sent; `error` says why
  * - `unsure`: the wallet's answer was lost; the network is searched for it, and where the search has ended without it, it is
  *   not known whether it was sent

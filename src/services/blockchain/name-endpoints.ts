@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { requireFamily } from '../../chains/family-of'
 import { serializeError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
 import { defineEndpoints } from '../define-endpoints'
 import { findEnsAddress } from '../names/ens-forward'
 import { safeName } from '../names/safe-name'
@@ -58,9 +59,9 @@ export const nameEndpoints = blockchainApi.injectEndpoints({
       keepUnusedDataFor: 60,
     }),
     resolveName: build.query<ResolvedName, NameQuery>({
-      queryFn: async (query, { dispatch }) => {
+      queryFn: async (query, { dispatch, extra }) => {
         try {
-          return { data: await resolve(query, dispatch as Dispatch) }
+          return { data: await resolve(query, dispatch as Dispatch, extra as Deps) }
         } catch (cause) {
           const { message } = serializeError(cause)
           return { error: serializeError(blockchainError('NAME_UNRESOLVED', { details: message })) }
@@ -75,8 +76,9 @@ export const nameEndpoints = blockchainApi.injectEndpoints({
 async function resolve(
   { name: typed, network, suffix }: NameQuery,
   dispatch: Dispatch,
+  deps: Deps,
 ): Promise<ResolvedName> {
-  const name = await safeName(typed.trim().toLowerCase())
+  const name = await safeName(typed.trim().toLowerCase(), deps)
   if (name === undefined) return { name: typed }
   if ([suffix, ...ZONES].some(zone => zone && name.endsWith(zone))) {
     const { getNameRecord } = nameEndpoints.endpoints

@@ -8,3 +8,9 @@ export function ensNormalize(name: string): string | undefined {
     return undefined
   }
 }
+
+declare module '../../store/deps' {
+  interface LazyCode {
+    ensNormalize: { readonly ensNormalize: typeof ensNormalize }
+  }
+}

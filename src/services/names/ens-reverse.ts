@@ -1,5 +1,6 @@
 import { namehash } from '../../shared/lib/encoding/namehash'
 import { isImageUrl } from '../../shared/lib/url'
+import type { Deps } from '../../store/deps'
 import { safeName } from './safe-name'
 
 /** Asks a contract of Ethereum Mainnet; answers its bytes as hex, and rejects where the node does. */
@@ -29,14 +30,15 @@ function word(hex: string): string {
 export async function findEnsName(
   address: string,
   call: EthCall,
+  deps: Pick<Deps, 'lazy'>,
 ): Promise<{ readonly name: string; readonly avatar: string | undefined } | undefined> {
   const plain = address.replace(/^0x/i, '').toLowerCase()
   const reverse = namehash(`${plain}.addr.reverse`)
   const reverseResolver = await resolverOf(reverse, call)
   if (!reverseResolver) return undefined
   const claimed = toText(await call(reverseResolver, SELECTORS.name + reverse.slice(2)))
-  const name = await safeName(claimed)
-  if (name === undefined || name !== claimed) return undefined // a name that is not normalised cannot be registered
+  const name = await safeName(claimed, deps)
+  if (name === undefined || name !== claimed) return undefined // a name that is not normalized cannot be registered
   const node = namehash(name)
   const resolver = await resolverOf(node, call)
   const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))
@@ -49,10 +51,12 @@ export async function findEnsName(
   return { name, avatar: avatar && isImageUrl(avatar) ? avatar : undefined }
 }
 
+/** Address of the resolver of an ENS node (https://docs.ens.domains/ensip/1). */
 export async function resolverOf(node: string, call: EthCall): Promise<string | undefined> {
   return toAddress(await call(ENS_REGISTRY, SELECTORS.resolver + node.slice(2)))
 }
 
+/** The address in a 32-byte word; `undefined` for anything else. */
 export function toAddress(result: unknown): string | undefined {
   const [, address] = /^0x0{24}([0-9a-f]{40})$/i.exec(String(result)) ?? []
   return address && !/^0+$/.test(address) ? `0x${address.toLowerCase()}` : undefined

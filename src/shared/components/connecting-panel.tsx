@@ -16,7 +16,7 @@ type Props = {
   wallet?: ListedWallet | undefined
 }
 
-/** A wallet of the page is being asked. Starts by itself; going away lets go of the request. */
+/** A wallet of the page is being asked. Starts automatically; going away lets go of the request. */
 export function AskWallet({ uid, wallet }: Props) {
   const t = useTranslator(CONNECTING)
   const dispatch = useAppDispatch()

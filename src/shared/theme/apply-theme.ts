@@ -1,10 +1,10 @@
+import type { Lazy } from '../lib/lazy'
 import { styleElement } from './adopt-styles'
-import { loadCorrectColors } from './loaders'
 import { cleanThemeVariables, type ThemeVariables } from './theme-variables'
 
 type OwnTheme = {
   readonly sheet: CSSStyleSheet
-  /** What the sheet holds: the host's variables, and with them the colours that came of it. */
+  /** What the sheet holds: the host's variables, and with them the colors that came of it. */
   readonly given?: string
   readonly chosen?: string
 }
@@ -13,10 +13,14 @@ type OwnTheme = {
 const own = new WeakMap<ShadowRoot, OwnTheme>()
 
 /**
- * Takes over a host's `theme-variables`, and corrects the colours it chose, there or in the page's own CSS. The code that
- * corrects is loaded for pages that chose colours. Call it when the modal opens and when the variables change.
+ * Takes over a host's `theme-variables`, and corrects the colors it chose, there or in the page's own CSS. The code that
+ * corrects is loaded for pages that chose colors. Call it when the modal opens and when the variables change.
  */
-export async function applyTheme(root: ShadowRoot, variables: ThemeVariables): Promise<void> {
+export async function applyTheme(
+  root: ShadowRoot,
+  variables: ThemeVariables,
+  code: Lazy<typeof import('./correct-colors')>,
+): Promise<void> {
   const theme = ownTheme(root)
   if (!theme) return
   const { sheet } = theme
@@ -35,10 +39,10 @@ export async function applyTheme(root: ShadowRoot, variables: ThemeVariables): P
   own.set(root, { sheet, given, chosen })
   while (sheet.cssRules.length > 1) sheet.deleteRule(1)
   if (!choice.accent && !(Number.parseFloat(choice.strength) > 0)) return
-  const correctColors = await loadCorrectColors.load().catch(() => undefined)
+  const loaded = await code.load().catch(() => undefined)
   // What another call has begun meanwhile is newer.
-  if (!correctColors || own.get(root)?.chosen !== chosen) return
-  const corrected = correctColors(root, choice)
+  if (!loaded || own.get(root)?.chosen !== chosen) return
+  const corrected = loaded.correctColors(root, choice)
   if (corrected) sheet.insertRule(`.w3m{${corrected}}`, 1)
 }
 
@@ -54,7 +58,7 @@ function setVariables(sheet: CSSStyleSheet, variables: ThemeVariables): void {
   }
 }
 
-/** None where neither form of sheet can be had. */
+/** None where neither form of sheet is available. */
 function ownTheme(root: ShadowRoot): OwnTheme | undefined {
   const known = own.get(root)
   if (known) return known

@@ -14,7 +14,7 @@ export type ConnectionState = {
   readonly chosen?: string
   /** The accounts as the wallet named them before one was chosen here, which comes first in `accounts`. */
   readonly shared?: readonly string[]
-  /** Where the wallet is, asked for or not. */
+  /** Where the wallet is, requested or not. */
   readonly network: Caip2
   readonly approvedNetworks?: readonly Caip2[] | undefined
   readonly supportsAllNetworks?: boolean | undefined

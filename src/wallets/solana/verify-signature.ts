@@ -1,27 +1,22 @@
-import { loadCurves } from '../loaders'
-
-type Signed = {
-  /** 32 bytes. */
-  readonly publicKey: Uint8Array
-  /** 64 bytes. */
-  readonly signature: Uint8Array
-  readonly message: Uint8Array
-}
-export type Verify = (signed: Signed) => Promise<boolean>
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
+import type { Ed25519Signature } from '../../chains/solana/verify-ed25519'
 
 const NAME = 'Ed25519'
 
 /** Whether the key signed these bytes (https://www.rfc-editor.org/rfc/rfc8032#section-5.1.7). */
-export const verifySignature: Verify = async signed => {
+export async function verifySignature(
+  signed: Ed25519Signature,
+  adapter: () => Promise<Pick<SolanaAdapter, 'verifyEd25519'>>,
+): Promise<boolean> {
   try {
     return await verifyNatively(signed)
   } catch {
     // the browser has none, the page is not on a secure origin, or the key is none
-    return (await loadCurves.load()).verifyEd25519(signed)
+    return (await adapter()).verifyEd25519(signed)
   }
 }
 
-const verifyNatively: Verify = async ({ publicKey, signature, message }) => {
+async function verifyNatively({ publicKey, signature, message }: Ed25519Signature): Promise<boolean> {
   const { subtle } = crypto
   const key = await subtle.importKey('raw', bytes(publicKey), NAME, false, ['verify'])
   return subtle.verify(NAME, key, bytes(signature), bytes(message))

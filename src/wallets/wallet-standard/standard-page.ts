@@ -11,6 +11,6 @@ export function createStandardPage({ accountState, adapter, ...options }: Option
   const { wallet, whileConnected } = options
   return {
     ...createSolanaProvider({ signer: createStandardSigner(options), accountState, adapter }),
-    signIn: (fields: SignInFields) => signInByWallet(wallet, fields, whileConnected),
+    signIn: (fields: SignInFields) => signInByWallet(wallet, fields, { whileConnected, adapter }),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
 import { SIGNATURE_LENGTH } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { type SignInFields, solanaSignInMessage } from '../../shared/lib/sign-in/sign-in-message'
@@ -8,6 +9,11 @@ import { BytesSchema, bytesOf } from '../solana/solana-bytes'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { verifySignature } from '../solana/verify-signature'
 import { featureMethod } from './features'
+
+type Options = {
+  readonly whileConnected: <T>(work: Promise<T>) => Promise<T>
+  readonly adapter: () => Promise<SolanaAdapter>
+}
 
 const OutputsSchema = v.array(
   v.object({
@@ -19,13 +25,13 @@ const OutputsSchema = v.array(
 
 /**
  * `solana:signIn` (https://github.com/phantom/sign-in-with-solana): the wallet puts the message together and can say what it
- * is for. `undefined` where it has no such feature. What it signed is checked: every line that was asked for, and the
+ * is for. `undefined` where it has no such feature. What it signed is checked: every line that was requested, and the
  * signature.
  */
 export async function signInByWallet(
   wallet: unknown,
   fields: SignInFields,
-  whileConnected: <T>(work: Promise<T>) => Promise<T>,
+  { whileConnected, adapter }: Options,
 ): Promise<SolanaSignIn | undefined> {
   const signIn = featureMethod(wallet, 'solana:signIn')
   if (!signIn) return undefined
@@ -45,7 +51,8 @@ export async function signInByWallet(
   )
     throw nonsense('another message')
   const publicKey = createPublicKey(fields.address).toBytes()
-  if (!(await verifySignature({ publicKey, signature, message: signedMessage }))) throw nonsense('signature')
+  if (!(await verifySignature({ publicKey, signature, message: signedMessage }, adapter)))
+    throw nonsense('signature')
   return { message, signature }
 }
 

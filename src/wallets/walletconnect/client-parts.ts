@@ -4,7 +4,7 @@ import { Channel } from './channel/channel'
 import { WireTime } from './channel/wire-time'
 import { type Random, systemRandom } from './crypto/encoding'
 import { randomKey } from './crypto/keys'
-import { type CreateSigner, createSigner, type Signer } from './crypto/signer'
+import type { CreateSigner, Signer } from './crypto/signer'
 import { Pairings } from './pairing/pairings'
 import { createIds } from './relay/json-rpc'
 import { type WatchPage, watchPage } from './relay/page-signals'
@@ -21,10 +21,10 @@ export type ClientOptions = {
   readonly relayUrl: string
   readonly storage: Storage
   readonly clock: Clock
+  readonly createSigner: CreateSigner
   readonly random?: Random
   readonly openSocket?: OpenSocket
   readonly watchPage?: WatchPage
-  readonly createSigner?: CreateSigner
 }
 
 export type ClientParts = ReturnType<typeof createParts>
@@ -36,7 +36,7 @@ const MAX_STRAY = 20_000
 /** What a client is made of, wired together. */
 export function createParts(options: ClientOptions, emit: (event: ClientEvent) => void) {
   const { projectId, relayUrl, storage, clock, random = systemRandom, openSocket = openWebSocket } = options
-  const { watchPage: watch = watchPage, createSigner: create = createSigner } = options
+  const { watchPage: watch = watchPage, createSigner } = options
   const vault = new Vault({
     storage,
     projectId,
@@ -48,7 +48,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
     },
   })
   const time = new WireTime(clock, vault.state.behindMs)
-  const signer = signerOf(vault, create)
+  const signer = signerOf(vault, createSigner)
   const tab = randomKey(random)
   const relay = new RelayClient({
     clock,
@@ -100,9 +100,9 @@ function keepStray(vault: Vault, stray: { readonly topic: string; readonly messa
   const known = vault.state.strays.some(({ message }) => message === stray.message)
   if (known || stray.message.length > MAX_STRAY) return
   vault.change(({ strays }) => {
-    const kept = [...strays, stray].slice(-MAX_STRAYS)
-    const length = () => kept.reduce((sum, { message }) => sum + message.length, 0)
-    while (length() > MAX_STRAYS_LENGTH) kept.shift()
-    return { strays: kept }
+    const stored = [...strays, stray].slice(-MAX_STRAYS)
+    const length = () => stored.reduce((sum, { message }) => sum + message.length, 0)
+    while (length() > MAX_STRAYS_LENGTH) stored.shift()
+    return { strays: stored }
   })
 }

@@ -70,7 +70,7 @@ export const TOKEN_TTL = DAY
 /** A pairing URI and its proposal live this long, in seconds [facts]. */
 export const PAIRING_TTL = 5 * MINUTE
 /**
- * A page's first pairing comes before anybody could tell it the time, and wallets refuse a URI or a proposal that is over
+ * A page's first pairing comes before anyone could tell it the time, and wallets refuse a URI or a proposal that is over
  * by their own clock: so they are told a later end. A clock that is slow by this much still pairs.
  */
 export const CLOCK_MARGIN = 10 * MINUTE

@@ -5,6 +5,7 @@ import { systemClock } from '../../../src/shared/lib/clock'
 import type { Storage } from '../../../src/shared/storage/storage'
 import { createWalletConnectClient } from '../../../src/wallets/walletconnect/client'
 import { publicKeyOf } from '../../../src/wallets/walletconnect/crypto/keys'
+import { createNativeSigner } from '../../../src/wallets/walletconnect/crypto/signer'
 import type { Approval, Session } from '../../../src/wallets/walletconnect/types'
 import type { InteropDapp, InteropEvent, InteropKeys, InteropSession, OpenDapp } from './interop-dapp'
 
@@ -38,6 +39,7 @@ export const openDapp: OpenDapp = async ({ relayUrl, projectId, metadata, storag
     projectId,
     relayUrl,
     storage: kept,
+    createSigner: createNativeSigner,
     clock: { ...systemClock, now: () => systemClock.now() - behindMs },
     random: length => new Uint8Array(randomBytes(length)),
     openSocket: url => new WebSocket(url) as never,

@@ -10,22 +10,14 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
   // tables of ENSIP-15: a chunk of its own
   [/^@adraffy\//, ['src/services/names/']],
   // keccak for address checksums is 2 kB; the rest belongs to pairing.
-  [
-    /^@noble\/hashes$/,
-    [
-      'src/wallets/walletconnect/',
-      'src/wallets/own-curves.ts',
-      'src/shared/lib/',
-      'src/chains/evm/evm-address.ts',
-    ],
-  ],
+  [/^@noble\/hashes$/, ['src/wallets/walletconnect/', 'src/shared/lib/', 'src/chains/evm/evm-address.ts']],
   // signatures of Solana wallets are verified, where the browser cannot
-  [/^@noble\//, ['src/wallets/walletconnect/', 'src/wallets/own-curves.ts']],
+  [/^@noble\//, ['src/wallets/walletconnect/', 'src/chains/solana/verify-ed25519.ts']],
 ]
 
-/** Kinds of file that may say `import()`, so that all lazy lines can be read in one minute. */
+/** The one table of lazy loads, and what may say `import()` beside it: the element, a language, a chain family. */
 const MAY_LOAD =
-  /^src\/(element\/(w3m-modal-element|runtime-loader)\.ts|shared\/i18n\/load-locale\.ts|chains\/(\w+)\/\3-family\.ts|(.+\/)?loaders\.tsx?)$/
+  /^src\/(app\/loaders|element\/runtime-loader|shared\/i18n\/load-locale|chains\/(\w+)\/\2-family)\.ts$/
 
 const packageOf = (file: string) =>
   /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]

@@ -59,8 +59,6 @@ const EXCEPTIONS: readonly (readonly [from: string, to: string])[] = [
   ['src/app/runtime.tsx', 'src/element/options/modal-options.ts'],
   // for its type
   ['src/element/runtime-loader.ts', 'src/app/runtime.tsx'],
-  // the rows of the connect view that pages without e-mail and social accounts never load
-  ['src/features/connect/loaders.ts', 'src/features/embedded-wallet/login-form/login-form.tsx'],
 ]
 
 const isBelow = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)

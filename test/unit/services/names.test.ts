@@ -1,10 +1,13 @@
 import { ens_normalize } from '@adraffy/ens-normalize'
 import { AbiCoder, id, namehash } from 'ethers'
 import fc from 'fast-check'
+import { LAZY_CODE } from '../../../src/app/loaders'
 import { ENS_REGISTRY, findEnsName } from '../../../src/services/names/ens-reverse'
 import { isLookAlike } from '../../../src/services/names/look-alike'
 import { safeName } from '../../../src/services/names/safe-name'
 import { runs } from '../../support/runs'
+
+const DEPS = { lazy: LAZY_CODE }
 
 describe('ens reverse', () => {
   // An Ethereum of three contracts, encoded by a library that is not ours.
@@ -42,23 +45,23 @@ describe('ens reverse', () => {
   const RECORDS: Records = { claimed: 'alice.eth', owner: ALICE, avatar: PICTURE }
 
   test('default: the name, proved by its own address, and its picture', async () => {
-    expect(await findEnsName(ALICE, ens(RECORDS).call)).toEqual({ name: 'alice.eth', avatar: PICTURE })
+    expect(await findEnsName(ALICE, ens(RECORDS).call, DEPS)).toEqual({ name: 'alice.eth', avatar: PICTURE })
   })
 
   test.each<[string, Partial<Records>]>([
     ['belongs to another', { owner: MALLORY }],
     ['belongs to nobody', { owner: `0x${'0'.repeat(40)}` }],
     ['is empty', { claimed: '' }],
-    ['is not normalised', { claimed: 'Alice.eth' }],
+    ['is not normalized', { claimed: 'Alice.eth' }],
     ['has a look-alike letter', { claimed: 'аlice.eth' }],
     ['has no resolver', { claimed: 'nobody.eth' }],
   ])('error: a name that %s is nobody’s', async (_what, part) => {
-    expect(await findEnsName(ALICE, ens({ ...RECORDS, ...part }).call)).toBeUndefined()
+    expect(await findEnsName(ALICE, ens({ ...RECORDS, ...part }).call, DEPS)).toBeUndefined()
   })
 
   test('behavior: an account without a record costs one call', async () => {
     const { call, calls } = ens(RECORDS)
-    expect(await findEnsName(MALLORY, call)).toBeUndefined()
+    expect(await findEnsName(MALLORY, call, DEPS)).toBeUndefined()
     expect(calls).toEqual([selector('resolver(bytes32)')])
   })
 
@@ -66,20 +69,20 @@ describe('ens reverse', () => {
     ['another scheme', { avatar: 'ipfs://bafy' }],
     ['a resolver that knows no texts', { broken: new RegExp(selector('text(bytes32,string)')) }],
   ])('behavior: a picture by %s is left out', async (_what, part) => {
-    expect(await findEnsName(ALICE, ens({ ...RECORDS, ...part }).call)).toEqual({
+    expect(await findEnsName(ALICE, ens({ ...RECORDS, ...part }).call, DEPS)).toEqual({
       name: 'alice.eth',
       avatar: undefined,
     })
   })
 
   test('error: a node that does not answer', async () => {
-    await expect(findEnsName(ALICE, ens({ ...RECORDS, broken: /./ }).call)).rejects.toThrow('reverted')
+    await expect(findEnsName(ALICE, ens({ ...RECORDS, broken: /./ }).call, DEPS)).rejects.toThrow('reverted')
   })
 
   test.each(['0x', null, 5, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(62)}20${'f'.repeat(64)}`])(
     'error: an answer of %p is no record',
     async answer => {
-      expect(await findEnsName(ALICE, async () => answer)).toBeUndefined()
+      expect(await findEnsName(ALICE, async () => answer, DEPS)).toBeUndefined()
     },
   )
 })
@@ -124,7 +127,7 @@ describe('safe name', () => {
     ['привет.eth', 'привет.eth'],
     ['faß.eth', 'faß.eth'],
   ])('default: %s is shown as %s', async (name, shown) => {
-    expect(await safeName(name)).toBe(shown)
+    expect(await safeName(name, DEPS)).toBe(shown)
   })
 
   test.each([
@@ -141,7 +144,7 @@ describe('safe name', () => {
     ['letters of a script that all look like another', 'рауреӏ.eth'],
     ['too long', `${'a'.repeat(300)}.eth`],
   ])('error: %s is never shown', async (_what, name) => {
-    expect(await safeName(name)).toBeUndefined()
+    expect(await safeName(name, DEPS)).toBeUndefined()
   })
 
   test('behavior: ENSIP-15 says the same of every name, also of those that need no tables', async () => {
@@ -160,7 +163,7 @@ describe('safe name', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(label, { minLength: 2, maxLength: 3 }), async labels => {
         const name = labels.join('.')
-        expect(await safeName(name)).toBe(oracle(name))
+        expect(await safeName(name, DEPS)).toBe(oracle(name))
       }),
       runs(2000),
     )

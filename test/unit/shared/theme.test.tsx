@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import fc from 'fast-check'
+import { CORRECT_COLORS } from '../../../src/app/loaders'
 import { correctAccent } from '../../../src/shared/theme/accent'
 import { applyTheme } from '../../../src/shared/theme/apply-theme'
 import {
@@ -85,7 +86,7 @@ describe('apply theme', () => {
 
   test('default: the host’s variables are set on the host', () => {
     const root = newRoot()
-    applyTheme(root, { '--w3m-z-index': '5', '--w3m-mine': 'x' })
+    applyTheme(root, { '--w3m-z-index': '5', '--w3m-mine': 'x' }, CORRECT_COLORS)
     expect(hostRule(root).selectorText).toBe(':host')
     expect(hostRule(root).style.getPropertyValue('--w3m-z-index')).toBe('5')
     expect(mine(root)).toBe('x')
@@ -93,29 +94,29 @@ describe('apply theme', () => {
 
   test('behavior: a new map takes the place of the old one', () => {
     const root = newRoot()
-    applyTheme(root, { '--w3m-mine': 'x' })
-    applyTheme(root, {})
+    applyTheme(root, { '--w3m-mine': 'x' }, CORRECT_COLORS)
+    applyTheme(root, {}, CORRECT_COLORS)
     expect(mine(root)).toBe('')
     expect(root.adoptedStyleSheets).toHaveLength(1)
   })
 
   test('behavior: two elements have each their own', () => {
     const [one, two] = [newRoot(), newRoot()]
-    applyTheme(one, { '--w3m-mine': 'x' })
-    applyTheme(two, { '--w3m-mine': 'y' })
+    applyTheme(one, { '--w3m-mine': 'x' }, CORRECT_COLORS)
+    applyTheme(two, { '--w3m-mine': 'y' }, CORRECT_COLORS)
     expect([mine(one), mine(two)]).toEqual(['x', 'y'])
   })
 
   test('error: a value cannot end the rule', () => {
     const root = newRoot()
-    applyTheme(root, { '--w3m-mine': 'x} p{color:red' })
+    applyTheme(root, { '--w3m-mine': 'x} p{color:red' }, CORRECT_COLORS)
     expect(root.adoptedStyleSheets[0]?.cssRules).toHaveLength(1)
     expect(mine(root)).toBe('')
   })
 
   test('behavior: without any kind of sheet the modal keeps its own look', () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' })
-    expect(() => applyTheme(root, { '--w3m-mine': 'x' })).not.toThrow()
+    expect(() => applyTheme(root, { '--w3m-mine': 'x' }, CORRECT_COLORS)).not.toThrow()
   })
 })
 
@@ -138,7 +139,7 @@ describe('contrast', () => {
     expect(mix([0, 100, 255], [255, 100, 0], 1)).toEqual([255, 100, 0])
   })
 
-  test('behavior: a corrected colour has its contrast on one ground, always', () => {
+  test('behavior: a corrected color has its contrast on one ground, always', () => {
     fc.assert(
       fc.property(color, color, (any, ground) => {
         const corrected = correct(any, [ground], AA_TEXT)
@@ -156,7 +157,7 @@ describe('contrast', () => {
     )
   })
 
-  test('error: no colour stands out from black and white at 7:1', () => {
+  test('error: no color stands out from black and white at 7:1', () => {
     expect(correct([90, 120, 200], [BLACK, WHITE], 7)).toBeNull()
   })
 })
@@ -229,7 +230,7 @@ describe('parse color', () => {
   ] as const)('default: %s', (text, rgb) => expect(readComputedColor(text)).toEqual(rgb))
 
   test.each(['', 'rgb(1, 2, 3)', 'color(display-p3 1 0 0)', 'color(srgb 1 0)', 'color(srgb 0 0 0 / 0)'])(
-    'error: %s is no colour that can be used',
+    'error: %s is no color that can be used',
     text => expect(readComputedColor(text)).toBeNull(),
   )
 
@@ -286,7 +287,7 @@ describe('tokens', () => {
     .filter(file => file.endsWith('.css') && !file.startsWith('companions'))
     .map(file => [file, readFileSync(join(STYLES, file), 'utf8')] as const)
 
-  test('default: every colour has light and dark, and only this file has colours', () => {
+  test('default: every color has light and dark, and only this file has colors', () => {
     expect([...palette.keys()]).toEqual([
       'surface',
       'surface-2',

@@ -42,7 +42,7 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
         <bdi>{name}</bdi>
         <small>
           {label !== undefined && <bdi>{`${short} · `}</bdi>}
-          {network && <Total address={address} network={network} asks="once" />}
+          {network && <Total address={address} network={network} listRequest="once" />}
         </small>
       </span>
       {isCurrent ? (

@@ -50,8 +50,8 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
           <bdi>{balance.text ?? '\u00A0'}</bdi>
         </p>
       </div>
-      <LoadFailure trouble={balance.trouble} network={network} />
-      <AccountActions face="embedded" />
+      <LoadFailure problem={balance.problem} network={network} />
+      <AccountActions walletType="embedded" />
       {network && <PendingTransactions network={network.id} />}
       {network ? (
         <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere}>

@@ -47,8 +47,8 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
         balance={balance.text}
         action={<CopyAddress address={address} />}
       />
-      <LoadFailure trouble={balance.trouble} network={network} />
-      <AccountActions face="external" />
+      <LoadFailure problem={balance.problem} network={network} />
+      <AccountActions walletType="external" />
       {network && <PendingTransactions network={network.id} />}
       <List>
         {network && <TokensRow address={address} network={network} />}

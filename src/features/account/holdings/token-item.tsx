@@ -13,7 +13,7 @@ type Props = {
   tint?: string | undefined
 }
 
-/** One token: what it is, how much of it, what that is worth. Text and nothing else: a name may be a stranger's. */
+/** One token: what it is, how much of it, what that is worth. Text and nothing else: a name may be a third party's. */
 export function TokenItem({ token, share, tint }: Props) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()

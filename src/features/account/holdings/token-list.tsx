@@ -13,7 +13,7 @@ import { TokenItem } from './token-item'
 
 const adopt = adoptOnMount(css)
 
-/** Of the first few; the others share what is left of the bar. */
+/** Colors of the first few; the others share the rest of the bar. */
 const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error)']
 
 /** Tokens by worth, with a bar of their shares; tokens that are on no list are behind a count. */

@@ -10,7 +10,7 @@ import { ACCOUNT } from '../messages'
 import { TokensPanel } from './tokens-panel'
 import { type Holder, useTokens } from './use-tokens'
 
-/** What an external wallet holds: the sum, and the tokens under it once they are asked for. */
+/** What an external wallet holds: the sum, and the tokens under it once they are requested. */
 export function TokensRow(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()
@@ -37,7 +37,7 @@ export function TokensRow(holder: Holder) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className="fold" hidden={!open}>
-        {open && <TokensPanel {...holder} asks="never" />}
+        {open && <TokensPanel {...holder} listRequest="never" />}
       </div>
     </>
   )

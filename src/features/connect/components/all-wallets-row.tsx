@@ -36,7 +36,7 @@ export function AllWalletsRow() {
 export function useShowsAllWallets(): boolean {
   const { isPhone } = useDevice()
   const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
-  const wish = useAppSelector(state => state.options?.allWallets)
+  const visibility = useAppSelector(state => state.options?.allWallets)
   const hasAny = useAppSelector(state => offersDirectory(state.options?.includeWalletIds ?? []))
-  return canPair && hasAny && (wish === 'SHOW' || (wish === 'ONLY_MOBILE' && isPhone))
+  return canPair && hasAny && (visibility === 'SHOW' || (visibility === 'ONLY_MOBILE' && isPhone))
 }

@@ -1,13 +1,18 @@
-import { useEffect, useReducer } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useReducer } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import type { Lazy } from '../../../shared/lib/lazy'
 import { Separator } from '../../../shared/ui/list/separator'
 import { useAppSelector } from '../../../store/hooks'
-import { loadLoginForm } from '../loaders'
 import { CONNECT } from '../messages'
 
 /** Heights of one line of the form, and of the gap between two: nothing moves when it comes. */
 const LINE = 48
 const GAP = 8
+
+/** The rows of the embedded wallet, which is a feature of its own. */
+export const LoginFormContext = createContext<Lazy<{ readonly LoginForm: ComponentType }> | undefined>(
+  undefined,
+)
 
 /** Log-in by e-mail and with social accounts, where the page offers any. Without its code there are the wallets. */
 export function LazyLoginForm() {
@@ -17,14 +22,15 @@ export function LazyLoginForm() {
     return Number(options?.enableEmail ?? false) + Number(length > 0) + Number(length > 2)
   })
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const Form = loadLoginForm.peek()
+  const code = useContext(LoginFormContext)
+  const LoginForm = code?.peek()?.LoginForm
   useEffect(() => {
-    if (lines && !loadLoginForm.peek()) loadLoginForm.load().then(drawAgain, () => {})
-  }, [lines])
+    if (lines && !code?.peek()) code?.load().then(drawAgain, () => {})
+  }, [lines, code])
   return lines > 0 ? (
     <>
       <div className="list" style={{ minBlockSize: lines * (LINE + GAP) - GAP }}>
-        {Form && <Form />}
+        {LoginForm && <LoginForm />}
       </div>
       <Separator text={t('connect.or')} />
     </>

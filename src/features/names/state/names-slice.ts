@@ -8,7 +8,7 @@ export type NamesState = {
   readonly owner: Caip10 | null
   /** As it was typed, without the suffix. Here and not in the view, which is gone while the e-mail wallet asks. */
   readonly typed: string
-  /** What is under way: nothing, the wallet is asked to sign, the service is told. */
+  /** What is in progress: nothing, the wallet is asked to sign, the service is told. */
   readonly step: 'idle' | 'wallet' | 'server'
   /** Why the last try came to nothing. */
   readonly error: SerializedW3mError | null

@@ -26,8 +26,8 @@ export default function WalletSendSelectTokenView() {
   const { shown, hidden, isLoading } = useSendTokens(useSendAccount())
   const [query, setQuery] = useState('')
   const buy = useBuy()
-  const wanted = query.trim().toLowerCase()
-  const found = wanted === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, wanted))
+  const searchText = query.trim().toLowerCase()
+  const found = searchText === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, searchText))
   const choose = (row: TokenRow) => {
     // digits that this token does not have would be lost without a word
     dispatch(draftChanged({ tokenKey: row.key, amount: '' }))
@@ -56,7 +56,7 @@ export default function WalletSendSelectTokenView() {
           title={t('send.empty.title')}
           text={t('send.empty.text')}
           action={
-            wanted !== '' ? (
+            searchText !== '' ? (
               <Button onClick={() => setQuery('')}>{t('send.search.clear')}</Button>
             ) : (
               buy && (
@@ -86,5 +86,5 @@ function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void })
   )
 }
 
-const isMatch = ({ name, symbol, address }: TokenRow, wanted: string): boolean =>
-  [name, symbol, address ?? ''].some(text => text.toLowerCase().includes(wanted))
+const isMatch = ({ name, symbol, address }: TokenRow, searchText: string): boolean =>
+  [name, symbol, address ?? ''].some(text => text.toLowerCase().includes(searchText))

@@ -82,13 +82,13 @@ const leaveSwap =
   (dispatch, getState) => {
     if (formText(getState()) !== begun) return
     const { modal, router } = getState()
-    const place = router.history.at(-1)
-    const isThere = modal.open && place && viewOf(place.view).flow === 'swap'
+    const currentRoute = router.history.at(-1)
+    const isThere = modal.open && currentRoute && viewOf(currentRoute.view).flow === 'swap'
     if (isThere) dispatch(historyReset(route('Account')))
     dispatch(swapReset())
   }
 
-/** What stands in the form, to compare. */
+/** What is in the form, to compare. */
 function formText(state: RootState): string {
   const { owner, source, target, amount } = selectSwap(state)
   return JSON.stringify([owner, source, target, amount])
@@ -102,8 +102,8 @@ const tellFailure =
     if (!entry?.error) return void dispatch(snackbarHidden())
     const { error, preview } = entry
     dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))
-    const isOurs = selectSwap(getState()).owner === `${preview.network}:${preview.from}`
-    if (isOurs) dispatch(swapFailed(error))
+    const isSameOwner = selectSwap(getState()).owner === `${preview.network}:${preview.from}`
+    if (isSameOwner) dispatch(swapFailed(error))
     const words = shortWords(error)
     if (words) dispatch(errorRaised(words))
     else dispatch(snackbarHidden())

@@ -127,7 +127,7 @@ function useIsLate({ startedAt }: TransactionEntry): boolean {
   return lateSince === startedAt
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 const whenClockSays =
   (time: number, call: () => void): AppThunk<() => void> =>
   (_dispatch, _getState, { clock }) => {

@@ -31,7 +31,7 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** What was moved: `+1.250 ETH`, or the name of an NFT. Each part is a stranger's text or a figure. */
+/** What was moved: `+1.250 ETH`, or the name of an NFT. Each part is a third party's text or a figure. */
 export type ActivityPart = {
   readonly sign: '' | '+' | '-'
   /** Three decimals, floored; absent for NFTs and where it is unknown. */
@@ -57,7 +57,7 @@ export type ActivityRow = {
   readonly parts: readonly ActivityPart[]
   /** One of several transfers of a transaction: its direction matters more than what the transaction was. */
   readonly isPartial: boolean
-  /** A tiny or empty transfer from a stranger, made to be copied from: marked, and dimmed. */
+  /** A tiny or empty transfer from an unknown sender, made to be copied from: marked, and dimmed. */
   readonly isDust: boolean
   readonly explorerUrl: string | undefined
 }
@@ -69,11 +69,11 @@ type Options = {
   readonly network: Network
   /** The account whose history it is. */
   readonly address: string
-  /** `accountKey` of those whom it once sent to (`knownRecipients`): no strangers. */
+  /** `accountKey` of those whom it once sent to (`knownRecipients`). */
   readonly known: ReadonlySet<string>
 }
 
-/** What a history page is asked for by network; an entry that names no other is of that one. */
+/** A page of the history is requested by network; an entry that names no other is of that one. */
 export const isOnNetwork = ({ chain }: HistoryEntry, { id }: Network): boolean =>
   chain === undefined || chain === id
 

@@ -15,7 +15,7 @@ type Props = { row: ActivityRow; locale: string }
 
 const isOperation = (word: string): word is Operation => OPERATIONS.some(operation => operation === word)
 
-/** One row of the history: what happened, what was moved, when; it leads to the explorer. Words of strangers are text. */
+/** One row of the history: what happened, what was moved, when; it leads to the explorer. Words of third parties are text. */
 export const ActivityItem = memo(function ActivityItem({ row, locale }: Props) {
   const t = useTranslator(ACTIVITY)
   const { operation, status = 'confirmed', parts, minedAt, isDust, explorerUrl } = row

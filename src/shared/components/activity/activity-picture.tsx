@@ -18,7 +18,7 @@ function signOf({ status, direction, images }: ActivityRow): IconNode {
   return images.length > 1 ? ArrowLeftRight : Check
 }
 
-/** What was moved, two things side by side where one was given for the other, and a sign of what happened to it. */
+/** Pictures of what was moved, two if one was swapped for the other, and an icon of the kind of transaction. */
 export function ActivityPicture({ row }: { row: ActivityRow }) {
   const { images, parts } = row
   const pictures = images.slice(0, 2)

@@ -5,7 +5,7 @@ export type Decimal = string
 
 const PLAIN = /^-?\d+(\.\d+)?$/
 const SCIENTIFIC = /^(-?)(\d+)(?:\.(\d+))?e([+-]?\d+)$/i
-/** Beyond what any amount needs; a server's `1e999999999` is not to fill the memory. */
+/** Beyond what any amount needs; a server's `1e999999999` must not fill the memory. */
 const MAX_DIGITS = 400
 
 /**

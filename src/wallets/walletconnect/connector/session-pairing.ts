@@ -2,6 +2,7 @@ import { NAMESPACES, namespaceOf } from '../../../chains/namespaces'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Metadata } from '../../../shared/host/host-port'
 import type { Caip2 } from '../../../shared/lib/caip'
+import type { Deps } from '../../../store/deps'
 import type {
   Connection,
   Connector,
@@ -32,6 +33,7 @@ type Options = {
   /** Networks of the page, of every chain family, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
   readonly metadata: () => Metadata
+  readonly curves: Deps['lazy']['curves']
 }
 
 /** Pairs once for all chain families: each takes what the wallet granted it. */
@@ -62,8 +64,12 @@ export class SessionPairing implements WalletPairing {
     const isLate = signal.aborted || isTaken
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
-    // a wallet that signs for another key has connected all the same, and signs once more
-    if (first) return { joined: [first, ...others], auths: await readAuths(auths).catch(() => []) }
+    // a wallet that signs for another key has connected anyway, and signs again
+    if (first)
+      return {
+        joined: [first, ...others],
+        auths: await readAuths(auths, this.#options.curves).catch(() => []),
+      }
     await client.disconnect(session.topic)
     throw new W3mError(isLate ? 'ABORTED' : 'WALLET_NETWORKS_UNSUPPORTED')
   }

@@ -1,6 +1,7 @@
 import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
 import type { Metadata } from '../../../shared/host/host-port'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
+import type { Deps } from '../../../store/deps'
 import type { Connector, ConnectorInfo } from '../../connector'
 import { EVM_FAMILY, evmBinding } from '../provider/evm-binding'
 import { SOLANA_FAMILY, solanaBinding } from '../provider/solana-binding'
@@ -21,22 +22,24 @@ type Options = {
   /** Sends a call to the node of a network. */
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
   readonly adapter: () => Promise<SolanaAdapter>
+  readonly lazy: Pick<Deps['lazy'], 'curves' | 'solanaPage'>
 }
 
 /** Wallets elsewhere, paired by QR code or link: one connector for each chain family, over one client and one session. */
 export function createWalletConnectConnectors(options: Options): Readonly<Record<Namespace, Connector>> {
-  const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter } = options
+  const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter, lazy } = options
   const pairing: SessionPairing = new SessionPairing({
     client,
     networks,
     metadata,
+    curves: lazy.curves,
     connectors: () => Object.values(connectors),
   })
   const shared = (namespace: Namespace) => ({
     client,
     pairing,
     info: infos[namespace],
-    wishes: () => [preferred(namespace), ...networks()],
+    preferredNetworks: () => [preferred(namespace), ...networks()],
     connectedUid: () => connectedUid(namespace),
   })
   const connectors: Readonly<Record<Namespace, SessionConnector>> = {
@@ -48,7 +51,7 @@ export function createWalletConnectConnectors(options: Options): Readonly<Record
     solana: new SessionConnector({
       ...shared('solana'),
       family: SOLANA_FAMILY,
-      openBinding: solanaBinding({ adapter }),
+      openBinding: solanaBinding({ adapter, page: lazy.solanaPage }),
     }),
   }
   return connectors

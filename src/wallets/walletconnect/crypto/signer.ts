@@ -1,5 +1,5 @@
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
-import { loadCurves } from '../../loaders'
+import type { Lazy } from '../../../shared/lib/lazy'
 import { decodeBase64 } from './encoding'
 import { HEX_32, type Hex32 } from './keys'
 
@@ -11,13 +11,15 @@ export type Signer = {
 export type CreateSigner = (seed: Hex32) => Promise<Signer>
 
 /** The browser's own Ed25519; where it has none, or the page is not on a secure origin, ours is loaded. */
-export const createSigner: CreateSigner = async seed => {
-  try {
-    return await createNativeSigner(seed)
-  } catch {
-    return (await loadCurves.load()).createOwnSigner(seed)
+export const signerCreator =
+  (curves: Lazy<{ readonly createOwnSigner: CreateSigner }>): CreateSigner =>
+  async seed => {
+    try {
+      return await createNativeSigner(seed)
+    } catch {
+      return (await curves.load()).createOwnSigner(seed)
+    }
   }
-}
 
 /** PKCS #8 of an Ed25519 key, up to its seed (https://www.rfc-editor.org/rfc/rfc8410#section-7). */
 const PKCS8_HEAD = hexToBytes('302e020100300506032b657004220420')
@@ -29,7 +31,7 @@ export const createNativeSigner: CreateSigner = async seed => {
   const key = await subtle.importKey('pkcs8', pkcs8, NAME, true, ['sign'])
   const { x = '' } = await subtle.exportKey('jwk', key)
   const publicKey = bytesToHex(decodeBase64(x))
-  if (!HEX_32.test(publicKey)) throw new TypeError('no public key')
+  if (!HEX_32.test(publicKey)) throw new TypeError('not a public key')
   const sign = async (content: Uint8Array) =>
     new Uint8Array(await subtle.sign(NAME, key, content as Uint8Array<ArrayBuffer>))
   return { publicKey, sign }

@@ -1,5 +1,5 @@
+import type { Deps } from '../../../store/deps'
 import type { SignedAuth } from '../../connector'
-import { loadCurves } from '../../loaders'
 import type { Cacao } from '../types'
 import { formatSignInMessage, readIssuer } from './cacao-message'
 
@@ -7,18 +7,21 @@ import { formatSignInMessage, readIssuer } from './cacao-message'
  * The texts that a wallet signed while it connected. A key's signature (EIP-191) is verified here, and the message left out
  * where another key made it; a contract's (EIP-1271) is left to the page's server, which has the last word on both.
  */
-export async function readAuths(cacaos: readonly Cacao[]): Promise<readonly SignedAuth[]> {
-  const read = await Promise.all(cacaos.map(readAuth))
+export async function readAuths(
+  cacaos: readonly Cacao[],
+  curves: Deps['lazy']['curves'],
+): Promise<readonly SignedAuth[]> {
+  const read = await Promise.all(cacaos.map(cacao => readAuth(cacao, curves)))
   return read.filter(auth => auth !== undefined)
 }
 
-async function readAuth(cacao: Cacao): Promise<SignedAuth | undefined> {
+async function readAuth(cacao: Cacao, curves: Deps['lazy']['curves']): Promise<SignedAuth | undefined> {
   const issuer = readIssuer(cacao.p.iss)
   const message = formatSignInMessage(cacao.p)
   if (!issuer || message === undefined) return undefined
   const { network, address } = issuer
   if (cacao.s.t === 'eip191') {
-    const { recoverSigner } = await loadCurves.load()
+    const { recoverSigner } = await curves.load()
     if (`0x${recoverSigner(message, cacao.s.s)}` !== address.toLowerCase()) return undefined
   }
   return { cacao, message, network, address }

@@ -2,8 +2,8 @@ import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
 import { isSolanaAddress } from '../../../chains/solana/solana-address'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { lazy } from '../../../shared/lib/lazy'
+import type { Deps } from '../../../store/deps'
 import { networksOf, presentName } from '../session/grants'
-import { loadSolanaPage } from './loaders'
 import type { OpenBinding, SessionFamily } from './provider-binding'
 
 export const SOLANA_FAMILY: SessionFamily = {
@@ -24,20 +24,22 @@ export const SOLANA_FAMILY: SessionFamily = {
 type Options = {
   /** Loaded for the few things that cannot be done on bytes alone. */
   readonly adapter: () => Promise<SolanaAdapter>
+  /** For pages that ask for a Solana provider. */
+  readonly page: Deps['lazy']['solanaPage']
 }
 
 /** The network is the page's own choice among those of the session: every request names it. */
 export const solanaBinding =
-  ({ adapter }: Options): OpenBinding =>
+  ({ adapter, page: code }: Options): OpenBinding =>
   ({ client, accountState }) => {
-    const page = lazy(async () => (await loadSolanaPage.load())({ client, accountState, adapter }))
+    const page = lazy(async () => (await code.load()).createSolanaPage({ client, accountState, adapter }))
     return {
       getProvider: async () => (await page.load()).provider,
       async switchNetwork({ id }) {
         const current = accountState()
         if (!current) throw new W3mError('NOT_CONNECTED')
         if (!current.approvedNetworks.includes(id))
-          throw new W3mError('SWITCH_FAILED', { details: 'not of this session' })
+          throw new W3mError('SWITCH_FAILED', { details: 'the session does not include this network' })
         client.chooseNetwork(current.session.topic, id)
       },
       emit(event) {

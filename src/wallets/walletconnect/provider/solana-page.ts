@@ -20,3 +20,9 @@ export function createSolanaPage({ client, accountState, adapter }: Options) {
     adapter,
   })
 }
+
+declare module '../../../store/deps' {
+  interface LazyCode {
+    solanaPage: { readonly createSolanaPage: typeof createSolanaPage }
+  }
+}

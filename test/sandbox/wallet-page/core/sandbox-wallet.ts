@@ -3,7 +3,7 @@ import { RelayIdentity } from './crypto/relay-identity'
 import { ProposalDesk } from './desks/proposal-desk'
 import { SessionDesk } from './desks/session-desk'
 import { SignInDesk } from './desks/sign-in-desk'
-import { MINUTES_5_MS, type WalletBehaviour, type WalletParts } from './desks/wallet-parts'
+import { MINUTES_5_MS, type WalletBehavior, type WalletParts } from './desks/wallet-parts'
 import { Expiry } from './expiry'
 import type { NamespaceSigner } from './namespace-signer'
 import { type PeerCall, PeerChannel } from './peer-channel'
@@ -26,7 +26,7 @@ export type SandboxWalletOptions = {
   readonly store: WalletStore
   readonly signers: (wallet: { switchChain: SessionDesk['switchChain'] }) => readonly NamespaceSigner[]
   readonly metadata: Metadata
-  readonly behaviour: WalletBehaviour
+  readonly behavior: WalletBehavior
   /** Answers in place of the person; undefined: the person does. */
   readonly decide?: ((question: Question) => Promise<boolean | undefined>) | undefined
   readonly onNotice?: ((text: string) => void) | undefined
@@ -48,7 +48,7 @@ export class SandboxWallet {
   readonly #expiry: Expiry
 
   constructor(options: SandboxWalletOptions) {
-    const { store, clock, relayUrl, projectId, openSocket, metadata, behaviour } = options
+    const { store, clock, relayUrl, projectId, openSocket, metadata, behavior } = options
     this.#options = options
     this.store = store
     const link = new RelayLink({
@@ -74,7 +74,7 @@ export class SandboxWallet {
       clock,
       signers: this.signers,
       metadata,
-      behaviour,
+      behavior,
       ask: question => this.#ask(question),
       notice: text => options.onNotice?.(text),
     }

@@ -15,10 +15,10 @@ import { balances, ME, NETWORK, native, nft, sent, token } from './data/support/
 import { accountBench } from './support/account-bench'
 
 function Nfts() {
-  const { found, error, isLooking, hasMore, more, retry } = useNfts({ address: ME, network: NETWORK })
+  const { found, error, isSearching, hasMore, more, retry } = useNfts({ address: ME, network: NETWORK })
   return (
     <>
-      <p>{`${found?.map(({ id }) => id).join() ?? '?'} ${isLooking ? 'looking' : error ? 'failed' : hasMore ? 'more' : 'all'}`}</p>
+      <p>{`${found?.map(({ id }) => id).join() ?? '?'} ${isSearching ? 'looking' : error ? 'failed' : hasMore ? 'more' : 'all'}`}</p>
       <button type="button" onClick={more}>
         more
       </button>
@@ -378,7 +378,7 @@ describe('use tokens', () => {
     const screen = await show(
       <>
         <Tokens />
-        <Tokens asks="never" />
+        <Tokens listRequest="never" />
       </>,
     )
     await eventually(() => expect(screen.text).toBe('ETHETH'))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { act } from 'react'
+import { LAZY_CODE } from '../../../../src/app/loaders'
 import { faultOf, labelIn, labelOf, messageFor, nameWords } from '../../../../src/features/names/name-rules'
 import { claimOf, selectOwner, selectSuffix } from '../../../../src/features/names/state/claim'
 import {
@@ -23,6 +24,7 @@ import { isName } from '../../../sandbox/blockchain/names/name-rules'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
 import { namesBench, REGISTER, refusal, SIGNATURE } from '../../../support/names-bench'
+import { runs } from '../../../support/runs'
 import { createTestStore, settled, type TestStore } from '../../../support/test-store'
 import { eventually, viewBench } from '../../../support/view-bench'
 
@@ -64,7 +66,7 @@ describe('name rules', () => {
         const label = labelOf(typed)
         expect(faultOf(label)).toBeUndefined()
         expect(isName(`${label}.reown.id`)).toBe(true)
-        expect(await safeName(`${label}.reown.id`)).toBe(`${label}.reown.id`)
+        expect(await safeName(`${label}.reown.id`, { lazy: LAZY_CODE })).toBe(`${label}.reown.id`)
         expect(labelIn(`${label}.reown.id`, '.reown.id')).toBe(label)
       }),
     )
@@ -76,6 +78,7 @@ describe('name rules', () => {
         const isGood = /^[a-zA-Z0-9-]{4,64}$/.test(text) && !text.endsWith('\n') && !/^..--/.test(text)
         expect(faultOf(text) === undefined).toBe(isGood)
       }),
+      runs(100, 30),
     )
   })
 

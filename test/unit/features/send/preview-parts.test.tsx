@@ -39,9 +39,14 @@ describe('simulation result', () => {
   const network = { currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as Network
   const token = { ...ETHER_ROW, address: `eip155:1:${USDC}`, symbol: 'USDC', decimals: 6 }
 
-  const said = (simulation: Simulation | undefined, isOdd = false) => {
+  const said = (simulation: Simulation | undefined, isUnexpected = false) => {
     const screen = bench.show(
-      <SimulationResult simulation={simulation} token={token} network={network} isOdd={isOdd} />,
+      <SimulationResult
+        simulation={simulation}
+        token={token}
+        network={network}
+        isUnexpected={isUnexpected}
+      />,
     )
     return screen.text.replace(/[\u2066\u2069]/g, '')
   }

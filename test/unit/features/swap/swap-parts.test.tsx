@@ -46,7 +46,7 @@ describe('slippage choice', () => {
   })
 
   test('behavior: a high one is warned of; another one than the choices stands in the field', () => {
-    expect(show(600).text).toContain('Others can trade before you')
+    expect(show(600).text).toContain('others can trade ahead of you')
     expect(show(25).byTestId('swap-slippage-input').getAttribute('value')).toBe('0.25')
   })
 })

@@ -8,9 +8,8 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { readTransaction, type WireTransaction } from '../../../../src/chains/solana/solana-wire'
+import { type Ed25519Signature, verifyEd25519 } from '../../../../src/chains/solana/verify-ed25519'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import { loadCurves } from '../../../../src/wallets/loaders'
-import { verifyEd25519 } from '../../../../src/wallets/own-curves'
 import { addressBytes, createPublicKey } from '../../../../src/wallets/solana/public-key'
 import { readSigned } from '../../../../src/wallets/solana/read-signed'
 import { toSolanaError } from '../../../../src/wallets/solana/solana-wallet-error'
@@ -151,11 +150,11 @@ describe('read signed', () => {
       pay(one.publicKey),
     ])
 
-  const isSameRequest = jest.fn(async () => true)
-  beforeEach(() => isSameRequest.mockClear().mockResolvedValue(true))
+  const isSameRequest = jest.fn(() => true)
+  beforeEach(() => isSameRequest.mockClear().mockReturnValue(true))
 
   const read = (asked: WireTransaction, answer: SignedAnswer | undefined) =>
-    readSigned(asked, answer, { address, isSameRequest })
+    readSigned(asked, answer, { address, adapter: async () => ({ isSameRequest, verifyEd25519 }) })
 
   const codeOf = (work: Promise<unknown>) =>
     work.then(
@@ -201,7 +200,7 @@ describe('read signed', () => {
   })
 
   test('error: a message that does something else', async () => {
-    isSameRequest.mockResolvedValue(false)
+    isSameRequest.mockReturnValue(false)
     expect(await codeOf(read(wireOf(plain()), signWith(withFee(), one)))).toMatch('TRANSACTION_CHANGED')
   })
 
@@ -288,17 +287,20 @@ describe('verify signature', () => {
     return () => subtle.mockRestore()
   }
 
+  const adapter = jest.fn(async () => ({ verifyEd25519 }))
+  const verify = (signed: Ed25519Signature) => verifySignature(signed, adapter)
+
   const ways = [
-    ['the browser’s own', verifySignature, () => () => {}],
+    ['the browser’s own', verify, () => () => {}],
     ['ours', verifyEd25519, () => () => {}],
-    ['ours, loaded where the browser has none', verifySignature, withoutNative],
+    ['ours, loaded where the browser has none', verify, withoutNative],
   ] as const
 
   test('behavior: nothing is loaded where the browser has its own', async () => {
     const [publicKey, message, signature] = VECTORS[2].map(hex)
     if (!publicKey || !message || !signature) throw new Error('no vector')
-    expect(await verifySignature({ publicKey, message, signature })).toBe(true)
-    expect(loadCurves.peek()).toBeUndefined()
+    expect(await verify({ publicKey, message, signature })).toBe(true)
+    expect(adapter).not.toHaveBeenCalled()
   })
 
   describe.each(ways)('%s', (_name, verify, prepare) => {

@@ -23,7 +23,7 @@ describe('accounts', () => {
   test('default: accounts of a wallet, by the standard’s own class', () => {
     const wallet = new StandardWallet({
       keys: [keyOf(1), keyOf(2)],
-      authorised: true,
+      authorized: true,
       label: ' My\n account ',
     })
     expect(readAccounts(wallet)).toEqual(
@@ -174,11 +174,12 @@ describe('sign in', () => {
   ]
 
   const TEXT = solanaSignInMessage(FIELDS)
+  const adapter = () => Promise.reject(new Error('not needed'))
 
   function setUp(answer: (input: unknown) => unknown) {
     const signIn = jest.fn(async (input: unknown) => answer(input))
     const wallet = { features: { 'solana:signIn': { version: '1.0.0', signIn } } }
-    return { signIn, run: () => signInByWallet(wallet, FIELDS, work => work) }
+    return { signIn, run: () => signInByWallet(wallet, FIELDS, { whileConnected: work => work, adapter }) }
   }
 
   test('default: one question, without the fields that are not there', async () => {
@@ -200,7 +201,9 @@ describe('sign in', () => {
   })
 
   test('behavior: a wallet without it', async () => {
-    await expect(signInByWallet({ features: {} }, FIELDS, work => work)).resolves.toBeUndefined()
+    await expect(
+      signInByWallet({ features: {} }, FIELDS, { whileConnected: work => work, adapter }),
+    ).resolves.toBeUndefined()
   })
 
   test.each([
@@ -268,13 +271,13 @@ describe('standard accounts', () => {
 
   describe('hydrateAccounts', () => {
     test('default: accounts that are there already, and nobody is asked', async () => {
-      const wallet = new StandardWallet({ authorised: true })
+      const wallet = new StandardWallet({ authorized: true })
       expect(await hydrateAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
       expect(wallet.asked).toEqual([])
     })
 
     test('behavior: else the wallet may find them without asking its user', async () => {
-      const wallet = answering(() => new StandardWallet({ authorised: true }))
+      const wallet = answering(() => new StandardWallet({ authorized: true }))
       const clock = createFakeClock()
       expect(await hydrateAccounts(wallet, clock)).toMatchObject([{ address }])
       expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{ silent: true }] }])

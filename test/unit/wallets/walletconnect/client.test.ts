@@ -1,6 +1,7 @@
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
-import { createOwnSigner } from '../../../../src/wallets/own-curves'
 import { createWalletConnectClient } from '../../../../src/wallets/walletconnect/client'
+import { createOwnSigner } from '../../../../src/wallets/walletconnect/crypto/own-curves'
+import { createNativeSigner } from '../../../../src/wallets/walletconnect/crypto/signer'
 import { createBench, outcomeOf, PAGE, RELAY_URL } from './support/bench'
 import { SIGN, setUpConnected as setUp } from './support/connected-bench'
 import { METADATA } from './support/fake-peer'
@@ -191,6 +192,7 @@ describe('client', () => {
       relayUrl: RELAY_URL,
       storage,
       clock: bench.clock,
+      createSigner: createNativeSigner,
     })
     const id = await client.clientId()
     const address = await new Promise<string>(opened => {

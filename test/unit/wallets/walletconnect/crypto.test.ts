@@ -1,6 +1,6 @@
 import { Wallet } from 'ethers'
 import fc from 'fast-check'
-import { createOwnSigner } from '../../../../src/wallets/own-curves'
+import { LAZY_CODE } from '../../../../src/app/loaders'
 import { systemRandom } from '../../../../src/wallets/walletconnect/crypto/encoding'
 import { MAX_ENVELOPE, open, seal } from '../../../../src/wallets/walletconnect/crypto/envelope'
 import {
@@ -9,9 +9,10 @@ import {
   randomKey,
   topicOf,
 } from '../../../../src/wallets/walletconnect/crypto/keys'
-import { recoverSigner } from '../../../../src/wallets/walletconnect/crypto/recover'
+import { createOwnSigner, recoverSigner } from '../../../../src/wallets/walletconnect/crypto/own-curves'
 import { clientIdOf, signRelayToken } from '../../../../src/wallets/walletconnect/crypto/relay-token'
-import { createNativeSigner, createSigner } from '../../../../src/wallets/walletconnect/crypto/signer'
+import { createNativeSigner, signerCreator } from '../../../../src/wallets/walletconnect/crypto/signer'
+import { runs } from '../../../support/runs'
 import {
   didKey,
   openEnvelope,
@@ -184,7 +185,7 @@ describe('recover', () => {
       fc.property(fc.string({ unit: 'binary' }), text => {
         expect(`0x${recoverSigner(text, KEY.signMessageSync(text))}`).toBe(KEY.address.toLowerCase())
       }),
-      { numRuns: 40 },
+      runs(40, 10),
     )
   })
 
@@ -223,6 +224,7 @@ describe('relay token', () => {
 })
 
 describe('signer', () => {
+  const createSigner = signerCreator(LAZY_CODE.curves)
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
   function withSubtle(subtle: unknown, run: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { Wallet } from 'ethers'
 import fc from 'fast-check'
+import { LAZY_CODE } from '../../../../src/app/loaders'
 import { formatSignInMessage, readIssuer } from '../../../../src/wallets/walletconnect/pairing/cacao-message'
 import { parsePairingUri } from '../../../../src/wallets/walletconnect/pairing/pairing-uri'
 import { readAuths } from '../../../../src/wallets/walletconnect/pairing/read-auths'
@@ -115,13 +116,13 @@ describe('read auths', () => {
 
   test('default: the text, and whose it is', async () => {
     const signed = cacao(await KEY.signMessage(message))
-    await expect(readAuths([signed])).resolves.toEqual([
+    await expect(readAuths([signed], LAZY_CODE.curves)).resolves.toEqual([
       { cacao: signed, message, network: 'eip155:137', address: KEY.address },
     ])
   })
 
   test("behavior: a contract's signature is left to the server", async () => {
-    await expect(readAuths([cacao('0x1234', 'eip1271')])).resolves.toHaveLength(1)
+    await expect(readAuths([cacao('0x1234', 'eip1271')], LAZY_CODE.curves)).resolves.toHaveLength(1)
   })
 
   test('error: of another key, of other words, or no signature at all: left out', async () => {
@@ -130,7 +131,7 @@ describe('read auths', () => {
     const solana = { ...payload, iss: 'did:pkh:solana:x:y' }
     const own = await KEY.signMessage(message)
     const wrong = [cacao(other), cacao(words), cacao('0x12'), cacao('yes'), cacao(own, 'eip191', solana)]
-    await expect(readAuths(wrong)).resolves.toEqual([])
+    await expect(readAuths(wrong, LAZY_CODE.curves)).resolves.toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { LAZY_CODE } from '../../../../src/app/loaders'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import type { SolanaProvider } from '../../../../src/shared/host/providers'
 import type { AccountState } from '../../../../src/wallets/walletconnect/provider/provider-binding'
@@ -63,7 +64,13 @@ describe('solana binding', () => {
       const chooseNetwork = jest.fn()
       const client = { request: async () => null, chooseNetwork }
       const adapter = () => Promise.reject(new Error('not needed'))
-      return { chooseNetwork, binding: solanaBinding({ adapter })({ client, accountState: () => current }) }
+      return {
+        chooseNetwork,
+        binding: solanaBinding({ adapter, page: LAZY_CODE.solanaPage })({
+          client,
+          accountState: () => current,
+        }),
+      }
     }
     const network = (id: string) => ({ id }) as never
     const URLS = { rpcUrl: '', iconUrl: '' }
@@ -80,7 +87,10 @@ describe('solana binding', () => {
     test('error: nobody is connected', async () => {
       const chooseNetwork = jest.fn()
       const client = { request: async () => null, chooseNetwork }
-      const binding = solanaBinding({ adapter: () => Promise.reject(new Error()) })({
+      const binding = solanaBinding({
+        adapter: () => Promise.reject(new Error()),
+        page: LAZY_CODE.solanaPage,
+      })({
         client,
         accountState: () => undefined,
       })

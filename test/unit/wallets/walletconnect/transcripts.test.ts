@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { open } from '../../../../src/wallets/walletconnect/crypto/envelope'
 import { publicKeyOf, topicOf } from '../../../../src/wallets/walletconnect/crypto/keys'
 import { clientIdOf, signRelayToken } from '../../../../src/wallets/walletconnect/crypto/relay-token'
-import { createSigner } from '../../../../src/wallets/walletconnect/crypto/signer'
+import { createNativeSigner } from '../../../../src/wallets/walletconnect/crypto/signer'
 import { formatSignInMessage } from '../../../../src/wallets/walletconnect/pairing/cacao-message'
 import { METHODS } from '../../../../src/wallets/walletconnect/protocol'
 import { parseRpc } from '../../../../src/wallets/walletconnect/relay/json-rpc'
@@ -50,7 +50,7 @@ describe.each(TRANSCRIPTS.map(transcript => [transcript.scenario, transcript] as
     const requestOf = (id: number) => messages.map(plain).find(each => each.id === id && each.method)?.method
 
     test('default: the tokens of the run are made again, byte for byte', async () => {
-      const signer = await createSigner(clientSeed)
+      const signer = await createNativeSigner(clientSeed)
       expect(clients.dapp.clientIds).toContain(clientIdOf(signer.publicKey))
       const tokens = connections.filter(({ side }) => side === 'dapp').map(({ auth }) => auth)
       expect(tokens.length).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const UserWishSchema = v.optional(
     preferredAccountType: v.optional(v.string()),
   }),
 )
-/** Its colours, fonts and corners are not taken over. */
+/** Its colors, fonts and corners are not taken over. */
 const ThemeSchema = v.object({ themeMode: v.optional(v.picklist(['light', 'dark'])) })
 const DappSchema = v.object({
   metadata: v.optional(

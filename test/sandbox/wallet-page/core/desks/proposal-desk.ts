@@ -20,10 +20,10 @@ export class ProposalDesk {
   }
 
   async receive(call: PeerCall): Promise<void> {
-    const { store, signers, behaviour, clock, channel } = this.#parts
+    const { store, signers, behavior, clock, channel } = this.#parts
     // It comes with a sign-in request, for wallets that do not know that.
     const withSignIn = store.pairing(call.topic)?.methods.includes('wc_sessionAuthenticate')
-    if (withSignIn && behaviour.oneClickSignIn) return
+    if (withSignIn && behavior.oneClickSignIn) return
     try {
       const parsed = v.safeParse(ProposalSchema, call.params)
       if (!parsed.success) throw new WcError('malformedRequest')
@@ -78,7 +78,7 @@ export class ProposalDesk {
   }
 
   async #settle(question: ProposalQuestion, session: Session): Promise<void> {
-    const { link, channel, behaviour, metadata } = this.#parts
+    const { link, channel, behavior, metadata } = this.#parts
     const { topic, publicKey, namespaces, expiresAt } = session
     const settlement = channel.compose(topic, 'wc_sessionSettle', {
       relay: RELAY,
@@ -89,7 +89,7 @@ export class ProposalDesk {
     })
     this.#awaitSettled(settlement.id, topic)
     const response = { relay: RELAY, responderPublicKey: publicKey }
-    if (!behaviour.relayApproval) {
+    if (!behavior.relayApproval) {
       await link.subscribe(topic)
       await Promise.all([
         link.publish(topic, settlement.envelope, RPC_TABLE.wc_sessionSettle.request),

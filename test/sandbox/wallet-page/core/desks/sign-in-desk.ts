@@ -24,8 +24,8 @@ export class SignInDesk {
   }
 
   async receive(call: PeerCall): Promise<void> {
-    const { channel, clock, behaviour } = this.#parts
-    if (!behaviour.oneClickSignIn) return channel.refuseUnknown(call)
+    const { channel, clock, behavior } = this.#parts
+    if (!behavior.oneClickSignIn) return channel.refuseUnknown(call)
     const parsed = v.safeParse(SignInRequestSchema, call.params)
     if (!parsed.success) {
       // Without the dapp's key there is no way to answer it but the pairing.

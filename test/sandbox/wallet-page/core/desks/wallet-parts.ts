@@ -14,7 +14,7 @@ export type WalletParts = {
   readonly clock: WalletClock
   readonly signers: readonly NamespaceSigner[]
   readonly metadata: Metadata
-  readonly behaviour: WalletBehaviour
+  readonly behavior: WalletBehavior
   /** Puts a question to the wallet's person. */
   ask(question: Question): void
   /** Says what happened, in a sentence. */
@@ -22,7 +22,7 @@ export type WalletParts = {
 }
 
 /** Ways in which wallets differ. */
-export type WalletBehaviour = {
+export type WalletBehavior = {
   /** Answers `wc_sessionAuthenticate`; if not, it says so and takes the proposal that comes with it. */
   readonly oneClickSignIn: boolean
   /** Settles by the relay's `wc_approveSession`; if not, by two messages of its own. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
-import { createOwnSigner } from '../../../../../src/wallets/own-curves'
+import { createOwnSigner } from '../../../../../src/wallets/walletconnect/crypto/own-curves'
 import {
   createIds,
   formatAnswer,

@@ -1,6 +1,6 @@
 import { createMemoryStorage, MemoryOrigin } from '../../../../../src/shared/storage/memory-storage'
-import { createOwnSigner } from '../../../../../src/wallets/own-curves'
 import { createWalletConnectClient } from '../../../../../src/wallets/walletconnect/client'
+import { createOwnSigner } from '../../../../../src/wallets/walletconnect/crypto/own-curves'
 import type { ClientEvent, WalletConnectClient } from '../../../../../src/wallets/walletconnect/types'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { FakeRelay, PROJECT_ID } from '../../../../support/fake-relay'

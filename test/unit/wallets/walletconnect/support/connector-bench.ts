@@ -1,3 +1,4 @@
+import { LAZY_CODE } from '../../../../../src/app/loaders'
 import { EVM_NETWORKS } from '../../../../../src/chains/evm/evm-networks'
 import type { Eip1193Provider } from '../../../../../src/chains/evm/evm-provider'
 import { namespaceOf } from '../../../../../src/chains/namespaces'
@@ -50,6 +51,7 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
       metadata: () => PAGE,
       rpc,
       adapter: () => Promise.reject(new Error('not needed')),
+      lazy: LAZY_CODE,
     })
     const events: ConnectorEvent[] = []
     connector.subscribe(event => events.push(event))

@@ -1,4 +1,0 @@
-import { lazy } from '../lib/lazy'
-
-/** For hosts that chose a colour; most did not. */
-export const loadCorrectColors = lazy(async () => (await import('./correct-colors')).correctColors)
