@@ -1,5 +1,5 @@
-import Globe from 'lucide/dist/esm/icons/globe.mjs'
 import Blocks from 'lucide/dist/esm/icons/blocks.mjs'
+import Globe from 'lucide/dist/esm/icons/globe.mjs'
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { List } from '../../../shared/ui/list/list'
