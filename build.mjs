@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Builds dist/: `node build.mjs [--watch] [--fast] [--analyze] [--maps] [--out <folder>]`. `--fast` leaves out types, manifest and
-// licences; `--watch` builds again at each change; `--analyze` writes .cache/analysis.html, which shows what is in each file;
+// licenses; `--watch` builds again at each change; `--analyze` writes .cache/analysis.html, which shows what is in each file;
 // `--maps` writes the source maps of the same files to .cache/maps, for whoever publishes them.
 //
 // esbuild runs three times, because the eager element has to be one file, while with splitting, what it shares with the
@@ -170,7 +170,7 @@ function emitIntegrity(outdir) {
 /** What goes with the scripts. Loaded here, as `--fast` needs none of these tools. */
 async function emitPapers(root, outdir, inputs, entryPoints) {
   const [{ emitLicences }, { emitManifest }, { emitTypes }] = await Promise.all([
-    import('./test/tools/build/licences.mjs'),
+    import('./test/tools/build/licenses.mjs'),
     import('./test/tools/build/manifest.mjs'),
     import('./test/tools/build/types.mjs'),
   ])

@@ -7,7 +7,7 @@ import { createWebStorage } from '../shared/storage/web-storage'
 import type { Deps } from '../store/deps'
 import { ConnectorRegistry } from '../wallets/connector-registry'
 import { PairingLink } from '../wallets/pairing/pairing-link'
-import { LAZY_CODE } from './loaders'
+import { LAZY_CODE, OTHER_LANGUAGES } from './loaders'
 
 type Collaborators = { host: HostPort; options: () => ModalOptions; signInGuard: Deps['signInGuard'] }
 
@@ -23,7 +23,7 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
     connectors: new ConnectorRegistry(),
     chainAdapters: {},
     storage: createWebStorage(),
-    locale: new LocaleStore(),
+    locale: new LocaleStore(OTHER_LANGUAGES),
     pairingLink: new PairingLink(),
     clock: systemClock,
     tasks: new AbortableTasks(),

@@ -5,7 +5,7 @@ import type { Deps } from '../store/deps'
 
 /** A feature whose code comes later. */
 export type Feature<Module> = Lazy<Module> & {
-  /** Calls back once the code is there, before anybody who waits for it goes on. The answer ends it. */
+  /** Calls back once the code is there, before anyone who waits for it goes on. Returns a function that ends it. */
   whenLoaded(listener: (module: Module) => void): () => void
 }
 
@@ -17,7 +17,7 @@ function code<Module>(importer: () => Promise<Module>): Feature<Module> {
   const listeners = new Set<(module: Module) => void>()
   let failedUrl: string | undefined
   let tries = 0
-  /** Only what the browser says of the import may name an address: other errors may hold text of strangers. */
+  /** Only what the browser says of the import may name an address: other errors may hold text of third parties. */
   async function load(): Promise<Module> {
     try {
       return await (failedUrl ? import(`${failedUrl}?retry=${tries}`) : importer())
@@ -72,8 +72,11 @@ export const FEATURES = {
   buy: code(() => import('./features/buy')),
 } as const
 
-/** For pages that chose colours; most did not. */
+/** For pages that chose colors; most did not. */
 export const CORRECT_COLORS = code(() => import('../shared/theme/correct-colors'))
+
+/** For pages in another language than English, or with words of their own. */
+export const OTHER_LANGUAGES = code(() => import('../shared/i18n/load-locale'))
 
 /** What lower layers load when they first need it, through `Deps`. */
 export const LAZY_CODE: Deps['lazy'] = {

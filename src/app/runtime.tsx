@@ -44,14 +44,14 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     optionsChanged(next) {
       options = next
       dispatch(optionsChanged(next))
-      void deps.locale.use(next.locale, document)
+      void deps.locale.use(next, document)
       void applyTheme(port.root, next.themeVariables, CORRECT_COLORS)
     },
     async show(view) {
       raiseSetupErrors(store)
       // The card is in the document, and in the top layer, when this returns.
       flushSync(() => void dispatch(showModal(viewNameOf(view))))
-      // The page's own CSS may have changed the colours; styles are computed by now.
+      // The page's own CSS may have changed the colors; styles are computed by now.
       void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
       const tracked = isViewName(view) && viewOf(view).tracked
       if (tracked) dispatch(eventTracked({ event: tracked }))

@@ -9,6 +9,8 @@ import { FEATURES, type Feature } from './loaders'
 
 /** What storage may hold for us; that it is there is all that is read before the session's code has come. */
 const KEYS = ['session', 'network', 'recent'] as const
+/** What is to be connected. */
+const SESSIONS: readonly string[] = ['session', 'pendingSession']
 
 type SessionCode = Pick<
   typeof import('./features/session'),
@@ -65,10 +67,10 @@ export function createSessionLoader(
     /** Takes up what an earlier page, or another tab, has left in storage. */
     resume(): void {
       const read = (name: string) => storage.getItem(storageKey(config().projectId, name))
-      const left = KEYS.filter(name => read(name) !== null)
+      const left = [...KEYS, 'pendingSession'].filter(name => read(name) !== null)
       const pairs = holdsPairings(read('walletConnect'))
       // At once, so that the page never reads "disconnected" in between.
-      if (pairs || left.includes('session')) dispatch(restoreStarted())
+      if (pairs || left.some(name => SESSIONS.includes(name))) dispatch(restoreStarted())
       if (pairs || left.length > 0)
         load().then(
           ({ restoreStored }) => dispatch(restoreStored(pairs)),

@@ -4,7 +4,7 @@ import { errorRaised } from '../store/feedback/error-raised'
 import type { AppStore } from '../store/types'
 import { selectNetworks } from '../wallets/connections/selectors'
 
-/** What the page's author has to repair before anybody can connect. Told to the page, and thrown where a call needs it. */
+/** What the page's author has to repair before anyone can connect. Told to the page, and thrown where a call needs it. */
 export function raiseSetupErrors(store: AppStore, { rejects = false } = {}): void {
   const state = store.getState()
   const error = !state.options?.projectId

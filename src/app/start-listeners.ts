@@ -28,7 +28,7 @@ type Options = {
 export function startListeners({ port, store, deps, startListening, loadSession }: Options): () => void {
   const { dispatch, getState } = store
   adoptStyles(port.root, BASE_STYLES)
-  void deps.locale.use(getState().options?.locale ?? 'auto', document)
+  void deps.locale.use(getState().options ?? { locale: 'auto' }, document)
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)

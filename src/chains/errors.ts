@@ -1,24 +1,24 @@
 import { inline } from '../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../shared/errors/define-errors'
 
-/** What the chain, or the wallet that is asked on it, tells of a transaction. */
+/** What the chain, or the wallet that is asked on it, reports a transaction. */
 export const chainError = defineErrors({
   ACCOUNT_CHANGED: inline('Your wallet switched to another account. Review the transaction again.'),
   NETWORK_CHANGED: inline('Your wallet switched to another network. Review the transaction again.'),
   TRANSACTION_FAILED: inline('The transaction failed'),
   TRANSACTION_EXPIRED: inline('The transaction expired', { outcome: 'unsent' }),
   TRANSACTION_REPLACED: inline(
-    'Another transaction from your wallet replaced this one. Nothing was sent by this one.',
+    'Your wallet replaced this transaction with another one. Nothing was sent from this one.',
   ),
 })
 
 /** What the page's author can do, for the reference. */
 export const chainErrorAdvice: ErrorAdvice<typeof chainError> = {
-  ACCOUNT_CHANGED: 'The wallet’s account differs from the one of the preview, so nothing was requested.',
-  NETWORK_CHANGED: 'The wallet’s network differs from the one of the preview, so nothing was requested.',
+  ACCOUNT_CHANGED: 'The wallet’s account is not the one that was reviewed, so nothing was requested.',
+  NETWORK_CHANGED: 'The wallet’s network is not the one that was reviewed, so nothing was requested.',
   TRANSACTION_FAILED: 'The transaction is on the chain and failed there.',
-  TRANSACTION_EXPIRED: 'Solana only: the blockhash expired before the transaction was in a block.',
-  TRANSACTION_REPLACED: 'Another transaction with the same nonce is in a block.',
+  TRANSACTION_EXPIRED: 'Solana only: the blockhash expired before the transaction reached a block.',
+  TRANSACTION_REPLACED: 'Another transaction with the same nonce was confirmed.',
 }
 
 declare module '../shared/errors/catalogue' {

@@ -86,14 +86,14 @@ export type Change = { readonly token: TokenAddress; readonly amount: Units }
 
 /** What happens to an account beside amounts that move. Addresses are EIP-55. */
 export type OtherChange =
-  /** Somebody may take tokens of the account from then on; `null`: a single NFT. */
+  /** Someone may take tokens of the account from then on; `null`: a single NFT. */
   | {
       readonly kind: 'approval'
       readonly contract: string
       readonly spender: string
       readonly amount: Units | null
     }
-  /** Somebody may take all NFTs of a contract. */
+  /** Someone may take all NFTs of a contract. */
   | { readonly kind: 'approvalForAll'; readonly contract: string; readonly spender: string }
   | { readonly kind: 'nftLeaves' | 'nftArrives'; readonly contract: string }
 
@@ -123,7 +123,7 @@ export type Receipt = {
   readonly fee: Units | undefined
   /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
   readonly received?: Units | undefined
-  /** What it did, where the wallet sent something else than it was asked for. */
+  /** What it did, where the wallet sent something other than what was requested. */
   readonly mismatch?: DecodedCall | undefined
 }
 
@@ -138,7 +138,7 @@ export type SearchAnchor =
   | { readonly nonce: number; readonly mined?: number | undefined }
   | {
       readonly signature: string | null
-      /** It was left to the wallet to send what it signs, perhaps with another blockhash. */
+      /** The wallet sends what it signs, perhaps with another blockhash. */
       readonly isSentByWallet?: boolean | undefined
     }
 
@@ -151,7 +151,7 @@ export type Outlay = {
   readonly value: Units
   /** Stays in accounts that it opens. */
   readonly rent: Units
-  /** What its cost may still rise by before it is signed. */
+  /** How much the network fee may still rise before signing. */
   readonly reserve: Units
 }
 
@@ -159,7 +159,7 @@ export type Outlay = {
 export type CostBounds = {
   /** As much gas at a price as high as the network's busy days have had. */
   readonly fair: Units
-  /** Above this it is no small change for anybody. */
+  /** Above this it is no small change for anyone. */
   readonly large: Units
   readonly huge: Units
 }
@@ -167,7 +167,7 @@ export type CostBounds = {
 export type RequestEvents = {
   /** Its id is known, and it is about to be sent. */
   readonly onSigned: (hash: string) => void
-  /** The wallet does not only sign: it sends by itself. */
+  /** The wallet does not only sign: it sends on its own. */
   readonly onLeftToWallet: () => void
 }
 
@@ -177,21 +177,21 @@ export type TransactionWallet = {
   check(): Promise<void>
   /** Asks for exactly this transaction, and answers its hash. */
   request(events: RequestEvents): Promise<string>
-  /** Its word that it is disconnected, where it may leave a request without an answer. Answers how to stop listening. */
+  /** Its word that it is disconnected, where it may leave a request without an answer. Returns a function that stops listening. */
   onDisconnect(listener: () => void): () => void
 }
 
 /** Calls of contracts, where a family has them and their bytes can be made elsewhere. */
 export interface ContractCalls<Transaction extends ExactTransaction = ExactTransaction> {
-  /** The exact transaction of any call: gas and fees that are given stay, the others are asked for. */
-  buildCall(place: Sender, call: DraftCall): Promise<Transaction>
-  /** What a call does, read before gas and fees are asked for. */
-  describeCall(place: Sender, call: DraftCall): DecodedCall
+  /** The exact transaction of any call: gas and fees that are given stay, the others are requested. */
+  buildCall(sender: Sender, call: DraftCall): Promise<Transaction>
+  /** What a call does, read before gas and fees are requested. */
+  describeCall(sender: Sender, call: DraftCall): DecodedCall
   /** Whether a contract is a known router of a network: who may be approved, and called, for a swap. */
   isKnownRouter(network: Caip2, address: string): boolean
   /** Whether it is the router whose swaps are read back. */
   isReadableRouter(network: Caip2, address: string): boolean
-  /** Whether calldata gives somebody access to the account's tokens, by itself or by a call that it carries. */
+  /** Whether calldata gives someone access to the account's tokens, on its own or by a call that it carries. */
   opensAccess(data: string): boolean
 }
 
@@ -208,7 +208,7 @@ export type DraftCall = {
 /** What the code that sends needs of a chain family, whatever its SDK. Rejects with `W3mError` only. */
 export interface TransactionAdapter<Transaction extends ExactTransaction = ExactTransaction> {
   /** The exact transaction of a transfer, with gas, fees and data as they are now. */
-  buildTransfer(place: Sender, transfer: Transfer): Promise<Transaction>
+  buildTransfer(sender: Sender, transfer: Transfer): Promise<Transaction>
   /** What it does, decoded from its bytes. */
   describe(transaction: Transaction): DecodedCall
   /** The most that the network takes for it, native base units; `null` if it is not known. */
@@ -216,7 +216,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** What else of the native currency leaves the account with it. */
   outlayOf(transaction: Transaction): Outlay
   simulate(transaction: Transaction): Promise<Simulation>
-  balanceOf(place: Sender, token: TokenAddress): Promise<Units>
+  balanceOf(sender: Sender, token: TokenAddress): Promise<Units>
   /** By the token's contract or mint; `undefined` where it does not say. */
   decimalsOf(network: Caip2, token: string): Promise<number | undefined>
   /** The symbol that the token's contract itself gives, cleaned; `undefined` where it gives none. */
@@ -230,18 +230,18 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
   /** Before the wallet is asked. */
-  mark(place: Sender): Promise<SearchAnchor>
+  mark(sender: Sender): Promise<SearchAnchor>
   /**
-   * The transaction that does the same, in a block or waiting for one, made since `mark` and none of the `taken`; `undefined`
+   * The transaction that does the same, in a block or waiting for one, made since `anchor` and none of the `excluded`; `undefined`
    * where there is none yet. Rejects with `TRANSACTION_EXPIRED` where there never will be one.
    */
-  find(transaction: Transaction, mark: SearchAnchor, taken?: ExcludedHashes): Promise<string | undefined>
+  find(transaction: Transaction, anchor: SearchAnchor, excluded?: ExcludedHashes): Promise<string | undefined>
   /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
   receipt(
     transaction: Transaction,
     hash: string,
-    mark: SearchAnchor,
-    taken?: ExcludedHashes,
+    anchor: SearchAnchor,
+    excluded?: ExcludedHashes,
   ): Promise<Receipt | undefined>
 }
 
@@ -306,7 +306,7 @@ export interface ChainFacts {
   readonly namespace: Namespace
   /** What people call it. */
   readonly name: string
-  /** Its picture in the directory, which stands in for networks that have none of their own. */
+  /** Its picture in the directory, also shown for networks that have none of their own. */
   readonly imageId: string
   readonly networks: readonly Network[]
   /** What a CAIP-2 reference of the family looks like. */

@@ -4,6 +4,7 @@ import { CHAIN_FACTS } from './facts'
 /** Those of the chain families that are served, in their order. */
 export const NAMESPACES = Object.keys(CHAIN_FACTS) as readonly Namespace[]
 
+/** Whether a text is the CAIP-2 namespace of a chain family that we know. */
 export function isNamespace(text: string): text is Namespace {
   return Object.hasOwn(CHAIN_FACTS, text)
 }

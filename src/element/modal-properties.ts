@@ -5,6 +5,7 @@ import type { OnrampSession, SiweFunctions } from '../shared/host/host-functions
 import type {
   AllWallets,
   CustomWallet,
+  HostMessages,
   HostNetwork,
   Metadata,
   ModalOptions,
@@ -34,6 +35,9 @@ export interface ModalProperties {
   set themeVariables(value: Or<string | Readonly<Record<`--w3m-${string}`, string | number>>>)
   get locale(): string
   set locale(value: Text)
+  /** Words of the page's own, by message key or error code (docs/reference/messages.md); under a BCP 47 tag for one language. */
+  get messages(): HostMessages
+  set messages(value: Or<string | HostMessages>)
   /** Who asks: what the page gave here. `app-*` and the page itself fill what is left out. */
   get metadata(): Partial<Metadata>
   set metadata(value: Or<Partial<Metadata>>)

@@ -16,7 +16,7 @@ export type RuntimeModule = {
  * by the first: only a reload does. An object, so that tests can put loaders of their own in their place.
  */
 export const runtimeLoader = {
-  /** Both of its files at once, as the second would else be asked for only when the first is there. */
+  /** Both of its files at once, as the second would else be requested only when the first is there. */
   runtime(): Promise<readonly [RuntimeModule, unknown?]> {
     return Promise.all([import('../app/runtime'), import(__W3M_RUNTIME_CHUNK__)])
   },

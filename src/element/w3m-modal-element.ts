@@ -25,6 +25,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'dark' | 'light' | 'auto'} theme-mode - Default `dark`.
  * @attr {string} theme-variables - JSON map of `--w3m-*`.
  * @attr {string} locale - BCP 47, or `auto`: the page's `lang`, then the browser's. Default `auto`.
+ * @attr {string} messages - JSON map of message keys or error codes to words of the page's own, or of BCP 47 tags to such maps.
  * @attr {string} app-name - Name of the dapp. Default: the page's title.
  * @attr {string} app-description - Default: the page's meta description.
  * @attr {string} app-url - Default: the page's origin.
@@ -83,8 +84,8 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @csspart snackbar - A short message.
  *
  * @cssprop --w3m-font-family - Default: the system's font.
- * @cssprop --w3m-accent - Accent colour; corrected where it would not be seen.
- * @cssprop --w3m-color-mix - Colour that all colours are mixed with.
+ * @cssprop --w3m-accent - Accent color; corrected where it would not be seen.
+ * @cssprop --w3m-color-mix - Color that all colors are mixed with.
  * @cssprop --w3m-color-mix-strength - Percent of it. Default 0.
  * @cssprop --w3m-font-size-master - Base of the font sizes. Default 10px.
  * @cssprop --w3m-border-radius-master - Base of the radii. Default 4px.
@@ -168,7 +169,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     return this.#session.call(runtime => runtime.getProvider(namespace) as Promise<ProviderOf<Name>>)
   }
 
-  /** Calls back with each new `state`. The answer ends it. */
+  /** Calls back with each new `state`. Returns a function that ends it. */
   subscribe(listener: (state: ModalState) => void): () => void {
     return this.#session.subscribe(listener)
   }

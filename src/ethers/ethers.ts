@@ -13,7 +13,7 @@ export type EthersConnection = {
 /**
  * Calls back with a new provider and signer at each change of account or network, and with nothing while no EVM wallet is
  * connected. Call the answer to stop. Earlier providers are not destroyed: ethers would report a transaction that the wallet
- * is still being asked for as cancelled, although the wallet may send it.
+ * is still pending as canceled, although the wallet may send it.
  */
 export const followEthers = (
   listener: (connected?: EthersConnection) => void,

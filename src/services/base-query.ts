@@ -13,7 +13,7 @@ const MAX_DETAILS = 300
 /** Of an answer. Ten thousand transactions fit. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly trouble?: FailedAttempt }
+type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly failure?: FailedAttempt }
 
 export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
 
@@ -47,7 +47,7 @@ async function send(request: HttpRequest, signal: AbortSignal, deps: Deps): Prom
   for (let attempt = 0; ; attempt++) {
     const result = await ask(url, request, signal, deps)
     if ('data' in result) return result.data
-    const delay = result.trouble && retryDelay(request, result.trouble, attempt, deps.clock.now())
+    const delay = result.failure && retryDelay(request, result.failure, attempt, deps.clock.now())
     if (delay === undefined) throw result.error
     await pause(delay, signal, deps.clock)
   }
@@ -57,9 +57,9 @@ async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps:
   if (signal.aborted) return { error: new W3mError('ABORTED') }
   const controller = new AbortController()
   const stop = () => controller.abort()
-  let late = false
+  let isLate = false
   const cancelTimeout = deps.clock.after(request.timeoutMs ?? TIMEOUT_MS, () => {
-    late = true
+    isLate = true
     stop()
   })
   signal.addEventListener('abort', stop)
@@ -70,9 +70,9 @@ async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps:
     return signal.aborted ? { error: new W3mError('ABORTED') } : { data }
   } catch (cause) {
     if (signal.aborted) return { error: new W3mError('ABORTED') }
-    if (late) return { error: new W3mError('HTTP_TIMEOUT', { cause }) }
+    if (isLate) return { error: new W3mError('HTTP_TIMEOUT', { cause }) }
     if (cause instanceof W3mError) return { error: cause }
-    return { error: new W3mError('HTTP_UNREACHABLE', { cause }), trouble: { kind: 'unreachable' } }
+    return { error: new W3mError('HTTP_UNREACHABLE', { cause }), failure: { kind: 'unreachable' } }
   } finally {
     cancelTimeout()
     signal.removeEventListener('abort', stop)
@@ -98,7 +98,7 @@ function toInit(
 
 async function readBody(response: Response, { as = 'json', maxBytes }: HttpRequest): Promise<unknown> {
   if (as === 'none') {
-    // unread, the browser would report the request as broken off; cut off, it was an answer all the same
+    // unread, the browser would report the request as broken off; cut off, it was an answer anyway
     await readChunks(response).catch(() => {})
     return null
   }
@@ -113,7 +113,7 @@ async function readBody(response: Response, { as = 'json', maxBytes }: HttpReque
   }
 }
 
-/** Broken off where there is more than anybody asked for. */
+/** Broken off where there is more than anyone requested. */
 async function readChunks(response: Response, maxBytes = MAX_BYTES): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -141,7 +141,7 @@ async function refusal(response: Response, projectId: string): Promise<Attempt> 
   const details = await reasonsOf(response, projectId)
   return {
     error: new W3mError('HTTP_STATUS', { values: { status }, details }),
-    trouble: { kind: 'status', status, retryAfter: headers.get('retry-after') },
+    failure: { kind: 'status', status, retryAfter: headers.get('retry-after') },
   }
 }
 
@@ -154,8 +154,11 @@ async function reasonsOf(response: Response, projectId: string): Promise<string 
     const { reasons } = JSON.parse(toText(await readChunks(response))) as {
       reasons: { description: string }[]
     }
-    const said = cleanText(redactText(reasons.map(each => String(each.description)).join(' ')), MAX_DETAILS)
-    return projectId ? said.replaceAll(projectId, REDACTED) : said
+    const message = cleanText(
+      redactText(reasons.map(each => String(each.description)).join(' ')),
+      MAX_DETAILS,
+    )
+    return projectId ? message.replaceAll(projectId, REDACTED) : message
   } catch {
     return undefined // the status alone tells enough
   }

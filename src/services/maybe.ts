@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A field that may be null, missing or nonsense: then it is `undefined`, and what it is a field of is kept. */
+/** A field that may be null, missing or invalid: then it is `undefined`, and its object is kept. */
 export const maybe = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.fallback(v.optional(schema), undefined)
 

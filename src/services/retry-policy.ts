@@ -19,19 +19,19 @@ export const MAX_RETRY_AFTER_MS = 5_000
  */
 export function retryDelay(
   request: HttpRequest,
-  trouble: FailedAttempt,
+  failure: FailedAttempt,
   attempt: number,
   now: number,
 ): number | undefined {
   const { method = 'GET', idempotent = method === 'GET' } = request
   if (!idempotent || attempt >= MAX_RETRIES) return undefined
-  if (trouble.kind === 'status' && trouble.status !== 429 && trouble.status < 500) return undefined
-  const asked = trouble.kind === 'status' ? retryAfterMs(trouble.retryAfter, now) : 0
-  if (asked > MAX_RETRY_AFTER_MS) return undefined
-  return Math.max(asked, FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
+  if (failure.kind === 'status' && failure.status !== 429 && failure.status < 500) return undefined
+  const retryAfter = failure.kind === 'status' ? retryAfterMs(failure.retryAfter, now) : 0
+  if (retryAfter > MAX_RETRY_AFTER_MS) return undefined
+  return Math.max(retryAfter, FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
 }
 
-/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3); anything else asks for nothing. */
+/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3); anything else requests nothing. */
 function retryAfterMs(header: string | null, now: number): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now

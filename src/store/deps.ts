@@ -1,4 +1,4 @@
-/** Types only: every resource that cannot be serialised. Reached through thunk, listener and endpoint `extra`. */
+/** Types only: every resource that cannot be serialized. Reached through thunk, listener and endpoint `extra`. */
 import type { ServiceConfig } from '../shared/config/service-config'
 import type { HostPort } from '../shared/host/host-port'
 import type { LocaleStore } from '../shared/i18n/locale-store'
@@ -21,7 +21,7 @@ export interface Deps {
   readonly clock: Clock
   /** Aborts what a newer request of the same kind replaces. */
   readonly tasks: AbortableTasks
-  /** A pairing has made the id (`did:key:…`) that the blockchain API is told from then on. */
+  /** A pairing has made the id (`did:key:…`) that the blockchain API is notified from then on. */
   clientKnown(id: string): void
   readonly lazy: { readonly [Name in keyof LazyCode]: Lazy<LazyCode[Name]> }
   /** A UUID v4. */

@@ -43,7 +43,7 @@ async function askVisitor(modal: W3mModalElement): Promise<void> {
   let stop: (() => void) | undefined
   try {
     await new Promise<void>((resolve, reject) => {
-      // the modal closes before it tells of the connection
+      // the modal closes before it reports the connection
       const onClose = () =>
         queueMicrotask(() => connectionOf(modal) ?? reject(new UserRejectedRequestError(new Error('Closed'))))
       const unsubscribe = modal.subscribe(() => connectionOf(modal) && resolve())
@@ -142,7 +142,7 @@ export function w3mConnector(which: WhichModal = {}) {
         return connectionOf(element) !== undefined
       },
       switchChain: ({ chainId }) => switchTo(chainId),
-      // the element tells of these, whichever wallet it is: see `setup`
+      // the element reports these, whichever wallet it is: see `setup`
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {},

@@ -48,7 +48,7 @@ export type Connection = {
   readonly socialProvider?: SocialProvider | undefined
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
-  /** Of the e-mail and social wallet alone. */
+  /** Only for the e-mail and social wallet. */
   readonly embedded?: EmbeddedFacts
 }
 
@@ -94,10 +94,10 @@ export interface Connector {
   readonly info: ConnectorInfo
   /** Asks the wallet for its accounts. */
   connect(options: ConnectOptions): Promise<Connection>
-  /** Finds an earlier connection again without asking anybody, that of `address`; `undefined` where there is none. */
+  /** Finds an earlier connection again without prompting the visitor, that of `address`; `undefined` where there is none. */
   restore(options: RestoreOptions): Promise<Connection | undefined>
   disconnect(): Promise<void>
-  /** It refused to end: it is left all the same, without a prompt. For wallets that keep something of their own. */
+  /** It refused to end: it is left anyway, without a prompt. For wallets that keep something of their own. */
   forget?(): void
   /** Resolves when the wallet is on that network; adds it to the wallet where it is unknown there. */
   switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>
@@ -129,7 +129,7 @@ export type PairOptions = ConnectOptions & {
   readonly signIn?: SignInRequest | undefined
 }
 
-/** A message that was signed while connecting, and whose it says it is. */
+/** A message that was signed while connecting, and the account that it names. */
 export type SignedAuth = {
   readonly cacao: Cacao
   readonly message: string
@@ -139,13 +139,13 @@ export type SignedAuth = {
 
 export type Paired = {
   readonly joined: readonly [Joined, ...Joined[]]
-  /** Signed messages, where `signIn` was asked for and the wallet knows how. */
+  /** Signed messages, where `signIn` was requested and the wallet knows how. */
   readonly auths: readonly SignedAuth[]
 }
 
 export type ResumeOptions = {
   readonly signal: AbortSignal
-  /** Connections of before come first: where one is found again, a new one does not take its place. */
+  /** Connections of before come first: where one is found again, a new one does not replace it. */
   readonly restored: Promise<unknown>
 }
 

@@ -24,10 +24,10 @@ export function discoverConnectors(target: Window, { known, found }: Options): (
   const announced = new Set<Eip1193Provider>()
   let injected: { wallet: DiscoveredWallet; provider: Eip1193Provider } | undefined
 
-  const onAnnounced = ({ rdns, name, icon, provider }: Announcement, place: number) => {
+  const onAnnounced = ({ rdns, name, icon, provider }: Announcement, index: number) => {
     announced.add(provider)
     // Another one of that rdns is never taken for the first, on the next page load either.
-    const id = place > 1 ? `${rdns}#${place}` : rdns
+    const id = index > 1 ? `${rdns}#${index}` : rdns
     const info = { uid: `announced:${id}`, id, rdns, type: 'ANNOUNCED', namespace: 'eip155', name } as const
     found({ info: icon ? { ...info, imageUrl: icon } : info, provider: () => provider, alsoAnnounced: false })
     if (injected?.provider === provider) found({ ...injected.wallet, alsoAnnounced: true })

@@ -8,6 +8,7 @@ export const LATE_MS = 10_000
 const SENDS =
   /^(eth_sendTransaction|eth_sendRawTransaction|wallet_sendCalls|solana[_:]signAndSendTransaction)$/
 
+/** Whether a method may send a transaction, so that a lost answer means an unknown outcome. */
 export const maySend = (method: string): boolean => SENDS.test(method)
 
 const LOST: readonly ErrorCode[] = [

@@ -7,7 +7,7 @@ import type { Connector } from './connector'
 
 export type Signed = { readonly message: string; readonly signature: string }
 
-type Asked = {
+type SignatureRequest = {
   readonly address: string
   readonly message: string
   /** The parts of the message, where it is the standard one: some wallets put it together themselves. */
@@ -19,7 +19,7 @@ type Asked = {
  */
 export async function requestSignature(
   connector: Connector,
-  { address, message, fields }: Asked,
+  { address, message, fields }: SignatureRequest,
 ): Promise<Signed> {
   try {
     const answer = fields && (await connector.signIn?.(fields))

@@ -1,5 +1,5 @@
 type Listed = { readonly id: string; readonly name: string; readonly rdns?: string | undefined }
-type Asked = {
+type WalletIdentity = {
   readonly explorerId?: string | undefined
   readonly rdns?: string | undefined
   readonly type: string
@@ -15,9 +15,9 @@ const IN_APP = 'io.metamask.mobile'
 
 /**
  * Whether a connector asks the wallet that is listed. Two absent rdns never match; `window.ethereum` has none, and is known
- * by the name that its flags give it; nor have wallets of the Wallet Standard, which go by their names.
+ * by the name that its flags give it; neither do wallets of the Wallet Standard, which go by their names.
  */
-export function isSameWallet(connector: Asked, { id, name, rdns }: Listed): boolean {
+export function isSameWallet(connector: WalletIdentity, { id, name, rdns }: Listed): boolean {
   if (connector.explorerId === id) return true
   if (rdns && (connector.rdns === IN_APP ? 'io.metamask' : connector.rdns) === rdns) return true
   const { type, namespace } = connector

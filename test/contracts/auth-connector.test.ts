@@ -16,7 +16,7 @@ connectorContract('the e-mail wallet', () => {
       info: INFO,
       wallet: bench.wallet,
       preferred: () => 'eip155:1',
-      createProvider: () => ({ provider: {}, tell() {} }),
+      createProvider: () => ({ provider: {}, emit() {} }),
       connectLoggedIn: async () => undefined,
     })
   const connector = open()

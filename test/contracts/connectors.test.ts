@@ -61,7 +61,7 @@ connectorContract('a wallet of the Wallet Standard', () => {
     createWalletStandardConnector({
       info,
       wallet,
-      gone: new AbortController().signal,
+      removed: new AbortController().signal,
       networks: () => [MAINNET],
       adapter: never,
       clock: createFakeClock(),

@@ -118,7 +118,7 @@ test('behavior: the limits of each way of paying, to the cent, here and there', 
   await look(modal.page, 'buy-limit')
   await modal.testId('onramp-method-ach_bank_account').click()
   await expect(provider).not.toHaveAttribute('aria-disabled', 'true')
-  await expect(modal.card).toContainText('This provider only takes whole amounts.')
+  await expect(modal.card).toContainText('This provider only accepts whole amounts.')
   await expect(modal.testId('onramp-quote-total')).toHaveText('$7,500.01')
   await expect(modal.testId('onramp-quote-purchase')).toHaveText('7,350.01 USDC')
   await buy.amount('25000')

@@ -72,7 +72,7 @@ test.describe('a QR code', () => {
     })
   })
 
-  test('can be read in forced colours', async ({ openDemo }) => {
+  test('can be read in forced colors', async ({ openDemo }) => {
     const modal = await openDemo()
     await modal.page.emulateMedia({ forcedColors: 'active' })
     await modal.show('ConnectingWalletConnect')
@@ -250,7 +250,7 @@ test.describe('at 320 px', () => {
   })
 })
 
-test('the chosen way of paying is seen in forced colours', async ({ openDemo }) => {
+test('the chosen way of paying is seen in forced colors', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.page.emulateMedia({ forcedColors: 'active' })

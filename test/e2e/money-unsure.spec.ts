@@ -35,7 +35,7 @@ test('error: a send whose answer is unclear: said at once, there and in Activity
   await look(modal.page, 'send-unsure')
 
   await modal.show('Transactions')
-  await expect(modal.testId('pending-transaction')).toContainText('May have been sent, searching')
+  await expect(modal.testId('pending-transaction')).toContainText('May have been sent, checking')
   await look(modal.page, 'activity-unsure')
 })
 

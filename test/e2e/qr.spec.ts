@@ -20,12 +20,12 @@ function readPicture(bytes: Buffer): Picture {
 }
 
 function decodeZxing({ data, width, height }: Picture): string {
-  const grey = new Uint8ClampedArray(width * height)
-  for (let index = 0; index < grey.length; index++) {
+  const gray = new Uint8ClampedArray(width * height)
+  for (let index = 0; index < gray.length; index++) {
     const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3)
-    grey[index] = (red + green * 2 + blue) / 4
+    gray[index] = (red + green * 2 + blue) / 4
   }
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(gray, width, height)))
   // A screenshot is what the hint is for: without it this reader takes data for a corner in 7 of 100 dense codes.
   return new QRCodeReader().decode(bitmap, new Map([[DecodeHintType.PURE_BARCODE, true]])).getText()
 }

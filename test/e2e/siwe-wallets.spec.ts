@@ -2,7 +2,7 @@ import { isErc6492Signature } from 'viem/utils'
 import { expect, test } from './support/fixtures'
 import { HTTP_FAILURES } from './support/page-guard'
 import { answerOf } from './support/page-provider'
-import { approve } from './support/sign-in/actions'
+import { approve, cancel, sign } from './support/sign-in/actions'
 import { EMAIL_SMART } from './support/sign-in/email-wallets'
 import { ON_SOLANA, SOLANA_SIGN_IN, SOLANA_WALLET } from './support/sign-in/page-wallets'
 import { openCode, openWallet, PAIRED_IN_ONE, PAIRED_IN_TWO_STEPS } from './support/sign-in/paired-wallets'
@@ -47,6 +47,35 @@ test('behavior: a paired wallet ends the session while the page asks', async ({
   expect(await modal.events('error')).toMatchObject([{ detail: { code: 'SESSION_ENDED' } }])
   expect(await modal.state()).toMatchObject({ status: 'disconnected' })
 })
+
+for (const yes of [true, false])
+  test(`behavior: the page is reloaded while it asks: a paired wallet is found again, and the visitor ${yes ? 'signs in' : 'turns away'}`, async ({
+    openDemo,
+    context,
+    page,
+    sandbox,
+  }) => {
+    const modal = await openDemo(PAIRED_IN_TWO_STEPS.query)
+    const wallet = await openWallet({ modal, context, sandbox }, '?auth=off')
+    await wallet.pair(await openCode(modal))
+    await wallet.testId('session-approve-button').click()
+    await expect(modal.view('ConnectingSiwe')).toBeVisible()
+    await page.reload()
+    await expect(modal.view('ConnectingSiwe')).toBeVisible()
+    if (yes) {
+      await sign(modal)
+      await wallet.testId('session-approve-button').click()
+      await expect(modal.card).toBeHidden()
+      expect(await modal.state()).toMatchObject({ status: 'connected' })
+      return
+    }
+    await cancel(modal)
+    await expect(modal.card).toBeHidden()
+    await wallet.testId('sessions').click()
+    await expect(wallet.testId('session-card')).toHaveCount(0)
+    await page.reload()
+    await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
+  })
 
 test('param: a smart account signs before it is deployed (EIP-6492) and after (EIP-1271)', async ({
   openDemo,

@@ -22,7 +22,7 @@ test('default: the settings lead to the other account and back; not where the ne
   await expect(toggle).toContainText('Switch to your smart account')
   expect(await axe(page)).toEqual([])
   await toggle.click()
-  await expect(toggle).toContainText('Switch to your EOA')
+  await expect(toggle).toContainText('Switch to your standard account (EOA)')
   expect((await modal.state()).preferredAccountType).toBe('smartAccount')
   await toggle.click()
   await expect(toggle).toContainText('Switch to your smart account')

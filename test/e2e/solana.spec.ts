@@ -227,7 +227,7 @@ test.describe('a node that fails', () => {
     await sandbox.fund({ caip2: SOLANA, address, amount: '1' })
     await context.setOffline(true)
     await modal.show('Account')
-    await expect(modal.card).toContainText('This view didn’t load')
+    await expect(modal.card).toContainText('This screen didn’t load')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(modal.testId('balance-amount')).toHaveText('1 SOL')

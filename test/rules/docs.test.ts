@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { ROWS } from '../../src/element/options/attributes'
+import { W3mError } from '../../src/shared/errors/w3m-error'
 import { documentPaths, withBlocks } from '../tools/docs/documents'
 import { ERROR_ADVICE, ERROR_DEFINITIONS } from '../tools/docs/error-definitions'
 import { errorReference } from '../tools/docs/error-reference'
@@ -36,6 +37,14 @@ test('default: generated tables are those of the code (npm run docs)', () => {
 test('default: the reference of errors is that of their definitions (npm run docs)', () => {
   expect(textOf('docs/reference/errors.md')).toBe(errorReference())
   expect(Object.keys(ERROR_ADVICE).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
+})
+
+test('default: errors link to their entry of the published reference', () => {
+  const { name, files } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { pathname, hash } = new URL(new W3mError('WALLET_LOCKED').docsUrl)
+  const path = 'docs/reference/errors.md'
+  expect([pathname, files.includes('docs/reference')]).toEqual([`/${name}/${path}`, true])
+  expect(anchorsOf(textOf(path))).toContain(hash.slice(1))
 })
 
 test('behavior: no script of the package holds what is for the reference alone', () => {

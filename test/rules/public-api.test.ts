@@ -26,7 +26,7 @@ const modal = element('w3m-modal')
 
 /** Attributes and their defaults (docs/reference/attributes.md). */
 const ATTRIBUTES = [
-  'project-id networks default-network theme-mode theme-variables locale',
+  'project-id networks default-network theme-mode theme-variables locale messages',
   'app-name app-description app-url app-icon',
   'featured-wallet-ids include-wallet-ids exclude-wallet-ids all-wallets custom-wallets',
   'terms-url privacy-url enable-swaps enable-onramp enable-analytics enable-eip6963 enable-email socials',

@@ -41,6 +41,7 @@ export const OPTIONS: ModalOptions = {
   defaultNetwork: undefined,
   themeMode: 'dark',
   themeVariables: {},
+  messages: {},
   locale: 'en',
   metadata: { name: 'Test page', description: '', url: 'https://page.example', icons: [] },
   featuredWalletIds: [],

@@ -228,9 +228,9 @@ export class LivingSolanaWallet extends LivingWallet {
         },
       },
     }
-    const gone = new AbortController().signal
+    const removed = new AbortController().signal
     const adapter = () => Promise.reject(new Error('not needed'))
-    const live = createWalletStandardConnector({ info, wallet, gone, adapter, ...options })
+    const live = createWalletStandardConnector({ info, wallet, removed, adapter, ...options })
     const noted = <C extends Connection | undefined>(connection: C): C => {
       this.network = connection?.network ?? this.network
       return connection

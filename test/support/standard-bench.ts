@@ -36,7 +36,7 @@ export function standardBench({
   const connector = createWalletStandardConnector({
     info: INFO,
     wallet,
-    gone: gone.signal,
+    removed: gone.signal,
     networks: () => page.networks,
     adapter,
     clock,

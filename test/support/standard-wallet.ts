@@ -25,7 +25,7 @@ type Options = {
   readonly without?: readonly string[]
   readonly versions?: readonly ('legacy' | 0)[]
   /** The page was allowed in before: accounts are there at once. */
-  readonly authorised?: boolean
+  readonly authorized?: boolean
   readonly label?: string
 }
 
@@ -47,7 +47,7 @@ export class StandardWallet implements Wallet {
   #accounts: readonly WalletAccount[] = []
 
   constructor({ name = 'Standard', keys = [keyOf(1)], chains, without = [], ...rest }: Options = {}) {
-    const { versions = ['legacy', 0], authorised = false, label } = rest
+    const { versions = ['legacy', 0], authorized = false, label } = rest
     this.name = name
     this.chains = chains ?? ['solana:mainnet', 'solana:testnet', 'solana:devnet']
     this.#keys = keys
@@ -75,7 +75,7 @@ export class StandardWallet implements Wallet {
       },
     }
     this.features = Object.fromEntries(Object.entries(all).filter(([feature]) => !without.includes(feature)))
-    if (authorised) this.#accounts = this.#makeAccounts()
+    if (authorized) this.#accounts = this.#makeAccounts()
   }
 
   get accounts(): readonly WalletAccount[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Facts } from '../../src/features/swap/state/derive-swap'
+import type { SwapInput } from '../../src/features/swap/state/derive-swap'
 import type { SwapToken } from '../../src/services/blockchain/schemas'
 import { compare, type Fraction, floored, fraction, minus, plainText, readFraction, times } from './fraction'
 import { ETH, USDC } from './swap-bench'
@@ -10,7 +10,7 @@ export type Case = {
   readonly target: SwapToken
   readonly amount: string
   readonly slippage: number
-  readonly facts: Facts
+  readonly facts: SwapInput
 }
 
 const units = fc.oneof(

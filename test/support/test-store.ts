@@ -2,7 +2,7 @@ import { connectorRegistrar } from '../../src/app/connectors/register-connectors
 import { registerEmbeddedWallet } from '../../src/app/connectors/register-embedded-wallet'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
 import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'
-import { FEATURES, LAZY_CODE } from '../../src/app/loaders'
+import { FEATURES, LAZY_CODE, OTHER_LANGUAGES } from '../../src/app/loaders'
 import { makeStore } from '../../src/app/make-store'
 import { createPageApi } from '../../src/app/session/page-api'
 import { startSession } from '../../src/app/session/start-session'
@@ -89,7 +89,7 @@ export function createTestStore({
     },
     connectors: new ConnectorRegistry(),
     chainAdapters: {},
-    locale: new LocaleStore(),
+    locale: new LocaleStore(OTHER_LANGUAGES),
     pairingLink: new PairingLink(),
     tasks: new AbortableTasks(),
     lazy: LAZY_CODE,

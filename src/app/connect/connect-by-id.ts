@@ -14,7 +14,7 @@ type Options = { readonly store: AppStore; readonly startListening: StartListeni
 /** `connect(connectorId)` of the page: the wallet that it names, by its public id or its uid. */
 export async function connectById(id: string, options: Options): Promise<Outcome> {
   try {
-    const source = wanted(id, options)
+    const source = findSource(id, options)
     const { uid, type } = source.info
     if (type === 'WALLET_CONNECT') return await connectByCode(options)
     if (type === 'AUTH') return await connectByLogin(options, source)
@@ -25,7 +25,7 @@ export async function connectById(id: string, options: Options): Promise<Outcome
 }
 
 /** One wallet may serve several chain families: that of the network in use goes first, and the page must have one of it. */
-function wanted(id: string, { store, deps }: Options): ConnectorSource {
+function findSource(id: string, { store, deps }: Options): ConnectorSource {
   const state = store.getState()
   const isMeant = (info: ConnectorSource['info']) => info.id === id || info.uid === id
   const served = new Set(selectNetworks(state).map(({ namespace }) => namespace))

@@ -24,7 +24,7 @@ export function registerEmbeddedWallet(
       opened: module.openFrame({ info: EMBEDDED_EVM, store, deps, create: module.createFrame }),
     }
   })
-  const look = () => {
+  const update = () => {
     const { options } = store.getState()
     if (!options?.enableEmail && !options?.socials.length) return
     const families = selectNetworks(store.getState()).map(({ namespace }) => namespace)
@@ -36,7 +36,7 @@ export function registerEmbeddedWallet(
         return module.openSolanaFrame(EMBEDDED_SOLANA, opened, store, deps)
       })
   }
-  look()
-  startListening({ actionCreator: optionsChanged, effect: look })
+  update()
+  startListening({ actionCreator: optionsChanged, effect: update })
   ended.addEventListener('abort', () => frame.peek()?.opened.destroy())
 }

@@ -17,22 +17,22 @@ export function registerStandardWallets(
   ended: AbortSignal,
 ): void {
   let stop: (() => void) | undefined
-  const look = () => {
+  const update = () => {
     if (stop || !selectNetworks(store.getState()).some(({ namespace }) => namespace === STANDARD_NAMESPACE))
       return
-    stop = discoverStandard(window, ({ name: id, icon: imageUrl, wallet, gone }) => {
+    stop = discoverStandard(window, ({ name: id, icon: imageUrl, wallet, removed }) => {
       const info = standardConnectorInfo(id, imageUrl)
       register(info, async () => {
         const { openStandardWallet } = await FEATURES.standardWallets.load()
-        return openStandardWallet({ info, wallet, gone }, store, deps)
+        return openStandardWallet({ info, wallet, removed }, store, deps)
       })
-      gone.addEventListener('abort', () => {
+      removed.addEventListener('abort', () => {
         deps.connectors.remove(info.uid)
         store.dispatch(connectorLost(info.uid))
       })
     })
   }
-  look()
-  startListening({ actionCreator: optionsChanged, effect: look })
+  update()
+  startListening({ actionCreator: optionsChanged, effect: update })
   ended.addEventListener('abort', () => stop?.())
 }

@@ -6,7 +6,7 @@ import * as WhatIsAWallet from '../../features/connect/views/what-is-a-wallet-vi
 import * as Networks from '../../features/networks/views/networks-view'
 import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network-view'
 import * as Downloads from '../../features/pairing/views/downloads-view'
-// What several features show or ask. These lines bring nothing by themselves: they keep esbuild from making a file for every
+// What several features show or ask. These lines bring nothing on their own: they keep esbuild from making a file for every
 // set of features that share the module.
 import '../../features/transactions/transactions-slice'
 import '../../services/sign-in/sign-in-errors'

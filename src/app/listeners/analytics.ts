@@ -13,8 +13,8 @@ export function startAnalytics(startListening: StartListening): void {
     actionCreator: eventTracked,
     effect: async ({ payload }, { dispatch, getState, pause, signal }) => {
       const state = getState()
-      const wanted = state.options?.enableAnalytics && state.options.projectId && state.modal.everOpened
-      if (!wanted || payload.event === 'MODAL_LOADED') return
+      const isEnabled = state.options?.enableAnalytics && state.options.projectId && state.modal.everOpened
+      if (!isEnabled || payload.event === 'MODAL_LOADED') return
       // What the visitor waits for comes first. An element that goes meanwhile sends nothing any more.
       await pause(new Promise<void>(resolve => signal.addEventListener('abort', whenIdle(resolve))))
       if (!(await pause(dispatch(fetchAnalyticsAllowed())))) return

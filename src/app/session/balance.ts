@@ -45,6 +45,6 @@ export function startBalance(startListening: StartListening, dispatch: AppDispat
   }
 }
 
-/** Its name and picture, for `state`, the companions and the views. Without them it goes by its address. */
+/** Its name and picture, for `state`, the companions and the views. Without them it is identified by its address. */
 const askProfile = (query: ProfileQuery, dispatch: AppDispatch) =>
   dispatch(profileEndpoints.endpoints.getProfile.initiate(query, { subscribe: false }))

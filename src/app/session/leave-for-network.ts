@@ -11,7 +11,7 @@ import { selectActiveNetwork } from '../../wallets/connections/selectors'
  */
 export const leaveForNetwork = (): AppThunk => (dispatch, getState) => {
   const { history } = getState().router
-  const first = history.findIndex(place => place.view === 'UnsupportedChain' && place.params?.swap)
+  const first = history.findIndex(entry => entry.view === 'UnsupportedChain' && entry.params?.swap)
   if (first < 0) {
     dispatch(leaveNetworks())
     return

@@ -20,7 +20,7 @@ import { switchNetwork } from '../../wallets/connections/switch-thunks'
 import { endPairing } from '../../wallets/pairing/pairing-thunks'
 import { leaveForNetwork } from './leave-for-network'
 
-const placeOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
+const currentRouteOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
 
 /** Where the modal goes when something that a view waited for has happened. */
 export function startNavigation(startListening: StartListening): void {
@@ -48,11 +48,16 @@ export function startNavigation(startListening: StartListening): void {
     actionCreator: disconnected,
     effect: ({ payload: { namespace } }, { dispatch, getState }) => {
       const state = getState()
-      const place = placeOf(state)
+      const currentRoute = currentRouteOf(state)
       const needsThisWallet =
-        place?.view === 'SwitchNetwork' && namespaceOf(place.params.network) === namespace
-      const needsLogin = place && viewOf(place.view).flow === 'email' && !selectIsLoggedIn(state)
-      if (!place || (viewOf(place.view).opens !== 'connected' && !needsThisWallet && !needsLogin)) return
+        currentRoute?.view === 'SwitchNetwork' && namespaceOf(currentRoute.params.network) === namespace
+      const needsLogin =
+        currentRoute && viewOf(currentRoute.view).flow === 'email' && !selectIsLoggedIn(state)
+      if (
+        !currentRoute ||
+        (viewOf(currentRoute.view).opens !== 'connected' && !needsThisWallet && !needsLogin)
+      )
+        return
       if (!selectIsConnected(state)) dispatch(endModal())
       else if (needsLogin) dispatch(historyReset(route('Account')))
       else if (needsThisWallet) dispatch(leaveNetworks())
@@ -66,9 +71,9 @@ export function startNavigation(startListening: StartListening): void {
       const isReached = !payload.error && request?.requestId === payload.requestId
       // Who has to sign in for the new network is asked to, where the modal is.
       if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
-      const place = placeOf(state)
+      const currentRoute = currentRouteOf(state)
       // choosing a network while disconnected leads to the wallets for it
-      if (place && !selectIsConnected(state) && viewOf(place.view).flow === 'networks') {
+      if (currentRoute && !selectIsConnected(state) && viewOf(currentRoute.view).flow === 'networks') {
         const { namespace } = payload
         const isOneOfSeveral = selectNetworks(state).some(network => network.namespace !== namespace)
         dispatch(viewReplaced(route('Connect', isOneOfSeveral ? { namespace } : undefined)))

@@ -30,8 +30,9 @@ export const createPageApi = (context: FeatureContext) => {
     },
     async getProvider(namespace: Namespace | undefined): Promise<ProviderOf<Namespace>> {
       const { active, byNamespace } = getState().connections
-      const wanted = namespace ?? active
-      const connection = wanted && isNamespace(wanted) ? byNamespace[wanted] : undefined
+      const requestedNamespace = namespace ?? active
+      const connection =
+        requestedNamespace && isNamespace(requestedNamespace) ? byNamespace[requestedNamespace] : undefined
       const source = connection && context.deps.connectors.get(connection.connector.uid)
       if (!source) throw new W3mError('NOT_CONNECTED')
       return (await source.open()).getProvider() as Promise<ProviderOf<Namespace>>

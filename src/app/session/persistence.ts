@@ -6,6 +6,7 @@ import type { Namespace } from '../../shared/lib/caip'
 import {
   DEEP_LINK_KEY,
   NETWORK,
+  PENDING_SESSION,
   RECENT,
   SESSION,
   type StoredConnection,
@@ -64,6 +65,7 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       if (at) madeAt.set(namespace, at)
       else madeAt.delete(namespace)
       const { isSaved } = save(getState(), deps, { namespace, isAct: !restored, madeAt })
+      removePending(deps, namespace)
       if (!isSaved) dispatch(errorRaised(serializeError(new W3mError('STORAGE_FULL'))))
     },
   })
@@ -95,11 +97,19 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     effect: ({ payload: { namespace } }, { dispatch, getState, getOriginalState }) => {
       const lost = getOriginalState().connections.byNamespace[namespace]?.connector
       const { left } = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
+      removePending(deps, namespace)
       // The app that requests were opened in goes with the last connection that needs one.
       if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
     },
   })
+}
+
+/** The sign-in code does the same, but does not load where the page no longer requires it. */
+function removePending({ storage, config }: Deps, namespace: Namespace): void {
+  const { projectId } = config()
+  if (readEntry(storage, projectId, PENDING_SESSION)?.connections[namespace])
+    removeEntry(storage, projectId, PENDING_SESSION)
 }
 
 type Change = {
@@ -112,7 +122,7 @@ type Change = {
 
 /**
  * Writes one connection, or that it is gone. Those of wallets that have not answered on this page stay as they are, and so
- * does which of them was on screen, until the visitor says otherwise. Answers what is left, and whether there is room for it.
+ * does which of them was on screen, until the visitor says otherwise. Returns what is left, and whether there is room for it.
  */
 function save(
   { connections }: RootState,
@@ -121,24 +131,28 @@ function save(
 ): { readonly left: readonly StoredConnection[]; readonly isSaved: boolean } {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)
-  const kept: StoredSession['connections'] = {}
+  const storedConnections: StoredSession['connections'] = {}
   for (const each of NAMESPACES) {
     const stored = before?.connections[each]
     const connection = connections.byNamespace[namespace]
     const at = madeAt.get(namespace)
-    // Another tab may have turned to another wallet, or connected again: that one is not gone.
+    // Another tab may have switched wallets, or connected again: that connection stays.
     const isNewer = (stored?.connectedAt ?? 0) > (at ?? Number.POSITIVE_INFINITY)
     const isLost = stored?.connectorId === lost && !isNewer
     const isOurs = each === namespace && (lost === undefined || isLost)
     const isSame = stored?.connectorId === connection?.connector.id
     const connectedAt = isSame && isNewer ? stored?.connectedAt : at
     const saved = isOurs ? connection && toStored(connection, connectedAt) : stored
-    if (saved) kept[each] = saved
+    if (saved) storedConnections[each] = saved
   }
-  const onScreen = !isAct && before?.active && kept[before.active] ? before.active : connections.active
-  const left = Object.values(kept)
+  const onScreen =
+    !isAct && before?.active && storedConnections[before.active] ? before.active : connections.active
+  const left = Object.values(storedConnections)
   if (left.length > 0)
-    return { left, isSaved: writeEntry(storage, projectId, SESSION, { active: onScreen, connections: kept }) }
+    return {
+      left,
+      isSaved: writeEntry(storage, projectId, SESSION, { active: onScreen, connections: storedConnections }),
+    }
   removeEntry(storage, projectId, SESSION)
   return { left, isSaved: true }
 }

@@ -8,13 +8,13 @@ import { FEATURES } from '../loaders'
 
 /** Who is connected signs in, or need not any more, when the page changes its mind about it. */
 export function startSignInReview({ store: { getState }, startListening, deps }: FeatureContext): void {
-  let wanted = signInWanted(getState(), deps)
+  let isSignInWanted = signInWanted(getState(), deps)
   startListening({
     actionCreator: optionsChanged,
     effect: async ({ payload: { siwe } }, { getState }) => {
-      const before = wanted
-      wanted = signInWanted(getState(), deps)
-      const isNew = wanted !== before
+      const before = isSignInWanted
+      isSignInWanted = signInWanted(getState(), deps)
+      const isNew = isSignInWanted !== before
       const { connections, signIn: question } = getState()
       const isFelt = question?.asked || (siwe !== undefined && connections.active)
       if (isNew && isFelt) await (await deps.signInGuard.load()).review()
@@ -23,6 +23,6 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
   if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // the code that needs it loads it again
 }
 
-/** Who signs in on this page, and where; functions of the host's may say something else than those before them. */
+/** Who signs in on this page, and where; functions of the host's may say something other than those before them. */
 const signInWanted = (state: RootState, deps: Deps) =>
   [state.options?.siwe, ...NAMESPACES.map(each => needsSignIn(state, deps, each))].join()

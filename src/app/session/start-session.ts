@@ -11,7 +11,7 @@ import { followAvatar } from './profile-avatar'
 import { startSignInReview } from './sign-in-review'
 import { startUnsupportedChain } from './unsupported-chain'
 
-/** Follows the wallets of one element: their events, storage, the balance, and where the modal goes. The answer ends it. */
+/** Follows the wallets of one element: their events, storage, the balance, and where the modal goes. Returns a function that ends it. */
 export function startSession(context: FeatureContext): () => void {
   const { store, startListening, deps } = context
   startConnectionEvents(startListening)
@@ -26,7 +26,7 @@ export function startSession(context: FeatureContext): () => void {
   startUnsupportedChain(startListening)
   startAddedChains(startListening)
   startSignInReview(context)
-  startNavigation(startListening) // last: it asks for more
+  startNavigation(startListening) // last: it requests more
   return () => {
     for (const stop of stops) stop()
   }

@@ -29,10 +29,10 @@ export function startUnsupportedChain(startListening: StartListening): void {
         return
       }
       const { active } = getState().connections
-      const isNews = connected.match(action)
+      const isNewConnection = connected.match(action)
         ? !action.payload.restored && action.payload.connector.namespace === active
         : networkChanged.match(action) && action.payload.namespace === active
-      if (!isNews) return
+      if (!isNewConnection) return
       cancelActiveListeners()
       await delay(UNSUPPORTED_CHAIN_MS)
       if (selectIsUnsupported(getState()) && !onScreen()) await dispatch(showModal('UnsupportedChain'))

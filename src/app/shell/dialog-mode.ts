@@ -35,16 +35,16 @@ function present(dialog: HTMLDialogElement, mode: DialogMode): void {
   else dialog.show()
 }
 
-/** Calls back where it is not drawn, at once or later, as inside of `display: none`. The answer ends it. */
+/** Calls back where it is not drawn, at once or later, as inside of `display: none`. Returns a function that ends it. */
 export function watchUnseen(dialog: HTMLDialogElement, unseen: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (dialog.checkVisibility?.() !== false) return
     console.warn('w3m-modal: closed, because the page hides the element or one around it (display: none).')
     unseen()
   }
-  look()
+  check()
   if (typeof ResizeObserver !== 'function') return () => {}
-  const observer = new ResizeObserver(look)
+  const observer = new ResizeObserver(check)
   observer.observe(dialog)
   return () => observer.disconnect()
 }

@@ -5,18 +5,18 @@
 export function followViewport({ style }: HTMLElement): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => {}
-  const place = () => {
+  const reposition = () => {
     if (viewport.scale > 1) return
     style.setProperty('--seen-left', `${viewport.offsetLeft}px`)
     style.setProperty('--seen-top', `${viewport.offsetTop}px`)
     style.setProperty('--seen-width', `${viewport.width}px`)
     style.setProperty('--seen-height', `${viewport.height}px`)
   }
-  place()
-  viewport.addEventListener('resize', place)
-  viewport.addEventListener('scroll', place)
+  reposition()
+  viewport.addEventListener('resize', reposition)
+  viewport.addEventListener('scroll', reposition)
   return () => {
-    viewport.removeEventListener('resize', place)
-    viewport.removeEventListener('scroll', place)
+    viewport.removeEventListener('resize', reposition)
+    viewport.removeEventListener('scroll', reposition)
   }
 }

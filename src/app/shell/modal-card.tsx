@@ -29,19 +29,23 @@ export function ModalCard() {
   const history = useAppSelector(state => state.router.history)
   const shaking = useAppSelector(state => state.modal.shaking)
   const hasProject = useAppSelector(state => Boolean(state.options?.projectId))
-  const place = history.at(-1) ?? route('Connect')
-  const loading = useAppSelector(state => isWaiting(state, place))
-  const heading = useHeadingFocus(place)
-  const title = useTitle(place)
-  const view = useViewModule(place.view)
-  const { hidesTitle, noBack } = viewOf(place.view)
+  const currentRoute = history.at(-1) ?? route('Connect')
+  const loading = useAppSelector(state => isWaiting(state, currentRoute))
+  const heading = useHeadingFocus(currentRoute)
+  const title = useTitle(currentRoute)
+  const view = useViewModule(currentRoute.view)
+  const { hidesTitle, noBack } = viewOf(currentRoute.view)
   const Start = view.module?.HeaderStart
   const direction = useDirection(history.length)
   const close = () => void dispatch(closeModal('button'))
-  const body = loading ? <SkeletonRows count={SKELETON_ROWS} /> : <ViewOutlet place={place} view={view} />
+  const body = loading ? (
+    <SkeletonRows count={SKELETON_ROWS} />
+  ) : (
+    <ViewOutlet route={currentRoute} view={view} />
+  )
   return (
     <>
-      <Card view={place.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
+      <Card view={currentRoute.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
         <Header
           title={hasProject ? title : t('setup.title')}
           hideTitle={hidesTitle ?? false}
@@ -53,16 +57,18 @@ export function ModalCard() {
               : undefined
           }
           help={
-            place.view === 'Connect' && hasProject ? { label: t('common.help'), onClick: help } : undefined
+            currentRoute.view === 'Connect' && hasProject
+              ? { label: t('common.help'), onClick: help }
+              : undefined
           }
           close={{ label: t('common.close'), onClick: close }}
         />
-        <CardBody key={`${place.view}:${history.length}`} direction={direction}>
+        <CardBody key={`${currentRoute.view}:${history.length}`} direction={direction}>
           <ViewBoundary onLeave={history.length > 1 ? () => dispatch(goBack()) : close}>
             {hasProject ? body : <ProjectIdMissing />}
           </ViewBoundary>
         </CardBody>
-        {place.view === 'Connect' && <ModalLegalFooter />}
+        {currentRoute.view === 'Connect' && <ModalLegalFooter />}
         <LiveRegion text={loading ? t('common.loading') : undefined} />
       </Card>
       <ModalSnackbar />
@@ -83,16 +89,16 @@ const isWaiting = ({ modal, connections }: RootState, { view }: Route): boolean 
  * The focus goes to the heading of each new view, so that it is never lost with what was clicked. Of the first one the
  * dialog takes care, by `autofocus`: an earlier `focus()` would find a dialog that is not on screen yet.
  */
-function useHeadingFocus(place: Route) {
+function useHeadingFocus(currentRoute: Route) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<ViewName>(undefined)
   useLayoutEffect(() => {
-    if (last.current === place.view) return
+    if (last.current === currentRoute.view) return
     // React keeps its own `autoFocus` to form controls.
     if (!last.current) heading.current?.setAttribute('autofocus', '')
-    last.current = place.view
+    last.current = currentRoute.view
     heading.current?.focus({ preventScroll: true })
-  }, [place.view])
+  }, [currentRoute.view])
   return heading
 }
 

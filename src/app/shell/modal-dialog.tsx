@@ -26,7 +26,7 @@ export function ModalDialog() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Only the first Escape could be cancelled through `cancel`, so the key itself is taken
+    // Only the first Escape could be canceled through `cancel`, so the key itself is taken
     // (docs/adr/0022-dialog-and-frame.md).
     event.preventDefault()
     dispatch(closeModal('escape'))

@@ -14,8 +14,8 @@ export function ModalSnackbar() {
   const id = snackbar?.id
   const [heldId, setHeldId] = useState<number>()
   // one that is replaced is never left
-  const held = heldId !== undefined && heldId === id
-  const passes = snackbar !== null && snackbar.variant !== 'loading' && !held
+  const isHeld = heldId !== undefined && heldId === id
+  const passes = snackbar !== null && snackbar.variant !== 'loading' && !isHeld
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new snackbar has its own time
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { Route } from '../../store/router/routes'
 import type { LoadedView } from './use-view-module'
 
 /** The current view, and only that; its skeleton while its code comes, and a way on where it does not. */
-export function ViewOutlet({ place, view }: { place: Route; view: LoadedView }) {
+export function ViewOutlet({ route, view }: { route: Route; view: LoadedView }) {
   const View = view.module?.default
-  if (View) return <View params={place.params as never} />
+  if (View) return <View params={route.params as never} />
   return view.failed ? <LoadFailed onRetry={view.retry} /> : <SkeletonRows count={3} />
 }
 

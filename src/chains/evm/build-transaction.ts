@@ -13,6 +13,7 @@ export type EvmCall = Pick<EvmTransaction, 'to' | 'data' | 'value'> & {
   readonly fees?: EvmFees | undefined
 }
 
+/** A transfer as a call: native currency as `value` in wei, tokens as `transfer(address,uint256)` (EIP-20). */
 export const callOfTransfer = ({ token, to, amount }: Transfer): EvmCall =>
   token === null
     ? { to, data: '0x', value: amount }
@@ -47,7 +48,7 @@ export async function completeCall(
   return { ...transaction, dataFee: await readDataFee(node, transaction, without) }
 }
 
-/** What a contract needs may grow until it is its turn. */
+/** The gas that a contract needs may grow until the transaction is in a block. */
 const withReserve = (estimate: bigint): string =>
   String(estimate === PLAIN_GAS ? estimate : (estimate * 12n) / 10n)
 

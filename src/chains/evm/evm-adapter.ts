@@ -31,12 +31,13 @@ export interface EvmAdapter extends TransactionAdapter<EvmTransaction> {
 /** By the time of its preview gas may cost more, by an eighth with each block: a quarter is two blocks. */
 const RESERVE_PART = 4n
 
+/** Transactions of EVM networks. `rpc` sends JSON-RPC to the node of a network; amounts and fees are in wei. */
 export function createEvmAdapter({
   rpc,
   clock = systemClock,
 }: Pick<ChainOptions, 'rpc'> & Partial<ChainOptions>): EvmAdapter {
   const nodes = new Map<Caip2, NodeProvider>()
-  const seen = new Map<string, number>()
+  const observedNonces = new Map<string, number>()
   const decimals = new Map<string, number>()
   const symbols = new Map<string, string | undefined>()
   const without: WithoutOracle = new Set()
@@ -52,19 +53,19 @@ export function createEvmAdapter({
       throw toEvmError(error)
     }
   }
-  const buildCall = (place: Sender, call: EvmCall) =>
-    ask(place.network, node => completeCall(node, place, { ...call, without }))
+  const buildCall = (sender: Sender, call: EvmCall) =>
+    ask(sender.network, node => completeCall(node, sender, { ...call, without }))
 
   return {
     calls: {
-      buildCall: (place, { gasPrice, ...call }) =>
-        buildCall(place, { ...call, ...(gasPrice !== undefined && { fees: { kind: 'legacy', gasPrice } }) }),
-      describeCall: (place, call) => describeCall({ ...place, ...call }),
+      buildCall: (sender, { gasPrice, ...call }) =>
+        buildCall(sender, { ...call, ...(gasPrice !== undefined && { fees: { kind: 'legacy', gasPrice } }) }),
+      describeCall: (sender, call) => describeCall({ ...sender, ...call }),
       isKnownRouter: (network, address) => knownRouter(network, address) !== undefined,
       isReadableRouter: (network, address) => address === oneInchRouter(network),
       opensAccess,
     },
-    buildTransfer: (place, transfer) => buildCall(place, callOfTransfer(transfer)),
+    buildTransfer: (sender, transfer) => buildCall(sender, callOfTransfer(transfer)),
     describe: describeCall,
     costOf,
     outlayOf(transaction) {
@@ -92,11 +93,20 @@ export function createEvmAdapter({
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
       ),
     mark: ({ network, from }) => ask(network, node => nextNonce(node, from)),
-    find: (transaction, mark, taken) =>
-      ask(transaction.network, node => findSince(node, { asked: transaction, nonce: nonceOf(mark), taken })),
-    receipt: (transaction, hash, mark, taken) =>
+    find: (transaction, anchor, excluded) =>
       ask(transaction.network, node =>
-        readReceipt(node, { transaction, hash, before: nonceOf(mark), mined: minedOf(mark), taken, seen }),
+        findSince(node, { requested: transaction, nonce: nonceOf(anchor), excluded }),
+      ),
+    receipt: (transaction, hash, anchor, excluded) =>
+      ask(transaction.network, node =>
+        readReceipt(node, {
+          transaction,
+          hash,
+          before: nonceOf(anchor),
+          mined: minedOf(anchor),
+          excluded,
+          observedNonces,
+        }),
       ),
   }
 }
@@ -105,9 +115,10 @@ export function createEvmAdapter({
 const isContract = (code: unknown): boolean =>
   typeof code === 'string' && code.length > 2 && !/^0xef0100[0-9a-f]{40}$/i.test(code)
 
-function nonceOf(mark: SearchAnchor): number {
-  if ('nonce' in mark) return mark.nonce
-  throw new W3mError('UNEXPECTED', { details: 'a mark of another chain family' })
+function nonceOf(anchor: SearchAnchor): number {
+  if ('nonce' in anchor) return anchor.nonce
+  throw new W3mError('UNEXPECTED', { details: 'the search anchor is of another chain family' })
 }
 
-const minedOf = (mark: SearchAnchor): number => ('nonce' in mark ? (mark.mined ?? mark.nonce) : nonceOf(mark))
+const minedOf = (anchor: SearchAnchor): number =>
+  'nonce' in anchor ? (anchor.mined ?? anchor.nonce) : nonceOf(anchor)

@@ -50,7 +50,7 @@ export const EVM_NETWORKS: readonly Network[] = [
   evm(11155111, 'Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.etherscan.io', TESTNET),
   evm(1313161555, 'Aurora Testnet', ETH, 'explorer.testnet.aurora.dev', TESTNET),
   // Test networks that no longer run: all ended with Goerli, in 2024. No explorer: theirs are gone, and a host name
-  // that is given up can be taken by anybody.
+  // that is given up can be taken by anyone.
   evm(5, 'Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
   evm(280, 'ZKsync Era Goerli Testnet', ETH, '', TESTNET, RETIRED),
   evm(420, 'Optimism Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),

@@ -7,6 +7,7 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (value: never) => void): unknown
 }
 
+/** Whether a value has `request()`, as https://eips.ethereum.org/EIPS/eip-1193 demands. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
 }

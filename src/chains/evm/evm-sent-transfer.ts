@@ -17,7 +17,7 @@ const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
 
 /**
  * Answer of `eth_getTransactionByHash`. Who receives is read from what the account itself signed; the events of a
- * transaction are the word of whatever contract was called, and that may be a stranger's.
+ * transaction are the word of whatever contract was called, and that may be a third party's.
  */
 const SentTransferSchema = v.pipe(
   v.object({ hash: Hex, from: Hex, to: v.nullish(Hex), input: Hex, value: Hex }),

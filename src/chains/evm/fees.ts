@@ -23,7 +23,7 @@ export async function readFees(node: NodeProvider): Promise<EvmFees | null> {
   }
 }
 
-/** Some nodes know no method for it: then what they would take in all, less the base fee. */
+/** Some nodes have no method for it: then the gas price less the base fee. */
 async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
   try {
     return BigInt(await node.send('eth_maxPriorityFeePerGas', []))
@@ -73,7 +73,7 @@ const median = (values: readonly bigint[]): bigint | undefined =>
 const HUGE = 50n
 const GWEI = 10n ** 9n
 /** Thousandths of a coin, so that the table has no fractions. */
-const MILLI = 10n ** 15n
+const MILLIETHER = 10n ** 15n
 
 /**
  * By network: the highest price of gas, in gwei, that its busy days have had, with room for a base fee that is doubled; and, in
@@ -103,7 +103,7 @@ export function costBounds({ network, gas }: EvmTransaction): CostBounds | null 
   const [gwei, large] = row
   return {
     fair: String(BigInt(gas) * gwei * GWEI),
-    large: String(large * MILLI),
-    huge: String(large * MILLI * HUGE),
+    large: String(large * MILLIETHER),
+    huge: String(large * MILLIETHER * HUGE),
   }
 }

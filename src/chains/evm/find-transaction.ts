@@ -14,13 +14,13 @@ export type NodeTransaction = {
   readonly nonce: string
 }
 
-type Asked = Pick<EvmTransaction, 'from' | 'to' | 'data' | 'value'>
+type RequestedCall = Pick<EvmTransaction, 'from' | 'to' | 'data' | 'value'>
 
 type Search = {
-  readonly asked: Asked
+  readonly requested: RequestedCall
   readonly nonce: number
   /** Not these, which are known to be others. */
-  readonly taken?: ExcludedHashes | undefined
+  readonly excluded?: ExcludedHashes | undefined
 }
 
 /**
@@ -28,11 +28,11 @@ type Search = {
  * nonce at a block says which one used it, so that a search by halves needs few questions, however long ago it was.
  */
 export async function findSince(node: NodeProvider, search: Search): Promise<string | undefined> {
-  const { asked, nonce, taken } = search
-  const now = await countAt(node, asked.from, 'latest')
+  const { requested, nonce, excluded } = search
+  const now = await countAt(node, requested.from, 'latest')
   for (let used = nonce; used < Math.min(now, nonce + MAX_NONCES); used++) {
-    const found = await findByNonce(node, asked.from, used)
-    if (found && isSame(found, asked) && !taken?.has(found.hash)) return found.hash
+    const found = await findByNonce(node, requested.from, used)
+    if (found && isSame(found, requested) && !excluded?.has(found.hash)) return found.hash
   }
   return findWaiting(node, search, now)
 }
@@ -40,15 +40,16 @@ export async function findSince(node: NodeProvider, search: Search): Promise<str
 /** The same among those that wait for a block, where the node shows them: not every node does. */
 async function findWaiting(
   node: NodeProvider,
-  { asked, nonce, taken }: Search,
+  { requested, nonce, excluded }: Search,
   mined: number,
 ): Promise<string | undefined> {
   try {
-    if ((await countAt(node, asked.from, 'pending')) <= Math.max(mined, nonce)) return undefined
+    if ((await countAt(node, requested.from, 'pending')) <= Math.max(mined, nonce)) return undefined
     const block = await node.send('eth_getBlockByNumber', ['pending', true])
     const all: readonly NodeTransaction[] = block?.transactions ?? []
-    return all.find(each => Number(each.nonce) >= nonce && isSame(each, asked) && !taken?.has(each.hash))
-      ?.hash
+    return all.find(
+      each => Number(each.nonce) >= nonce && isSame(each, requested) && !excluded?.has(each.hash),
+    )?.hash
   } catch {
     return undefined
   }
@@ -81,11 +82,11 @@ export async function findByNonce(
 }
 
 /** Whether a transaction of the chain does what was asked: where, what, how much. Gas and price are the wallet's. */
-export const isSame = (found: NodeTransaction, asked: Asked): boolean =>
-  found.from.toLowerCase() === asked.from.toLowerCase() &&
-  found.to?.toLowerCase() === asked.to.toLowerCase() &&
-  found.input.toLowerCase() === asked.data.toLowerCase() &&
-  BigInt(found.value) === BigInt(asked.value)
+export const isSame = (found: NodeTransaction, requested: RequestedCall): boolean =>
+  found.from.toLowerCase() === requested.from.toLowerCase() &&
+  found.to?.toLowerCase() === requested.to.toLowerCase() &&
+  found.input.toLowerCase() === requested.data.toLowerCase() &&
+  BigInt(found.value) === BigInt(requested.value)
 
 /** How many transactions an account has made, as of a block. */
 export const countAt = async (node: NodeProvider, account: string, block: string): Promise<number> =>
@@ -94,7 +95,7 @@ export const countAt = async (node: NodeProvider, account: string, block: string
 /** A number that can be counted with: a search by halves in anything else would never end, and `null` is no zero. */
 function toCount(answer: unknown): number {
   const count = typeof answer === 'string' && /^0x[0-9a-f]{1,13}$/i.test(answer) ? Number(answer) : undefined
-  if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'a count' })
+  if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'eth_getTransactionCount' })
   return count
 }
 

@@ -38,8 +38,8 @@ function readLog({ address, topics, data }: Log, account: string): OtherChange |
     case APPROVAL:
     case APPROVAL_FOR_ALL: {
       // of an NFT the zero address, of the others a zero takes an approval back
-      const given = topics.length === WITH_ID ? second : data
-      if (!isAccount(first) || /^0x0*$/.test(given)) return undefined
+      const grant = topics.length === WITH_ID ? second : data
+      if (!isAccount(first) || /^0x0*$/.test(grant)) return undefined
       const spender = toChecksumAddress(second.slice(-40))
       if (event === APPROVAL_FOR_ALL) return { kind: 'approvalForAll', contract, spender }
       const amount = topics.length < WITH_ID && /^0x[0-9a-f]{64}$/i.test(data) ? String(BigInt(data)) : null

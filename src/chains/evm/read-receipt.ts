@@ -12,12 +12,12 @@ type Options = {
   readonly hash: string
   /** Transactions that the account had made before this one, if not more. */
   readonly before: number
-  /** Those of them that were in blocks: a wallet may give the place of any other one to this one. */
+  /** Those that were in blocks. Any other one may be replaced by this one, with the same nonce. */
   readonly mined: number
   /** Transactions that are known to be others. */
-  readonly taken?: ExcludedHashes | undefined
+  readonly excluded?: ExcludedHashes | undefined
   /** Nonces of transactions that the node has shown, by hash. */
-  readonly seen: Map<string, number>
+  readonly observedNonces: Map<string, number>
 }
 
 const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
@@ -48,11 +48,11 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What became of a transaction; `undefined` while it is in no block. A receipt counts with its own hash and a status; of a
+ * The outcome of a transaction; `undefined` while it is in no block. A receipt counts with its own hash and a status; of a
  * transaction that the account itself sent, also with its sender and a nonce that was free when the wallet was asked.
  *
- * `mismatch` where the one in the block does something else than was asked, TRANSACTION_REPLACED with the `hash` of another one that
- * has taken its place (cancelled in the wallet). One that the wallet sent again, for a higher price, counts as the same.
+ * `mismatch` where the one in the block does something other than was asked, TRANSACTION_REPLACED with the `hash` of another one that
+ * has taken its place (canceled in the wallet). One that the wallet sent again, for a higher price, counts as the same.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
   const { transaction, hash, mined } = options
@@ -62,7 +62,7 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   if (!made || made.from.toLowerCase() !== receipt.from) return undefined
   const account = transaction.from.toLowerCase()
   const isOk = BigInt(receipt.status) === 1n
-  // of a smart account, somebody else pays and sends: its own logs tell, and its wallet
+  // of a smart account, someone else pays and sends: its own logs tell, and its wallet
   if (receipt.from !== account) return readSponsored(receipt, transaction, made)
   if (!(Number(made.nonce) >= mined)) return undefined
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
@@ -84,7 +84,7 @@ function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string |
 }
 
 /**
- * Nothing shows what native currency a contract has moved, so that only tokens are told of. Any contract that gets money can
+ * Nothing shows what native currency a contract has moved, so that only tokens are told about. Any contract that gets money can
  * write the log of a failure: only that of an entry point counts.
  */
 function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: NodeTransaction): Receipt {
@@ -111,20 +111,20 @@ function describeMade({ to, input, value }: NodeTransaction, { network, from }: 
 }
 
 async function findReplacement(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
-  const { transaction, hash, before, mined, taken, seen } = options
+  const { transaction, hash, before, mined, excluded, observedNonces } = options
   const known = await readByHash(node, hash)
   const isOwn = known?.from.toLowerCase() === transaction.from.toLowerCase()
-  if (known && isOwn && Number(known.nonce) >= mined) seen.set(hash, Number(known.nonce))
-  const nonce = seen.get(hash)
+  if (known && isOwn && Number(known.nonce) >= mined) observedNonces.set(hash, Number(known.nonce))
+  const nonce = observedNonces.get(hash)
   // where it was never seen, only one that does the same can be said to be it
   if (nonce === undefined) {
-    const same = await findSince(node, { asked: transaction, nonce: before, taken })
+    const same = await findSince(node, { requested: transaction, nonce: before, excluded })
     return same === undefined || same === hash ? undefined : readReceipt(node, { ...options, hash: same })
   }
   if ((await countAt(node, transaction.from, 'latest')) <= nonce) return undefined
   const other = await findByNonce(node, transaction.from, nonce)
   if (!other || other.hash === hash) return undefined
-  if (!isSame(other, transaction) || taken?.has(other.hash))
+  if (!isSame(other, transaction) || excluded?.has(other.hash))
     throw chainError('TRANSACTION_REPLACED', { values: { hash: other.hash } })
   return readReceipt(node, { ...options, hash: other.hash })
 }

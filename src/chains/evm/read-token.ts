@@ -4,7 +4,7 @@ import { decodeSymbol, encodeBalanceOf, encodeDecimals, encodeSymbol } from './c
 import type { NodeProvider } from './node-provider'
 import { isCallAnswer } from './to-evm-error'
 
-const MOST_DECIMALS = 255n
+const MAX_DECIMALS = 255n
 const MAX_SYMBOL = 20
 /** Far more than any symbol needs, in hex characters: a longer answer is not decoded. */
 const MAX_ANSWER = 2048
@@ -21,7 +21,7 @@ export async function readDecimals(node: NodeProvider, token: string): Promise<n
   try {
     const answer = await node.call({ to: token, data: encodeDecimals() })
     const decimals = answer === '0x' ? undefined : toNumber(answer, 'decimals()')
-    return decimals === undefined || decimals > MOST_DECIMALS ? undefined : Number(decimals)
+    return decimals === undefined || decimals > MAX_DECIMALS ? undefined : Number(decimals)
   } catch (error) {
     if (isCallAnswer(error)) return undefined
     throw error

@@ -15,6 +15,7 @@ import { feeFields } from './fees'
 /** Requests without a prompt are answered within this time, unless the wallet hangs. */
 const SILENT_MS = 10_000
 
+/** A wallet that signs and sends, by its EIP-1193 provider. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openEvmWallet(
   provider: unknown,
   transaction: EvmTransaction,
@@ -33,7 +34,7 @@ function toEip1193(provider: unknown): Eip1193Provider {
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no EIP-1193 provider' })
 }
 
-/** The wallet itself says where it is, in this moment: NETWORK_CHANGED, ACCOUNT_CHANGED. */
+/** The wallet itself says where it is, at this moment: NETWORK_CHANGED, ACCOUNT_CHANGED. */
 async function checkEvmWallet(
   provider: Eip1193Provider,
   { network, from }: EvmTransaction,
@@ -52,7 +53,7 @@ async function checkEvmWallet(
   if (!isShared) throw chainError('ACCOUNT_CHANGED')
 }
 
-/** Asks for exactly this transaction. Answers its hash, 0x and 64 hex characters. */
+/** Asks for exactly this transaction. Returns its hash, 0x and 64 hex characters. */
 async function requestEvmTransaction(
   provider: Eip1193Provider,
   transaction: EvmTransaction,
@@ -62,7 +63,7 @@ async function requestEvmTransaction(
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_sendTransaction' })
 }
 
-/** Any code: one that is only out of reach may come back, and its answer still counts then. Answers how to stop. */
+/** Any code: one that is only out of reach may come back, and its answer still counts then. Returns a function that stops it. */
 function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
   tolerate(() => provider.on?.('disconnect', listener))
   return () => tolerate(() => provider.removeListener?.('disconnect', listener))

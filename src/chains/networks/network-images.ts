@@ -24,7 +24,7 @@ const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
   'eip155:11155111': 'e909ea0a-f92a-4512-c8fc-748044ea6800',
 }
 
-/** That of the chain family stands in for a network that has none of its own. */
+/** A network without a picture has that of its chain family. */
 export function networkImageId({ id, namespace }: Pick<Network, 'namespace'> & { id?: Caip2 }): string {
   return NETWORK_IMAGE_IDS[id ?? ''] ?? CHAIN_FACTS[namespace].imageId
 }

@@ -146,6 +146,7 @@ const wellKnown = (network: Caip2, address: string): WellKnown | undefined =>
 export const wellKnownSymbols = (network: Caip2, address: string): readonly string[] | undefined =>
   wellKnown(network, address)?.symbols
 
+/** Decimals of a well-known token; `undefined` for any other. */
 export const wellKnownDecimals = (network: Caip2, address: string): number | undefined =>
   wellKnown(network, address)?.decimals
 

@@ -71,10 +71,11 @@ async function instructionsOf(
   return { instructions: tokenInstructions(move), rent: String(rent) }
 }
 
+/** The mint account of a token. Throws TRANSACTION_REFUSED if it does not exist. */
 export async function findMint(connection: Connection, token: string): Promise<Mint> {
   const key = new PublicKey(token)
   const mint = readMint(key, await connection.getAccountInfo(key, 'confirmed'))
-  if (!mint) throw new W3mError('TRANSACTION_REFUSED', { details: 'no mint' })
+  if (!mint) throw new W3mError('TRANSACTION_REFUSED', { details: 'the mint account does not exist' })
   return mint
 }
 
@@ -91,6 +92,7 @@ async function largestAccount(connection: Connection, owner: PublicKey, mint: Mi
 /** Where a token account says how much it holds. */
 const unitsIn = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
 
+/** Base units in the owner's largest account of a token. Throws TRANSACTION_REFUSED without a mint account. */
 export async function tokenBalance(connection: Connection, owner: string, token: string): Promise<string> {
   const mint = await findMint(connection, token)
   return String((await largestAccount(connection, new PublicKey(owner), mint)).units)

@@ -5,7 +5,7 @@ import { chainError } from '../errors'
 import { LAG_BLOCKS } from './find-signature'
 
 const POLL_MS = 1000
-/** Twice as long as a blockhash is good for: by then a node that answers has said what became of it. */
+/** Twice as long as a blockhash is good for: by then a node that answers knows its outcome. */
 const MAX_MS = 180_000
 
 const LEVELS = ['processed', 'confirmed', 'finalized'] as const
@@ -19,7 +19,7 @@ type Options = {
 }
 
 /**
- * Resolves once the transaction has got as far as `commitment`, by asking for its status each second: no socket is needed.
+ * Resolves once the transaction has got as far as `commitment`, by requesting its status each second: no socket is needed.
  * A node that is out of reach for a while is asked again.
  *
  * TRANSACTION_FAILED where it is in a block and failed, TRANSACTION_EXPIRED where no block can take it any more,
@@ -28,17 +28,17 @@ type Options = {
 export async function confirmTransaction(connection: Connection, options: Options): Promise<void> {
   const { commitment, clock } = options
   const end = clock.now() + MAX_MS
-  let trouble: unknown
+  let failure: unknown
   while (clock.now() < end) {
     try {
       if (await isConfirmed(connection, options)) return
     } catch (error) {
       if (!isTrouble(error)) throw error
-      trouble = error
+      failure = error
     }
     await new Promise<void>(resolve => clock.after(POLL_MS, resolve))
   }
-  throw new W3mError('HTTP_TIMEOUT', { cause: trouble, details: `not ${commitment}` })
+  throw new W3mError('HTTP_TIMEOUT', { cause: failure, details: `not ${commitment} in time` })
 }
 
 async function isConfirmed(

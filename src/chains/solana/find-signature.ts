@@ -24,55 +24,55 @@ export async function markOf(connection: Connection, { from }: Sender): Promise<
 }
 
 /**
- * The transaction of an account, made since the mark, that does what was asked. TRANSACTION_EXPIRED where there is none, and no
+ * The transaction of an account, made since the anchor, that does what was requested. TRANSACTION_EXPIRED where there is none, and no
  * block can take it any more.
  */
 export async function findSignature(
   connection: Connection,
   transaction: SolanaTransaction,
-  { mark, taken }: { readonly mark: SearchAnchor; readonly taken?: ExcludedHashes | undefined },
+  { anchor, excluded }: { readonly anchor: SearchAnchor; readonly excluded?: ExcludedHashes | undefined },
 ): Promise<string | undefined> {
-  const until = 'signature' in mark ? mark.signature : null
+  const until = 'signature' in anchor ? anchor.signature : null
   const options = { limit: MAX_LOOKED_AT, ...(until ? { until } : {}) }
   const { from, lastValidBlockHeight } = transaction
-  const asked = messageOf(transaction)
+  const requested = messageOf(transaction)
   // the height before the list: what is in no block by then, and too late by then, never comes
   const height = await connection.getBlockHeight('confirmed')
   const listed = await connection.getSignaturesForAddress(new PublicKey(from), options, 'confirmed')
-  // anybody can add to an account's list: behind a full one it may still be
+  // anyone can add to an account's list: behind a full one it may still be
   let isAllRead = listed.length < MAX_LOOKED_AT
   for (const { signature } of listed) {
-    if (taken?.has(signature)) continue
+    if (excluded?.has(signature)) continue
     const found = await connection.getTransaction(signature, V0)
-    if (found && isSameCall(asked, found.transaction.message.serialize())) return signature
+    if (found && isSameCall(requested, found.transaction.message.serialize())) return signature
     isAllRead &&= found !== null
   }
-  const isOver = isAllRead && !isLeft(mark) && height > lastValidBlockHeight + LAG_BLOCKS
+  const isOver = isAllRead && !isLeft(anchor) && height > lastValidBlockHeight + LAG_BLOCKS
   if (isOver) throw chainError('TRANSACTION_EXPIRED')
   return undefined
 }
 
-const isLeft = (mark: SearchAnchor | undefined) =>
-  mark !== undefined && 'isSentByWallet' in mark && mark.isSentByWallet === true
+const isLeft = (anchor: SearchAnchor | undefined) =>
+  anchor !== undefined && 'isSentByWallet' in anchor && anchor.isSentByWallet === true
 
 const messageOf = ({ bytes }: SolanaTransaction) =>
   VersionedTransaction.deserialize(fromBase64(bytes)).message.serialize()
 
 type Sent = {
-  readonly mark?: SearchAnchor | undefined
-  /** Of what a wallet has sent by itself: the height at which it was first looked for, by its id. */
+  readonly anchor?: SearchAnchor | undefined
+  /** For transactions that a wallet sent itself: the block height at which the search began, by id. */
   readonly since: Map<string, number>
 }
 
 /**
- * What became of it; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
+ * The outcome of a transaction; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
  * where the wallet sent something else.
  */
 export async function readSolanaReceipt(
   connection: Connection,
   transaction: SolanaTransaction,
   hash: string,
-  { mark, since }: Sent = { since: new Map() },
+  { anchor, since }: Sent = { since: new Map() },
 ): Promise<Receipt | undefined> {
   // the height before the status: what is in no block by then, and too late by then, never comes
   const height = await connection.getBlockHeight('confirmed')
@@ -96,7 +96,7 @@ export async function readSolanaReceipt(
   /** A wallet that sends may have taken a newer blockhash than the one it was given, at most that of its answer. */
   function lastBlock(): number {
     const { lastValidBlockHeight } = transaction
-    if (!isLeft(mark)) return lastValidBlockHeight
+    if (!isLeft(anchor)) return lastValidBlockHeight
     const first = since.get(hash) ?? height
     since.set(hash, first)
     return Math.max(lastValidBlockHeight, first + BLOCKHASH_BLOCKS)
@@ -114,21 +114,21 @@ function describeSent(
 /** What the recipient of a transfer got, by the balances before and after. */
 function receivedBy(
   { meta, transaction }: VersionedTransactionResponse,
-  asked: SolanaTransaction,
+  requested: SolanaTransaction,
 ): string | undefined {
-  const decoded = describeTransaction(asked)
+  const decoded = describeTransaction(requested)
   if (!meta || decoded.kind !== 'transfer') return undefined
   const { token, to, amount } = decoded
-  if (to === asked.from) return amount
+  if (to === requested.from) return amount
   if (token === null) {
     const index = transaction.message.staticAccountKeys.findIndex(key => key.toBase58() === to)
     const [before, after] = [meta.preBalances[index], meta.postBalances[index]]
     return before === undefined || after === undefined ? undefined : String(after - before)
   }
   if (!meta.preTokenBalances || !meta.postTokenBalances) return undefined
-  const held = (balances: typeof meta.preTokenBalances) =>
+  const balanceOf = (balances: typeof meta.preTokenBalances) =>
     (balances ?? [])
       .filter(({ owner, mint }) => owner === to && mint === token)
       .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)
-  return String(held(meta.postTokenBalances) - held(meta.preTokenBalances))
+  return String(balanceOf(meta.postTokenBalances) - balanceOf(meta.preTokenBalances))
 }

@@ -23,8 +23,8 @@ export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
 }
 
 /**
- * A refusal of the node is an answer, for the SDK to read. Anything else rejects: with an `Error`, or the SDK waits for
- * ever.
+ * A refusal of the node is an answer, for the SDK to read. Anything else rejects: with an `Error`, or the SDK waits
+ * forever.
  */
 function toRpcError(thrown: unknown) {
   const error = serializeError(thrown)

@@ -16,6 +16,7 @@ type Provider = {
   signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
 }
 
+/** A wallet that signs and sends, by its `SolanaProvider`. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openSolanaWallet(
   provider: unknown,
   transaction: SolanaTransaction,
@@ -51,14 +52,14 @@ async function requestSolanaTransaction(
   { bytes }: SolanaTransaction,
   { broadcast, onSigned, onLeftToWallet }: Asking,
 ): Promise<string> {
-  const asked = new HostBytes(Uint8Array.from(atob(bytes), each => each.charCodeAt(0)))
+  const bytesToSign = new HostBytes(Uint8Array.from(atob(bytes), each => each.charCodeAt(0)))
   let signed: HostBytes
   try {
-    signed = await provider.signTransaction(asked)
+    signed = await provider.signTransaction(bytesToSign)
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== UNSUPPORTED) throw error
     onLeftToWallet()
-    return (await provider.signAndSendTransaction(asked)).signature
+    return (await provider.signAndSendTransaction(bytesToSign)).signature
   }
   const hash = encodeBase58(signed.serialize().slice(1, 1 + SIGNATURE_LENGTH))
   onSigned(hash)

@@ -18,18 +18,18 @@ const isOfTheWallet = (program: string, [kind = 0]: Uint8Array) =>
  * good, and every instruction with its accounts, their rights and its data, in their order. Only instructions of the
  * wallet's own may differ. Large wallets do change messages so; anything else is not what the page has shown.
  */
-export function isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean {
+export function isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean {
   try {
-    return requestText(asked) === requestText(signed) && blockhashOf(asked) === blockhashOf(signed)
+    return requestText(requested) === requestText(signed) && blockhashOf(requested) === blockhashOf(signed)
   } catch {
     return false // no message
   }
 }
 
 /** The same of what is on the network already: a wallet that sends may have taken a newer blockhash. */
-export function isSameCall(asked: Uint8Array, sent: Uint8Array): boolean {
+export function isSameCall(requested: Uint8Array, sent: Uint8Array): boolean {
   try {
-    return requestText(asked) === requestText(sent)
+    return requestText(requested) === requestText(sent)
   } catch {
     return false // no message
   }
@@ -52,7 +52,7 @@ function requestText(bytes: Uint8Array): string {
   ]
   const account = (index: number) => {
     const name = names[index]
-    if (name === undefined) throw new RangeError('no such account')
+    if (name === undefined) throw new RangeError('account index out of range')
     return [name, message.isAccountSigner(index), message.isAccountWritable(index)]
   }
   const instructions = compiledInstructions

@@ -49,24 +49,24 @@ export async function simulateSolanaTransaction(
       [was, -1n],
       [is, 1n],
     ] as const) {
-      const held = tokensOf(account, from)
-      if (held) add(held.mint, held.units * sign)
+      const holding = tokensOf(account, from)
+      if (holding) add(holding.mint, holding.units * sign)
     }
   }
   const changes = (sign: 1n | -1n): Change[] =>
     [...sums]
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
-  const isTold = decoded.kind === 'transfer' && decoded.to !== from
+  const showsRecipient = decoded.kind === 'transfer' && decoded.to !== from
   return {
     kind: 'changes',
     leaves: changes(-1n),
     arrives: changes(1n),
-    received: isTold ? String(received) : undefined,
+    received: showsRecipient ? String(received) : undefined,
   }
 }
 
-/** What one account that is written to tells of what the recipient gets. */
+/** What one account that is written to reports what the recipient gets. */
 function gainOf(
   { token, to }: Transfer,
   isRecipient: boolean,
@@ -74,8 +74,8 @@ function gainOf(
 ): bigint {
   if (token === null) return isRecipient ? lamportsOf(is) - lamportsOf(was) : 0n
   const unitsOf = (account: Account) => {
-    const held = tokensOf(account, to)
-    return held?.mint === token ? held.units : 0n
+    const holding = tokensOf(account, to)
+    return holding?.mint === token ? holding.units : 0n
   }
   return unitsOf(is) - unitsOf(was)
 }
@@ -84,13 +84,13 @@ const lamportsOf = (account: Account) => BigInt(account?.lamports ?? 0)
 
 /** Of wrapped SOL an account holds as many lamports as units, beside those that keep it open. */
 function wrappedOf(account: Account): bigint {
-  const held = holdingOf(account)
-  return held && NATIVE_MINTS.includes(held.mint) ? held.units : 0n
+  const holding = holdingOf(account)
+  return holding && NATIVE_MINTS.includes(holding.mint) ? holding.units : 0n
 }
 
 function tokensOf(account: Account, owner: string): Holding | undefined {
-  const held = holdingOf(account)
-  return held?.owner === owner ? held : undefined
+  const holding = holdingOf(account)
+  return holding?.owner === owner ? holding : undefined
 }
 
 type Holding = { readonly mint: string; readonly owner: string; readonly units: bigint }
@@ -120,6 +120,6 @@ function toAccount(account: SimulatedAccount | undefined): Account {
 
 /** The last words of the program that gave up. */
 function reasonOf(logs: readonly string[] | null): string | undefined {
-  const said = logs?.filter(line => /Error|insufficient|failed/i.test(line)).at(-1)
-  return said === undefined ? undefined : cleanText(said.replace(/^Program (log: )?/, ''), MAX_REASON)
+  const reason = logs?.filter(line => /Error|insufficient|failed/i.test(line)).at(-1)
+  return reason === undefined ? undefined : cleanText(reason.replace(/^Program (log: )?/, ''), MAX_REASON)
 }

@@ -25,12 +25,12 @@ const BOUNDS = { fair: '1000000', large: '250000000', huge: '12500000000' }
 /** What needs the Solana SDK: the only door to it. */
 export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   /** Whether a message that a wallet signed does what was asked (`same-request`). */
-  isSameRequest(asked: Uint8Array, signed: Uint8Array): boolean
+  isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean
   /** For browsers without Ed25519 of their own. */
   verifyEd25519(signed: Ed25519Signature): boolean
   /**
    * Sends a signed transaction, given as its bytes, through our node; with `commitment`, waits until it has got so far.
-   * Answers its id.
+   * Returns its id.
    *
    * Once it is on its way, rejects with TRANSACTION_FAILED or TRANSACTION_EXPIRED as the network says, else with
    * TRANSACTION_STATUS_UNKNOWN: whatever a node answers, it has the transaction and may have passed it on. `values` hold its
@@ -39,6 +39,7 @@ export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   send(transaction: Uint8Array, network: Caip2, options: SendOptions): Promise<string>
 }
 
+/** Transactions of Solana networks; amounts and fees are in lamports, times in milliseconds. */
 export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter {
   const adapter: SolanaAdapter = {
     isSameRequest,
@@ -89,8 +90,8 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
       // a fee stays as it is
       return { value: isNative ? decoded.amount : '0', rent: transaction.rent, reserve: '0' }
     },
-    buildTransfer: (place, transfer) =>
-      ask(place.network, connection => buildSolanaTransfer(connection, place, transfer)),
+    buildTransfer: (sender, transfer) =>
+      ask(sender.network, connection => buildSolanaTransfer(connection, sender, transfer)),
     simulate: transaction =>
       ask(transaction.network, connection => simulateSolanaTransaction(connection, transaction)),
     balanceOf: ({ network, from }, token) =>
@@ -110,12 +111,12 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
         return !account || account.owner.equals(SystemProgram.programId) ? 'account' : 'contract'
       }),
-    mark: place => ask(place.network, connection => markOf(connection, place)),
-    find: (transaction, mark, taken) =>
-      ask(transaction.network, connection => findSignature(connection, transaction, { mark, taken })),
-    receipt: (transaction, hash, mark) =>
+    mark: sender => ask(sender.network, connection => markOf(connection, sender)),
+    find: (transaction, anchor, excluded) =>
+      ask(transaction.network, connection => findSignature(connection, transaction, { anchor, excluded })),
+    receipt: (transaction, hash, anchor) =>
       ask(transaction.network, connection =>
-        readSolanaReceipt(connection, transaction, hash, { mark, since }),
+        readSolanaReceipt(connection, transaction, hash, { anchor, since }),
       ),
   }
 }
@@ -128,8 +129,8 @@ const isThere = (error: unknown) =>
 function toSentError(thrown: unknown, signature: string): W3mError {
   const error = toSendError(thrown)
   const { details, values } = error
-  const isTold = error.code === 'TRANSACTION_FAILED' || error.code === 'TRANSACTION_EXPIRED'
-  return new W3mError(isTold ? error : 'TRANSACTION_STATUS_UNKNOWN', {
+  const isFinal = error.code === 'TRANSACTION_FAILED' || error.code === 'TRANSACTION_EXPIRED'
+  return new W3mError(isFinal ? error : 'TRANSACTION_STATUS_UNKNOWN', {
     cause: thrown,
     details,
     values: { ...values, signature },
@@ -146,7 +147,7 @@ function toSendError(error: unknown): W3mError {
     })
   }
   // an answer of the wrong shape comes as an error of the SDK's own
-  const told = serializeError(error, 'HTTP_INVALID_RESPONSE')
-  const { details, values } = told
-  return new W3mError(told, { cause: error, details, values })
+  const serialized = serializeError(error, 'HTTP_INVALID_RESPONSE')
+  const { details, values } = serialized
+  return new W3mError(serialized, { cause: error, details, values })
 }

@@ -7,7 +7,7 @@ const ZERO = /^1+$/
 
 /**
  * 32 to 44 base58 characters. Whether they are a key of 32 bytes as well is checked where one is needed: in what wallets
- * share (`wallets/solana/public-key`), and in what somebody types.
+ * share (`wallets/solana/public-key`), and in what someone types.
  */
 export function isSolanaAddress(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)

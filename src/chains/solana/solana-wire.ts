@@ -47,6 +47,7 @@ export function writeTransaction({
   return Uint8Array.from([signatures.length, ...signatures.flatMap(each => [...each]), ...message])
 }
 
+/** Whether a signature is there: an empty place holds 64 zero bytes. */
 export const isSigned = (signature: Uint8Array | undefined): boolean =>
   signature?.some(byte => byte !== 0) ?? false
 

@@ -15,12 +15,14 @@ type Account = { readonly owner: PublicKey; readonly data: Uint8Array }
 /** A token as its mint says. */
 export type Mint = { readonly key: PublicKey; readonly program: PublicKey; readonly decimals: number }
 
+/** Reads a mint account of the Token or Token-2022 program; `undefined` for any other account. */
 export function readMint(key: PublicKey, account: Account | null): Mint | undefined {
   const decimals = account?.data[DECIMALS_AT]
   if (!account || decimals === undefined || !isTokenProgram(account.owner)) return undefined
   return { key, program: account.owner, decimals }
 }
 
+/** Whether it is the Token or the Token-2022 program. */
 export const isTokenProgram = (program: PublicKey): boolean =>
   program.equals(TOKEN_PROGRAM) || program.equals(TOKEN_2022_PROGRAM)
 
@@ -100,8 +102,8 @@ export function readTokenTransfer(
     open.program.equals(ASSOCIATED_PROGRAM) && open.data.length === 1 && open.data[0] === CREATE_IDEMPOTENT
   const isMove = isTokenProgram(move.program) && move.data.length === 10 && move.data[0] === TRANSFER_CHECKED
   const isOne = program.equals(move.program) && mint.equals(moved) && opened.equals(target)
-  const isOurs = payer.equals(from) && authority.equals(from) && move.accounts.length === 4
-  if (!isOpening || !isMove || !isOne || !isOurs) return undefined
+  const isFromSender = payer.equals(from) && authority.equals(from) && move.accounts.length === 4
+  if (!isOpening || !isMove || !isOne || !isFromSender) return undefined
   if (!tokenAccountOf(owner, { key: mint, program }).equals(opened)) return undefined
   const { buffer, byteOffset } = move.data
   return { mint, to: owner, amount: new DataView(buffer, byteOffset).getBigUint64(1, true) }

@@ -5,7 +5,7 @@ export type ButtonContent = {
   readonly busy?: boolean
   /** What a click does while the modal is closed. */
   readonly command: `--show${string}`
-  /** What `draw` goes by. */
+  /** What `draw` depends on. */
   readonly detail?: unknown
   /** Adds to the button, which holds the label. */
   draw?(button: HTMLButtonElement): void

@@ -12,7 +12,7 @@ import type { connectedContent } from './connected-content'
 const SHEETS = companionSheet(css)
 
 /**
- * A button that stands in the host's page and shows what its modal is up to. It holds a `<button commandfor>`, which the
+ * A button in the host's page and shows what its modal is up to. It holds a `<button commandfor>`, which the
  * listeners of the page treat as any other: coming near fetches code, a click is a command to the modal.
  */
 export class CompanionElement extends ElementBase {
@@ -23,7 +23,7 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
-  /** Its code comes once there is a wallet to speak of. */
+  /** Its code loads once a wallet is connected. */
   #contentOf?: typeof connectedContent
 
   constructor() {

@@ -137,7 +137,7 @@ function count(host: HTMLElement, attribute: string, fallback: number): number {
   return /^\d+$/.test(text) ? Number(text) : fallback
 }
 
-/** A remote picture, which is told nothing about the page; `instead` takes its place if it does not come. */
+/** A remote picture, which is told nothing about the page; `instead` replaces it if it does not come. */
 function picture(url: string, instead?: HTMLElement): HTMLElement {
   const image = document.createElement('img')
   image.alt = ''

@@ -78,7 +78,7 @@ function centsOf(typed: string): bigint | undefined {
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-/** No way of paying takes it. Nothing entered is no mistake: the provider asks for it. */
+/** No way of paying takes it. An empty field is fine: the provider asks for the amount. */
 function isWrong(typed: string): boolean {
   const cents = centsOf(typed)
   return cents !== undefined && (cents < LEAST * 100 || cents > MOST * 100)
@@ -112,7 +112,7 @@ function makeForm(words: Words, lang: string, session: ModalSession): HTMLFormEl
     session.onramp = entry
     const main = form.parentElement?.querySelector<HTMLButtonElement>(':scope > button')
     input.value = typed
-    mark(form, typed)
+    setChosen(form, typed)
     if (main) main.disabled = isWrong(typed)
   }
   input.addEventListener('input', () =>
@@ -147,14 +147,14 @@ function makeForm(words: Words, lang: string, session: ModalSession): HTMLFormEl
   return form
 }
 
-type Look = {
+type FormStyle = {
   readonly words: Words
   readonly lang: string
   readonly disabled: boolean
   readonly target: string
 }
 
-function show(form: HTMLFormElement, entry: OnrampEntry, { words, lang, disabled, target }: Look): void {
+function show(form: HTMLFormElement, entry: OnrampEntry, { words, lang, disabled, target }: FormStyle): void {
   const { amount, payment, purchase } = entry
   const money = (value: number) =>
     new Intl.NumberFormat(lang, {
@@ -180,12 +180,12 @@ function show(form: HTMLFormElement, entry: OnrampEntry, { words, lang, disabled
   const hint = form.querySelector('p')
   if (hint)
     hint.textContent = `${words.card} ${money(LEAST)} – ${money(MOST_CARD)} · ${words.bank} ${money(LEAST)} – ${money(MOST)}`
-  mark(form, amount)
+  setChosen(form, amount)
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input,button'))
     control.disabled = disabled
 }
 
-function mark(form: HTMLFormElement, amount: string): void {
+function setChosen(form: HTMLFormElement, amount: string): void {
   form.toggleAttribute('data-wrong', isWrong(amount))
   const input = form.querySelector('input')
   if (input) input.ariaInvalid = String(isWrong(amount))

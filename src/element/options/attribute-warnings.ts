@@ -18,6 +18,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   themeMode: 'dark, light or auto',
   themeVariables: 'a JSON map of --w3m-* to text',
   locale: 'a BCP 47 tag such as ar, or auto',
+  messages: 'a JSON map of message keys to text, or of BCP 47 tags to such maps',
   appName: 'text',
   appDescription: 'text',
   appUrl: URL,
@@ -70,7 +71,7 @@ export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void 
 /** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */
 export function warningOf(property: PropertyName, value: unknown, isUnknownNetwork?: true): string {
   if (isUnknownNetwork)
-    return `w3m-modal: the network ${show(value)} is not known here, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
+    return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
   const isProperty = property === 'metadata' || property === 'onrampSession'
   const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return `w3m-modal: ${name}=${show(value)} is not valid, expected ${EXPECTED[property]}. The default is used.`

@@ -31,6 +31,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   themeMode: choice('dark', 'light', 'auto'),
   themeVariables: MAP,
   locale: [kind.locale, 'auto'],
+  messages: MAP,
   metadata: MAP,
   appName: TEXT,
   appDescription: TEXT,

@@ -88,10 +88,25 @@ function metadata(given: Fields): unknown {
   return isWhole ? given : undefined
 }
 
+/** A text, or plural forms, each a text and `other` among them. */
+const isMessage = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (isObject(value) && 'other' in value && Object.values(value).every(form => typeof form === 'string'))
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Words of the page, for every language or under the tag of one. */
+function messages(given: object): unknown {
+  const isWhole = Object.values(given).every(
+    value => isMessage(value) || (isObject(value) && Object.values(value).every(isMessage)),
+  )
+  return isWhole ? given : undefined
+}
+
 export const DEEP_KINDS: Partial<Readonly<Record<PropertyName, (given: never) => unknown>>> = {
   networks: (given: readonly unknown[]) => all(given, network),
   customWallets: (given: readonly unknown[]) => all(given, wallet),
   themeVariables: (given: object) => entries(given, variable),
   rpcUrls: (given: object) => entries(given, (key, value) => (isCaip2(key) ? webUrl(value) : undefined)),
   metadata,
+  messages,
 }

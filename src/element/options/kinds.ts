@@ -14,7 +14,7 @@ const matching =
     when(typeof value === 'string' && pattern.test(value), value as string)
 
 export const text = matching(/^/)
-/** As in `lib/caip`, which belongs to stage 1: a module of both stages would cost the page a second request. */
+/** As in `lib/caip`, which is loaded with the runtime: a module that both share would cost the page a second request. */
 export const caip2 = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 
 /** An absolute URL, or a path on this site. */

@@ -8,7 +8,7 @@ import type { Options } from './options'
 /** Objects that were looked at, so that an option stays the same object as long as the host does not change it. */
 const looked = new WeakMap<object, unknown>()
 
-function look(name: PropertyName, given: unknown): unknown {
+function readOption(name: PropertyName, given: unknown): unknown {
   const kind = DEEP_KINDS[name]
   if (!kind || typeof given !== 'object' || given === null) return given
   if (!looked.has(given)) {
@@ -26,12 +26,12 @@ const NO_OPTION = /^(app[A-Z]|onrampSession)/
 
 /** Everything that is data, for the runtime. Refuses what is not right inside. */
 export function modalOptions(element: HTMLElement, options: Options): ModalOptions {
-  // nothing is begun where what a wallet is asked for could be changed on the way to it
+  // nothing is begun where what a wallet is asked to do could be changed on the way to it
   if (changedBuiltin() !== undefined) throw new TypeError('built-ins of this page have been changed')
 
   function get(name: PropertyName): unknown {
     const given = options.get(name)
-    const value = look(name, given)
+    const value = readOption(name, given)
     if (value === undefined && given !== undefined) options.refuse(name, given)
     return value ?? options.get(name)
   }
@@ -52,15 +52,15 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
 }
 
 /** Lists that were looked at. */
-const told = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
 /**
  * An id without a row of ours has neither name nor symbol, and money would be shown without its name: the page can say
  * them.
  */
 function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Options): void {
-  if (told.has(networks)) return
-  told.add(networks)
+  if (reported.has(networks)) return
+  reported.add(networks)
   for (const { id, currency } of resolveNetworks(networks))
     if (currency.symbol === '') refusals.push(['networks', id, true])
 }

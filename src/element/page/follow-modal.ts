@@ -13,7 +13,7 @@ export const modalState = (id?: string): W3mModalElement['state'] =>
 
 /**
  * Calls back with every change of the modal's state, and whenever the modal comes or goes: elements may be rendered after
- * the code that follows them, upgraded late, and be replaced. Does nothing where there is no document. The answer ends it.
+ * the code that follows them, upgraded late, and be replaced. Does nothing where there is no document. Returns a function that ends it.
  */
 export function followModal(
   id: string | undefined,
@@ -23,7 +23,7 @@ export function followModal(
   let modal: W3mModalElement | undefined
   let stop: (() => void) | undefined
   let isOver = false
-  const look = () => {
+  const update = () => {
     const found = readyModal(id)
     if (isOver || found === modal) return
     stop?.()
@@ -31,14 +31,14 @@ export function followModal(
     stop = found?.subscribe(() => listener(found))
     listener(found)
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(update)
   observer.observe(document, {
     childList: true,
     subtree: true,
     ...(id && { attributes: true, attributeFilter: ['id'] }),
   })
-  void customElements.whenDefined('w3m-modal').then(look)
-  look()
+  void customElements.whenDefined('w3m-modal').then(update)
+  update()
   return () => {
     isOver = true
     observer.disconnect()

@@ -14,15 +14,15 @@ export function followPublicConnection(
   listener: (connection: PublicConnection | undefined, modal: W3mModalElement | undefined) => void,
 ): () => void {
   let last: string | undefined
-  const look = (modal?: W3mModalElement) => {
+  const update = (modal?: W3mModalElement) => {
     const connection = modal?.state.connections.find(each => each.namespace === namespace)
     const now = JSON.stringify(connection ?? null)
     if (now === last) return
     last = now
     listener(connection, modal)
   }
-  const stop = followModal(id, look)
-  if (last === undefined) look()
+  const stop = followModal(id, update)
+  if (last === undefined) update()
   return stop
 }
 
@@ -37,9 +37,9 @@ export function followProvider<Name extends Namespace>(
 ): () => void {
   let turn = 0
   const stop = followPublicConnection(namespace, which, async (connection, modal) => {
-    const mine = ++turn
+    const ownTurn = ++turn
     const provider = connection && (await modal?.getProvider(namespace).catch(() => undefined))
-    if (mine === turn) listener(provider && { provider, connection })
+    if (ownTurn === turn) listener(provider && { provider, connection })
   })
   return () => {
     turn++

@@ -36,7 +36,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
   let isRestoring = false
   let isFlushing = false
   /** Where the modal is on its way to: ahead of `state.open` while code loads or the card closes. */
-  let wanted = false
+  let isWanted = false
   /** Counts how often it was in the page: what an earlier life began is void. */
   let lifetime = 0
   let requests = 0
@@ -58,11 +58,11 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
 
   /** `open` follows the state; nothing else is wanted then, so that there is no loop. */
   function reflect(): void {
-    wanted = session.state.open
-    element.open = wanted
+    isWanted = session.state.open
+    element.open = isWanted
   }
 
-  /** What holds as long as there is no runtime; `isAwaited`: somebody waits for it. */
+  /** What holds as long as there is no runtime; `isAwaited`: someone waits for it. */
   function rest(isAwaited?: boolean): void {
     const status = isRestoring ? 'reconnecting' : 'disconnected'
     if (!runtime) publish({ ...INITIAL_STATE, loading: isAwaited || isRestoring, status })
@@ -118,7 +118,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     const number = ++requests
     const isLast = () => number === requests
     const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(view) : ready.close()) : lastRequest)
-    wanted = open
+    isWanted = open
     rest(open)
     lastRequest = (open || runtime ? call(answer) : Promise.resolve()).finally(() => isLast() && reflect())
     return lastRequest
@@ -126,7 +126,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
 
   /** The attribute says whether the modal should be open, also when a script or a framework wrote it. */
   function followOpen(): void {
-    if (modals.has(element) && element.open !== wanted) request(element.open).catch(ignore)
+    if (modals.has(element) && element.open !== isWanted) request(element.open).catch(ignore)
   }
 
   /** Several changes in one turn are one change. */

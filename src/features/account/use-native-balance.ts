@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Network } from '../../chains/networks/network'
 import { nodeApi } from '../../services/node/node-api'
-import { formatBalance } from '../../shared/lib/format'
+import { useLocale } from '../../shared/i18n/locale-context'
+import { formatBalance } from '../../shared/lib/amounts/format-balance'
 
 /** Balances are read again every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
@@ -14,7 +15,7 @@ export type NativeBalance = {
    */
   readonly text: string | undefined
   /** The last try failed: the figure is old, or unknown. */
-  readonly trouble: 'old' | 'unknown' | undefined
+  readonly problem: 'old' | 'unknown' | undefined
   /** A node of this network has answered. */
   readonly isNodeThere: boolean
 }
@@ -25,15 +26,16 @@ export function useNativeBalance(address: string, network: Network | undefined):
     network ? { network: network.id, address } : skipToken,
     POLL,
   )
+  const { tag } = useLocale()
   // An error stays until the next good answer, also while that is awaited.
   const failed = error !== undefined
   const isNodeThere = data !== undefined
   // On a network that the page did not ask for there is no node to ask.
-  if (!network) return { text: '', trouble: undefined, isNodeThere }
+  if (!network) return { text: '', problem: undefined, isNodeThere }
   const { decimals, symbol } = network.currency
   return {
-    text: isNodeThere || failed ? `${formatBalance(data, decimals)} ${symbol}` : undefined,
-    trouble: failed ? (isNodeThere ? 'old' : 'unknown') : undefined,
+    text: isNodeThere || failed ? `${formatBalance(data, decimals, tag)} ${symbol}` : undefined,
+    problem: failed ? (isNodeThere ? 'old' : 'unknown') : undefined,
     isNodeThere,
   }
 }

@@ -7,7 +7,7 @@ export const onrampError = defineErrors({
     'Your browser blocked the payment window. Open it here, or allow pop-ups for this site.',
   ),
   ONRAMP_CLOSED: inline(
-    'The payment window was closed or can’t be seen from here. If you paid, your purchase still arrives.',
+    'The payment window was closed or can’t be seen from here. If you paid, your purchase will still arrive.',
   ),
   ONRAMP_TIMEOUT: inline(
     'No purchase showed up within 3 minutes. If you paid, it may still arrive. Check your activity.',
@@ -17,11 +17,12 @@ export const onrampError = defineErrors({
 
 /** What the page's author can do, for the reference. */
 export const onrampErrorAdvice: ErrorAdvice<typeof onrampError> = {
-  ONRAMP_BLOCKED: 'The browser opens windows only within a click. Nothing to do on your side.',
+  ONRAMP_BLOCKED:
+    'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',
   ONRAMP_CLOSED:
-    'The window is closed, or `Cross-Origin-Opener-Policy` cuts it off. Use `same-origin-allow-popups`.',
-  ONRAMP_TIMEOUT: 'The history showed no purchase in three minutes. It may still come.',
-  ONRAMP_PAGE_FAILED: 'The service, or your `onrampSession`, gave no usable https URL. `cause` says why.',
+    'The window was closed, or `Cross-Origin-Opener-Policy` cuts it off. Use `same-origin-allow-popups`.',
+  ONRAMP_TIMEOUT: 'The history showed no purchase within three minutes. It may still arrive.',
+  ONRAMP_PAGE_FAILED: 'The service, or your `onrampSession`, returned no usable https URL. `cause` says why.',
 }
 
 declare module '../../shared/errors/catalogue' {

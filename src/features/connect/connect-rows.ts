@@ -9,8 +9,7 @@ import type { RecentWallet } from '../../wallets/pairing/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /**
- * A line of the connect list. `connector` is what a click asks, or the first of the `siblings` among which the visitor
- * chooses; a wallet without one is paired with.
+ * A row of the connect list. A click connects `connector`, or lets the visitor choose among the `siblings`; a wallet without one is paired.
  */
 export type ConnectRow = {
   readonly key: string
@@ -47,8 +46,8 @@ type Sources = {
 const RECOMMENDED_ROOM = 2
 
 /**
- * The connect list in its order (docs/protocols/wallet-directory.md#the-connect-list): pairing, recent, multi-chain,
- * announced, injected, featured, custom, recommended. A wallet that is neither here nor can be paired with is no row: there
+ * The connect list in its order: what is at hand first, which is recent, multi-chain, announced and injected; then pairing,
+ * featured, custom, recommended (docs/protocols/wallet-directory.md#the-connect-list). A wallet that is neither here nor can be paired with is no row: there
  * would be nothing behind it. What the directory has not told yet has its place, so that nothing moves when it comes.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
@@ -81,9 +80,9 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
   const room =
     hasOwn || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installedRows.length - recentRows.length)
   return [
-    ...(pairing && !isPhone ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...recentRows,
     ...(awaited.excluded ? placesFor(installedRows.map(({ key }) => key)) : installedRows),
+    ...(pairing && !isPhone ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...(awaited.featured && pairing
       ? placesFor(options.featuredWalletIds.filter(id => recent.every(wallet => wallet.id !== id)))
       : offered(featured)),
@@ -102,15 +101,15 @@ const placesFor = (keys: readonly string[]): ConnectRow[] =>
     awaited: true,
   }))
 
-/** One row for the connectors of one wallet, where it speaks several chain families; those come first. */
+/** One row for the connectors of one wallet, where it supports several chain families; those come first. */
 function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRow[] {
   const single: ConnectRow[] = []
   const merged: ConnectRow[] = []
   for (const connector of installed) {
     const siblings = siblingsOf(installed, connector)
-    const place = siblings.length > 1 ? siblings.indexOf(connector) : -1
-    if (place < 0) single.push(toConnectorRow(connector, 'installed'))
-    else if (place === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
+    const siblingIndex = siblings.length > 1 ? siblings.indexOf(connector) : -1
+    if (siblingIndex < 0) single.push(toConnectorRow(connector, 'installed'))
+    else if (siblingIndex === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
   }
   return [...merged, ...single]
 }

@@ -26,12 +26,23 @@ export const selectConnectRows = createSelector(
     selectNetworks,
     selectWantedNamespace,
   ],
-  (connectors, options, featured, recommended, recent, excludedRdns, awaited, loading, networks, wanted) =>
+  (
+    connectors,
+    options,
+    featured,
+    recommended,
+    recent,
+    excludedRdns,
+    awaited,
+    loading,
+    networks,
+    wantedNamespace,
+  ) =>
     options
       ? connectRows({
           connectors,
           excludedRdns,
-          namespaces: wanted ? [wanted] : networks.map(({ namespace }) => namespace),
+          namespaces: wantedNamespace ? [wantedNamespace] : networks.map(({ namespace }) => namespace),
           options,
           featured,
           recommended,

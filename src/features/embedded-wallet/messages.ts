@@ -24,7 +24,7 @@ export const EMBEDDED = {
   'email.device.heading': 'Approve this device',
   'email.device.text': 'Open the link we sent to {email}. This page continues automatically.',
   'email.device.expires': 'The link expires in 20 minutes.',
-  'social.none.title': 'No social logins here',
+  'social.none.title': 'No social logins available',
   'social.none.text': 'This site offers other ways to connect.',
   'social.heading': 'Log in with {name}', // exact
   'social.window': 'Connect in the provider window', // exact

@@ -1,7 +1,7 @@
 import { inline } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** What can go wrong on the way to a name. */
+/** Errors of registering a name. */
 export const nameError = defineErrors({
   NAME_SIGNER_MISSING: inline('Address or auth connector not found'), // exact
   NAME_CHAIN_INVALID: inline('Invalid chainId'), // exact
@@ -17,8 +17,8 @@ export const nameErrorAdvice: ErrorAdvice<typeof nameError> = {
   NAME_SIGNER_MISSING: 'Only an account with a wallet that signs messages can register a name.',
   NAME_CHAIN_INVALID: 'The EVM chain id must be below 2147483648 (coin type of ENSIP-11).',
   DEVICE_CLOCK_SKEW:
-    'The service takes signatures within ten seconds of its own clock. Only the visitor can set the device’s clock.',
-  NAME_SIGNATURE_EXPIRED: 'The service takes signatures for ten seconds. The visitor can sign again.',
+    'The service accepts signatures within ten seconds of its own clock. Only the visitor can set the device’s clock.',
+  NAME_SIGNATURE_EXPIRED: 'The service accepts signatures for ten seconds. The visitor can sign again.',
 }
 
 declare module '../../shared/errors/catalogue' {

@@ -17,7 +17,7 @@ export function faultOf(label: string): NameFault | undefined {
 /** What was typed as it is registered: names know no case. */
 export const labelOf = (typed: string): string => typed.trim().toLowerCase()
 
-/** Whole names of the service, without what somebody else's server might have put among them. */
+/** Whole names of the service, without what someone else's server might have put among them. */
 export function labelIn(name: string, suffix: string): string | undefined {
   const label = name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : undefined
   return label !== undefined && faultOf(label) === undefined ? label : undefined

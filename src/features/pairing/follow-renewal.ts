@@ -6,12 +6,12 @@ const LAST_SECONDS = 60
 
 /** Tells, each second, how long the code is shown yet, in its last minute; `undefined` before that. */
 export const followRenewal =
-  (renewsAt: number, tell: (seconds: number | undefined) => void): AppThunk<() => void> =>
+  (renewsAt: number, onSeconds: (seconds: number | undefined) => void): AppThunk<() => void> =>
   (_dispatch, _getState, { clock }) => {
     let cancel = () => {}
     const tick = () => {
       const seconds = Math.ceil((renewsAt - clock.now()) / SECOND_MS)
-      tell(seconds > 0 && seconds <= LAST_SECONDS ? seconds : undefined)
+      onSeconds(seconds > 0 && seconds <= LAST_SECONDS ? seconds : undefined)
       cancel = clock.after(SECOND_MS, tick)
     }
     tick()

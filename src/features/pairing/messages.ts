@@ -5,7 +5,7 @@ export const PAIRING = {
   ...COMMON,
   'pairing.scan': 'Scan this QR code with your phone',
   'pairing.scanWith': 'Scan this QR code with {name} on your phone',
-  'pairing.left': 'New code in {seconds} s',
+  'pairing.left': 'New code in {seconds}s',
   'pairing.code': 'QR code to connect a wallet',
   'pairing.preparing': 'Generating QR code…',
   'pairing.slow': 'Can’t reach wallets yet. Still trying…',

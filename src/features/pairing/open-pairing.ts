@@ -29,7 +29,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     createSigner: signerCreator(lazy.curves),
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
-  // the blockchain API is told who pairs from the first pairing on
+  // the blockchain API is notified who pairs from the first pairing on
   const tellClient = () => void client.clientId().then(deps.clientKnown, () => {})
   client.subscribe(event => event.type === 'sessionSettled' && tellClient())
   if (client.sessions().length > 0) tellClient()
@@ -59,7 +59,7 @@ function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number;
   // Other WalletConnect clients write the same entry, some without the slash at its end.
   const base = deepLink && deepLinkBase(deepLink.href)
   if (!base || !document.hasFocus()) return
-  // Without a tap browsers may show a web address themselves: it must not take the place of this page.
+  // Without a tap browsers may show a web address themselves: it must not replace this page.
   const target = /^https?:/i.test(base) ? '_blank' : '_self'
   openLink(`${base}wc?requestId=${id}&sessionTopic=${topic}`, target)
 }

@@ -8,13 +8,13 @@ import { transactionError } from '../transactions/errors'
  * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. INSUFFICIENT_FUNDS where that is more than there is.
  */
 export const maxAmount =
-  (place: Sender, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
+  (sender: Sender, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>
   async (dispatch, _getState, deps) => {
-    const adapter = await chainAdapter(place.network, dispatch, deps)
-    const balance = await adapter.balanceOf(place, token)
+    const adapter = await chainAdapter(sender.network, dispatch, deps)
+    const balance = await adapter.balanceOf(sender, token)
     if (token !== null) return balance
     const nothing = { kind: 'transfer', token, to: receiver, amount: '0' } as const
-    const transaction = await adapter.buildTransfer(place, nothing)
+    const transaction = await adapter.buildTransfer(sender, nothing)
     const cost = adapter.costOf(transaction)
     if (cost === null) throw transactionError('TRANSACTION_STALE')
     const { reserve } = adapter.outlayOf(transaction)

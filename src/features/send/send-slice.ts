@@ -5,7 +5,7 @@ import { rootReducer } from '../../store/root-reducer'
 /** What is being filled in, or looked at: kept while the views of Send come and go. */
 export type SendDraft = {
   /** Account and network that it is for. */
-  readonly place: string
+  readonly senderKey: string
   /** Key of the token; `undefined`: the native one. */
   readonly tokenKey?: string | undefined
   readonly amount: string
@@ -17,7 +17,7 @@ export type SendDraft = {
   readonly transactionId?: string | undefined
 }
 
-const emptyDraft = (place: string): SendDraft => ({ place, amount: '', receiver: '' })
+const emptyDraft = (senderKey: string): SendDraft => ({ senderKey, amount: '', receiver: '' })
 
 /** What a draft is for. */
 export const placeKey = (network: Caip2, address: string): string => `${network}:${address}`
@@ -33,16 +33,16 @@ const sendSlice = createSlice({
     /** Of another token, account or network by now, it says nothing. */
     maxFound: (
       draft,
-      { payload }: PayloadAction<Pick<SendDraft, 'place' | 'tokenKey' | 'amount'>>,
+      { payload }: PayloadAction<Pick<SendDraft, 'senderKey' | 'tokenKey' | 'amount'>>,
     ): SendDraft =>
-      draft.place === payload.place && draft.tokenKey === payload.tokenKey
+      draft.senderKey === payload.senderKey && draft.tokenKey === payload.tokenKey
         ? { ...draft, amount: payload.amount }
         : draft,
     /** The form is on screen: what was looked at there has the preview's view. Another account or network starts over. */
-    formOpened: (draft, { payload: place }: PayloadAction<string>): SendDraft =>
-      draft.place === place ? { ...draft, transactionId: undefined } : emptyDraft(place),
+    formOpened: (draft, { payload: senderKey }: PayloadAction<string>): SendDraft =>
+      draft.senderKey === senderKey ? { ...draft, transactionId: undefined } : emptyDraft(senderKey),
     /** After a transaction was sent, the form is empty. */
-    draftReset: ({ place }) => emptyDraft(place),
+    draftReset: ({ senderKey }) => emptyDraft(senderKey),
   },
 })
 

@@ -87,10 +87,10 @@ export const hidePrompt = (): AppThunk => (dispatch, getState) => {
   if (isPrompt) dispatch(snackbarHidden())
 }
 
-/** What stands in the form, to compare. */
+/** What is in the form, to compare. */
 function formText(state: RootState): string {
-  const { place, tokenKey, amount, receiver } = selectSendDraft(state)
-  return JSON.stringify([place, tokenKey, amount, receiver])
+  const { senderKey, tokenKey, amount, receiver } = selectSendDraft(state)
+  return JSON.stringify([senderKey, tokenKey, amount, receiver])
 }
 
 function generalError(

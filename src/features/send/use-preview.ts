@@ -15,20 +15,20 @@ type Options = {
   /** Of the token, as the amount was read with. */
   readonly decimals: number
   /** It is being sent: it stays as it is. */
-  readonly isHeld: boolean
+  readonly isPaused: boolean
 }
 
 type Found = { readonly key: string; readonly id?: string; readonly error?: SerializedW3mError }
 
 /** The transaction that would be sent, built when the view opens and kept fresh. */
-export function usePreview({ network, from, transfer, decimals, isHeld }: Options) {
+export function usePreview({ network, from, transfer, decimals, isPaused }: Options) {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<Found>()
   const [turn, retry] = useReducer((count: number) => count + 1, 0)
   const key = JSON.stringify([network, from, transfer, decimals])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether it is another transfer, account or network
   useEffect(() => {
-    if (!transfer || isHeld) return
+    if (!transfer || isPaused) return
     let isCurrent = true
     const build = async () => {
       try {
@@ -47,7 +47,7 @@ export function usePreview({ network, from, transfer, decimals, isHeld }: Option
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [dispatch, key, isHeld, turn])
+  }, [dispatch, key, isPaused, turn])
   // what was built for another transfer, account or network says nothing of this one
   const current = found?.key === key ? found : undefined
   const built = useAppSelector(state => selectBuilt(state, current?.id))

@@ -5,7 +5,7 @@ import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import { type TokenRow, tokenRows } from '../../services/blockchain/token-rows'
 import { nodeApi } from '../../services/node/node-api'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
-import { formatQuantity, multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
+import { multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
 
 const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
@@ -23,14 +23,13 @@ export type SendTokens = {
 }
 
 /**
- * What an account can send. The native currency's figure is the node's own, so that it can be sent whatever becomes of the
- * service that lists tokens and prices.
+ * What an account can send. The native currency's figure is the node's own, so that it can be sent even if the service that lists tokens and prices fails.
  */
-export function useSendTokens(place: { address: string; network: Network } | undefined): SendTokens {
-  const query = place ? { address: place.address, network: place.network.id } : skipToken
+export function useSendTokens(sender: { address: string; network: Network } | undefined): SendTokens {
+  const query = sender ? { address: sender.address, network: sender.network.id } : skipToken
   const { currentData: data, error } = accountEndpoints.useGetBalanceQuery(query, OPTIONS)
   const native = nodeApi.useGetNativeBalanceQuery(query, OPTIONS)
-  const network = place?.network
+  const network = sender?.network
   const rows = useMemo(() => {
     if (!network) return { shown: [], hidden: [] }
     const { shown, hidden } = tokenRows(data ?? [], { network })
@@ -62,7 +61,6 @@ function nativeRow(
     symbol: currency.symbol,
     decimals: currency.decimals,
     quantity,
-    shownQuantity: formatQuantity(quantity),
     price,
     value: price === undefined ? undefined : multiplyDecimals(quantity, price),
     imageUrl: listed?.imageUrl,

@@ -63,7 +63,7 @@ async function whenSettled(context: SignInContext, id: string): Promise<void> {
   if (outcome !== 'authorized') throw new W3mError('ABORTED')
 }
 
-/** Opens them where there is a session for them. Answers why it is not known whether there is one. */
+/** Opens them where there is a session for them. Returns why it is not known whether there is one. */
 async function openWithSession(
   context: SignInContext,
   id: string,

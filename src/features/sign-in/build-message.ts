@@ -57,7 +57,7 @@ export function completeParams(given: HostParams, client: SignInClient, now: num
   if (!client.createMessage) refuseLineBreaks(params)
   for (const name of ['iat', 'exp', 'nbf'] as const)
     if (params[name] !== undefined && !(TIME.test(params[name]) && !Number.isNaN(Date.parse(params[name]))))
-      throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${name} is no time` })
+      throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${name} is not a date` })
   return params
 }
 

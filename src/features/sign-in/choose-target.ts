@@ -9,7 +9,7 @@ type WalletNetwork = ApprovedNetworks & { readonly network: Caip2 }
 
 /**
  * The network that the visitor signs in for: where the wallet is, unless the page does not serve that one, or the visitor
- * chose another before connecting, which the wallet is asked for anyway.
+ * chose another before connecting; the wallet is asked to switch to that one anyway.
  */
 export function chooseTarget(state: RootState, wallet: WalletNetwork, isNew: boolean): Caip2 {
   const { network } = wallet

@@ -40,18 +40,18 @@ export async function oneClickRequest(
   }
 }
 
-/** Networks of the page, the current one first; `wanted`: the numbers of those that the host names, if it does. */
-function chainsOf(state: RootState, of: Namespace, wanted: unknown): readonly Caip2[] {
+/** Networks of the page, the current one first; `chainNumbers`: the numbers of those that the host names, if it does. */
+function chainsOf(state: RootState, of: Namespace, chainNumbers: unknown): readonly Caip2[] {
   const current = selectPreferredNetworkId(state, of)
   const all = selectNetworks(state)
     .filter(({ namespace }) => namespace === of)
     .map(({ id }) => id)
-  const named = Array.isArray(wanted) ? wanted.map(each => `${of}:${each}`) : all
+  const named = Array.isArray(chainNumbers) ? chainNumbers.map(each => `${of}:${each}`) : all
   const isCurrent = (id: Caip2) => Number(id === current)
   return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
 }
 
-/** The message of the connected account and network, if it says what was asked for. */
+/** The message of the connected account and network, if it says what was requested. */
 export function readOneClickAuth({ auths, request }: OneClickAuth, { connection }: EstablishedConnection) {
   const { network, accounts } = connection
   const account = accounts[0]?.toLowerCase()
@@ -67,14 +67,14 @@ export function readOneClickAuth({ auths, request }: OneClickAuth, { connection 
 /** How wallets begin to put the rights in words (EIP-5573). */
 const RIGHTS = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
-function saysWhatWasAsked({ p }: Cacao, asked: SignInRequest): boolean {
-  const { resources = [], statement = '' } = asked
+function saysWhatWasAsked({ p }: Cacao, requested: SignInRequest): boolean {
+  const { resources = [], statement = '' } = requested
   const isSame = (['domain', 'nonce', 'iat', 'exp', 'nbf', 'requestId'] as const).every(
-    name => (p[name] || undefined) === asked[name],
+    name => (p[name] || undefined) === requested[name],
   )
   return (
     isSame &&
-    p.aud === asked.uri &&
+    p.aud === requested.uri &&
     p.version === '1' &&
     isStatement(p.statement ?? '', statement) &&
     resources.every((resource, index) => p.resources?.[index] === resource) &&
@@ -83,7 +83,7 @@ function saysWhatWasAsked({ p }: Cacao, asked: SignInRequest): boolean {
 }
 
 /** The page's words, and nothing after them but what the wallet says of its rights. */
-function isStatement(signed: string, asked: string): boolean {
-  const more = signed.slice(asked.length).trimStart()
-  return signed.startsWith(asked) && (more === '' || more.startsWith(RIGHTS))
+function isStatement(signed: string, requested: string): boolean {
+  const more = signed.slice(requested.length).trimStart()
+  return signed.startsWith(requested) && (more === '' || more.startsWith(RIGHTS))
 }

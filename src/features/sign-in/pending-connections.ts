@@ -11,12 +11,12 @@ import { chooseTarget } from './choose-target'
 import { openPending, replaceAsked, requestSignIn, withdrawSignIn } from './request-sign-in'
 import { isNeeded, type SignInContext } from './sign-in-context'
 import {
-  type AskedAccount,
   connectionsJoined,
   connectionsSettled,
   isOpen,
   type PendingConnections,
   pendingChanged,
+  type RequestedAccount,
   selectAskedConnections,
   selectSignIn,
   type signInRequested,
@@ -41,7 +41,7 @@ const accountOf = ({ connector, connection }: EstablishedConnection) => ({
 export function requestForPending(
   context: SignInContext,
   pending: PendingConnections,
-  how: Pick<Parameters<typeof signInRequested>[0], 'error' | 'isSent'>,
+  outcome: Pick<Parameters<typeof signInRequested>[0], 'error' | 'isSent'>,
 ): void {
   const { dispatch, getState } = context.store
   const { id, restored } = pending
@@ -60,7 +60,7 @@ export function requestForPending(
     return
   }
   const target = chooseTarget(getState(), signer.connection, !restored)
-  requestSignIn(context, { ...how, pending: id, asked: { ...accountOf(signer), target } })
+  requestSignIn(context, { ...outcome, pending: id, asked: { ...accountOf(signer), target } })
   if (asked) rollbackQuestion(context, asked, earlier) // this one has taken its place
 }
 
@@ -90,7 +90,7 @@ export function dropNamespace(context: SignInContext, namespace: Namespace): voi
   }
 }
 
-/** The visitor turned away: nothing is left of what was connected just now, nor of what they are asked for. */
+/** The visitor turned away: nothing is left of what was connected just now, nor of what they are asked. */
 export function cancelSignIn(context: SignInContext): void {
   const { dispatch, getState } = context.store
   for (const pending of selectSignIn(getState()).pending)
@@ -111,7 +111,7 @@ function cancelQuestion(context: SignInContext): void {
 
 function rollbackQuestion(
   context: SignInContext,
-  { connector }: AskedAccount,
+  { connector }: RequestedAccount,
   pending: PendingConnections | undefined,
 ): void {
   if (pending) rollback(context, pending, pending.openings)
@@ -163,9 +163,9 @@ function rollback(
   openings: readonly EstablishedConnection[],
 ): void {
   const { pending } = getState().connections
-  const kept = pending?.requestId === requestId ? undefined : pending?.uid
+  const newerUid = pending?.requestId === requestId ? undefined : pending?.uid
   for (const { connector, restored } of openings) {
-    const live = connector.uid === kept ? undefined : deps.connectors.get(connector.uid)?.peek()
+    const live = connector.uid === newerUid ? undefined : deps.connectors.get(connector.uid)?.peek()
     live?.disconnect().catch(error => {
       dispatch(errorRaised(serializeError(error, 'DISCONNECT_FAILED')))
     })
@@ -173,7 +173,7 @@ function rollback(
   }
 }
 
-/** A wallet that refuses to disconnect is not asked again: without a sign-in the connection ends here all the same. */
+/** A wallet that refuses to disconnect is not asked again: without a sign-in the connection ends here anyway. */
 async function disconnectForGood(
   { store: { dispatch } }: SignInContext,
   namespace: Namespace,

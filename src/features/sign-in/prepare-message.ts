@@ -13,11 +13,11 @@ import {
 import type { SignInClient } from './sign-in-client'
 import { clientOf, type SignInContext, when } from './sign-in-context'
 import {
-  type AskedAccount,
   type MessagePreview,
   messageFailed,
   messagePrepared,
   messageRequested,
+  type RequestedAccount,
   selectIsSigningOut,
   selectSignIn,
 } from './sign-in-slice'
@@ -31,7 +31,7 @@ const NONCE_MS = 4 * 60_000
 /** The longest that a timer of the platform takes. */
 const MOST_MS = 2 ** 31 - 1
 
-/** A session that ends may end nonces too: one is asked for once none is about to. */
+/** Ending a session may invalidate nonces too: a nonce is requested when no session is about to end. */
 export const selectMayAskNonce = (state: RootState): true | undefined =>
   (selectSignIn(state).status !== 'checking' &&
     selectSignIn(state).unsettled === 0 &&
@@ -40,7 +40,7 @@ export const selectMayAskNonce = (state: RootState): true | undefined =>
 
 /**
  * Prepares what is going to be signed, for the visitor to read: requested from the host again for each account, network and try; and
- * once more when its time is over.
+ * again when its time is over.
  */
 export async function prepareMessage(context: SignInContext): Promise<void> {
   const { store, deps } = context
@@ -53,7 +53,7 @@ export async function prepareMessage(context: SignInContext): Promise<void> {
     const given = await client.params()
     const params = completeParams(given, client, deps.clock.now())
     if (isOver(params.exp, deps.clock.now()))
-      throw signInError('SIGN_IN_EXPIRED', { details: 'before it was shown' })
+      throw signInError('SIGN_IN_EXPIRED', { details: 'it expired before it was shown' })
     const text = await ownText(context, client, params, asked)
     if (signal.aborted) return
     const preview = toPreview(given, params, text, client, deps.clock.now())
@@ -76,7 +76,7 @@ async function ownText(
   context: SignInContext,
   { createMessage, nonce }: SignInClient,
   params: MessageParams,
-  { address, target }: AskedAccount,
+  { address, target }: RequestedAccount,
 ): Promise<string | undefined> {
   if (!createMessage) return undefined
   await when(context, selectMayAskNonce)

@@ -9,12 +9,12 @@ import { returnTo } from './return-to'
 import type { SignInClient } from './sign-in-client'
 import type { SignInContext } from './sign-in-context'
 import {
-  type AskedAccount,
-  askedAccountMoved,
-  askedAccountReplaced,
   connectionsSettled,
   isOpen,
   type PendingConnections,
+  type RequestedAccount,
+  requestedAccountMoved,
+  requestedAccountReplaced,
   selectAskedConnections,
   selectSignIn,
   signInCompleted,
@@ -41,7 +41,7 @@ export function requestSignIn({ store: { dispatch, getState } }: SignInContext, 
 }
 
 /** Another account, or another network: what was asked before is of no use, and what was said is void. */
-export function replaceAsked({ store }: SignInContext, next: Omit<AskedAccount, 'target'>): void {
+export function replaceAsked({ store }: SignInContext, next: Omit<RequestedAccount, 'target'>): void {
   const { dispatch, getState } = store
   const { asked } = selectSignIn(getState())
   const isSameSigner = asked?.address === next.address && asked.connector.uid === next.connector.uid
@@ -49,10 +49,10 @@ export function replaceAsked({ store }: SignInContext, next: Omit<AskedAccount, 
   const stays = isSameSigner && [asked.network, asked.target].includes(next.network)
   const target = stays ? asked.target : chooseTarget(getState(), next, false)
   const isSame = isSameSigner && asked.target === target
-  dispatch((isSame ? askedAccountMoved : askedAccountReplaced)({ ...next, target }))
+  dispatch((isSame ? requestedAccountMoved : requestedAccountReplaced)({ ...next, target }))
 }
 
-/** The server knows the visitor now. A session of somebody else than who is asked opens nothing. */
+/** The server knows the visitor now. A session of someone else than who is asked opens nothing. */
 export function completeSignIn(context: SignInContext, signedIn: SignedIn, client: SignInClient): void {
   const { dispatch, getState } = context.store
   const { asked, historyBefore } = selectSignIn(getState())
@@ -87,7 +87,7 @@ export function openPending(context: SignInContext, pending: PendingConnections)
   publish(context, pending)
 }
 
-/** Everybody is told; not of one that was found again and is connected already. */
+/** Announces the connection, unless it was restored and is announced already. */
 function publish({ store: { dispatch, getState } }: SignInContext, { openings }: PendingConnections): void {
   for (const opening of openings) {
     const { restored, connector } = opening

@@ -29,7 +29,7 @@ export async function currentSession(
   }
 }
 
-/** The session ends, before another is made; the host is told once it has. Rejects where it does not end. */
+/** The session ends, before another is made; the host is notified once it has. Rejects where it does not end. */
 export async function endSession(
   { store: { dispatch } }: SignInContext,
   client: SignInClient,
@@ -42,7 +42,7 @@ export async function endSession(
   }
 }
 
-/** As `endSession`; the page is told where it does not end. */
+/** As `endSession`; the page is notified where it does not end. */
 export const signOut = (context: SignInContext, client: SignInClient): Promise<void> =>
   endSession(context, client).catch(error => void context.store.dispatch(errorRaised(serializeError(error))))
 
@@ -65,7 +65,7 @@ export async function verifySignIn(
 export type ResolvedSession = { readonly signedIn: SignedIn; readonly isNew: boolean }
 
 /**
- * The session that opens a connection, or nothing: then its visitor has to sign in. A session of somebody who is not connected
+ * The session that opens a connection, or nothing: then its visitor has to sign in. A session of someone who is not connected
  * here ends first.
  */
 export async function resolveSiweSession(
@@ -97,7 +97,7 @@ export async function resolveSiweSession(
   const isGoodForOthers =
     signedIn.namespace === namespace ? !endsWith.account : isHere && isNeeded(context, signedIn.namespace)
   if (restored && isGoodForOthers) return found
-  // Where the session of who has gone cannot be ended, the next one takes its place all the same.
+  // Where the session of who has gone cannot be ended, the next one replaces it anyway.
   if (endsWith.account && !isHere) await endSession(context, client).catch(() => {})
   return undefined
 }

@@ -7,18 +7,18 @@ import { selectActiveNetwork } from '../../wallets/connections/selectors'
 
 /**
  * Back from signing in to where the visitor was. Who went to another network comes to the view before Networks, as without
- * signing in, or to Swap where they wanted a network that has it; anybody else comes to the account.
+ * signing in, or to Swap where they wanted a network that has it; anyone else comes to the account.
  */
 export const returnTo =
   (historyBefore: readonly Route[]): AppThunk =>
   (dispatch, getState) => {
     const first = historyBefore.findIndex(({ view }) => NETWORK_VIEWS.includes(view))
-    const place = historyBefore[first]
-    const isForSwap = place?.view === 'UnsupportedChain' && place.params?.swap
+    const entry = historyBefore[first]
+    const isForSwap = entry?.view === 'UnsupportedChain' && entry.params?.swap
     const hasSwap = selectActiveNetwork(getState())?.swap
     const history = [
       ...historyBefore.slice(0, Math.max(first, 0)),
-      ...(isForSwap ? [hasSwap ? route('Swap') : place] : []),
+      ...(isForSwap ? [hasSwap ? route('Swap') : entry] : []),
     ]
     if (history.length > 0) dispatch(historyRestored(history))
     else if (historyBefore.some(({ view }) => view === 'Account')) dispatch(historyReset(route('Account')))

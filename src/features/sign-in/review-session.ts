@@ -125,8 +125,8 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
     dispatch(sessionFound(sessionAccount(signedIn)))
     return
   }
-  const isTheirs = !signedIn || endsWith.account || (sentFor && isSameAccount(signedIn, sentFor))
-  const isStrange = signedIn ? isTheirs && !isAsked(context, signedIn) : error && sentFor
+  const isSameOwner = !signedIn || endsWith.account || (sentFor && isSameAccount(signedIn, sentFor))
+  const isStrange = signedIn ? isSameOwner && !isAsked(context, signedIn) : error && sentFor
   if (isStrange) await signOut(context, client)
   const [first] = connectionsToSignIn(context)
   if (!first || stopping.aborted) return
@@ -143,7 +143,7 @@ function isAsked({ store }: SignInContext, account: Account): boolean {
 }
 
 /**
- * Somebody has turned away after their signature was sent: what the server has made of it ends before another session is made.
+ * Someone has turned away after their signature was sent: what the server has made of it ends before another session is made.
  */
 export async function settleSignature(
   context: SignInContext,

@@ -21,7 +21,7 @@ export type SignInClient = {
   readonly endsWith: EndsWith
   /** The host's own message. Rejects with `SIGN_IN_INVALID_RESPONSE` where it gives no text. */
   readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
-  /** A wallet elsewhere may be asked for its signature together with the connection. */
+  /** A wallet on another device may sign in and connect in one request. */
   readonly takesOneClick: boolean
   /** Rejects with `SIGN_IN_INVALID_RESPONSE` where the host gives none. */
   nonce(address?: string): Promise<string>
@@ -109,7 +109,7 @@ function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
     return signInError('SIGN_IN_INVALID_RESPONSE', { cause: thrown, details })
   if (categoryOf(error) === 'http') return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
   const message = thrown instanceof Error ? thrown.message : String(thrown)
-  // only who reads a signature can find it too old
+  // only a server that verifies a signature can find the nonce too old
   if (otherwise === 'SIGN_IN_REFUSED' && OLD_NONCE.test(message))
     return signInError('SIGN_IN_EXPIRED', { cause: thrown })
   // what `fetch` rejects with

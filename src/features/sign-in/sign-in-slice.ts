@@ -10,7 +10,7 @@ import { nextStatus, type SignInEvent, type SignInStatus } from './sign-in-machi
 import type { Account, SessionAccount } from './signed-in'
 
 /** Whose signature the page waits for. */
-export type AskedAccount = {
+export type RequestedAccount = {
   readonly connector: ConnectorInfo
   readonly wallet?: WalletInfo | undefined
   readonly address: string
@@ -22,7 +22,7 @@ export type AskedAccount = {
   readonly live: boolean
 }
 
-/** What the message will say: what the visitor reads is what is signed, with a nonce and the time of that moment. */
+/** The message as shown to the visitor. The signed one adds a nonce and the time of signing. */
 export type MessagePreview = {
   readonly domain: string
   readonly uri: string
@@ -59,20 +59,20 @@ export type SignInState = {
   readonly status: SignInStatus
   /** Counts the questions. */
   readonly question: number
-  readonly asked: AskedAccount | null
+  readonly asked: RequestedAccount | null
   /** `null` until it is known, and while it is looked up again: nothing is signed unseen. */
   readonly preview: MessagePreview | null
   readonly error: SerializedW3mError | null
-  /** The page's server was sent a signature for this question, and may have let somebody in. */
+  /** The page's server was sent a signature for this question, and may have let someone in. */
   readonly isSent: boolean
   /** The views that were open when the question came up; none where the modal was closed. */
   readonly historyBefore: readonly Route[]
   readonly pending: readonly PendingConnections[]
-  /** The last session that the server has told of. */
+  /** The last session that the server has told about. */
   readonly session: SessionAccount | null
   /** Requests that end a session: how many were made, and how many of them have ended. */
   readonly signOuts: { readonly made: number; readonly ended: number }
-  /** Signatures of visitors who cancelled; the server has not answered yet. */
+  /** Signatures of visitors who canceled; the server has not answered yet. */
   readonly unsettled: number
   /** The session is compared with the connections as soon as no question is open. `sentFor`: whose signature the server has. */
   readonly deferredReview: { readonly sentFor?: Account | undefined } | null
@@ -96,7 +96,7 @@ const initialState: SignInState = {
 const NO_QUESTION = { asked: null, preview: null, error: null, isSent: false, historyBefore: [] } as const
 
 type Request = Pick<SignInState, 'error' | 'isSent' | 'historyBefore'> & {
-  readonly asked: AskedAccount
+  readonly asked: RequestedAccount
   /** The pending connections that are opened with it. */
   readonly pending?: string | undefined
 }
@@ -108,11 +108,11 @@ const isAsked = ({ status }: PendingConnections): boolean => status === 'asked' 
 
 type AllPending = SignInState['pending']
 
-/** Those that wait for the visitor's answer have it. */
+/** The visitor has answered for the pending connections. */
 const settleAsked = (pending: AllPending, status: Outcome): AllPending =>
   pending.map(each => (isAsked(each) ? { ...each, status } : each))
 
-/** The server has answered about those. */
+/** The server has answered for these signatures. */
 const settleChecking = (
   pending: AllPending,
   checked: string | undefined,
@@ -162,9 +162,9 @@ export const signInSlice = createSlice({
       error: error ?? state.error,
     })),
     /** The wallet has moved; what is signed stays the same. */
-    askedAccountMoved: (state, { payload }: PayloadAction<AskedAccount>) =>
+    requestedAccountMoved: (state, { payload }: PayloadAction<RequestedAccount>) =>
       state.asked ? { ...state, asked: payload } : state,
-    askedAccountReplaced: on<AskedAccount>('accountReplaced', (_state, asked) => ({
+    requestedAccountReplaced: on<RequestedAccount>('accountReplaced', (_state, asked) => ({
       asked,
       preview: null,
       error: null,
@@ -190,7 +190,7 @@ export const signInSlice = createSlice({
       session,
       pending: settleAsked(state.pending, 'authorized'),
     })),
-    /** The question is over: the visitor cancelled, or needs no session. */
+    /** The question is over: the visitor canceled, or needs no session. */
     signInWithdrawn: on<Outcome>('withdrawn', withdrawn),
     /** The visitor's word. */
     signInConfirmed: state => state,
@@ -252,7 +252,7 @@ export const signInSlice = createSlice({
   selectors: {
     /** The connections that wait for the visitor's answer. */
     selectAskedConnections: ({ pending }) => pending.find(({ status }) => status === 'asked'),
-    /** Somebody is asked, or about to be let in or asked. */
+    /** Someone is asked, or about to be let in or asked. */
     selectIsBusy: ({ asked, pending }) =>
       asked !== null || pending.some(({ status }) => status === 'checking'),
     selectIsSigningOut: ({ signOuts: { made, ended } }) => made > ended,
@@ -263,8 +263,8 @@ export const {
   signInRequested,
   sessionCheckStarted,
   sessionChecked,
-  askedAccountMoved,
-  askedAccountReplaced,
+  requestedAccountMoved,
+  requestedAccountReplaced,
   messageRequested,
   messagePrepared,
   messageFailed,

@@ -14,15 +14,16 @@ import { authorizeConnections } from './authorize-connections'
 import { oneClickRequest } from './one-click'
 import { cancelSignIn, dropNamespace, waiveSignIn } from './pending-connections'
 import { performSignIn, SIGNING } from './perform-sign-in'
+import { persistPending } from './persist-pending'
 import { MESSAGE, prepareMessage } from './prepare-message'
 import { endWithConnection, followConnection, recheckSession, reviewSession } from './review-session'
 import { clientOf, type SignInContext } from './sign-in-context'
 import {
-  askedAccountReplaced,
   attemptFailed,
   connectionsSettled,
   isOpen,
   messageRequested,
+  requestedAccountReplaced,
   reviewResumed,
   selectIsBusy,
   selectSignIn,
@@ -41,6 +42,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   const { store, deps } = context
   followQuestion(context)
   followConnections(context)
+  persistPending(context)
   // The visitor may have signed in in another tab meanwhile.
   const onVisible = () => {
     if (document.visibilityState === 'visible') void recheckSession(context)
@@ -66,7 +68,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
 function followQuestion(context: SignInContext): void {
   const { startListening, deps } = context
   startListening({
-    matcher: isAnyOf(signInRequested, askedAccountReplaced, signInCompleted, signInWithdrawn),
+    matcher: isAnyOf(signInRequested, requestedAccountReplaced, signInCompleted, signInWithdrawn),
     effect: () => deps.tasks.abort(SIGNING), // a signature that is still being requested is no longer needed
   })
   startListening({
@@ -74,7 +76,7 @@ function followQuestion(context: SignInContext): void {
     effect: () => deps.tasks.abort(MESSAGE),
   })
   startListening({
-    matcher: isAnyOf(signInRequested, askedAccountReplaced, attemptFailed, messageRequested),
+    matcher: isAnyOf(signInRequested, requestedAccountReplaced, attemptFailed, messageRequested),
     effect: (_action, { getState }) => {
       const { asked, preview } = selectSignIn(getState())
       if (asked && !preview) void prepareMessage(context)
@@ -111,7 +113,7 @@ function followQuestion(context: SignInContext): void {
   })
 }
 
-/** What becomes of connections, pending or told. */
+/** Settles the connections of a sign-in, pending or established. */
 function followConnections(context: SignInContext): void {
   const { startListening } = context
   startListening({

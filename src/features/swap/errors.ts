@@ -21,7 +21,7 @@ export const swapErrorAdvice: ErrorAdvice<typeof swapError> = {
   SWAP_ROUTER_UNKNOWN:
     'The swap service named a contract that is not on the list of known routers. Check `blockchain-api-url`.',
   SWAP_CALL_UNSAFE:
-    'The calldata holds an approval or goes to a token. Check `blockchain-api-url`: it may be hostile.',
+    'The calldata contains an approval or calls a token. Check `blockchain-api-url`: the service may be hostile.',
 }
 
 declare module '../../shared/errors/catalogue' {

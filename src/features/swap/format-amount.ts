@@ -26,7 +26,7 @@ export function formatDollars(value: Decimal, locale: string): string {
     : format.format(floored as `${number}`)
 }
 
-/** The same without grouping and in western digits, as it stands in a field. */
+/** The same without grouping and in western digits, as shown in a field. */
 export function plainAmount(value: Decimal, places: number): Decimal {
   const floored = [places, MORE_PLACES, 18].map(each => floorDecimal(value, each)).find(each => !isZero(each))
   return (floored ?? '0').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')

@@ -28,8 +28,8 @@ export const SWAP = {
   'swap.slippage': 'Max. slippage',
   'swap.slippageChange': 'Change max. slippage, now {amount}%',
   'swap.slippageOther': 'Custom, in percent',
-  'swap.slippageHint': 'The swap fails if the price gets worse than this. 0.01% to 50%.',
-  'swap.slippageHigh': 'Others can trade before you and worsen your price.',
+  'swap.slippageHint': 'The swap fails if the price worsens by more than this. 0.01% to 50%.',
+  'swap.slippageHigh': 'High slippage: others can trade ahead of you and worsen your price.',
   'swap.minimum': 'Minimum received',
   'swap.fee': 'Provider fee',
   'swap.search': 'Search token', // exact
@@ -61,18 +61,19 @@ export const SWAP = {
   'swap.checkedAlone':
     'Verified: your wallet will sign exactly this. Price and simulation aren’t independently checked.',
   'swap.decoded': 'Verified: your wallet will sign exactly this. Simulation isn’t available.',
-  'swap.simulated': 'Simulation: this is what leaves and arrives.',
+  'swap.simulated': 'Simulation: this is what you’ll pay and receive.',
   'swap.unverified':
     'Not independently checked: nothing confirms what this transaction does. You may receive less, or nothing.',
   'swap.unverifiedAgree': 'I accept that this isn’t independently checked',
   'swap.impactMarked': 'Price impact: you lose {amount}% of what you pay.',
   'swap.impactAgree': 'I accept losing {amount}%',
-  'swap.impactUnknownText': 'A token’s value is unknown, so the price impact is too. You may lose money.',
-  'swap.impactUnknownAgree': 'I accept not knowing the value',
+  'swap.impactUnknownText':
+    'The price impact is unknown because a token has no known price. You may lose money.',
+  'swap.impactUnknownAgree': 'I accept the unknown price impact',
   'swap.unlock': 'Type {word}',
   'swap.unlockWord': 'SWAP',
-  'swap.wouldFail': 'The network would reject this now.',
-  'swap.refreshed': 'The quote was updated. Please review it.',
+  'swap.wouldFail': 'This swap would fail right now.',
+  'swap.refreshed': 'The quote was updated. Review it again.',
 } as const
 
 declare module '../../shared/i18n/messages' {

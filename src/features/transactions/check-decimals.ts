@@ -17,8 +17,8 @@ export async function checkDecimals(
     native,
   }: { network: Caip2; token: TokenAddress; decimals: number; native: number | undefined },
 ): Promise<void> {
-  const said = token === null ? native : await adapter.decimalsOf(network, token)
-  const known = token === null ? native : (wellKnownDecimals(network, token) ?? said)
-  if (said === decimals && known === decimals) return
+  const reported = token === null ? native : await adapter.decimalsOf(network, token)
+  const known = token === null ? native : (wellKnownDecimals(network, token) ?? reported)
+  if (reported === decimals && known === decimals) return
   throw transactionError('TOKEN_DECIMALS_MISMATCH')
 }

@@ -1,7 +1,7 @@
 import { inline } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** What can go wrong with a transaction before, in and after the wallet. */
+/** Errors of a transaction before, in and after the wallet. */
 export const transactionError = defineErrors({
   TRANSACTION_DECLINED: inline('Your wallet rejected the transaction. Nothing was sent.'),
   TRANSACTION_MISMATCH: inline('This isn’t the transaction you reviewed. Nothing was sent.'),
@@ -12,7 +12,7 @@ export const transactionError = defineErrors({
   TRANSACTION_NOT_FOUND: inline(
     'We don’t know whether this was sent. The network doesn’t have it. Check your wallet before you send again.',
   ),
-  /** The same is under way already. */
+  /** The same is in progress already. */
   TRANSACTION_PENDING: inline(
     'The same transaction is already in progress. Wait for it, or check your wallet.',
   ),
@@ -23,14 +23,17 @@ export const transactionError = defineErrors({
 export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
   TRANSACTION_DECLINED: 'The visitor rejected the transaction in the wallet (code 4001).',
   TRANSACTION_MISMATCH:
-    'The bytes to sign, decoded again, differ from what was shown. Check the service that built them.',
-  TRANSACTION_STALE: 'The preview is too old to be signed. It is built again when the visitor reviews it.',
+    'The bytes to sign do not match the review when decoded. Check the service that built them.',
+  TRANSACTION_STALE:
+    'The review is too old to be signed. It is built again when the visitor reviews the transaction.',
   TOKEN_DECIMALS_MISMATCH:
-    'The contract’s decimals differ from those of the token list. Report the token to the service.',
-  TRANSACTION_REVERTED: 'The transaction is in a block and failed there.',
-  TRANSACTION_NOT_FOUND: 'The search on the chain ended without a result. Do not send again by yourself.',
-  TRANSACTION_PENDING: 'The same transaction is under way. Wait for it, or offer to look at the wallet.',
-  INSUFFICIENT_FUNDS: 'The balance on the chain is below amount plus network fee.',
+    'The contract’s decimals differ from those of the token list. Report the token to the operator of the blockchain API.',
+  TRANSACTION_REVERTED: 'The transaction is in a block and reverted.',
+  TRANSACTION_NOT_FOUND:
+    'The search on the chain ended without a result. Do not send it again automatically.',
+  TRANSACTION_PENDING:
+    'The same transaction is in progress. Wait for it, or ask the visitor to check the wallet.',
+  INSUFFICIENT_FUNDS: 'The balance on the chain does not cover the amount and the network fee.',
 }
 
 declare module '../../shared/errors/catalogue' {

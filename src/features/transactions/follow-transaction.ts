@@ -27,7 +27,7 @@ import type { TransactionEntry } from './types'
 
 const FIRST_MS = 1000
 const SLOWEST_MS = 15_000
-/** A wallet may sit with a request for as long; then the row says that it is not known: time alone proves no refusal. */
+/** How long a wallet may keep a request. After that its outcome is unknown: time alone proves no rejection. */
 const SEARCH_MS = 30 * 60_000
 
 /**
@@ -70,7 +70,7 @@ export const followTransaction =
     }
   }
 
-/** What the network says of it in this moment; `undefined` where it knows nothing new. */
+/** What the network says of it at this moment; `undefined` where it knows nothing new. */
 async function askNetwork(
   adapter: TransactionAdapter,
   { id, transaction, hash, mark }: TransactionEntry,

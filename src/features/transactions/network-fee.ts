@@ -37,8 +37,8 @@ const SMALL_USD = '5'
 const SMALL_NATIVE = '0.005'
 
 /** Whether a network fee is out of proportion, the most serious reason first; `undefined` where it is not. */
-export function feeWarning(facts: FeeFacts): FeeWarning | undefined {
-  const { cost, usual, bounds, nativeAmount, amountUsd, currency, price } = facts
+export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
+  const { cost, usual, bounds, nativeAmount, amountUsd, currency, price } = fee
   const coins = formatUnits(cost, currency.decimals)
   const usd = price === null || price === undefined ? undefined : multiplyDecimals(coins, price)
   const isAbove = (value: Decimal | undefined, limit: Decimal | undefined) =>

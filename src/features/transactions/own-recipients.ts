@@ -3,12 +3,12 @@ import { RECIPIENTS } from '../../shared/storage/recipients-entry'
 import { readEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 
-/** More than anybody chooses from. */
+/** More than anyone chooses from. */
 const MOST = 50
 
 type Sending = { readonly network: Caip2; readonly from: string; readonly to: string }
 
-/** Whom this browser itself has sent something to from an account, the latest first: what no history has to be asked for. */
+/** Whom this browser itself has sent something to from an account, the latest first: no history has to be requested for them. */
 export const ownRecipients = (
   { storage, config }: Pick<Deps, 'storage' | 'config'>,
   { network, from }: Omit<Sending, 'to'>,

@@ -9,7 +9,7 @@ type Options = {
   readonly id: string
   readonly now: number
   /** What the person wanted; the transaction has to do that and nothing else. */
-  readonly wanted: DecodedCall
+  readonly expected: DecodedCall
   /** Set if the quote expires before the preview does; ms since 1970. */
   readonly expiresAt?: number | undefined
 }
@@ -18,10 +18,10 @@ type Options = {
 export function previewTransaction(
   adapter: TransactionAdapter,
   transaction: ExactTransaction,
-  { id, now, wanted, expiresAt = Number.POSITIVE_INFINITY }: Options,
+  { id, now, expected, expiresAt = Number.POSITIVE_INFINITY }: Options,
 ): BuiltTransaction {
   const preview = readPreview(adapter, transaction)
-  if (toText(preview.decoded) !== toText(wanted)) throw transactionError('TRANSACTION_MISMATCH')
+  if (toText(preview.decoded) !== toText(expected)) throw transactionError('TRANSACTION_MISMATCH')
   return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PREVIEW_LIFE_MS) }
 }
 

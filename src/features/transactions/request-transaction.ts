@@ -92,7 +92,7 @@ const promptWallet =
   ({ id, transaction }: PreviewedTransaction, wallet: TransactionWallet): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tasks }) => {
     const read = () => selectTransaction(getState(), id)
-    const asked = wallet.request({
+    const response = wallet.request({
       onSigned: hash => dispatch(signed({ id, hash })),
       onLeftToWallet: () => {
         const mark = read()?.mark
@@ -100,8 +100,8 @@ const promptWallet =
           dispatch(leftToWallet({ id, mark: { ...mark, isSentByWallet: true } }))
       },
     })
-    const answer: Promise<Answer> = asked.then(hash => ({ hash }), readFailure)
-    const take = (taken: Answer) => dispatch(answerAction(id, taken))
+    const answer: Promise<Answer> = response.then(hash => ({ hash }), readFailure)
+    const take = (answer: Answer) => dispatch(answerAction(id, answer))
     let stop = () => {}
     const lost = new Promise<Answer>(resolve => {
       const { onDisconnect } = wallet
@@ -113,20 +113,20 @@ const promptWallet =
     dispatch(walletAsked(undefined))
     take(first)
     if (read()?.status === 'refused') return
-    let late: Promise<void> | undefined
+    let following: Promise<void> | undefined
     // what a wallet that was lost still says counts as long as the network has not told; time alone says nothing
     if (first === LOST)
-      void answer.then(taken => {
-        if (read()?.status !== 'unsure' || (!('hash' in taken) && taken.kind === 'unsure')) return
-        take(taken)
+      void answer.then(answer => {
+        if (read()?.status !== 'unsure' || (!('hash' in answer) && answer.kind === 'unsure')) return
+        take(answer)
         if (read()?.status === 'refused') tasks.abort(followTask(id))
-        else late = dispatch(followTransaction(id))
+        else following = dispatch(followTransaction(id))
       })
     await dispatch(followTransaction(id))
-    await late
+    await following
   }
 
-/** A wallet's answer: the hash, or what its failure means. */
+/** A wallet's answer: the hash, or its failure as an error. */
 type Answer = { readonly hash: string } | Failure
 
 const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
@@ -140,7 +140,7 @@ function answerAction(id: string, answer: Answer) {
 /** The wallet has answered, or will not. */
 const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || status === 'sent'
 
-/** What would be done twice. Of swaps, what is on its way has its price, and another one is another. */
+/** An entry that would do the same a second time. Two swaps are never the same: each has its own price. */
 function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
   const { status, preview } = entry
   const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)

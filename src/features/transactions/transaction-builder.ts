@@ -22,17 +22,17 @@ import type { BuiltTransaction } from './types'
  * `W3mError` or its data.
  */
 export const buildTransfer =
-  (place: Sender, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
+  (sender: Sender, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
   async (dispatch, getState, deps) => {
-    const { network } = place
+    const { network } = sender
     const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
     await checkDecimals(adapter, { network, token: transfer.token, decimals, native })
-    const transaction = await adapter.buildTransfer(place, transfer)
+    const transaction = await adapter.buildTransfer(sender, transfer)
     const built = previewTransaction(adapter, transaction, {
       id: deps.random(),
       now: deps.clock.now(),
-      wanted: transfer,
+      expected: transfer,
     })
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
@@ -48,7 +48,7 @@ export type CallReading = {
   readonly isKnownRouter: boolean
   /** It calls the router whose swaps are read back. */
   readonly isReadableRouter: boolean
-  /** It gives somebody access to the account's tokens. */
+  /** It gives someone access to the account's tokens. */
   readonly opensAccess: boolean
 }
 
@@ -56,40 +56,44 @@ export type CallOptions = {
   /**
    * What it must do, field by field; `'unknown'` accepts calldata that cannot be decoded and is checked by simulation alone.
    */
-  readonly wanted: DecodedCall | 'unknown'
+  readonly expected: DecodedCall | 'unknown'
   /** Of the quote it stems from, milliseconds since 1970. */
   readonly expiresAt?: number | undefined
 }
 
 /**
  * The exact transaction of a call that a server has made, such as an approval or a swap. TRANSACTION_MISMATCH where it does
- * something else than is wanted.
+ * something other than is wanted.
  */
 export const buildCall =
-  (place: Sender, call: DraftCall, { wanted, expiresAt }: CallOptions): AppThunk<Promise<BuiltTransaction>> =>
+  (
+    sender: Sender,
+    call: DraftCall,
+    { expected, expiresAt }: CallOptions,
+  ): AppThunk<Promise<BuiltTransaction>> =>
   async (dispatch, _getState, deps) => {
-    const adapter = await chainAdapter(place.network, dispatch, deps)
-    const transaction = await callsOf(adapter).buildCall(place, call)
-    const asked: DecodedCall =
-      wanted === 'unknown' ? { kind: 'unknown', to: call.to, data: call.data.toLowerCase() } : wanted
+    const adapter = await chainAdapter(sender.network, dispatch, deps)
+    const transaction = await callsOf(adapter).buildCall(sender, call)
+    const expectedCall: DecodedCall =
+      expected === 'unknown' ? { kind: 'unknown', to: call.to, data: call.data.toLowerCase() } : expected
     const built = previewTransaction(adapter, transaction, {
       id: deps.random(),
       now: deps.clock.now(),
-      wanted: asked,
+      expected: expectedCall,
       expiresAt,
     })
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
-/** What a call does and whom it calls, read before gas and fees are asked for. */
+/** What a call does and whom it calls, read before gas and fees are requested. */
 export const readCall =
-  (place: Sender, call: DraftCall): AppThunk<Promise<CallReading>> =>
+  (sender: Sender, call: DraftCall): AppThunk<Promise<CallReading>> =>
   async (dispatch, _getState, deps) => {
-    const calls = callsOf(await chainAdapter(place.network, dispatch, deps))
+    const calls = callsOf(await chainAdapter(sender.network, dispatch, deps))
     return {
-      decoded: calls.describeCall(place, call),
-      isKnownRouter: calls.isKnownRouter(place.network, call.to),
-      isReadableRouter: calls.isReadableRouter(place.network, call.to),
+      decoded: calls.describeCall(sender, call),
+      isKnownRouter: calls.isKnownRouter(sender.network, call.to),
+      isReadableRouter: calls.isReadableRouter(sender.network, call.to),
       opensAccess: calls.opensAccess(call.data),
     }
   }

@@ -69,5 +69,5 @@ const RowsSchema = v.pipe(
   ),
 )
 
-/** What a wallet was asked for and is in no block yet, to be found again by the page's next life. */
+/** Transactions that a wallet was asked to send and that are in no block yet, so that the next page load finds them. */
 export const TRANSACTIONS_ENTRY: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }

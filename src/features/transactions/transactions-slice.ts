@@ -45,7 +45,7 @@ export const TRANSACTION_TRANSITIONS = {
     dismissed: REMOVED,
   },
   sent: { ...SETTLED, submitted: 'sent', searchEnded: 'sent', dismissed: REMOVED },
-  confirmed: { dismissed: REMOVED },
+  confirmed: { acknowledged: 'confirmed', dismissed: REMOVED },
   failed: { endedUnseen: 'failed', dismissed: REMOVED },
   mismatched: { endedUnseen: 'mismatched', dismissed: REMOVED },
   refused: { endedUnseen: 'refused', dismissed: REMOVED },
@@ -91,7 +91,7 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
   reducers: {
-    /** A form has built it; one that it has shown before gives way. */
+    /** A form has built it; it replaces the one shown before. */
     previewed: (
       state,
       { payload }: PayloadAction<{ form: PreviewedTransaction['form']; built: BuiltTransaction }>,
@@ -106,7 +106,7 @@ const transactionsSlice = createSlice({
     walletPrompted: on<{ mark: SearchAnchor; startedAt: number }>('walletPrompted'),
     /** Its hash is known, and it is about to be sent. */
     signed: on<{ hash: string }>('signed'),
-    /** Of Solana: the wallet sends it by itself, perhaps with another blockhash, and later than the one that was asked for. */
+    /** Of Solana: the wallet sends it on its own, perhaps with another blockhash, and later than the one that was requested. */
     leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
     /** It is on its way to a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),
@@ -119,6 +119,8 @@ const transactionsSlice = createSlice({
     mismatched: on<Outcome & { mismatch: DecodedCall }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
+    /** Its receipt was looked at. The entry stays: its hash is no answer for another one. */
+    acknowledged: on<{ isAcknowledged: true }>('acknowledged'),
     dismissed: on('dismissed'),
     /** Left by an earlier page load or another tab. The wallet's answer to them cannot arrive here. */
     recovered: (state, { payload }: PayloadAction<readonly TransactionEntry[]>): TransactionsState =>
@@ -153,6 +155,7 @@ export const {
   mismatched,
   replaced,
   endedUnseen,
+  acknowledged,
   dismissed,
   recovered,
 } = transactionsSlice.actions

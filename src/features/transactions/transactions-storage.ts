@@ -44,7 +44,7 @@ function toRow({
   status,
 }: TransactionEntry): StoredTransaction[] {
   if (!mark) return []
-  const { target, ...errand } = intent
+  const { target, quoted: _, ...errand } = intent
   const { fingerprint: seal, ...rest } = preview
   return [
     {
@@ -61,7 +61,7 @@ function toRow({
 
 /**
  * What an earlier page, or another tab, has left. What has no hash is searched for. However old, it is listed until the
- * network tells of it or the person dismisses it.
+ * network has an outcome or the visitor dismisses it.
  */
 export const readTransactions = (deps: Stored): TransactionEntry[] =>
   readRows(deps).map(({ errand: intent, preview: { seal: fingerprint, ...preview }, isUnsure, ...row }) => ({

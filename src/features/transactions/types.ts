@@ -47,6 +47,8 @@ export type TransactionIntent = {
   readonly decimals: number
   /** Address or name of the receiver; symbol of what arrives. */
   readonly target?: string | undefined
+  /** Of a swap: as much of `target` as was quoted, plain decimal text. Not kept for the next page load. */
+  readonly quoted?: string | undefined
 }
 
 /**
@@ -55,7 +57,7 @@ export type TransactionIntent = {
  * - `asking`: with the wallet
  * - `sent`: it has a hash and waits for a block
  * - `confirmed`, `failed`: it is in a block
- * - `mismatched`: the wallet sent something else than it was asked for, and that is in a block
+ * - `mismatched`: the wallet sent something else, and that is in a block
  * - `refused`: nothing was sent; `error` says why
  * - `unsure`: the wallet's answer was lost; the network is searched for it, and where the search has ended without it, it is
  *   not known whether it was sent
@@ -94,6 +96,8 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly error?: SerializedW3mError | undefined
   /** It ended badly, and no view said so. */
   readonly isUnseen?: boolean | undefined
+  /** The visitor has put its receipt away. */
+  readonly isAcknowledged?: boolean | undefined
   /** What the network took, native base units. */
   readonly fee?: Units | undefined
   /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */

@@ -8,7 +8,7 @@ import type { TransactionEntry } from './types'
 const add = addListener.withTypes<RootState, AppDispatch, Deps>()
 const remove = removeListener.withTypes<RootState, AppDispatch, Deps>()
 
-/** Tells of each new status of a transaction, at once. Answers how to stop. */
+/** Reports each new status of a transaction, at once. Returns a function that stops it. */
 export const watchTransaction =
   (id: string, onStatus: (status: TransactionEntry['status']) => void): AppThunk<() => void> =>
   dispatch => {

@@ -12,7 +12,7 @@ import { catchSchemaFailure } from '../schema-failure'
 import { redactProperties } from './redact-properties'
 
 /**
- * Analytics (docs/protocols/analytics.md): one event per `POST /e`, sent once, whatever becomes of it.
+ * Analytics (docs/protocols/analytics.md): one event per `POST /e`, sent once, whatever the outcome.
  *
  * Who sends is said in headers and in the query, as to the directory. The body is JSON text without a content type of its
  * own, so the headers are all that a preflight asks about, and the URL never changes, so that browsers ask once.

@@ -3,7 +3,7 @@ import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-error
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { categoryOf } from '../../shared/errors/w3m-error'
 
-/** What the blockchain API could not tell or do. Texts marked `exact` are compared by hosts' tests. */
+/** Errors of the blockchain API. Texts marked `exact` are compared by hosts' tests. */
 export const blockchainError = defineErrors({
   BALANCE_FAILED: snackbar('Failed to fetch token balance'), // exact
   HISTORY_FAILED: snackbar('Failed to fetch transactions'), // exact
@@ -15,12 +15,12 @@ export const blockchainError = defineErrors({
 
 /** What the page's author can do, for the reference. */
 export const blockchainErrorAdvice: ErrorAdvice<typeof blockchainError> = {
-  BALANCE_FAILED: 'The blockchain API did not answer. `values.reason` is the code of what happened.',
-  HISTORY_FAILED: 'The blockchain API did not answer. `values.reason` is the code of what happened.',
+  BALANCE_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
+  HISTORY_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
   NAMES_FAILED: 'The blockchain API could not look up names of the address. The address is shown instead.',
-  NAME_UNRESOLVED: 'The name could not be looked up. `values.reason` is the code of what happened.',
-  NAME_REGISTER_FAILED: 'The name service refused; `details` has its words.',
-  NAME_SUGGESTIONS_FAILED: 'The name service did not answer. The visitor can still type a name.',
+  NAME_UNRESOLVED: 'The name could not be looked up. `values.reason` is the code of the underlying error.',
+  NAME_REGISTER_FAILED: 'The name service rejected the registration; `details` has its message.',
+  NAME_SUGGESTIONS_FAILED: 'The name service did not respond. The visitor can still type a name.',
 }
 
 declare module '../../shared/errors/catalogue' {

@@ -17,11 +17,11 @@ type IdentityQuery = { readonly address: string; readonly sender?: string | unde
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 type Answer<Data> = { readonly data?: Data | undefined; readonly error?: unknown }
 
-/** Who an account is, as may be shown: `name` is normalised, `image` is for an `<img>` only. Both may be unknown. */
+/** Who an account is, as may be shown: `name` is normalized, `image` is for an `<img>` only. Both may be unknown. */
 const ProfileSchema = v.object({ name: v.optional(v.string()), image: v.optional(v.string()) })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
-/** Answers hold for a day (docs/protocols/blockchain-api.md#identity), so they are asked for once in a page's life. */
+/** Answers hold for a day (docs/protocols/blockchain-api.md#identity), so they are requested once in a page's life. */
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
 /** Names and pictures of accounts (docs/protocols/blockchain-api.md#identity, docs/protocols/blockchain-api.md#names). */
@@ -46,7 +46,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
     /**
      * Identity, else the reverse look-up, else, on the network of ENS and where identity failed, ENS by way of a node. An
      * account without a name has an empty profile; an error means that it could not be found out, and is tried again when
-     * it is next asked for.
+     * it is next requested.
      */
     getProfile: build.query<Profile, ProfileQuery>({
       queryFn: async ({ address, network }, { dispatch, extra }) => {
@@ -71,7 +71,7 @@ async function findProfile(address: string, network: Caip2, dispatch: Dispatch, 
   const reverse: Answer<string[]> = await dispatch(getReverseNames.initiate(query, once))
   const registered = await firstSafe(reverse.data ?? [], deps)
   if (registered) return { data: { name: registered, image } }
-  // a name may be registered all the same: not for a page's life is there none
+  // a name may be registered anyway: not for a page's life is there none
   const unread = reverse.error === undefined ? undefined : { error: serializeError(reverse.error) }
   if (!identity.error) return unread ?? { data: { image } }
   if (network !== familyOf(network)?.names?.registry) return { error: serializeError(identity.error) }

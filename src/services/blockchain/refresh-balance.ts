@@ -3,7 +3,7 @@ import type { AppThunk } from '../../store/types'
 import { accountEndpoints, type BalanceQuery } from './account-endpoints'
 
 /**
- * Refreshes the tokens of an account. `contracts`: those whose figures have just changed, which the server is told first,
+ * Refreshes the tokens of an account. `contracts`: those whose figures have just changed, which the server is notified first,
  * as it would answer from its own cache for some seconds. In a request of its own: the figures on screen are polled with the
  * plain question, and a forced one would be repeated with every poll. Never rejects; the endpoint's own state tells.
  */

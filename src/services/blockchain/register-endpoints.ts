@@ -4,7 +4,7 @@ import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { mapErrorCode } from './map-error-code'
 import { rowsOf } from './schemas'
 
-/** A name of the service, in full, and whether somebody has it. */
+/** A name of the service, in full, and whether someone has it. */
 const SuggestionsSchema = v.pipe(
   v.object({
     suggestions: rowsOf(
@@ -23,12 +23,12 @@ export type NameRegistration = {
   readonly coin_type: number
   /** As EIP-55 has it: the server reads its checksum. */
   readonly address: string
-  /** The text that was signed, to the letter. */
+  /** The text that was signed, unchanged. */
   readonly message: string
   readonly signature: string
 }
 
-/** Names to be had (docs/protocols/blockchain-api.md#names). */
+/** Names that can be registered (docs/protocols/blockchain-api.md#names). */
 export const registerEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** At most five: the name itself first, taken or not, and free ones. `zone`: the suffix without its dot. */

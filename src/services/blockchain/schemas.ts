@@ -15,7 +15,7 @@ export const Amount = v.pipe(
   v.check((amount: Decimal) => !amount.startsWith('-')),
 )
 
-/** A stranger's word, safe to show as text and as nothing else. */
+/** A third party's word, safe to show as text and as nothing else. */
 export const Label = v.pipe(
   v.string(),
   v.transform(text => cleanText(text, MAX_NAME)),

@@ -33,23 +33,25 @@ const selectQueries = createSelector([(state: RootState) => state.options], opti
   options ? queriesOf(options) : undefined,
 )
 
-const asked = (queries: Queries) => Object.values(queries).filter(query => query !== undefined)
+const presentQueries = (queries: Queries) => Object.values(queries).filter(query => query !== undefined)
 
 /** Nothing is left to wait for: opening shows its view without a loading state. */
 export function selectIsPrefetched(state: RootState): boolean {
   const queries = selectQueries(state)
-  return queries !== undefined && asked(queries).every(query => getWallets.select(query)(state).isSuccess)
+  return (
+    queries !== undefined && presentQueries(queries).every(query => getWallets.select(query)(state).isSuccess)
+  )
 }
 
 /**
  * Asks the directory for the wallets of the first view, once; what failed is asked again at the next opening.
- * Resolves when the wallets are in, or cannot be had, and never rejects. The analytics switch is asked when the first
+ * Resolves once the wallets are loaded, or failed to load, and never rejects. The analytics switch is asked when the first
  * event is sent: no caller waits for it.
  */
 export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { options } = getState()
   if (!options?.projectId) return
-  const wallets = asked(queriesOf(options)).map(query => dispatch(getWallets.initiate(query)))
+  const wallets = presentQueries(queriesOf(options)).map(query => dispatch(getWallets.initiate(query)))
   await Promise.allSettled(wallets)
 }
 
@@ -119,7 +121,7 @@ function isAwaited(state: RootState, purpose: keyof Queries): boolean {
 export function selectDirectoryError(state: RootState) {
   const queries = selectQueries(state)
   if (!queries) return undefined
-  return asked(queries)
+  return presentQueries(queries)
     .map(query => getWallets.select(query)(state).error)
     .find(error => error !== undefined)
 }

@@ -27,13 +27,13 @@ export function featuredWallets(featured: readonly string[]): WalletQuery | unde
 
 /**
  * The wallets that the host hides. Asked for their rdns only, by which announced wallets are hidden too; on every network,
- * because a wallet announces itself whatever the page asks for.
+ * because a wallet announces itself whatever the page requests.
  */
 export function excludedWallets(exclude: readonly string[]): WalletQuery | undefined {
   return byIds(exclude)
 }
 
-/** The directory's own suggestions, for all networks that the host asks for at once. */
+/** The directory's own suggestions, for all networks that the host requests at once. */
 export function recommendedWallets(options: {
   readonly networks: readonly Caip2[]
   readonly include: readonly string[]

@@ -5,9 +5,9 @@ const ADDR = '0x3b3b57de'
 
 /**
  * The address that an ENS name stands for, read from the chain (https://docs.ens.domains/ensip/1); `undefined` where there
- * is none. Names that live off chain (CCIP-read) are not asked for: that would mean hosts which the page does not know.
+ * is none. Names that live off chain (CCIP-read) are not requested: that would mean hosts which the page does not know.
  *
- * @param name normalised (`safeName`)
+ * @param name normalized (`safeName`)
  */
 export async function findEnsAddress(name: string, call: EthCall): Promise<string | undefined> {
   const node = namehash(name)

@@ -38,7 +38,7 @@ export async function findEnsName(
   if (!reverseResolver) return undefined
   const claimed = toText(await call(reverseResolver, SELECTORS.name + reverse.slice(2)))
   const name = await safeName(claimed, deps)
-  if (name === undefined || name !== claimed) return undefined // a name that is not normalised cannot be registered
+  if (name === undefined || name !== claimed) return undefined // a name that is not normalized cannot be registered
   const node = namehash(name)
   const resolver = await resolverOf(node, call)
   const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))
@@ -51,10 +51,12 @@ export async function findEnsName(
   return { name, avatar: avatar && isImageUrl(avatar) ? avatar : undefined }
 }
 
+/** Address of the resolver of an ENS node (https://docs.ens.domains/ensip/1). */
 export async function resolverOf(node: string, call: EthCall): Promise<string | undefined> {
   return toAddress(await call(ENS_REGISTRY, SELECTORS.resolver + node.slice(2)))
 }
 
+/** The address in a 32-byte word; `undefined` for anything else. */
 export function toAddress(result: unknown): string | undefined {
   const [, address] = /^0x0{24}([0-9a-f]{40})$/i.exec(String(result)) ?? []
   return address && !/^0+$/.test(address) ? `0x${address.toLowerCase()}` : undefined

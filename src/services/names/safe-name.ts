@@ -6,9 +6,8 @@ const MAX_LENGTH = 255
 const PLAIN_LABEL = /^(?!..--)[a-z0-9-]+$/
 
 /**
- * A name of an account in the only form that is ever shown: normalised by ENSIP-15, which refuses controls, mixed scripts
- * and letters that look like others. `undefined` for what it refuses, for a name without a dot, and where the tables cannot
- * be loaded: then the address stands for the account.
+ * A name of an account in the only form that is ever shown: normalized by ENSIP-15, which refuses controls, mixed scripts
+ * and letters that look like others. `undefined` for what it refuses, for a name without a dot, and where the tables cannot be loaded: then the address is shown.
  */
 export async function safeName(
   name: string | undefined,

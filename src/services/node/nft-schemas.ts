@@ -49,8 +49,8 @@ function movesOf({ address: contract, topics, data }: Log): readonly NftMove[] {
 }
 
 /**
- * Answer of `eth_getTransactionReceipt`: the NFTs that changed hands in it. Logs that cannot be read are passed over. `null`
- * where the node does not have it: it forgot what is old, or does not know yet what is new.
+ * Answer of `eth_getTransactionReceipt`: the NFTs that changed hands in it. Logs that cannot be read are skipped. `null`
+ * where the node does not have it: the node may have pruned old blocks, or not have new ones yet.
  */
 export const NftMovesSchema = v.nullable(
   v.pipe(

@@ -11,7 +11,7 @@ function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPo
 
 /**
  * Asks, except where the policy of the page has forbidden that host before: each attempt would be one more violation in the
- * page's reports. Answers `refusal` instead.
+ * page's reports. Returns `refusal` instead.
  */
 export async function unlessForbidden<Answer>(
   url: string,

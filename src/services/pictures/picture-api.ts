@@ -20,7 +20,7 @@ const FORBIDDEN = {
 type Builder = SchemaBuilder<ServiceQuery<string>, 'pictures'>
 
 /**
- * Pictures of strangers (tokens, NFTs, history, avatars), each the object URL of a blob, released when its cache entry goes.
+ * Pictures of third parties (tokens, NFTs, history, avatars), each the object URL of a blob, released when its cache entry goes.
  * They are made of pixels, and small, before anything draws them: bytes and size are looked at, not what their sender says.
  */
 export const pictureApi = createApi({
@@ -48,7 +48,7 @@ export const pictureApi = createApi({
         if (!picture)
           return {
             error: serializeError(
-              new W3mError('HTTP_INVALID_RESPONSE', { details: 'no small raster image' }),
+              new W3mError('HTTP_INVALID_RESPONSE', { details: 'not a raster image within the size limit' }),
             ),
           }
         return { data: URL.createObjectURL(picture) }

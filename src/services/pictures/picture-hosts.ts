@@ -1,7 +1,7 @@
 import type { ServiceConfig } from '../../shared/config/service-config'
 
 /**
- * Hosts that serve pictures of tokens and NFTs for everybody: they learn that somebody looks at a picture, but its maker does
+ * Hosts that serve pictures of tokens and NFTs for everyone: they learn that someone looks at a picture, but its maker does
  * not. A dot at the start stands for any host below. A page with a policy of its own names in `connect-src` those it wants.
  */
 const PUBLIC_HOSTS = [
@@ -36,7 +36,7 @@ type Services = Pick<ServiceConfig, 'apiUrl' | 'blockchainApiUrl'>
 
 /**
  * Who learns that a picture is looked at: `trusted` one of the page's services, a public host, or no host as it is in the data;
- * `stranger` anybody else.
+ * `stranger` anyone else.
  */
 export function pictureHost(url: string, { apiUrl, blockchainApiUrl }: Services): 'trusted' | 'stranger' {
   if (url.startsWith('data:')) return 'trusted'

@@ -24,7 +24,7 @@ const SessionSchema = v.object({
 const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
 
 /**
- * Mutations all, and `fresh`, as a nonce and whether somebody is signed in are never to be read from a cache, the browser's
+ * Mutations all, and `fresh`, as a nonce and whether someone is signed in are never to be read from a cache, the browser's
  * included. `base` has no slash at its end.
  */
 const { endpoints } = sessionService.injectEndpoints({

@@ -18,16 +18,16 @@ export const signInError = defineErrors({
 export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
   SIGN_IN_DECLINED: 'The visitor rejected the signature, so there is no session.',
   SIGN_IN_REFUSED:
-    '`/verify` answered 401, or `verifyMessage` false. Check the nonce, domain and signature on your server.',
+    '`/verify` responded with 401, or `verifyMessage` returned false. Check the nonce, domain and signature on your server.',
   SIGN_IN_EXPIRED: 'The message’s `expirationTime` passed before it was signed. Allow more time.',
   SIGN_IN_OTHER_ACCOUNT:
-    '`/session` names another address than the one that signed. Check how your server stores the session.',
+    '`/session` returns a different address from the one that signed. Check how your server stores the session.',
   SIGN_IN_OTHER_NETWORK:
-    '`/session` names another `chainId` than the one that was signed. Check how your server stores the session.',
+    '`/session` returns a different `chainId` from the one that was signed. Check how your server stores the session.',
   SIGN_IN_UNREACHABLE:
     'A request to the session API failed. Check the `siwe` URL, CORS with credentials, and `connect-src`.',
   SIGN_IN_INVALID_RESPONSE:
-    'The session API answered in another shape than the documentation says; `details` names the field.',
+    'The response of the session API does not match its documentation; `details` names the field.',
   SIGN_IN_LINE_BREAK:
     'EIP-4361 allows no line breaks in these fields. Remove them from the statement or the URL.',
   SIGN_OUT_FAILED: '`/signout` failed, so the session may still be valid on your server.',

@@ -5,7 +5,7 @@ import { useTranslator } from '../i18n/locale-context'
 import { Button } from '../ui/action/button'
 import { PICTURES } from './picture-messages'
 
-/** Whether the visitor asked for the pictures of strangers' hosts in this part of a view, and whether each could be shown. */
+/** Whether the visitor asked to see pictures of third-party hosts in this part of a view, and whether each could be shown. */
 export const AskedPicturesContext = createContext<{
   readonly isAsked: boolean
   readonly onSettled: (url: string, isShown: boolean) => void
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Rows whose pictures may be on strangers' hosts, which would learn who looks: shown when the visitor says so. */
+/** Rows whose pictures may be on third parties' hosts, which would learn who looks: shown when the visitor says so. */
 export function AskedPictures({ urls, onResize, children }: Props) {
   const t = useTranslator(PICTURES)
   const options = useAppSelector(state => state.options)

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks'
 import { Picture, type PictureProps } from '../ui/picture/picture'
 import { useOnScreen } from './use-on-screen'
 
-/** Whether pictures that come on screen are asked for now; false in a list that flies by. */
+/** Whether pictures that come on screen are requested now; false in a list that flies by. */
 export const PicturesContext = createContext(true)
 
 const { useGetAssetImageQuery, useGetWalletImageQuery } = imagesEndpoints
@@ -40,15 +40,15 @@ const SLOT = { flex: 'none', display: 'grid' }
 type UseImage = typeof useGetAssetImageQuery | typeof useGetWalletImageQuery
 
 function RemotePicture({ url, imageId, useImage, ...rest }: Props & { useImage: UseImage }) {
-  const asks = useContext(PicturesContext)
-  const place = useRef<HTMLElement>(null)
+  const mayLoad = useContext(PicturesContext)
+  const elementRef = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
-  const wanted = url === undefined && imageId !== undefined
-  useOnScreen(place, wanted && !seen && asks, () => setSeen(true))
-  const { currentData: data, isError } = useImage(wanted && seen ? imageId : skipToken)
+  const needsImage = url === undefined && imageId !== undefined
+  useOnScreen(elementRef, needsImage && !seen && mayLoad, () => setSeen(true))
+  const { currentData: data, isError } = useImage(needsImage && seen ? imageId : skipToken)
   const missing = isError || (url === undefined && imageId === undefined)
   return (
-    <span ref={place} style={SLOT}>
+    <span ref={elementRef} style={SLOT}>
       <Picture src={url ?? (missing ? null : data)} {...rest} />
     </span>
   )

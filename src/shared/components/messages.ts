@@ -18,7 +18,7 @@ export const ACCOUNT_CHOICE = {
   'embedded.seen': 'In use',
   'embedded.use': 'Use',
   'embedded.using': 'Switching…',
-  'embedded.toEoa': 'Switch to your EOA', // exact
+  'embedded.toEoa': 'Switch to your standard account (EOA)',
   'embedded.toSmartAccount': 'Switch to your smart account', // exact
 } as const
 

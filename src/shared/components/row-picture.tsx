@@ -11,23 +11,23 @@ type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }
 const SLOT = { flex: 'none', display: 'grid' }
 
 /**
- * The picture of a token, an NFT or a transaction, which may be anybody's: asked for once it is on screen, of hosts that may
- * know that it is; else drawn, until the visitor asks for it.
+ * The picture of a token, an NFT or a transaction, which may be anyone's: requested once it is on screen, of hosts that may
+ * know that it is; else drawn, until the visitor asks to see it.
  */
 export function RowPicture({ url, ...rest }: Props) {
   const flies = !useContext(PicturesContext)
   const { isAsked, onSettled } = useContext(AskedPicturesContext)
   const isTrusted = useIsTrustedPicture(url)
-  const place = useRef<HTMLElement>(null)
+  const elementRef = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   const mayAsk = Boolean(url) && (isTrusted || isAsked)
-  useOnScreen(place, mayAsk && !seen && !flies, () => setSeen(true))
+  useOnScreen(elementRef, mayAsk && !seen && !flies, () => setSeen(true))
   const src = usePicture(url, mayAsk && seen)
   useEffect(() => {
     if (url && isAsked && !isTrusted && src !== undefined) onSettled(url, src !== null)
   }, [url, isAsked, isTrusted, src, onSettled])
   return (
-    <span ref={place} style={SLOT}>
+    <span ref={elementRef} style={SLOT}>
       <Picture src={mayAsk ? src : null} {...rest} />
     </span>
   )

@@ -11,7 +11,7 @@ import { usePairingLink } from './pairing-context'
 type Choice = {
   wallet: ListedWallet | undefined
   connector: ConnectorInfo | undefined
-  /** Where the wallet speaks several chain families: a connector for each. */
+  /** Where the wallet supports several chain families: a connector for each. */
   siblings?: readonly ConnectorInfo[] | undefined
 }
 
@@ -28,7 +28,7 @@ export function useChooseWallet() {
         return
       }
       const { mobile_link: link, webapp_link, desktop_link } = wallet ?? {}
-      // One that can be had elsewhere too has a view that offers every way to it, this browser first.
+      // A wallet that is also available elsewhere opens a view with all ways to connect it, this browser first.
       if (installed && !(link || webapp_link || desktop_link)) {
         dispatch(viewPushed(route('ConnectingExternal', { uid: connector.uid })))
         return

@@ -13,7 +13,7 @@ export type Installation = {
   readonly installed: boolean
   /** Of the chain family that is wanted, if one is. */
   readonly connector: ConnectorRow | undefined
-  /** Where the wallet speaks several chain families: a connector for each. */
+  /** Where the wallet supports several chain families: a connector for each. */
   readonly siblings: readonly ConnectorRow[] | undefined
 }
 export type InstallationOf = (wallet: Parameters<typeof isSameWallet>[1]) => Installation
@@ -26,26 +26,26 @@ const selectInstalled = createSelector(
     selectWantedNamespace,
     selectExcludedRdns,
   ],
-  (connectors, enableEip6963, networks, wanted, excludedRdns) => {
-    const namespaces = wanted ? [wanted] : networks.map(({ namespace }) => namespace)
+  (connectors, enableEip6963, networks, wantedNamespace, excludedRdns) => {
+    const namespaces = wantedNamespace ? [wantedNamespace] : networks.map(({ namespace }) => namespace)
     return installedConnectors(connectors, { enableEip6963, namespaces, excludedRdns })
   },
 )
 
 const selectInstallationOf = createSelector(
   [(state: RootState) => state.connectors, selectInstalled, selectWantedNamespace],
-  (connectors, installed, wanted): InstallationOf =>
+  (connectors, installed, wantedNamespace): InstallationOf =>
     wallet => {
       const known = connectors.find(each => isSameWallet(each, wallet))
       if (!known) return ABSENT
       const siblings = siblingsOf(installed, known)
       if (siblings.length > 1) return { installed: true, connector: siblings[0], siblings }
-      const isMeant = !wanted || known.namespace === wanted
+      const isMeant = !wantedNamespace || known.namespace === wantedNamespace
       return { installed: true, connector: isMeant ? known : siblings[0], siblings: undefined }
     },
 )
 
 const ABSENT: Installation = { installed: false, connector: undefined, siblings: undefined }
 
-/** The answer is the same function until something has changed: one subscription for a whole list. */
+/** Returns the same function until something changes: one subscription for a whole list. */
 export const useInstallationOf = (): InstallationOf => useAppSelector(selectInstallationOf)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Calls back once, when the element has come near the screen; at once where the platform cannot tell. */
-export function useOnScreen(element: RefObject<Element | null>, active: boolean, seen: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` is new at each render and means the same
+export function useOnScreen(element: RefObject<Element | null>, active: boolean, onSeen: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onSeen` is new at each render and means the same
   useEffect(() => {
     if (!active || !element.current) return
-    if (typeof IntersectionObserver !== 'function') return seen()
+    if (typeof IntersectionObserver !== 'function') return onSeen()
     const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) seen()
+      if (entries.some(entry => entry.isIntersecting)) onSeen()
     })
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -11,9 +11,9 @@ export function useIsTrustedPicture(url: string | null | undefined): boolean {
   return Boolean(url && options && pictureHost(url, options) === 'trusted')
 }
 
-/** A stranger's picture as an `<img>` may show it: `undefined` while it is asked for, `null` where there is none to show. */
-export function usePicture(url: string | null | undefined, asks: boolean): string | null | undefined {
-  const { currentData, isError } = useGetPictureQuery(url && asks ? url : skipToken)
+/** A third party's picture as an `<img>` may show it: `undefined` while it is requested, `null` where there is none to show. */
+export function usePicture(url: string | null | undefined, mayLoad: boolean): string | null | undefined {
+  const { currentData, isError } = useGetPictureQuery(url && mayLoad ? url : skipToken)
   return isError || !url ? null : currentData
 }
 

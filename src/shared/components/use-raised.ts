@@ -3,7 +3,7 @@ import { errorRaised } from '../../store/feedback/error-raised'
 import { useAppDispatch } from '../../store/hooks'
 import type { SerializedW3mError } from '../errors/serialize-error'
 
-/** Tells of a failure once, however often what failed is tried again; and once more after it went well. */
+/** Reports a failure once, however often what failed is tried again; and again after it went well. */
 export function useRaised(error: SerializedW3mError | undefined): void {
   const dispatch = useAppDispatch()
   const failed = error !== undefined

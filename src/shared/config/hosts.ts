@@ -1,4 +1,4 @@
-// Public hosts. Imported by stage 0 only: a second importer would cost the page a second request. Names of a module, not of an
+// Public hosts. Imported by the eager script only: a second importer would cost the page a second request. Names of a module, not of an
 // object: the eager script is shorter for it.
 export const api = 'https://api.web3modal.org'
 export const analytics = 'https://pulse.walletconnect.org'

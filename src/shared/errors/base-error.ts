@@ -1,11 +1,11 @@
 import type { ErrorCode } from './catalogue'
 
-/** The reference of all codes, by its path in the package; `repository` of package.json names no address yet. */
-const ERROR_REFERENCE = 'w3m-modal/docs/reference/errors.md'
+/** The reference of all codes, as the package publishes it (`files` of package.json). */
+const ERROR_REFERENCE = 'https://unpkg.com/w3m-modal/docs/reference/errors.md'
 
 /**
  * What every call that fails rejects with; the package exports it as `W3mError`. It knows no texts, as it is part of the
- * eager script. Each script of the build may have a copy of it, so `instanceof` goes by the name that all of them give.
+ * eager script. Each script of the build may have a copy of it, so `instanceof` compares the name that all of them have.
  */
 export class BaseError extends Error {
   override readonly name = 'W3mError'

@@ -1,9 +1,9 @@
 /** Where an error is shown: `snackbar` rows by one listener only; `host` rows are told to the page alone. */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
-/** One error: what it says, where it is shown, and the facts that code asks for instead of looking at its name. */
+/** One error: what it says, where it is shown, and the facts that code requests instead of looking at its name. */
 export type ErrorDefinition = {
-  /** `{mark}`s are filled with the error's values. */
+  /** `{placeholder}`s are filled with the error's values. */
   readonly text: string
   readonly surface: Surface
   /** Who failed: a service, a network node, the embedded wallet's frame by its answer or by having none. */
@@ -11,11 +11,11 @@ export type ErrorDefinition = {
   /** What is certain of the request behind it: nothing was sent or signed, or it is not known. */
   readonly outcome?: 'unsent' | 'unknown'
 }
-type Facts = Omit<ErrorDefinition, 'text' | 'surface'>
+type ErrorTraits = Omit<ErrorDefinition, 'text' | 'surface'>
 
 const shownAs =
   (surface: Surface) =>
-  (text: string, facts?: Facts): ErrorDefinition => ({ text, surface, ...facts })
+  (text: string, traits?: ErrorTraits): ErrorDefinition => ({ text, surface, ...traits })
 export const host = shownAs('host')
 export const inline = shownAs('inline')
 export const snackbar = shownAs('snackbar')
@@ -105,13 +105,13 @@ export const ERRORS: Readonly<Record<GeneralErrorCode, ErrorDefinition>> = ROWS
 
 /** What the page's author can do, for the reference. No script of the package holds it. */
 export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
-  PROJECT_ID_MISSING: 'Set `project-id` to the id of your project at the wallet directory.',
+  PROJECT_ID_MISSING: 'Set `project-id` to the ID of your project at the wallet directory.',
   ATTRIBUTE_INVALID:
-    'The message names the attribute, its value and what it takes. The default is used instead.',
+    'The message names the attribute, its value and what it accepts. The default is used instead.',
   LOAD_FAILED:
-    'A script of the package did not arrive. Serve all files of `dist` beside the entry, allow them in `script-src`, and offer the action again.',
+    'A script of the package could not be loaded. Serve all files of `dist` next to the entry, allow them in `script-src`, and let the visitor try again.',
   PAGE_BUILTINS_CHANGED:
-    'Another script of the page replaced a built-in of JavaScript that the wallet code relies on. Load that script without the change, or not on this page.',
+    'Another script of the page replaced a JavaScript built-in that the wallet code relies on. Remove that change, or do not load that script on this page.',
   ADAPTER_REQUIRED:
     'None of `networks` can be used. List at least one CAIP-2 id of a known network, or describe your own network as an object.',
   NETWORK_NOT_FOUND: 'Pass a CAIP-2 id that is one of `networks`.',
@@ -122,49 +122,48 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   ABORTED:
     'The modal was closed, the element was removed, or a newer request took over. Treat it as a cancellation.',
   UNEXPECTED: '`cause` holds what was thrown. Please report it.',
-  CONNECT_DECLINED: 'The visitor said no (EIP-1193 code 4001). Leave the connect button as it is.',
+  CONNECT_DECLINED:
+    'The visitor rejected the connection (EIP-1193 code 4001). Leave the connect button as it is.',
   CONNECT_PENDING:
-    'The wallet already shows a request (code -32002). Do not send another one until it is answered.',
+    'The wallet already shows a request (code -32002). Do not send another one until the visitor has decided.',
   WALLET_LOCKED: 'Ask the visitor to unlock the wallet, then connect again.',
   WALLET_UNAVAILABLE:
-    'The extension was disabled, updated or removed. A reload of the page finds it again if it is there.',
+    'The extension was disabled, updated or removed. Reloading the page finds it again if it is installed.',
   WALLET_INVALID_RESPONSE:
-    'The wallet’s answer does not fit its standard; `details` says where. Report it to the wallet.',
+    'The wallet’s response does not follow its standard; `details` says where. Report it to the wallet’s developers.',
   WALLET_TIMEOUT:
-    'The wallet never answered. For a request that sends or signs, this is reported as `…_STATUS_UNKNOWN` instead.',
+    'The wallet did not respond. A request that sends or signs is reported as `…_STATUS_UNKNOWN` instead.',
   WALLET_FAILED: '`cause` is the wallet’s own error, `details` its code.',
   SESSION_ENDED: 'The wallet or another tab disconnected. Connect again.',
   REQUEST_DECLINED: 'The visitor rejected the request in the wallet (code 4001). Nothing was signed or sent.',
   REQUEST_UNSUPPORTED:
     'The wallet does not offer this method (code 4200 or -32601). Offer another way, or another wallet.',
   REQUEST_FAILED: '`cause` is the wallet’s own error.',
-  DISCONNECT_FAILED:
-    'The connection is forgotten on this side; the wallet may still list this site. `cause` says why.',
-  PAIRING_EXPIRED:
-    'A pairing is valid for four minutes. A new code is made by itself while the view is open.',
+  DISCONNECT_FAILED: 'The page is disconnected, but the wallet may still list this site. `cause` says why.',
+  PAIRING_EXPIRED: 'A pairing is valid for four minutes. The view creates a new code automatically.',
   WALLET_NETWORKS_UNSUPPORTED: 'The wallet offers none of `networks`. Add a network that it supports.',
   RELAY_UNREACHABLE: 'Allow `relay-url` in `connect-src`, and check the visitor’s connection.',
   RELAY_REFUSED:
-    'The relay does not accept this project id on this origin. Check the allowed domains of your project.',
+    'The relay does not accept this project ID on this origin. Check the allowed domains of your project.',
   SWITCH_DECLINED: 'The visitor rejected the switch. The network is unchanged.',
   SWITCH_FAILED: 'The wallet cannot use this network. `cause` is the wallet’s own error.',
   UNSUPPORTED_CHAIN:
     'The wallet is on a network that is not in `networks`. Add it, or set `allow-unsupported-chain`.',
   HTTP_STATUS:
-    '`values.status` is the status of the service, `details` its own words. 401 and 403 mean that the project id is not accepted here.',
+    '`values.status` is the HTTP status, `details` the message of the service. 401 and 403 mean that the project ID is not accepted here.',
   HTTP_UNREACHABLE: 'Allow the service in `connect-src`, and check the visitor’s connection.',
-  HTTP_TIMEOUT: 'The service did not answer in time. The call can be repeated.',
+  HTTP_TIMEOUT: 'The service did not respond in time. You can repeat the call.',
   HTTP_INVALID_RESPONSE:
-    'The answer does not fit the schema; `details` names the field. Check the service behind `api-url` or `blockchain-api-url`.',
+    'The response does not match the schema; `details` names the field. Check the service behind `api-url` or `blockchain-api-url`.',
   RPC_FAILED: 'The node of the network failed. Set `rpc-urls` to use a node of your own.',
   TRANSACTION_CHANGED:
-    'The wallet returned another transaction than the one it was given, so it was not sent.',
-  TRANSACTION_REFUSED: 'The node refused the transaction before it was sent; `details` has its words.',
+    'The wallet returned a different transaction from the one it was given, so it was not sent.',
+  TRANSACTION_REFUSED: 'The node rejected the transaction before it was sent; `details` has its message.',
   TRANSACTION_STATUS_UNKNOWN:
-    'The transaction may be on its way. Never send it again by itself: look for it on the chain first.',
+    'The transaction may have been sent. Never send it again automatically: look for it on the chain first.',
   DECIMAL_INVALID: 'Amounts are decimal text: digits, at most one dot, an optional minus sign.',
   STORAGE_FULL:
-    'The browser refused to store the session. Free some of the storage of your origin; the live session goes on.',
+    'The browser could not store the session. Free some storage of your origin. The current session continues.',
   COPY_FAILED: 'The clipboard needs HTTPS and, in a frame, the permission `clipboard-write`.',
 }
 

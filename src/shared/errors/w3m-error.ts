@@ -13,7 +13,7 @@ export type W3mErrorOptions = {
   cause?: unknown
   /** What happened in this case, for developers: no secrets, no addresses, no project ids. */
   details?: string | undefined
-  /** Fills `{name}` marks of the text. */
+  /** Fills `{name}` placeholders of the text. */
   values?: ErrorValues | undefined
   /** The details are a wallet's own words: they are the message, in every language. */
   showsDetails?: boolean | undefined
@@ -21,7 +21,7 @@ export type W3mErrorOptions = {
 
 type Defined = ErrorDefinition & { readonly code: ErrorCode }
 /** An error that has its words already: another of ours, or what state holds of one. */
-type Told = {
+type ExistingError = {
   readonly code: ErrorCode
   readonly message: string
   readonly surface?: Surface
@@ -38,12 +38,12 @@ export class W3mError extends BaseError {
   readonly definition: ErrorFacts
 
   /** Of a general code, a definition of `defineErrors`, or an error that is told again with other options. */
-  constructor(what: GeneralErrorCode | Defined | Told, options: W3mErrorOptions = {}) {
+  constructor(what: GeneralErrorCode | Defined | ExistingError, options: W3mErrorOptions = {}) {
     const { cause, details, values } = options
-    const given: Defined | Told = typeof what === 'string' ? { code: what, ...ERRORS[what] } : what
+    const given: Defined | ExistingError = typeof what === 'string' ? { code: what, ...ERRORS[what] } : what
     const text =
       'text' in given
-        ? given.text.replace(/\{(\w+)\}/g, (mark, key) => String(values?.[key] ?? mark))
+        ? given.text.replace(/\{(\w+)\}/g, (placeholder, key) => String(values?.[key] ?? placeholder))
         : given.message
     const showsDetails = options.showsDetails === true && details !== undefined
     super(given.code, showsDetails ? details : text, cause)

@@ -1,4 +1,4 @@
-/** The element's public events. None bubbles; `beforeclose` can be cancelled. */
+/** The element's public events. None bubbles; `beforeclose` can be canceled. */
 import type { BaseError } from '../errors/base-error'
 import type { ErrorCode } from '../errors/catalogue'
 import type { Caip2, Caip10, Namespace } from '../lib/caip'

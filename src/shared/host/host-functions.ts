@@ -46,7 +46,7 @@ export type SiweFunctions = {
   readonly solana?: boolean
 }
 
-/** One purchase: what the visitor chose. `undefined` where the provider asks for it itself. */
+/** One purchase: what the visitor chose. `undefined` where the provider asks for it. */
 export type OnrampRequest = {
   readonly provider: 'coinbase' | 'meld'
   readonly address: string

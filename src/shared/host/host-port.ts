@@ -35,6 +35,15 @@ export type CustomWallet = {
   readonly play_store?: string
 }
 
+/** A text with the placeholders of the English one, or its plural forms by the categories of `Intl.PluralRules`. */
+export type HostMessage =
+  | string
+  | ({ readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string })
+/** By message key (`connect.title`) or error code (`CONNECT_DECLINED`). */
+export type HostWords = Readonly<Record<string, HostMessage>>
+/** The page's own words: for every language, or under a BCP 47 tag for that one. */
+export type HostMessages = Readonly<Record<string, HostMessage | HostWords>>
+
 export type Metadata = {
   readonly name: string
   readonly description: string
@@ -42,7 +51,7 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
-/** Everything serialisable that a host can say, defaults filled in. One object is one change. */
+/** Everything serializable that a host can say, defaults filled in. One object is one change. */
 export type ModalOptions = {
   readonly projectId: string
   readonly networks: readonly (Caip2 | HostNetwork)[]
@@ -50,6 +59,7 @@ export type ModalOptions = {
   readonly themeMode: ThemeMode
   readonly themeVariables: Readonly<Record<`--w3m-${string}`, string>>
   readonly locale: string
+  readonly messages: HostMessages
   readonly metadata: Metadata
   readonly featuredWalletIds: readonly string[]
   readonly includeWalletIds: readonly string[]

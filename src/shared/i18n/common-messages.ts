@@ -41,7 +41,7 @@ export const COMMON = {
   'wallet.lookAlike': 'look-alike name',
   'crash.title': 'Something went wrong',
   'crash.text': 'Go back or close, and try again.',
-  'load.failed.title': 'This view didn’t load',
+  'load.failed.title': 'This screen didn’t load',
   'load.failed.text': 'Check your connection and try again.',
   'setup.title': 'Wallets aren’t set up here',
 } as const

@@ -1,7 +1,8 @@
+import type { HostMessages } from '../host/host-port'
 import { type Lazy, lazy } from '../lib/lazy'
+import { languagesOf, withHostMessages } from './host-messages'
 import type { LocaleTable } from './locale-table'
-
-const ENGLISH: LocaleTable = {}
+import { type ResolvedLocale, resolveLocale } from './resolve-locale'
 
 /** Every language but English is a chunk of its own. */
 const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
@@ -11,12 +12,18 @@ const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
 /** Languages there is a table for. */
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(LOADERS)]
 
-/** The table of a language if it is already here. English always is. */
-export function peekLocale(language: string): LocaleTable | undefined {
-  return language === 'en' ? ENGLISH : LOADERS[language]?.peek()
-}
-
-/** The table of a language; English where there is none. Rejects when its chunk cannot be loaded; a later call tries again. */
-export async function loadLocale(language: string): Promise<LocaleTable> {
-  return (await LOADERS[language]?.load()) ?? ENGLISH
+/**
+ * The first of the requested languages that there is a table for, with its table; else English, whose table is empty. Rejects
+ * when a chunk cannot be loaded; a later call tries again.
+ *
+ * @param requested BCP 47, in order of preference
+ * @param messages words of the page's own
+ */
+export async function loadLocale(
+  requested: readonly string[],
+  messages: HostMessages = {},
+): Promise<[ResolvedLocale, LocaleTable]> {
+  const resolved = resolveLocale(requested, [...LANGUAGES, ...languagesOf(messages)])
+  const table = (await LOADERS[resolved.language]?.load()) ?? {}
+  return [resolved, withHostMessages(resolved, table, messages)]
 }

@@ -1,7 +1,8 @@
-import { LANGUAGES, loadLocale, peekLocale } from './load-locale'
+import type { HostMessages } from '../host/host-port'
+import type { Lazy } from '../lib/lazy'
 import type { LocaleTable } from './locale-table'
 import type { MessageKey } from './messages'
-import { type ResolvedLocale, resolveLocale } from './resolve-locale'
+import type { ResolvedLocale } from './resolve-locale'
 import { createTranslator, type MessageTable, type Translator } from './translate'
 
 /** The language on screen: one object per change. */
@@ -10,13 +11,31 @@ export type Locale = ResolvedLocale & {
   translator<Key extends MessageKey>(english: MessageTable<Key>): Translator<Key>
 }
 
-const ENGLISH: ResolvedLocale = { tag: 'en', language: 'en', direction: 'ltr' }
+type LocaleCode = Lazy<typeof import('./load-locale')>
+
+export type LocaleOptions = {
+  /** BCP 47, or `auto`: the language of the page, then those of the browser. */
+  readonly locale: string
+  readonly messages?: HostMessages
+}
+
+const NO_MESSAGES: HostMessages = {}
+const ENGLISH = /^en(?![a-z])/i
+
+const english = (tag: string): ResolvedLocale => ({ tag, language: 'en', direction: 'ltr' })
 
 /** The words of one element. English speaks until another language's table has come, and where it cannot be loaded. */
 export class LocaleStore {
-  #current: Locale = speak(ENGLISH)
-  #wanted = ENGLISH.tag
+  #current: Locale = speak(english('en'))
+  #requested = 'en'
+  #messages = NO_MESSAGES
   readonly #listeners = new Set<() => void>()
+  readonly #code: LocaleCode | undefined
+
+  /** @param code other languages, not loaded for a page in English without words of its own; without it, English alone */
+  constructor(code?: LocaleCode) {
+    this.#code = code
+  }
 
   readonly get = (): Locale => this.#current
 
@@ -25,31 +44,35 @@ export class LocaleStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes up the host's `locale`; resolves when its words are here, or cannot be had. */
-  async use(option: string, page: Document): Promise<void> {
-    const resolved = resolveLocale({
-      option,
-      available: LANGUAGES,
-      page: page.documentElement.lang || undefined,
-      browser: navigator.languages,
-    })
-    if (resolved.tag === this.#wanted) return
-    this.#wanted = resolved.tag
+  /** Takes the host's `locale` and `messages`; resolves when the words are here, or cannot be loaded. */
+  async use({ locale, messages = NO_MESSAGES }: LocaleOptions, page: Document): Promise<void> {
+    const tags = locale === 'auto' ? [page.documentElement.lang, ...navigator.languages] : [locale]
+    const requested = tags.filter(Boolean)
+    const key = String(requested)
+    if (key === this.#requested && messages === this.#messages) return
+    this.#requested = key
+    this.#messages = messages
+    const isLast = () => this.#requested === key && this.#messages === messages
     try {
-      if (!peekLocale(resolved.language)) await loadLocale(resolved.language)
+      const [first = 'en'] = requested
+      const isPlain = ENGLISH.test(first) && Object.keys(messages).length === 0
+      const other = isPlain ? undefined : await this.#code?.load()
+      const [resolved, table] = other
+        ? await other.loadLocale(requested, messages)
+        : [english(Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0] ?? 'en')]
+      if (isLast()) this.#set(speak(resolved, table))
     } catch {
-      // The words stay as they are; the next opening asks again.
-      this.#wanted = this.#current.tag
-      return
+      if (isLast()) this.#requested = '' // the words stay as they are; the next opening asks again
     }
-    if (this.#wanted !== resolved.tag) return
-    this.#current = speak(resolved)
+  }
+
+  #set(locale: Locale): void {
+    this.#current = locale
     for (const listener of [...this.#listeners]) listener()
   }
 }
 
-function speak(resolved: ResolvedLocale): Locale {
-  const table: LocaleTable = peekLocale(resolved.language) ?? {}
+function speak(resolved: ResolvedLocale, table: LocaleTable = {}): Locale {
   const translators = new WeakMap<object, unknown>()
   return {
     ...resolved,

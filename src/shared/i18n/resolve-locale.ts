@@ -1,42 +1,36 @@
 export type Direction = 'ltr' | 'rtl'
 
 export type ResolvedLocale = {
-  /** BCP 47, with the region asked for: what `Intl` formats by. */
+  /** BCP 47, with the region requested: what `Intl` formats by. */
   readonly tag: string
   /** Which table speaks. */
   readonly language: string
   readonly direction: Direction
 }
 
-const RIGHT_TO_LEFT = ['ar']
+/** Languages that are written from right to left, also those that only a page has words for. */
+const RIGHT_TO_LEFT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
 
-type Options = {
-  /** The host's `locale`: `auto` or BCP 47. */
-  option: string
-  /** Languages there is a table for, English among them. */
-  available: readonly string[]
-  /** `lang` of the page. */
-  page: string | undefined
-  /** `navigator.languages`. */
-  browser: readonly string[]
-}
-
-/** What was asked for if we speak it; with `auto` the page's language, then the browser's; else English. */
-export function resolveLocale({ option, available, page, browser }: Options): ResolvedLocale {
-  const wanted = option === 'auto' ? [page, ...browser] : [option]
-  for (const candidate of wanted) {
+/**
+ * The first of the requested tags that there is a table for; else English.
+ *
+ * @param requested BCP 47, in order of preference
+ * @param available languages with a table, English among them
+ */
+export function resolveLocale(requested: readonly string[], available: readonly string[]): ResolvedLocale {
+  for (const candidate of requested) {
     const tag = canonical(candidate)
     const language = tag && lookUp(tag, available)
     if (tag && language) {
-      return { tag, language, direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr' }
+      return { tag, language, direction: RIGHT_TO_LEFT.includes(language.replace(/-.*/, '')) ? 'rtl' : 'ltr' }
     }
   }
   return { tag: 'en', language: 'en', direction: 'ltr' }
 }
 
-function canonical(tag: string | undefined): string | undefined {
+function canonical(tag: string): string | undefined {
   try {
-    return tag ? Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0] : undefined
+    return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0]
   } catch {
     return undefined
   }

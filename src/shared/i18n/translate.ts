@@ -38,8 +38,8 @@ export function createTranslator<Key extends MessageKey>(
   let plurals: Intl.PluralRules | undefined
 
   const fill = (text: string, values: MessageValues = {}) =>
-    text.replace(/\{(\w+)\}/g, (mark, name: string) => {
-      const value = values[name] ?? mark
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name] ?? placeholder
       if (typeof value !== 'number') return value
       numbers ??= new Intl.NumberFormat(tag)
       return numbers.format(value)
@@ -54,7 +54,9 @@ export function createTranslator<Key extends MessageKey>(
 
   return Object.assign(<K extends Key>(key: K, ...[values]: ValuesOf<K>) => text(key, values), {
     text,
-    error: ({ code, message, values, showsDetails }: ShownError) =>
-      errors && !showsDetails ? fill(errors[code], values) : message,
+    error({ code, message, values, showsDetails }: ShownError) {
+      const own = showsDetails ? undefined : errors?.[code]
+      return own === undefined ? message : fill(own, values)
+    },
   })
 }

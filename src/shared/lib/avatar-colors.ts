@@ -1,7 +1,7 @@
 type Rgb = readonly [number, number, number]
 
 /**
- * Five tints of one colour, in steps of 15 %. The colour is the first six hex digits of an EVM
+ * Five tints of one color, in steps of 15 %. The color is the first six hex digits of an EVM
  * address; of any other address, a hash of it.
  */
 export function avatarColors(address: string): readonly string[] {

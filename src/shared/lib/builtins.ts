@@ -44,7 +44,7 @@ const isSound = (name: string, answers: Readonly<Record<string, unknown>>): bool
   }
 }
 
-/** Fields that may be absent from what is signed, asked for or set up: an inherited one, though hidden from loops, would count. */
+/** Fields that may be absent from what is signed, requested or set up: an inherited one, though hidden from loops, would count. */
 const FIELDS =
   'to data value gas nonce gasPrice maxFeePerGas accessList chainId params signal headers body then get set'.split(
     ' ',

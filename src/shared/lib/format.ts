@@ -1,14 +1,3 @@
-import { formatUnits } from './decimal'
-
-const BALANCE_DECIMALS = 3
-
-/** Three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
-export function formatBalance(baseUnits: string | undefined, decimals: number): string {
-  const scale = 10n ** BigInt(Math.max(0, decimals - BALANCE_DECIMALS))
-  const floored = BigInt(baseUnits ?? 0) / scale
-  return floored === 0n ? '0.000' : formatUnits(floored * scale, decimals)
-}
-
 /** `0x1234…abcd`: the first and last characters; the whole address where that is no longer. */
 export function truncateAddress(address: string, start = 6, end = 4): string {
   if (address.length <= start + end) return address
@@ -18,7 +7,7 @@ export function truncateAddress(address: string, start = 6, end = 4): string {
 /** Controls, half characters, private ones, and all that is drawn as nothing or turns the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** More than three marks on one letter are there to paint over other rows. */
-const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
+const STACKED_DIACRITICS = /(\p{M}{3})\p{M}+/gu
 
 /** Letters, digits and signs of ASCII: each is one character and shows what it is. */
 const PLAIN = /^[ -~]*$/
@@ -27,7 +16,7 @@ const PLAIN = /^[ -~]*$/
 const UNITS_PER_CHARACTER = 16
 
 /**
- * A stranger's text as one line that shows what it says: normalised, nothing invisible, at most
+ * A third party's text as one line that shows what it says: normalized, nothing invisible, at most
  * `maxLength` characters as people count them. May end up empty.
  */
 export function cleanText(text: string, maxLength: number): string {
@@ -39,7 +28,7 @@ export function cleanText(text: string, maxLength: number): string {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(UNSEEN, '')
-    .replace(PILED_MARKS, '$1')
+    .replace(STACKED_DIACRITICS, '$1')
     .replace(/ +/g, ' ')
     .trim()
   const characters = graphemes(line)

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say of it. Sizes in pixels. */
+/** Format and size of a picture, read from its first bytes. Sizes in pixels. */
 export type RasterImage = { readonly type: string; readonly width: number; readonly height: number }
 
 type Reader = (bytes: Uint8Array, view: DataView) => readonly [width: number, height: number] | undefined

@@ -15,14 +15,14 @@ export function isImageUrl(text: string): boolean {
 /** `http:` to the visitor's own machine is safe: there is no network on which its answers could be changed. */
 const isLoopback = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/?#]|$)/i.test(url)
 
-/** True for a link of a stranger's that may be opened: `https:`, or the visitor's own machine. */
+/** True for a third-party link that may be opened: `https:`, or the visitor's own machine. */
 export const isSecureUrl = (text: string): boolean =>
   isWebUrl(text) && (/^https:/i.test(text) || isLoopback(text))
 
 /**
  * Schemes of the platform, not of a wallet: they run or show what the link holds, open the browser's or the system's own
- * pages, write mails, call, install, or reach other machines. `intent:` names an Android app, and what to do in it, by
- * itself.
+ * pages, write mails, call, install, or reach other machines. `intent:` names an Android app, and what to do in it,
+ * without asking.
  */
 const REFUSED = new RegExp(
   `^(${[

@@ -53,6 +53,12 @@ export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
 /** What is connected, to be found again after a reload. `session-marker.ts` knows its name too. */
 export const SESSION: Entry<StoredSession> = { name: 'session', schema: StoredSessionSchema }
 
+/**
+ * Wallets that have paired and wait for their visitor to sign in: a page that is reloaded meanwhile finds them again, and nothing
+ * stays open in the wallet. `session-marker.ts` knows its name too.
+ */
+export const PENDING_SESSION: Entry<StoredSession> = { name: 'pendingSession', schema: StoredSessionSchema }
+
 /** The networks that the visitor chose, kept from before connecting: one of each namespace, the last choice first. */
 export const NETWORK: Entry<string[]> = {
   name: 'network',

@@ -8,10 +8,10 @@ const Text = v.pipe(v.string(), v.minLength(1))
 
 export const EMAIL: Entry<string> = { name: 'email', schema: Text }
 
-/** Somebody has logged in here, by e-mail or with a social account. */
+/** Someone has logged in here, by e-mail or with a social account. */
 export const LOGIN_USED: Entry<boolean> = { name: 'emailLoginUsed', schema: v.boolean() }
 
-/** When a code was last asked for; milliseconds since 1970. */
+/** When a code was last requested; milliseconds since 1970. */
 export const LAST_LOGIN_TIME: Entry<number> = { name: 'lastEmailLoginTime', schema: v.number() }
 
 export const SOCIAL_USERNAME: Entry<string> = { name: 'socialUsername', schema: Text }

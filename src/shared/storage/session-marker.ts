@@ -1,11 +1,11 @@
 /**
  * Whether a session of this project, or a pairing on its way to one, waits to be taken up. The one file of `storage/` that
- * the eager script holds: it looks at two entries and parses nothing (docs/protocols/storage.md).
+ * the eager script holds: it looks at three entries and parses nothing (docs/protocols/storage.md).
  */
 export function hasSession(projectId: string): boolean {
   const read = (name: string) => localStorage.getItem(`@w3m/${projectId}/${name}`)
   try {
-    return !!read('session') || holdsPairings(read('walletConnect'))
+    return !!(read('session') || read('pendingSession')) || holdsPairings(read('walletConnect'))
   } catch {
     return false // storage is blocked
   }

@@ -32,7 +32,7 @@ const StoredPairingSchema = v.object({
   expiry: v.number(),
   /** Public key of a wallet that has approved, until its settlement comes. */
   controller: v.exactOptional(Hex32),
-  /** Networks that were asked for. */
+  /** Networks that were requested. */
   chains: Texts,
 })
 

@@ -2,10 +2,10 @@ import { createMemoryStorage } from './memory-storage'
 import type { Storage } from './storage'
 
 type Change = { readonly key: string; readonly value: string | null }
-type Neighbour = { readonly page: Window; readonly self: object; hear(change: Change): void }
+type Neighbor = { readonly page: Window; readonly self: object; onChange(change: Change): void }
 
 /** Who listens in this document: `storage` events go to other ones alone. */
-const neighbours = new Set<Neighbour>()
+const neighbors = new Set<Neighbor>()
 
 /**
  * The `localStorage` of a page. Where it is blocked or full, a value is remembered for the page's life instead: every trouble
@@ -13,15 +13,15 @@ const neighbours = new Set<Neighbour>()
  */
 export function createWebStorage(page: Window = window): Storage {
   const unsaved = createMemoryStorage()
-  /** Keys in use here, to be told of one by one when another tab clears everything. */
+  /** Keys in use here, to be told about one by one when another tab clears everything. */
   const used = new Set<string>()
 
   const read = (key: string) => attempt(() => page.localStorage.getItem(key), null)
-  const tell = (change: Change) => {
-    for (const each of neighbours) {
+  const notify = (change: Change) => {
+    for (const each of neighbors) {
       // Later, as the platform tells other documents.
       if (each.page === page && each.self !== unsaved)
-        queueMicrotask(() => neighbours.has(each) && each.hear(change))
+        queueMicrotask(() => neighbors.has(each) && each.onChange(change))
     }
   }
   return {
@@ -39,7 +39,7 @@ export function createWebStorage(page: Window = window): Storage {
       if (!saved) unsaved.setItem(key, value)
       else {
         unsaved.removeItem(key)
-        if (before !== value) tell({ key, value })
+        if (before !== value) notify({ key, value })
       }
       // a page that may store nothing has no room to run out of
       return saved || attempt(() => !page.localStorage, true)
@@ -48,23 +48,23 @@ export function createWebStorage(page: Window = window): Storage {
       const before = read(key)
       unsaved.removeItem(key)
       attempt(() => page.localStorage.removeItem(key), undefined)
-      if (before !== null) tell({ key, value: null })
+      if (before !== null) notify({ key, value: null })
     },
     subscribe(listener) {
-      const hear = (change: Change) => {
+      const onChange = (change: Change) => {
         unsaved.removeItem(change.key)
         listener(change)
       }
-      const heard = ({ key, newValue, storageArea }: StorageEvent) => {
+      const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea !== attempt(() => page.localStorage, null)) return
-        for (const changed of key === null ? used : [key]) hear({ key: changed, value: newValue })
+        for (const changed of key === null ? used : [key]) onChange({ key: changed, value: newValue })
       }
-      const neighbour = { page, self: unsaved, hear }
-      neighbours.add(neighbour)
-      page.addEventListener('storage', heard)
+      const neighbor = { page, self: unsaved, onChange }
+      neighbors.add(neighbor)
+      page.addEventListener('storage', onStorage)
       return () => {
-        neighbours.delete(neighbour)
-        page.removeEventListener('storage', heard)
+        neighbors.delete(neighbor)
+        page.removeEventListener('storage', onStorage)
       }
     },
   }

@@ -2,7 +2,7 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /**
  * Puts a style sheet into a shadow root, once. A sheet is parsed once per document and shared by all roots.
- * Where the platform has no constructable style sheets a `<style>` takes its place, with the nonce of the host.
+ * Where the platform has no constructable style sheets a `<style>` replaces it, with the nonce of the host.
  */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   if (!root.adoptedStyleSheets) {

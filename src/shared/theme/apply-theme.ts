@@ -4,7 +4,7 @@ import { cleanThemeVariables, type ThemeVariables } from './theme-variables'
 
 type OwnTheme = {
   readonly sheet: CSSStyleSheet
-  /** What the sheet holds: the host's variables, and with them the colours that came of it. */
+  /** What the sheet holds: the host's variables, and with them the colors that came of it. */
   readonly given?: string
   readonly chosen?: string
 }
@@ -13,8 +13,8 @@ type OwnTheme = {
 const own = new WeakMap<ShadowRoot, OwnTheme>()
 
 /**
- * Takes over a host's `theme-variables`, and corrects the colours it chose, there or in the page's own CSS. The code that
- * corrects is loaded for pages that chose colours. Call it when the modal opens and when the variables change.
+ * Takes over a host's `theme-variables`, and corrects the colors it chose, there or in the page's own CSS. The code that
+ * corrects is loaded for pages that chose colors. Call it when the modal opens and when the variables change.
  */
 export async function applyTheme(
   root: ShadowRoot,
@@ -58,7 +58,7 @@ function setVariables(sheet: CSSStyleSheet, variables: ThemeVariables): void {
   }
 }
 
-/** None where neither form of sheet can be had. */
+/** None where neither form of sheet is available. */
 function ownTheme(root: ShadowRoot): OwnTheme | undefined {
   const known = own.get(root)
   if (known) return known

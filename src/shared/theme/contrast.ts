@@ -1,4 +1,4 @@
-/** A colour as red, green and blue from 0 to 255. */
+/** A color as red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
 export const WHITE: Rgb = [255, 255, 255]
@@ -8,7 +8,7 @@ export const BLACK: Rgb = [0, 0, 0]
 export const AA_TEXT = 4.5
 export const AA_SHAPE = 3
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(a: Rgb, b: Rgb): number {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
@@ -21,7 +21,7 @@ export function mix(color: Rgb, other: Rgb, part: number): Rgb {
 }
 
 /**
- * The colour nearest to `color`, on its way to white or to black, that has the contrast `ratio` with each ground.
+ * The color nearest to `color`, on its way to white or to black, that has the contrast `ratio` with each ground.
  * `null` where neither way leads there.
  */
 export function correct(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb | null {

@@ -2,7 +2,7 @@ import { correctAccent } from './accent'
 import { AA_TEXT, BLACK, correct, mix, type Rgb, WHITE } from './contrast'
 import type { Palette, Scheme } from './palette'
 
-/** What a host may say about colours, as far as it could be understood. */
+/** What a host may say about colors, as far as it could be understood. */
 export type ColorChoice = {
   accent: Rgb | null
   /** `--w3m-color-mix`; white in dark and black in light where only a strength is given. */
@@ -17,7 +17,7 @@ const STEP = 5
 const ROUNDING = 0.1
 
 /**
- * The colour tokens for a host's choice, as declarations: `--surface:light-dark(…,…);…`. Empty where the host chose
+ * The color tokens for a host's choice, as declarations: `--surface:light-dark(…,…);…`. Empty where the host chose
  * nothing. Text keeps AA contrast on both surfaces whatever is chosen; a tint is weakened where that is not possible.
  */
 export function deriveTokens(palette: Palette, choice: ColorChoice): string {

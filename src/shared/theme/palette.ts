@@ -5,7 +5,7 @@ export type Palette = ReadonlyMap<string, Readonly<Record<Scheme, Rgb>>>
 
 const PAIR = /--([\w-]+):\s*light-dark\((#[\da-f]+),\s*(#[\da-f]+)\)/gi
 
-/** The colour pairs of `styles/tokens.css`, the one place that defines them. */
+/** The color pairs of `styles/tokens.css`, the one place that defines them. */
 export function readPalette(css: string): Palette {
   return new Map(
     [...css.matchAll(PAIR)].map(([, name = '', light = '', dark = '']) => [

@@ -48,7 +48,7 @@ export const showModal =
     dispatch(viewReady())
   }
 
-/** Closes, unless a `beforeclose` listener objects: then the card shakes. Answers whether it closed. */
+/** Closes, unless a `beforeclose` listener objects: then the card shakes. Returns whether it closed. */
 export const closeModal =
   (source: CloseSource): AppThunk<boolean> =>
   (dispatch, getState, deps) => {
@@ -80,7 +80,7 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
 /** After a network switch: to the view before Networks, or closed where there is none. */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
   const { history } = getState().router
-  const first = history.findIndex(place => NETWORK_VIEWS.includes(place.view))
+  const first = history.findIndex(entry => NETWORK_VIEWS.includes(entry.view))
   if (first > 0) dispatch(viewsLeft(NETWORK_VIEWS))
   else if (first === 0) dispatch(endModal())
 }

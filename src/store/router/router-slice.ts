@@ -39,7 +39,7 @@ const routerSlice = createSlice({
     },
     /** Leaves only what was there before the first of `views`, if anything was. */
     viewsLeft(state, { payload: views }: PayloadAction<readonly ViewName[]>) {
-      const first = state.history.findIndex(place => views.includes(place.view))
+      const first = state.history.findIndex(entry => views.includes(entry.view))
       return first > 0 ? { ...state, history: state.history.slice(0, first) } : state
     },
     historyReset(state, { payload }: PayloadAction<Route>) {

@@ -55,7 +55,7 @@ export type RouteParams = {
   SwitchNetwork: { readonly network: Caip2 }
   /** To a network of a chain family that no wallet is connected on, while one is on another. */
   SwitchActiveChain: { readonly network: Caip2 }
-  /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be had. */
+  /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be opened. */
   ApproveTransaction: { readonly error: SerializedW3mError } | undefined
   /** `swap`: the network will do, but for a swap. */
   UnsupportedChain: { readonly swap: true } | undefined

@@ -19,6 +19,6 @@ function selectAnswer(state: RootState, endpoint: string): unknown {
 /** Name and picture; `undefined` while nothing is known. */
 export const selectProfile = (state: RootState) => selectAnswer(state, 'getProfile') as Profile | undefined
 
-/** What is held on the network on screen; `undefined` until a view has asked for it. */
+/** What is held on the network on screen; `undefined` until a view has requested it. */
 export const selectTokenBalance = (state: RootState) =>
   selectAnswer(state, 'getBalance') as readonly TokenBalance[] | undefined

@@ -24,7 +24,7 @@ import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
 /** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
 export type Outcome = SerializedW3mError | undefined
 
-/** Asks one wallet for its accounts. A newer request takes the place of an older one. */
+/** Asks one wallet for its accounts. A newer request replaces an older one. */
 export const connectWallet =
   (uid: string): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, deps) => {
@@ -99,6 +99,7 @@ function selectChosenUid({ modal, router }: RootState): string | undefined {
 /** `behind`: another namespace stays on screen, where one is. */
 type How = { readonly restored: boolean; readonly behind?: boolean }
 
+/** A connection as state holds it, with what is known of its connector. */
 export function toEstablishedConnection(
   connector: ConnectorInfo,
   connection: Connection,
@@ -109,7 +110,7 @@ export function toEstablishedConnection(
 }
 
 /**
- * Tells everybody of a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
+ * Announces a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
  * the answer is a promise, which rejects where they have not.
  */
 export const openConnections =
@@ -138,6 +139,7 @@ async function authorize(
   return guard.authorize(openings, events, proof)
 }
 
+/** Opens one connection, as `openConnections` does several. */
 export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
   openConnections([toEstablishedConnection(connector, connection, how)])
 

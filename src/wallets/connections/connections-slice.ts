@@ -14,7 +14,7 @@ export type ConnectionState = {
   readonly chosen?: string
   /** The accounts as the wallet named them before one was chosen here, which comes first in `accounts`. */
   readonly shared?: readonly string[]
-  /** Where the wallet is, asked for or not. */
+  /** Where the wallet is, requested or not. */
   readonly network: Caip2
   readonly approvedNetworks?: readonly Caip2[] | undefined
   readonly supportsAllNetworks?: boolean | undefined
@@ -22,7 +22,7 @@ export type ConnectionState = {
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
   readonly socialProvider?: Connection['socialProvider']
-  /** Of the e-mail and social wallet alone. */
+  /** Only for the e-mail and social wallet. */
   readonly embedded?: EmbeddedFacts | undefined
   readonly restored: boolean
   /** The wallet refused to end it: the next try no longer asks. */

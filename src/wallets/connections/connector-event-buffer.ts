@@ -2,13 +2,13 @@ import type { Deps } from '../../store/deps'
 import type { ConnectorEvent } from '../connector'
 import type { EstablishedConnection, Heard } from './sign-in-guard'
 
-/** Keeps what wallets say until somebody listens: they may go on, or leave, before they are told to anybody. */
+/** Keeps what wallets say until someone listens: they may go on, or leave, before they are told to anyone. */
 export function bufferConnectorEvents(
   openings: readonly EstablishedConnection[],
   { connectors }: Deps,
 ): Heard {
-  const kept: (readonly [string, ConnectorEvent])[] = []
-  let tell: Parameters<Heard['tell']>[0] = (...said) => void kept.push(said)
+  const buffered: (readonly [string, ConnectorEvent])[] = []
+  let tell: Parameters<Heard['tell']>[0] = (...args) => void buffered.push(args)
   const stops = openings.map(({ connector: { uid } }) =>
     connectors
       .get(uid)
@@ -18,7 +18,7 @@ export function bufferConnectorEvents(
   return {
     tell(listener) {
       tell = listener
-      for (const said of kept.splice(0)) listener(...said)
+      for (const args of buffered.splice(0)) listener(...args)
     },
     stop() {
       for (const stop of stops) stop?.()

@@ -14,11 +14,10 @@ export type NetworkSwitchRequest = {
 
 export type NetworksState = {
   /**
-   * Chosen by the visitor: one of each namespace, the last choice first. Decides while nothing is connected, and is asked of
-   * the wallet that connects.
+   * Chosen by the visitor: one of each namespace, the last choice first. Applies while nothing is connected; the wallet that connects is asked to switch to it.
    */
   readonly chosen: readonly Caip2[]
-  /** The last request of each namespace, until the network is reached. A later one takes its place. */
+  /** The last request of each namespace, until the network is reached. A later one replaces it. */
   readonly requests: Readonly<Partial<Record<Namespace, NetworkSwitchRequest>>>
 }
 
@@ -38,7 +37,7 @@ export const networksSlice = createSlice({
       const inPlace = chosen.map(id => (isOther(id) ? id : network))
       return { ...state, chosen: [...new Set([...inPlace, network])] }
     },
-    /** Chosen on an earlier page: known again, and no news to anybody. */
+    /** Chosen on an earlier page: known again, and no news to anyone. */
     networksRemembered: (state, { payload }: PayloadAction<readonly Caip2[]>) => ({
       ...state,
       chosen: payload,

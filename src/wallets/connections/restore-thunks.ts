@@ -1,7 +1,13 @@
 import { isNamespace } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
-import { SESSION, type StoredConnection } from '../../shared/storage/entries'
+import {
+  PENDING_SESSION,
+  SESSION,
+  type StoredConnection,
+  type StoredSession,
+} from '../../shared/storage/entries'
 import { readEntry } from '../../shared/storage/typed-storage'
+import type { Deps } from '../../store/deps'
 import type { AppThunk } from '../../store/types'
 import { approvedOf } from '../approved-networks'
 import type { Connection, ConnectorInfo } from '../connector'
@@ -19,20 +25,30 @@ import {
 import { accountsOf, displayAccounts } from './display-accounts'
 import { selectNetworks } from './selectors'
 
-/** Wallets inject themselves late; the page is told "not connected" after this long. A later one is still taken up. */
+/** Wallets inject themselves late; the page is notified "not connected" after this long. A later one is still taken up. */
 const WALLET_APPEARS_MS = 3000
 
 type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
 
+/** What was connected, and what waited for its visitor to sign in. */
+function readSaved({ storage, config }: Deps): StoredSession {
+  const [session, pending] = [SESSION, PENDING_SESSION].map(each =>
+    readEntry(storage, config().projectId, each),
+  )
+  return {
+    active: session?.active ?? pending?.active ?? null,
+    connections: { ...pending?.connections, ...session?.connections },
+  }
+}
+
 /**
- * Takes up the connections that storage remembers, without asking anybody. `more` is taken up after them, and
+ * Takes up the connections that storage remembers, without prompting the visitor. `more` is taken up after them, and
  * waited for as long.
  */
 export const restoreSessions =
   (more: (restored: Promise<unknown>) => unknown = () => {}): AppThunk<Promise<void>> =>
   async (dispatch, _getState, deps) => {
-    const session = readEntry(deps.storage, deps.config().projectId, SESSION)
-    const all = Object.entries(session?.connections ?? {}) as [Namespace, Saved][]
+    const all = Object.entries(readSaved(deps).connections) as [Namespace, Saved][]
     const saved = all.filter(([namespace]) => isNamespace(namespace))
     let cancel = () => {}
     const late = new Promise<void>(resolve => {
@@ -51,7 +67,7 @@ export const restoreSessions =
   }
 
 /**
- * What the wallet says now becomes the state; used on page load, and when another tab changed something. `address` is the
+ * Takes over what the wallet says now; used on page load, and when another tab changed something. `address` is the
  * account that storage remembers.
  */
 export const resumeConnection =
@@ -96,13 +112,13 @@ export const resumeConnection =
       return
     }
     // Meanwhile the visitor may have ended it, or turned to another wallet; or the page serves another chain family.
-    const saved = readEntry(deps.storage, deps.config().projectId, SESSION)
-    const isWanted = saved?.connections[namespace]?.connectorId === id
-    const asked = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
-    if (current || asked?.info.namespace === namespace || !isWanted) return
+    const saved = readSaved(deps)
+    const isSaved = saved.connections[namespace]?.connectorId === id
+    const pendingConnector = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
+    if (current || pendingConnector?.info.namespace === namespace || !isSaved) return
     if (!selectNetworks(state).some(network => network.namespace === namespace)) return
     // The one that was on screen is there again, whichever wallet answers first.
-    const behind = saved?.active !== namespace
+    const behind = saved.active !== namespace
     // Who does not sign in again is told so there.
     await dispatch(openConnection(info, connection, { restored: true, behind }))?.catch(() => {})
   }

@@ -9,7 +9,7 @@ import type { ConnectionState } from './connections-slice'
 
 const selectRequested = (state: RootState) => state.options?.networks
 
-/** The networks the page asked for and that we can serve, in its order. */
+/** The networks the page requested and that we can serve, in its order. */
 export const selectNetworks = createSelector([selectRequested], requested => resolveNetworks(requested ?? []))
 
 export function selectNetwork(state: RootState, id: Caip2 | undefined): Network | undefined {
@@ -27,8 +27,8 @@ export const selectIsConnected = (state: RootState): boolean => selectConnection
 /** What the visitor chose, else what the page prefers: of all networks, or of one namespace. */
 export function selectPreferredNetworkId(state: RootState, namespace?: Namespace): Caip2 | undefined {
   const networks = selectNetworks(state).filter(each => !namespace || each.namespace === namespace)
-  const wished = [...state.networks.chosen, state.options?.defaultNetwork]
-  return wished.find(id => networks.some(network => network.id === id)) ?? networks[0]?.id
+  const candidates = [...state.networks.chosen, state.options?.defaultNetwork]
+  return candidates.find(id => networks.some(network => network.id === id)) ?? networks[0]?.id
 }
 
 /** Where the wallet on screen is; before there is one, where it is to go. */
@@ -44,6 +44,7 @@ export function selectIsUnsupported(state: RootState): boolean {
   return selectNetwork(state, connection.network) === undefined
 }
 
+/** `connected` once any wallet is, even while another one connects. */
 export function selectStatus(state: RootState): ConnectionStatus {
   if (selectIsConnected(state)) return 'connected'
   if (state.connections.restoring) return 'reconnecting'
@@ -63,6 +64,6 @@ export function selectIsWalletAsked({ connections, networks, signIn }: RootState
   const moving = Object.values(networks.requests).map(
     ({ namespace, error }) => !error && connections.byNamespace[namespace]?.connector.uid,
   )
-  const asked = signIn?.asked ? isSigning && signIn.asked.connector.uid : connections.pending?.uid
-  return [asked, connections.asked, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
+  const askingUid = signIn?.asked ? isSigning && signIn.asked.connector.uid : connections.pending?.uid
+  return [askingUid, connections.asked, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
 }

@@ -5,10 +5,10 @@ import type { ConnectorEvent, SignedAuth } from '../connector'
 import type { SignInRequest } from '../walletconnect/types'
 import type { connected } from './connections-slice'
 
-/** A connection that is about to be told to everybody. */
+/** A connection that is about to be told to everyone. */
 export type EstablishedConnection = Parameters<typeof connected>[0]
 
-/** What a wallet signed while it connected, and what it was asked for. */
+/** What a wallet signed while it connected, and what it was asked to sign. */
 export type OneClickAuth = { readonly request: SignInRequest; readonly auths: readonly SignedAuth[] }
 
 /** What wallets say, by their `uid`, from the moment that they connected. */

@@ -8,7 +8,7 @@ const aborted = () => new W3mError('ABORTED')
 
 /**
  * Who has logged in to the e-mail wallet is there on every chain family: the network's family is connected without asking
- * anybody, behind the one on screen. Rejects with `NOT_CONNECTED` where the page does not offer that wallet there.
+ * anyone, behind the one on screen. Rejects with `NOT_CONNECTED` where the page does not offer that wallet there.
  */
 export const takeOverLogin =
   ({ id, namespace }: Network, signal: AbortSignal): AppThunk<Promise<void>> =>

@@ -22,16 +22,19 @@ export function walletErrorCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined
 }
 
+/** Whether the wallet says that it does not know the network. */
 export function isChainUnknown(error: unknown): boolean {
   const code = walletErrorCode(error)
   return code === CHAIN_UNKNOWN || code === 5000
 }
 
+/** Whether the wallet does not have the method (4200 or -32601). */
 export function isMethodUnsupported(error: unknown): boolean {
   const code = walletErrorCode(error)
   return code === METHOD_NOT_FOUND || code === UNSUPPORTED_METHOD || code === -32004
 }
 
+/** Whether the visitor rejected the request: 4001, or `ACTION_REJECTED` of ethers. */
 export function isUserRejection(error: unknown): boolean {
   if (walletErrorCode(error) === USER_REJECTED) return true
   const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined

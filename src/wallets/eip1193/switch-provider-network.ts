@@ -35,7 +35,7 @@ export async function switchProviderNetwork({
       : toWalletError(error, 'SWITCH_DECLINED', 'SWITCH_FAILED')
   }
   if ((await currentNetwork()) !== network.id)
-    throw new W3mError('SWITCH_FAILED', { details: 'the wallet stayed where it was' })
+    throw new W3mError('SWITCH_FAILED', { details: 'the wallet did not switch' })
 }
 
 function addChainParameter(

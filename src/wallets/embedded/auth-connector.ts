@@ -19,10 +19,10 @@ export type PageEvent = ConnectorEvent | ({ readonly type: 'connected' } & Conne
 /** What a page holds of the wallet, and what it is told through it. */
 export type PageProvider = {
   readonly provider: unknown
-  tell(event: PageEvent): void
+  emit(event: PageEvent): void
 }
 
-/** What such a provider needs to know, and may ask for. */
+/** What the provider needs from the page. */
 export type PageSide = {
   readonly accountState: () => EmbeddedUser | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>
@@ -84,8 +84,8 @@ class EmbeddedConnector implements AuthConnector {
   }
 
   connect({ network, signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
-    const wishes = [network, this.#options.preferred(), this.wallet.lastChain]
-    return this.wallet.takeUp(this.info.namespace, () => this.#open(wishes, signal))
+    const candidates = [network, this.#options.preferred(), this.wallet.lastChain]
+    return this.wallet.takeUp(this.info.namespace, () => this.#open(candidates, signal))
   }
 
   restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
@@ -137,22 +137,22 @@ class EmbeddedConnector implements AuthConnector {
     return () => void this.#listeners.delete(listener)
   }
 
-  async #open(wishes: readonly (Caip2 | undefined)[], signal: AbortSignal) {
+  async #open(candidates: readonly (Caip2 | undefined)[], signal: AbortSignal) {
     const { namespace } = this.info
     // every log-in has an account on Ethereum
-    const network = [...wishes, 'eip155:1'].find(
-      wish => wish !== undefined && namespaceOf(wish) === namespace,
+    const network = [...candidates, 'eip155:1'].find(
+      candidate => candidate !== undefined && namespaceOf(candidate) === namespace,
     )
     const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
     const before = this.#told
     const embedded = this.#stand(user)
     this.#handedOut = embedded
     const { socialProvider } = this.wallet.identity
-    const seen = { accounts: addressesOf(user), network: user.network, socialProvider }
-    if (!before) this.#page.tell({ type: 'connected', ...seen })
+    const current = { accounts: addressesOf(user), network: user.network, socialProvider }
+    if (!before) this.#page.emit({ type: 'connected', ...current })
     // for the views; never rejects
     void this.wallet.getSmartAccountNetworks()
-    return { ...seen, embedded, user }
+    return { ...current, embedded, user }
   }
 
   /** From now on this person is here. */
@@ -174,7 +174,7 @@ class EmbeddedConnector implements AuthConnector {
   #left(): void {
     if (!this.#told) return
     this.#told = undefined
-    this.#page.tell({ type: 'disconnected' })
+    this.#page.emit({ type: 'disconnected' })
   }
 
   /** The smart account may not exist on the other network: who is there is asked again. */
@@ -183,8 +183,7 @@ class EmbeddedConnector implements AuthConnector {
     const { accountType } = this.#told
     await this.wallet.switchNetwork(network)
     const user = this.#check(await this.wallet.getUser({ network, preferredAccountType: accountType }))
-    if (user.network !== network)
-      throw new W3mError('SWITCH_FAILED', { details: 'the frame stayed where it was' })
+    if (user.network !== network) throw new W3mError('SWITCH_FAILED', { details: 'the frame did not switch' })
   }
 
   #check(user: EmbeddedUser): EmbeddedUser {
@@ -212,11 +211,11 @@ class EmbeddedConnector implements AuthConnector {
     const accounts = addressesOf(user)
     const [had, knew] = [JSON.stringify(addressesOf(before)), JSON.stringify(this.#facts)]
     const embedded = this.#stand(user)
-    if (user.address !== before.address) this.#page.tell({ type: 'accountsChanged', accounts })
+    if (user.address !== before.address) this.#page.emit({ type: 'accountsChanged', accounts })
     if (JSON.stringify(accounts) !== had) this.#tell({ type: 'accountsChanged', accounts, embedded })
     else if (JSON.stringify(embedded) !== knew) this.#tell({ type: 'embeddedChanged', embedded })
     if (user.network === before.network) return
-    this.#page.tell({ type: 'networkChanged', network: user.network })
+    this.#page.emit({ type: 'networkChanged', network: user.network })
     this.#tell({ type: 'networkChanged', network: user.network })
   }
 

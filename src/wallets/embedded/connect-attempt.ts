@@ -4,7 +4,7 @@ import { errorRaised } from '../../store/feedback/error-raised'
 import type { AppThunk } from '../../store/types'
 import type { Outcome } from '../connections/connect-thunks'
 
-/** The answer is what went wrong, if anything did; the page is told, unless the visitor turned away: `signal` aborted. */
+/** Returns what went wrong, if anything; the page is notified, unless the visitor turned away: `signal` aborted. */
 export const attempt =
   (work: () => Promise<Outcome>, signal?: AbortSignal): AppThunk<Promise<Outcome>> =>
   async dispatch => {

@@ -18,8 +18,10 @@ const isAuth = (connector: Connector | undefined): connector is AuthConnector =>
 const findEmailWallet = (): AppThunk<ConnectorSource | undefined> => (_dispatch, getState, deps) => {
   const state = getState()
   const network = selectPreferredNetworkId(state)
-  const wanted = selectWantedNamespace(state) ?? (network && namespaceOf(network))
-  return deps.connectors.find(({ type, namespace }) => type === 'AUTH' && (!wanted || namespace === wanted))
+  const preferred = selectWantedNamespace(state) ?? (network && namespaceOf(network))
+  return deps.connectors.find(
+    ({ type, namespace }) => type === 'AUTH' && (!preferred || namespace === preferred),
+  )
 }
 
 type EmailWallet = {
@@ -44,14 +46,14 @@ export const warmEmailWallet = (): AppThunk => dispatch => {
   )
 }
 
-/** Tells, now and each second, how many seconds are left until the next mail may be asked for. The answer ends it. */
+/** Tells, now and each second, how many seconds are left until the next mail may be requested. Returns a function that ends it. */
 export const followCooldown =
-  (tell: (seconds: number) => void): AppThunk<() => void> =>
+  (onSeconds: (seconds: number) => void): AppThunk<() => void> =>
   (dispatch, _getState, { clock }) => {
     let cancel = () => {}
     const tick = () => {
       const connector = dispatch(findEmailWallet())?.peek()
-      tell(isAuth(connector) ? connector.wallet.secondsToNextEmail : 0)
+      onSeconds(isAuth(connector) ? connector.wallet.secondsToNextEmail : 0)
       cancel = clock.after(SECOND_MS, tick)
     }
     tick()

@@ -24,7 +24,7 @@ type Options = {
 /** The page's side of the embedded wallet on EVM, and how to tell the page of changes. Rejects with `ProviderRpcError`. */
 export function createEmbeddedProvider(options: Options): {
   readonly provider: EmbeddedProvider
-  tell(event: PageEvent): void
+  emit(event: PageEvent): void
 } {
   const { onRpcRequest, onRpcSuccess, onRpcError } = options.frame
   const { on, removeListener, emit } = createProviderEvents()
@@ -34,7 +34,7 @@ export function createEmbeddedProvider(options: Options): {
     })
   return {
     provider: { request, on, removeListener, onRpcRequest, onRpcSuccess, onRpcError },
-    tell(event) {
+    emit(event) {
       // the frame signs with the account in use and no other, so the page sees only that one
       if (event.type === 'accountsChanged') emit('accountsChanged', event.accounts.slice(0, 1))
       else if (event.type === 'connected') emit('connect', { chainId: toHexChainId(event.network) })
@@ -69,9 +69,11 @@ async function answer({ frame, accountState, switchNetwork }: Options, { method,
 }
 
 function switchTarget(params: unknown): Caip2 {
-  const [wish] = Array.isArray(params) ? params : []
+  const [requested] = Array.isArray(params) ? params : []
   const target =
-    typeof wish === 'object' && wish !== null ? parseChainId(Reflect.get(wish, 'chainId')) : undefined
+    typeof requested === 'object' && requested !== null
+      ? parseChainId(Reflect.get(requested, 'chainId'))
+      : undefined
   if (target) return target
   throw frameError('RPC_PARAMS_INVALID', { values: { code: -32_602 } })
 }

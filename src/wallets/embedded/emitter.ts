@@ -4,7 +4,7 @@ export class Emitter<Values extends readonly unknown[]> {
 
   /** The answer unsubscribes. */
   readonly on = (listener: (...values: Values) => void): (() => void) => {
-    // the same function may listen twice, and each time be taken off by itself
+    // the same function may listen twice, and each time be taken off on its own
     const own = (...values: Values) => listener(...values)
     this.#listeners.add(own)
     return () => void this.#listeners.delete(own)

@@ -21,7 +21,7 @@ import {
 export type FrameClientOptions = FrameHostOptions & {
   /** An id that was never used before and cannot be guessed: a UUID v4. */
   readonly random: () => string
-  /** What the frame has to know of the page, sent whenever the frame is ready. */
+  /** What the frame needs from the page, sent whenever the frame is ready. */
   readonly greeting: () => {
     readonly dappData: Payload<'SYNC_DAPP_DATA'>
     readonly theme: Payload<'SYNC_THEME'>
@@ -31,14 +31,14 @@ export type FrameClientOptions = FrameHostOptions & {
 export type FrameRequestOptions = {
   readonly signal?: AbortSignal | undefined
   /** Aborts it as long as it has not been posted; from then on what the frame does with it has to be known. */
-  readonly unposted?: AbortSignal | undefined
+  readonly unsentSignal?: AbortSignal | undefined
   /** A person decides about it: it is not safe to ask twice, may take its time, and ends with `abortApprovals`. */
   readonly approval?: boolean
   /** Called in the moment before it is posted; what it throws is the outcome. */
   readonly beforePost?: () => void
 }
 
-/** Requests to the secure frame and what it says by itself, on top of one iframe. Rejects with `W3mError` only. */
+/** Requests to the secure frame and what it says on its own, on top of one iframe. Rejects with `W3mError` only. */
 export class FrameClient {
   readonly #options: FrameClientOptions
   readonly #host: FrameHost
@@ -65,7 +65,7 @@ export class FrameClient {
     })
   }
 
-  /** Version of the protocol that `secure-url` asks for. */
+  /** Version of the protocol that `secure-url` requests. */
   get version(): number {
     return this.#host.version
   }
@@ -75,7 +75,7 @@ export class FrameClient {
     return this.#host.generation
   }
 
-  /** How often the frame has said by itself that it is on a network, or late: where it was thought to be may be wrong. */
+  /** How often the frame has said on its own that it is on a network, or late: where it was thought to be may be wrong. */
   get moves(): number {
     return this.#moves
   }
@@ -103,19 +103,19 @@ export class FrameClient {
       ? [payload?: Payload<Name>, options?: FrameRequestOptions]
       : [payload: Payload<Name>, options?: FrameRequestOptions]
   ): Promise<Answer<Name>> {
-    const { signal, unposted, approval = false, beforePost = () => {} } = options
+    const { signal, unsentSignal, approval = false, beforePost = () => {} } = options
     return new Promise((resolve, reject) => {
       const { wait, safe, payload: schema }: Row = REQUESTS[name]
       const checked = schema && v.safeParse(schema, payload)
       if (checked?.success === false) return reject(badPayload(name))
-      if (signal?.aborted || unposted?.aborted) return reject(declined())
+      if (signal?.aborted || unsentSignal?.aborted) return reject(declined())
       const abort = () => this.#end(request, declined())
-      const abortUnposted = () => {
+      const rejectUnsent = () => {
         if (!this.#pending.isPosted(request)) abort()
       }
       const settled = () => {
         signal?.removeEventListener('abort', abort)
-        unposted?.removeEventListener('abort', abortUnposted)
+        unsentSignal?.removeEventListener('abort', rejectUnsent)
       }
       const request: PendingRequest = {
         name,
@@ -134,12 +134,12 @@ export class FrameClient {
       }
       this.#pending.add(request)
       signal?.addEventListener('abort', abort)
-      unposted?.addEventListener('abort', abortUnposted)
+      unsentSignal?.addEventListener('abort', rejectUnsent)
       this.#start(request)
     })
   }
 
-  /** Aborts with the next `abortApprovals`: for what has to be done before an approval can be asked for. */
+  /** Aborts with the next `abortApprovals`: for what has to be done before an approval can be requested. */
   get approvals(): AbortSignal {
     return this.#approvals.signal
   }
@@ -163,8 +163,8 @@ export class FrameClient {
   }
 
   /** Shows the frame at a place of the viewport, under a title for screen readers; `undefined` hides it. */
-  show(place: FrameBounds | undefined, title?: string): void {
-    this.#host.show(place, title)
+  show(bounds: FrameBounds | undefined, title?: string): void {
+    this.#host.show(bounds, title)
   }
 
   /** The keyboard goes on inside the frame. */
@@ -192,7 +192,7 @@ export class FrameClient {
     const { theme, dappData } = this.#options.greeting()
     this.#greeting = true
     for (const each of [this.request('SYNC_DAPP_DATA', dappData), this.request('SYNC_THEME', theme)])
-      each.catch(() => {}) // a frame that does not answer at all says so to those who asked for something
+      each.catch(() => {}) // a frame that does not answer at all says so to those who requested something
     this.#greeting = false
     this.#flush()
   }
@@ -214,10 +214,10 @@ export class FrameClient {
       )
       this.#host.post(toAppMessage(id, request.name, request.payload))
     } catch (error) {
-      const ours = error instanceof W3mError
+      const known = error instanceof W3mError
       this.#pending.reject(
         request,
-        ours ? error : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, cause: error }),
+        known ? error : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, cause: error }),
       )
     }
   }
@@ -266,7 +266,7 @@ export class FrameClient {
   #hear(message: FrameAnswer): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
     if (!request && isMove(message)) this.#moves += 1
-    // an answer to nothing that is open: a second one, or one to somebody else
+    // an answer to nothing that is open: a second one, or one to someone else
     if (message.id !== undefined && !request) return
     const event = toFrameEvent(message)
     if (event) this.#emitter.emit(event)
@@ -297,7 +297,7 @@ const isGreeting = ({ name }: { name: RequestName }): boolean => 'isGreeting' in
 const toLost = (request: PendingRequest): W3mError =>
   isApproval(request) ? outcomeUnknown(request) : new W3mError('ABORTED')
 
-/** How long a frame may take to say what became of an approval that was given up: it may just be sending it. */
+/** How long a frame may take to say the outcome of an approval that was given up: it may just be sending it. */
 const LAST_WORD_MS = 30_000
 /** The same for one that cannot be told to forget it, before it is reloaded. */
 const UNTOLD_MS = 10_000
@@ -309,7 +309,7 @@ const SAYS_ABORTED = /\babort(ed)?\b/i
 /** JSON-RPC 2.0 "Invalid params". */
 const BAD_PARAMS = { values: { code: -32_602 } }
 /**
- * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was cancelled, is somebody
+ * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was canceled, is someone
  * else: 4001 says that nothing happened.
  */
 const SAYS_DECLINED =

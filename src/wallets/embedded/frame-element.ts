@@ -20,7 +20,7 @@ export function frameUrl(secureUrl: string, projectId: string, network: Caip2): 
   return url
 }
 
-/** Version of the protocol that `secure-url` asks for (docs/protocols/secure-frame.md#versions). */
+/** Version of the protocol that `secure-url` requests (docs/protocols/secure-frame.md#versions). */
 export function frameVersion(url: URL): number {
   return Number(url.searchParams.get('version')) || 1
 }
@@ -34,14 +34,14 @@ export function createFrameElement(page: Document, url: URL): HTMLIFrameElement 
   frame.allow = ''
   // the frame must know which site it is in, and nothing more
   frame.referrerPolicy = 'strict-origin'
-  const look = { position: 'fixed', zIndex: '999999', display: 'none', border: '0', pointerEvents: 'auto' }
-  Object.assign(frame.style, look)
+  const styles = { position: 'fixed', zIndex: '999999', display: 'none', border: '0', pointerEvents: 'auto' }
+  Object.assign(frame.style, styles)
   frame.src = url.href
   return frame
 }
 
 /** Shows the frame over the card; `undefined` hides it. */
-export function placeFrame(frame: HTMLIFrameElement, place: FrameBounds | undefined): void {
-  frame.style.display = place ? 'block' : 'none'
-  for (const [side, value] of Object.entries(place ?? {})) frame.style.setProperty(side, `${value}px`)
+export function placeFrame(frame: HTMLIFrameElement, bounds: FrameBounds | undefined): void {
+  frame.style.display = bounds ? 'block' : 'none'
+  for (const [side, value] of Object.entries(bounds ?? {})) frame.style.setProperty(side, `${value}px`)
 }

@@ -25,21 +25,21 @@ export const frameError = defineErrors({
 /** What the page's author can do, for the reference. */
 export const frameErrorAdvice: ErrorAdvice<typeof frameError> = {
   FRAME_NOT_SET:
-    'The frame of the embedded wallet is gone: the element left the page. Call again when it is back.',
-  FRAME_PARENT_NOT_SET: 'The element has no document to put the frame into. Add it to the page first.',
-  FRAME_LOAD_FAILED: 'Allow `secure-url` in `frame-src`, and check that the host answers.',
-  FRAME_TIMEOUT: 'The frame loaded but did not answer in time.',
-  FRAME_ERROR: 'The message is the embedded wallet’s own.',
+    'The frame of the embedded wallet is gone because the element left the page. Add the element again, then repeat the call.',
+  FRAME_PARENT_NOT_SET: 'The element is in no document. Add it to the page first.',
+  FRAME_LOAD_FAILED: 'Allow `secure-url` in `frame-src`, and check that the host responds.',
+  FRAME_TIMEOUT: 'The frame loaded but did not respond in time.',
+  FRAME_ERROR: 'The message comes from the embedded wallet.',
   FRAME_ERROR_UNNAMED: 'The embedded wallet failed without a message.',
-  EMAIL_COOLDOWN: 'A code can be asked for every 30 seconds. `values.seconds` is what is left.',
+  EMAIL_COOLDOWN: 'The visitor can request a code every 30 seconds. `values.seconds` is the time left.',
   EMAIL_INVALID: 'Pass a complete e-mail address.',
   SMART_ACCOUNT_FAILED: 'The embedded wallet could not switch to the smart account. The EOA stays in use.',
   SIGNATURE_STATUS_UNKNOWN:
-    'The answer was lost after the visitor saw the request. It may be signed: check on your side before you ask again.',
+    'The response was lost after the visitor saw the request. It may be signed: check on your side before you request it again.',
   RPC_NOT_ALLOWED: 'The embedded wallet does not offer this method (code 4200). See the list of RPC methods.',
-  RPC_PARAMS_INVALID: 'The parameters do not fit the method (code -32602); `details` names the field.',
+  RPC_PARAMS_INVALID: 'The parameters do not match the method (code -32602); `details` names the field.',
   ACTION_NOT_ALLOWED:
-    'A method that the embedded wallet does not offer was requested; the request itself rejects with `RPC_NOT_ALLOWED`.',
+    'The page requested a method that the embedded wallet does not offer. The request itself rejects with `RPC_NOT_ALLOWED`.',
 }
 
 declare module '../../shared/errors/catalogue' {

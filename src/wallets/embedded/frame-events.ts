@@ -1,7 +1,7 @@
 import type { FrameAnswer } from './protocol/frame-message'
 import type { Answer } from './protocol/frame-protocol'
 
-/** What the frame tells listeners: the answers to our requests, and what it sends by itself. */
+/** What the frame tells listeners: the answers to our requests, and what it sends on its own. */
 export type FrameEvent =
   | { readonly type: 'connected'; readonly user: Answer<'GET_USER'> }
   | { readonly type: 'notConnected' }
@@ -30,6 +30,6 @@ export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
   }
 }
 
-/** Whether an answer that no caller waits for says that the frame has gone to a network. */
+/** Whether a response that no caller awaits says that the frame switched networks. */
 export const isMove = ({ name, ok }: FrameAnswer): boolean =>
   ok && (name === 'SWITCH_NETWORK' || name === 'GET_USER' || name === 'GET_CHAIN_ID')

@@ -24,7 +24,7 @@ export type FrameHostEvents = {
   /** The frame has only now begun to listen: what was posted since it had loaded may be lost. */
   readonly late: () => void
   readonly answer: (answer: FrameAnswer) => void
-  /** The frame's page is gone, with all that it was asked; with an error where it will not come back by itself. */
+  /** The frame's page is gone, with all that it was asked; with an error where it will not come back on its own. */
   readonly lost: (error: W3mError | undefined) => void
 }
 
@@ -44,7 +44,7 @@ export class FrameHost {
   #timer: (() => void) | undefined
   #observer: MutationObserver | undefined
   #destroyed = false
-  #shown: { readonly place?: FrameBounds | undefined; readonly title?: string | undefined } = {}
+  #shown: { readonly bounds?: FrameBounds | undefined; readonly title?: string | undefined } = {}
 
   constructor(options: FrameHostOptions, events: FrameHostEvents) {
     this.#options = options
@@ -60,7 +60,7 @@ export class FrameHost {
     return this.#generation
   }
 
-  /** Of the protocol; 1 where `secure-url` asks for none. */
+  /** Of the protocol; 1 where `secure-url` requests none. */
   get version(): number {
     return this.#version
   }
@@ -79,8 +79,8 @@ export class FrameHost {
   }
 
   /** `title`: what screen readers call it. A frame that is recreated meanwhile takes the same place. */
-  show(place: FrameBounds | undefined, title?: string): void {
-    this.#shown = { place, title }
+  show(bounds: FrameBounds | undefined, title?: string): void {
+    this.#shown = { bounds, title }
     if (this.#frame) this.#present(this.#frame)
   }
 
@@ -138,8 +138,8 @@ export class FrameHost {
   }
 
   #present(frame: HTMLIFrameElement): void {
-    const { place, title } = this.#shown
-    placeFrame(frame, place)
+    const { bounds, title } = this.#shown
+    placeFrame(frame, bounds)
     if (title !== undefined) frame.title = title
   }
 

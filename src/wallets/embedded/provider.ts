@@ -92,9 +92,11 @@ export class FrameProvider {
     const { method, params } = request
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
     if (RPC_POLICY[method] === 'approval') return this.#askInTurn(networkOf(network, request), request)
-    const asked = this.#options.network.read(network, check => this.#post(network, request, check))
+    const response = this.#options.network.read(network, check => this.#post(network, request, check))
     // EIP-5792: a wallet without capabilities answers an empty object
-    return method === 'wallet_getCapabilities' ? asked.then(answer => answer || {}).catch(() => ({})) : asked
+    return method === 'wallet_getCapabilities'
+      ? response.then(answer => answer || {}).catch(() => ({}))
+      : response
   }
 
   /** A person decides about one at a time. */
@@ -118,9 +120,9 @@ export class FrameProvider {
     const { client, rpcUrl } = this.#options
     const chainNamespace = network.slice(0, network.indexOf(':'))
     // the field came with version 4; frames before it leave out what they do not know
-    const place = { chainId: network, chainNamespace }
+    const chain = { chainId: network, chainNamespace }
     const node = client.version < 4 ? {} : { rpcUrl: rpcUrl(network) }
-    return client.request('RPC_REQUEST', { ...request, ...place, ...node }, { approval, beforePost })
+    return client.request('RPC_REQUEST', { ...request, ...chain, ...node }, { approval, beforePost })
   }
 }
 

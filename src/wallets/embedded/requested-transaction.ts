@@ -5,7 +5,7 @@ import type { AskedApproval } from './provider'
 type Fields = Pick<EvmTransaction, 'to' | 'data' | 'value'>
 
 /**
- * The transaction that a page asks for; `undefined` where it asks for none. Several calls at once (EIP-5792) have no address of
+ * The transaction that a page requests; `undefined` where it requests none. Several calls at once (EIP-5792) have no address of
  * their own, and the sum of their values.
  */
 export function requestedTransaction(
@@ -15,10 +15,10 @@ export function requestedTransaction(
   const { method, params } = request
   const isBatch = method === 'wallet_sendCalls'
   if (!isBatch && method !== 'eth_sendTransaction') return undefined
-  const asked: unknown = Array.isArray(params) ? params[0] : undefined
-  const calls: unknown = isBatch ? read(asked, 'calls') : [asked]
+  const requested: unknown = Array.isArray(params) ? params[0] : undefined
+  const calls: unknown = isBatch ? read(requested, 'calls') : [requested]
   const account = accountOn('eip155')
-  const from = read(asked, 'from') ?? account
+  const from = read(requested, 'from') ?? account
   const fields = Array.isArray(calls) ? joined(calls.map(toFields)) : undefined
   if (!fields || typeof from !== 'string') return undefined
   return {

@@ -11,7 +11,7 @@ type Options = {
   readonly frame: HTMLIFrameElement
   /** The frame's exact origin: the only one that is posted to, and the only one that is believed. */
   readonly origin: string
-  /** Told of every message of the frame; `undefined` for one that makes no sense. */
+  /** Called with every message of the frame; `undefined` for one that makes no sense. */
   readonly receive: (message: FrameMessage | undefined) => void
 }
 
@@ -20,14 +20,14 @@ type Options = {
  * frame's window while another site is in it, is not even looked at.
  */
 export function openTransport({ page, frame, origin, receive }: Options): Transport {
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     const own = frame.contentWindow
     if (own && event.source === own && event.origin === origin) receive(read(event))
   }
-  page.addEventListener('message', hear)
+  page.addEventListener('message', onMessage)
   return {
     post: message => frame.contentWindow?.postMessage(message, origin),
-    stop: () => page.removeEventListener('message', hear),
+    stop: () => page.removeEventListener('message', onMessage),
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Eip1193Provider, isEip1193Provider } from '../../chains/evm/evm-provider'
 import { cleanText } from '../../shared/lib/format'
 
-/** Longest name and icon taken from an announcement; both are a stranger's input. */
+/** Longest name and icon taken from an announcement; both are a third party's input. */
 const MAX_NAME = 40
 const MAX_ICON = 200_000
 

@@ -3,25 +3,25 @@ import { type Announcement, parseAnnouncement } from './announcement'
 
 /** How many unknown wallets may be announced on one page; more is noise or an attack. */
 const MAX_WALLETS = 100
-/** Most that go by one rdns: anybody may claim one, so none of them takes the place of another. */
+/** Most that go by one rdns: anyone may claim one, so none of them replaces another. */
 const MAX_OF_ONE_RDNS = 5
 
 /** Wallets that have a place however many others announce themselves. */
 export type KnownWallets = {
   has(rdns: string): boolean
-  /** The answer stops. */
+  /** Returns a function that stops it. */
   onChange(listener: () => void): () => void
 }
 
 type Options = {
   readonly known: KnownWallets
-  /** `place` counts those that go by the same rdns, from 1. */
-  readonly found: (announcement: Announcement, place: number) => void
+  /** `index` counts the wallets with the same rdns, from 1. */
+  readonly found: (announcement: Announcement, index: number) => void
 }
 
 /**
- * Tells of each wallet once, by its provider; asks the page's wallets to announce themselves, and again once more of them
- * are known where there was no room. A `uuid` proves nothing: pages read those of others. The answer stops.
+ * Reports each wallet once, by its provider; asks the page's wallets to announce themselves, and again again of them
+ * are known where there was no room. A `uuid` proves nothing: pages read those of others. Returns a function that stops it.
  */
 export function discoverAnnounced(target: Window, { known, found }: Options): () => void {
   const byRdns = new Map<string, Set<Eip1193Provider>>()

@@ -38,7 +38,7 @@ export function injectedName(provider: Eip1193Provider): string {
   }
 }
 
-/** Late injection: MetaMask's own signal, and the load event for the rest. The answer stops. */
+/** Late injection: MetaMask's own signal, and the load event for the rest. Returns a function that stops it. */
 export function watchInjected(target: Window, changed: () => void): () => void {
   const events = ['ethereum#initialized', 'load']
   for (const event of events) target.addEventListener(event, changed)

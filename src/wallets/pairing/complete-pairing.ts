@@ -33,8 +33,8 @@ export const completePairing =
     dispatch(deepLinkChosen(href ? { href, name } : null))
 
     const state = getState()
-    const wanted = selectWantedNamespace(state) ?? namespaceOf(selectActiveNetworkId(state) ?? '')
-    const isOther = ({ info }: Joined) => Number(info.namespace !== wanted)
+    const namespace = selectWantedNamespace(state) ?? namespaceOf(selectActiveNetworkId(state) ?? '')
+    const isOther = ({ info }: Joined) => Number(info.namespace !== namespace)
     const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
     const openings = inOrder.map(({ info, connection }, index) =>
       toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),

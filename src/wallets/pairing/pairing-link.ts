@@ -1,7 +1,7 @@
 /** A pairing URI on offer. */
 export type PairingOffer = {
   readonly uri: string
-  /** Milliseconds since 1970: when the next one takes its place. */
+  /** Milliseconds since 1970: when the next one replaces it. */
   readonly renewsAt: number
 }
 

@@ -35,7 +35,7 @@ type Attempt<Approved> = { outcome: Promise<Outcome<Approved>>; cancel: () => vo
 
 /**
  * Offers one pairing URI after the other until a wallet approves one: the next comes before the last runs out, and after
- * a rejection. Rejects where no code can be had, and with ABORTED when the visitor leaves; nothing is left behind then.
+ * a rejection. Rejects where no code can be created, and with ABORTED when the visitor leaves; nothing is left behind then.
  */
 export async function offerUris<Approved>({
   pair,
@@ -109,12 +109,12 @@ function begin<Approved>(pair: Options<Approved>['pair'], onUri: (uri: string) =
 function dueAt(clock: Clock, at: number): { due: Promise<{ type: 'renew' }>; cancel: () => void } {
   let cancel = () => {}
   const due = new Promise<{ type: 'renew' }>(resolve => {
-    const look = () => {
+    const checkTime = () => {
       const left = at - clock.now()
       if (left <= 0) resolve({ type: 'renew' })
-      else cancel = clock.after(Math.min(left, LOOK_MS), look)
+      else cancel = clock.after(Math.min(left, LOOK_MS), checkTime)
     }
-    look()
+    checkTime()
   })
   return { due, cancel: () => cancel() }
 }

@@ -5,7 +5,7 @@ import type { ListedWallet } from '../../store/router/routes'
 export type PairingState = {
   /** Codes are being offered. The code itself is not here: see `PairingLink`. */
   readonly active: boolean
-  /** Why no code can be had now; a retry is offered. */
+  /** Why no code is available; a retry is offered. */
   readonly error: SerializedW3mError | null
   /** The wallet that the visitor chose from a list, if any. */
   readonly wallet: ListedWallet | null

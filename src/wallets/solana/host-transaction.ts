@@ -9,7 +9,7 @@ import { equalBytes, isBytes } from './solana-bytes'
 type HostTransaction = {
   serialize(config: { requireAllSignatures: boolean; verifySignatures: boolean }): Uint8Array
   addSignature(publicKey: unknown, signature: Uint8Array): void
-  /** Of a legacy one, once it has been serialised. */
+  /** Of a legacy one, once it has been serialized. */
   readonly signatures: readonly { readonly publicKey: unknown }[]
   readonly lastValidBlockHeight?: number
   /** Of a versioned one. */

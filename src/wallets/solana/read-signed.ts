@@ -7,7 +7,7 @@ import type { SignedAnswer } from './types'
 import { verifySignature } from './verify-signature'
 
 type Options = {
-  /** The account that was asked. */
+  /** The account that was requested. */
   readonly address: string
   /** Says whether another message still does what was asked; loaded only where the wallet changed it. */
   readonly adapter: () => Promise<Pick<SolanaAdapter, 'isSameRequest' | 'verifyEd25519'>>
@@ -18,32 +18,34 @@ type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boo
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * What a wallet gave back for a transaction, held against what was asked. Signatures of others that were there stay, and
+ * Compares what a wallet returned for a transaction with what was requested. Signatures of others that were there stay, and
  * every new one is verified over the message that is given back.
  *
  * A message of the wallet's making is taken only where it does the same (`isSameRequest`) and no one has signed before:
  * their signatures would be void. Else TRANSACTION_CHANGED; WALLET_INVALID_RESPONSE where it is not signed, or signed wrongly.
  */
 export async function readSigned(
-  asked: WireTransaction,
+  requested: WireTransaction,
   answer: SignedAnswer | undefined,
   { address, adapter }: Options,
 ): Promise<Signed> {
   if (!answer) throw nonsense('no answer')
-  const own = asked.signers.indexOf(address)
-  const isOthers = (index: number) => index !== own && isSigned(asked.signatures[index])
-  const answered = 'transaction' in answer ? readTransaction(answer.transaction) : sign(asked, own, answer)
+  const own = requested.signers.indexOf(address)
+  const isOthers = (index: number) => index !== own && isSigned(requested.signatures[index])
+  const answered =
+    'transaction' in answer ? readTransaction(answer.transaction) : sign(requested, own, answer)
   if (!answered) throw nonsense('no transaction')
   const { message, signers, version } = answered
-  const isUnchanged = equalBytes(message, asked.message)
+  const isUnchanged = equalBytes(message, requested.message)
   if (!isUnchanged) {
-    const isTaken = version === asked.version && !asked.signers.some((_signer, index) => isOthers(index))
-    if (!isTaken || !(await adapter()).isSameRequest(asked.message, message))
+    const isTaken =
+      version === requested.version && !requested.signers.some((_signer, index) => isOthers(index))
+    if (!isTaken || !(await adapter()).isSameRequest(requested.message, message))
       throw new W3mError('TRANSACTION_CHANGED')
   }
   if (!isSigned(answered.signatures[signers.indexOf(address)])) throw nonsense('not signed')
   const signatures = answered.signatures.map((signature, index) =>
-    isOthers(index) ? (asked.signatures[index] ?? signature) : signature,
+    isOthers(index) ? (requested.signatures[index] ?? signature) : signature,
   )
   const checks = signatures.map(async (signature, index) => {
     if (isOthers(index) || !isSigned(signature)) return true
@@ -55,9 +57,12 @@ export async function readSigned(
 }
 
 function sign(
-  asked: WireTransaction,
+  requested: WireTransaction,
   own: number,
   { signature }: { signature: Uint8Array },
 ): WireTransaction {
-  return { ...asked, signatures: asked.signatures.map((each, index) => (index === own ? signature : each)) }
+  return {
+    ...requested,
+    signatures: requested.signatures.map((each, index) => (index === own ? signature : each)),
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A stranger's byte array, of whichever window, as a copy of our own, which others cannot change. */
+/** A third party's byte array, of whichever window, as a copy of our own, which others cannot change. */
 export const BytesSchema = v.pipe(v.unknown(), v.check(isBytes), v.transform(toBytes))
 
 /** The same, of exactly so many bytes. */

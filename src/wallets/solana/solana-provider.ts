@@ -36,8 +36,10 @@ const SendOptionsSchema = v.pipe(
     commitment: CommitmentSchema,
   }),
   v.transform(
-    wishes =>
-      Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as SendOptions,
+    sendOptions =>
+      Object.fromEntries(
+        Object.entries(sendOptions).filter(([, sendOption]) => sendOption !== undefined),
+      ) as SendOptions,
   ),
 )
 
@@ -82,12 +84,12 @@ export function createSolanaProvider(options: Options): {
 
 async function signMessage({ signer, adapter, ...options }: Options, message: unknown) {
   const accountState = current(options)
-  const asked = v.safeParse(BytesSchema, message)
-  if (!asked.success) throw badRequest('A message is a Uint8Array')
+  const requested = v.safeParse(BytesSchema, message)
+  if (!requested.success) throw badRequest('A message is a Uint8Array')
   const publicKey = createPublicKey(accountState.address)
   // the wallet gets a copy of its own: what is verified is what was asked
-  const signature = await signer.signMessage(asked.output.slice(), accountState)
-  const signed = { publicKey: publicKey.toBytes(), signature, message: asked.output }
+  const signature = await signer.signMessage(requested.output.slice(), accountState)
+  const signed = { publicKey: publicKey.toBytes(), signature, message: requested.output }
   if (!(await verifySignature(signed, adapter)))
     throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'signature' })
   return { signature, publicKey }
@@ -96,23 +98,23 @@ async function signMessage({ signer, adapter, ...options }: Options, message: un
 async function signForHost<T>(options: Options, transactions: readonly T[]): Promise<T[]> {
   const accountState = current(options)
   if (!isList(transactions)) throw badRequest('These are no transactions in a list')
-  const asked = transactions.map(host => ({ host, asked: readHost(host, accountState) }))
-  const signed = await sign(options, asked, accountState)
+  const requested = transactions.map(host => ({ host, requested: readHost(host, accountState) }))
+  const signed = await sign(options, requested, accountState)
   return signed.map(({ host, transaction, isUnchanged }) => completeHost(host, transaction, isUnchanged))
 }
 
 const isList = (value: unknown): boolean => Array.isArray(value)
 
-type Asked<T> = { readonly host: T; readonly asked: WireTransaction }
+type Requested<T> = { readonly host: T; readonly requested: WireTransaction }
 
-async function sign<T>({ signer, adapter }: Options, all: readonly Asked<T>[], accountState: AccountRef) {
-  const transactions = all.map(({ asked }) => writeTransaction(asked))
+async function sign<T>({ signer, adapter }: Options, all: readonly Requested<T>[], accountState: AccountRef) {
+  const transactions = all.map(({ requested }) => writeTransaction(requested))
   const answers = all.length > 0 ? await signer.signTransactions(transactions, accountState) : []
   const { address } = accountState
   return Promise.all(
-    all.map(async ({ host, asked }, index) => ({
+    all.map(async ({ host, requested }, index) => ({
       host,
-      ...(await readSigned(asked, answers[index], { address, adapter })),
+      ...(await readSigned(requested, answers[index], { address, adapter })),
     })),
   )
 }
@@ -120,15 +122,19 @@ async function sign<T>({ signer, adapter }: Options, all: readonly Asked<T>[], a
 async function send(options: Options, host: unknown, given: unknown) {
   const accountState = current(options)
   const { address, network } = accountState
-  const wishes = v.safeParse(SendOptionsSchema, given ?? {})
-  if (!wishes.success) throw badRequest('These are no options of signAndSendTransaction')
-  const asked = readHost(host, accountState)
+  const sendOptions = v.safeParse(SendOptionsSchema, given ?? {})
+  if (!sendOptions.success) throw badRequest('These are no options of signAndSendTransaction')
+  const requested = readHost(host, accountState)
   const publicKey = createPublicKey(address)
-  const sent = options.signer.signAndSendTransaction(writeTransaction(asked), wishes.output, accountState)
+  const sent = options.signer.signAndSendTransaction(
+    writeTransaction(requested),
+    sendOptions.output,
+    accountState,
+  )
   if (sent) return { signature: encodeBase58(await sent), publicKey }
-  const [signed] = await sign(options, [{ host, asked }], accountState)
-  const bytes = writeTransaction(signed?.transaction ?? asked)
-  return { signature: await (await options.adapter()).send(bytes, network, wishes.output), publicKey }
+  const [signed] = await sign(options, [{ host, requested }], accountState)
+  const bytes = writeTransaction(signed?.transaction ?? requested)
+  return { signature: await (await options.adapter()).send(bytes, network, sendOptions.output), publicKey }
 }
 
 function current({ accountState }: Pick<Options, 'accountState'>): AccountRef {
@@ -138,11 +144,11 @@ function current({ accountState }: Pick<Options, 'accountState'>): AccountRef {
 }
 
 function readHost(transaction: unknown, { address }: AccountRef): WireTransaction {
-  const asked = readTransaction(serializeHost(transaction))
-  if (!asked) throw badRequest('Only legacy and version 0 transactions can be signed')
-  if (!asked.signers.includes(address))
+  const requested = readTransaction(serializeHost(transaction))
+  if (!requested) throw badRequest('Only legacy and version 0 transactions can be signed')
+  if (!requested.signers.includes(address))
     throw badRequest('The connected account does not sign this transaction')
-  return asked
+  return requested
 }
 
 /** Pages compare what they are given: the same address is the same object. */

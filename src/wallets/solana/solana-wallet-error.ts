@@ -30,9 +30,9 @@ export function toSolanaError(
   if (isMethodUnsupported(error)) return new W3mError('REQUEST_UNSUPPORTED', { cause: error })
   if (NODE_REFUSED.test(message))
     return new W3mError('TRANSACTION_REFUSED', { cause: error, values: { message } })
-  const ours = toWalletError(error, declined, fallback)
+  const known = toWalletError(error, declined, fallback)
   const code = walletErrorCode(error)
-  if (ours.code !== fallback || message === '') return ours
+  if (known.code !== fallback || message === '') return known
   return new W3mError(fallback, {
     cause: error,
     values: { message, ...(code === undefined ? {} : { code }) },

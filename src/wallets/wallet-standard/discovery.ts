@@ -10,10 +10,10 @@ const ICON = /^data:image\/[a-z+]+;base64,/
 export type StandardWallet = {
   readonly name: string
   readonly icon: string | undefined
-  /** The wallet itself: a stranger's object, whose every answer is to be checked. */
+  /** The wallet itself: a third party's object, whose every answer is to be checked. */
   readonly wallet: unknown
   /** Aborts when the wallet unregisters. */
-  readonly gone: AbortSignal
+  readonly removed: AbortSignal
 }
 
 /**
@@ -25,21 +25,21 @@ export type StandardWallet = {
  */
 export function discoverStandard(target: Window, found: (wallet: StandardWallet) => void): () => void {
   /** Those that are registered, the oldest first: of several of one name, the first is the one that is known. */
-  const registered = new Map<unknown, { readonly row: StandardWallet; readonly gone: AbortController }>()
+  const registered = new Map<unknown, { readonly row: StandardWallet; readonly removed: AbortController }>()
   let stopped = false
   const firstOf = (name: string) => [...registered.values()].find(({ row }) => row.name === name)?.row
   const add = (wallet: unknown) => {
     const shown = readRow(wallet)
     if (stopped || !shown || registered.has(wallet) || registered.size >= MAX_WALLETS) return () => {}
-    const gone = new AbortController()
-    const row = { ...shown, wallet, gone: gone.signal }
-    registered.set(wallet, { row, gone })
+    const removed = new AbortController()
+    const row = { ...shown, wallet, removed: removed.signal }
+    registered.set(wallet, { row, removed })
     if (firstOf(row.name) === row) found(row)
     return () => {
-      if (stopped || gone.signal.aborted) return
+      if (stopped || removed.signal.aborted) return
       const wasKnown = firstOf(row.name) === row
       registered.delete(wallet)
-      gone.abort()
+      removed.abort()
       const next = firstOf(row.name)
       if (wasKnown && next) found(next)
     }

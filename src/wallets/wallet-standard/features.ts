@@ -29,7 +29,7 @@ export function takesVersion(wallet: unknown, name: FeatureName, version: 'legac
 
 const readFeature = (wallet: unknown, name: FeatureName) => read(read(wallet, 'features'), name)
 
-/** A stranger's getter may throw: then there is nothing. */
+/** A third party's getter may throw: then the feature counts as absent. */
 function read(value: unknown, key: string): unknown {
   try {
     return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

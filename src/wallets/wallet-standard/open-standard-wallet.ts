@@ -5,7 +5,7 @@ import type { Connector, ConnectorInfo } from '../connector'
 import { openSolanaAdapter } from './open-solana-adapter'
 import { createWalletStandardConnector } from './wallet-standard-connector'
 
-type Found = { readonly info: ConnectorInfo; readonly wallet: unknown; readonly gone: AbortSignal }
+type Found = { readonly info: ConnectorInfo; readonly wallet: unknown; readonly removed: AbortSignal }
 
 /** The connector of a wallet that has registered itself: the leaf that the lazy line points to. */
 export function openStandardWallet(found: Found, store: AppStore, deps: Deps): Connector {

@@ -17,7 +17,7 @@ export async function askAccounts(wallet: unknown): Promise<readonly StandardAcc
   return accounts
 }
 
-/** Accounts that the wallet gives without asking anybody; none where it would have to. */
+/** Accounts that the wallet gives without prompting the visitor; none where it would have to. */
 export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<readonly StandardAccount[]> {
   const shared = readAccounts(wallet)
   if (shared?.length) return shared
@@ -26,9 +26,9 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
     const answer = connect(wallet, { silent: true })
     return readAccounts(await withTimeout(answer, clock, SILENT_ANSWER_MS, late)) ?? []
   } catch (error) {
-    const ours = toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
-    if (ours.code === 'CONNECT_DECLINED' || ours.code === 'REQUEST_UNSUPPORTED') return []
-    throw ours
+    const known = toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
+    if (known.code === 'CONNECT_DECLINED' || known.code === 'REQUEST_UNSUPPORTED') return []
+    throw known
   }
 }
 
@@ -44,7 +44,7 @@ export async function leaveWallet(wallet: unknown, clock: Clock): Promise<void> 
   }
 }
 
-/** Tells of each change of the wallet. The answer stops; a wallet without events, or with broken ones, still works. */
+/** Reports each change of the wallet. Returns a function that stops it; a wallet without events, or with broken ones, still works. */
 export function watchWallet(wallet: unknown, changed: () => void): () => void {
   let stop: unknown
   tolerate(() => {

@@ -25,7 +25,7 @@ const OutputsSchema = v.array(
 
 /**
  * `solana:signIn` (https://github.com/phantom/sign-in-with-solana): the wallet puts the message together and can say what it
- * is for. `undefined` where it has no such feature. What it signed is checked: every line that was asked for, and the
+ * is for. `undefined` where it has no such feature. What it signed is checked: every line that was requested, and the
  * signature.
  */
 export async function signInByWallet(

@@ -52,12 +52,12 @@ export function createStandardSigner(options: Options): SolanaSigner {
       if (answers.length !== transactions.length) throw nonsense(name)
       return answers.map(({ signedTransaction }) => ({ transaction: signedTransaction }))
     },
-    signAndSendTransaction(transaction, wishes, accountState) {
+    signAndSendTransaction(transaction, sendOptions, accountState) {
       const name = 'solana:signAndSendTransaction'
       const prepared = prepare(options, name, accountState, [transaction])
       if (!prepared) return undefined
       const { ask, account, chain } = prepared
-      return ask(SentSchema, { account, chain, transaction, options: wishes }).then(([sent]) => {
+      return ask(SentSchema, { account, chain, transaction, options: sendOptions }).then(([sent]) => {
         if (!sent) throw nonsense(name)
         return sent.signature
       })
@@ -80,16 +80,16 @@ function prepare(
   transactions: readonly Uint8Array[] = [],
 ): Prepared | undefined {
   const method = featureMethod(wallet, name)
-  const asked = account(address)
-  if (!method || !asked?.features.includes(name)) return undefined
-  const chain = networkToCluster(network, asked.chains)
+  const signer = account(address)
+  if (!method || !signer?.features.includes(name)) return undefined
+  const chain = networkToCluster(network, signer.chains)
   if (!chain) throw unsupported(network)
   for (const transaction of transactions) {
     const { version = 'legacy' } = readTransaction(transaction) ?? {}
     if (!takesVersion(wallet, name, version)) throw unsupported(`${name}, version ${version}`)
   }
   return {
-    account: asked.source,
+    account: signer.source,
     chain,
     async ask(schema, ...inputs) {
       const isAwaitedLate = maySend(name)
@@ -102,8 +102,8 @@ function prepare(
         )
         if (success) return output
       } catch (error) {
-        const ours = toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
-        throw isAwaitedLate ? toUnknownOutcome(ours) : ours
+        const known = toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
+        throw isAwaitedLate ? toUnknownOutcome(known) : known
       }
       throw nonsense(name)
     },

@@ -23,10 +23,10 @@ import { createStandardPage } from './standard-page'
 
 type Options = {
   readonly info: ConnectorInfo
-  /** The registered wallet: a stranger's object. */
+  /** The registered wallet: a third party's object. */
   readonly wallet: unknown
   /** Aborts when the wallet unregisters. */
-  readonly gone: AbortSignal
+  readonly removed: AbortSignal
   /** Solana networks of the page, the most wanted first; read when a wallet connects, and when its accounts change. */
   readonly networks: () => readonly Caip2[]
   readonly adapter: () => Promise<SolanaAdapter>
@@ -56,7 +56,7 @@ class StandardConnector implements Connector {
   #stopWatching = () => {}
 
   constructor(options: Options) {
-    const { info, wallet, adapter, gone } = options
+    const { info, wallet, adapter, removed } = options
     this.info = info
     this.#options = options
     const accountState = () => {
@@ -69,14 +69,14 @@ class StandardConnector implements Connector {
         account: address => this.#accounts.find(account => account.address === address),
         whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),
         orLate: work => {
-          const late = { clock: options.clock, ms: LATE_MS, aborted: () => this.#whyEnded() }
-          return withLateSignal(work, this.#ended.signal, late)
+          const timeout = { clock: options.clock, ms: LATE_MS, aborted: () => this.#whyEnded() }
+          return withLateSignal(work, this.#ended.signal, timeout)
         },
         accountState,
         adapter,
       }),
     )
-    gone.addEventListener('abort', () => this.#lose())
+    removed.addEventListener('abort', () => this.#lose())
   }
 
   async connect({ signal }: Pick<ConnectOptions, 'signal'>): Promise<Connection> {
@@ -95,8 +95,8 @@ class StandardConnector implements Connector {
   }
 
   async disconnect(): Promise<void> {
-    const { wallet, clock, gone } = this.#options
-    if (!gone.aborted) await leaveWallet(wallet, clock)
+    const { wallet, clock, removed } = this.#options
+    if (!removed.aborted) await leaveWallet(wallet, clock)
     this.#end()
   }
 
@@ -104,7 +104,7 @@ class StandardConnector implements Connector {
     const [account] = this.#accounts
     if (!account) throw new W3mError('NOT_CONNECTED')
     if (!account.networks.includes(id))
-      throw new W3mError('SWITCH_FAILED', { details: 'not of this account' })
+      throw new W3mError('SWITCH_FAILED', { details: 'the account is not on this network' })
     this.#network = id
   }
 
@@ -136,7 +136,7 @@ class StandardConnector implements Connector {
 
   /** The wallet's answer, unless the wallet or the visitor goes away first. */
   async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-    const whileHere = withSignal(work, this.#options.gone, () => new W3mError('WALLET_UNAVAILABLE'))
+    const whileHere = withSignal(work, this.#options.removed, () => new W3mError('WALLET_UNAVAILABLE'))
     try {
       return await withSignal(whileHere, signal, () => new W3mError('ABORTED'))
     } catch (error) {
@@ -144,15 +144,15 @@ class StandardConnector implements Connector {
     }
   }
 
-  /** Accounts that can be used on a network of the page, and the most wanted network of the first one. */
+  /** Accounts that can be used on a network of the page, and the preferred network of the first one. */
   #choose(accounts: readonly StandardAccount[]): Choice | undefined {
-    const wished = [...(this.#network ? [this.#network] : []), ...this.#options.networks()]
+    const candidates = [...(this.#network ? [this.#network] : []), ...this.#options.networks()]
     if (this.#chosen?.insteadOf !== accounts[0]?.address) this.#chosen = undefined
     const isChosen = ({ address }: StandardAccount) => address === this.#chosen?.address
     const usable = [...accounts.filter(isChosen), ...accounts.filter(account => !isChosen(account))].filter(
-      ({ networks }) => wished.some(network => networks.includes(network)),
+      ({ networks }) => candidates.some(network => networks.includes(network)),
     )
-    const network = wished.find(each => usable[0]?.networks.includes(each))
+    const network = candidates.find(each => usable[0]?.networks.includes(each))
     return network === undefined ? undefined : { accounts: usable, network }
   }
 
@@ -207,7 +207,7 @@ class StandardConnector implements Connector {
   }
 
   #whyEnded(): W3mError {
-    return new W3mError(this.#options.gone.aborted ? 'WALLET_UNAVAILABLE' : 'SESSION_ENDED')
+    return new W3mError(this.#options.removed.aborted ? 'WALLET_UNAVAILABLE' : 'SESSION_ENDED')
   }
 
   #tell(event: ConnectorEvent): void {

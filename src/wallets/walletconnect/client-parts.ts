@@ -100,9 +100,9 @@ function keepStray(vault: Vault, stray: { readonly topic: string; readonly messa
   const known = vault.state.strays.some(({ message }) => message === stray.message)
   if (known || stray.message.length > MAX_STRAY) return
   vault.change(({ strays }) => {
-    const kept = [...strays, stray].slice(-MAX_STRAYS)
-    const length = () => kept.reduce((sum, { message }) => sum + message.length, 0)
-    while (length() > MAX_STRAYS_LENGTH) kept.shift()
-    return { strays: kept }
+    const stored = [...strays, stray].slice(-MAX_STRAYS)
+    const length = () => stored.reduce((sum, { message }) => sum + message.length, 0)
+    while (length() > MAX_STRAYS_LENGTH) stored.shift()
+    return { strays: stored }
   })
 }

@@ -126,10 +126,10 @@ class Client implements WalletConnectClient {
     if (!session) return
     const [code, message] = FAULTS.userDisconnected
     const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
-    const farewell = channel.send(topic, session.symKey, request)
+    const sent = channel.send(topic, session.symKey, request)
     sessions.end(topic, 'page')
     const late = () => new W3mError('RELAY_UNREACHABLE')
-    await withTimeout(farewell, this.#clock, FAREWELL_MS, late).catch(() => {})
+    await withTimeout(sent, this.#clock, FAREWELL_MS, late).catch(() => {})
   }
 
   subscribe(listener: (event: ClientEvent) => void): () => void {
@@ -169,13 +169,13 @@ class Client implements WalletConnectClient {
     const lateMs = isAwaitedLate ? LATE_MS : 0
     const first = Promise.race([answer, published])
     const aborted = () => new W3mError('ABORTED')
-    const wanted = !signal
+    const response = !signal
       ? first
       : isAwaitedLate
         ? withLateSignal(first, signal, { clock, ms: LATE_MS, aborted })
         : withSignal(first, signal, aborted)
     const late = () => new W3mError('WALLET_TIMEOUT')
-    const settled: PeerAnswer = await withTimeout(wanted, clock, ms + lateMs, late)
+    const settled: PeerAnswer = await withTimeout(response, clock, ms + lateMs, late)
     if (settled.kind === 'error') throw toPeerError(settled.error, 'request')
     return settled.result
   }

@@ -83,7 +83,7 @@ export type PairingOptions = {
 }
 
 export type Approval = Session & {
-  /** Signed messages, where `signIn` was asked for and the wallet knows how. */
+  /** Signed messages, where `signIn` was requested and the wallet knows how. */
   readonly auths: readonly Cacao[]
 }
 
@@ -97,14 +97,14 @@ export type Pairing = {
   readonly ready: Promise<void>
   /**
    * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, WALLET_NETWORKS_UNSUPPORTED, WALLET_INVALID_RESPONSE, WALLET_TIMEOUT, WALLET_FAILED,
-   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then, but for one that was cancelled:
+   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then, but for one that was canceled:
    * until it would have run out, a wallet that approves it is told that the session is over.
    */
   readonly approval: Promise<Approval>
   cancel(): void
 }
 
-/** A pairing of an earlier life of the page. `auths` are empty: what was asked for is not known any more. */
+/** A pairing of an earlier life of the page. `auths` are empty: what was requested is not known any more. */
 export type ResumedPairing = Pick<Pairing, 'approval' | 'cancel'>
 
 export type EndReason = 'wallet' | 'page' | 'expired'

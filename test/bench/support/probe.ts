@@ -16,7 +16,7 @@ export type Probe = {
 /** Milliseconds: when the click was, since the start of the page, and from it to the frame painted with card and first row. */
 export type Opened = { readonly click: number; readonly card: number; readonly rows: number }
 
-/** Runs in the page before its own scripts, serialised: everything it needs is inside. */
+/** Runs in the page before its own scripts, serialized: everything it needs is inside. */
 export function installProbe(): void {
   const find = (root: Document | ShadowRoot, selector: string): Element[] => {
     const [outer, inner] = selector.split(' >>> ')

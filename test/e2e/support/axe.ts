@@ -23,7 +23,7 @@ export async function axe(
   page: Page,
   { include = 'html', frame }: { include?: string; frame?: Frame } = {},
 ): Promise<readonly Finding[]> {
-  await stillness(page) // colours in the middle of a fade are nobody's colours
+  await stillness(page) // colors in the middle of a fade are nobody's colors
   // A frame has a session of its own only where it has a process of its own.
   const ofPage = () => page.context().newCDPSession(page)
   const session = frame ? await page.context().newCDPSession(frame).catch(ofPage) : await ofPage()

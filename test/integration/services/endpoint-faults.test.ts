@@ -132,7 +132,7 @@ beforeEach(() => {
   complaints = jest.spyOn(console, 'error')
 })
 afterEach(() => {
-  expect(complaints).not.toHaveBeenCalled() // neither RTK's "unhandled error" nor a value that cannot be serialised
+  expect(complaints).not.toHaveBeenCalled() // neither RTK's "unhandled error" nor a value that cannot be serialized
   expect(bench.clock.waiting).toBe(0)
 })
 afterAll(() => bench.stop())

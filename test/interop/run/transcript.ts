@@ -82,7 +82,18 @@ export function createTranscript({ scenario, dapp, relay, keys, walletIds }: Opt
 export async function writeTranscript(root: string, transcript: Transcript): Promise<void> {
   const folder = join(root, 'test/fixtures/walletconnect')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${transcript.scenario}.json`), `${JSON.stringify(transcript, null, 2)}\n`)
+  await writeFile(join(folder, `${transcript.scenario}.json`), toJson(transcript))
+}
+
+/** One frame or message in a line. */
+function toJson(transcript: Transcript): string {
+  const fields = Object.entries(transcript).map(([name, value]) => {
+    const rows = Array.isArray(value)
+      ? value.map(each => `    ${JSON.stringify(each)}`).join(',\n')
+      : undefined
+    return `  ${JSON.stringify(name)}: ${rows === undefined ? JSON.stringify(value) : `[\n${rows}\n  ]`}`
+  })
+  return `{\n${fields.join(',\n')}\n}\n`
 }
 
 /** The messages that a frame publishes, whatever the relay's method. */

@@ -25,7 +25,7 @@ const KEY =
 const FRAME =
   '<path d="M40 22H22v18M56 22h18v18M40 74H22V56M56 74h18V56" fill="none" stroke="#fff" stroke-width="9"/>'
 
-/** Mark and colours of a network or connector picture, by its id. */
+/** Mark and colors of a network or connector picture, by its id. */
 const ASSETS: Readonly<Record<string, readonly [mark: string, from: string, to: string]>> = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': [DIAMOND, '#627eea', '#3d57c4'], // Ethereum
   '3bff954d-5cb0-47a0-9a23-d20192e74600': [CUBE, '#3d8fe8', '#1b4add'], // Arbitrum

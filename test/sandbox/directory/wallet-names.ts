@@ -22,10 +22,7 @@ const SPECIAL = new Map([
   [55, 'Ñandú & Co. <Wallet>'],
 ])
 
-/** How many different names there are. */
-export const NAME_COUNT = FIRST.length * SECOND.length
-
-/** A believable made-up name, another one for each index below `NAME_COUNT`. */
+/** A believable made-up name, another one for each index below the number of pairs. */
 export function walletName(index: number): string {
   const round = Math.floor(index / FIRST.length)
   const first = FIRST[index % FIRST.length] ?? ''

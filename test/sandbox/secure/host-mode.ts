@@ -7,7 +7,6 @@ export type HostMode = {
 }
 
 export const SANDBOX_MODE: HostMode = { testAnswers: true, allowsSameSite: false }
-export const PRODUCTION_MODE: HostMode = { testAnswers: false, allowsSameSite: false }
 
 /** The frame's script with a door for tests in it. */
 export const SANDBOX_ONLY_SCRIPT = 'sandbox-frame.js'

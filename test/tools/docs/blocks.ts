@@ -12,31 +12,41 @@ import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
 import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
 import { trackedEvents } from './events'
 import { code, table } from './markdown'
+import { messageTable } from './message-reference'
+import { requestTable } from './requests'
 import { fieldsOf, schemaText } from './schema-text'
 
 const POLICY = {
   approval: 'a person decides in the frame',
   frame: 'the frame',
   node: 'the node of the network',
-  local: 'the page’s side, without asking anybody',
+  local: 'the page’s side, without a request',
 } as const
 
-/** Entry, lifetime. */
-const STORED: readonly (readonly [Entry<unknown>, string])[] = [
-  [SESSION, 'until the last connection ends'],
-  [NETWORK, 'kept'],
-  [RECENT, 'kept: the last two wallets that paired'],
-  [WALLET_CONNECT, 'pairings for minutes, sessions until they end, the seed kept'],
-  [PAIRING_CHOICE, 'while a pairing is open'],
-  [login.EMAIL, 'until the log-in ends'],
-  [login.LOGIN_USED, 'until the log-in ends'],
-  [login.LAST_LOGIN_TIME, 'until a log-in succeeds'],
-  [login.SOCIAL_USERNAME, 'until the log-in ends'],
-  [CONNECTED_SOCIAL, 'until the log-in ends'],
-  [login.LAST_CHAIN, 'until the log-in ends'],
-  [login.SMART_ACCOUNT_NETWORKS, 'kept; joined by commas'],
-  [TRANSACTIONS_ENTRY, 'until the transaction has an end, or is dismissed'],
-  [RECIPIENTS, 'kept: the last 50 addresses that something was sent to'],
+/** Entry, what it is for, lifetime. */
+const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: string])[] = [
+  [SESSION, 'connectors, addresses and networks in use', 'until the last connection ends'],
+  [NETWORK, 'the network that the visitor chose', 'kept'],
+  [RECENT, 'the last two wallets that paired', 'kept'],
+  [
+    WALLET_CONNECT,
+    'keys of pairings and sessions, seed of the relay key',
+    'pairings for minutes, sessions until they end, the seed kept',
+  ],
+  [PAIRING_CHOICE, 'the wallet that was chosen for pairing', 'while a pairing is open'],
+  [login.EMAIL, 'e-mail address of the log-in', 'until the log-in ends'],
+  [login.LOGIN_USED, 'whether the visitor logged in by e-mail', 'until the log-in ends'],
+  [login.LAST_LOGIN_TIME, 'time of the last code, in ms', 'until a log-in succeeds'],
+  [login.SOCIAL_USERNAME, 'name at the social provider', 'until the log-in ends'],
+  [CONNECTED_SOCIAL, 'the social provider', 'until the log-in ends'],
+  [login.LAST_CHAIN, 'network of the embedded wallet', 'until the log-in ends'],
+  [login.SMART_ACCOUNT_NETWORKS, 'networks with smart accounts, joined by commas', 'kept'],
+  [
+    TRANSACTIONS_ENTRY,
+    'transactions whose outcome is not known yet',
+    'until the outcome is known, or the visitor dismisses it',
+  ],
+  [RECIPIENTS, 'the last 50 recipients', 'kept'],
 ]
 
 /** Tables that stand between `<!-- generated: name -->` and `<!-- /generated -->`. */
@@ -102,8 +112,19 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
   storage: () =>
     table(
       ['Name', 'Shape', 'Lifetime'],
-      STORED.map(([{ name, schema }, life]) => [code(name), code(shape(name, schemaText(schema))), life]),
+      STORED.map(([{ name, schema }, , lifetime]) => [
+        code(name),
+        code(shape(name, schemaText(schema))),
+        lifetime,
+      ]),
     ),
+  'storage-keys': () =>
+    table(
+      ['Key', 'Holds', 'Lifetime'],
+      STORED.map(([{ name }, holds, lifetime]) => [code(`@w3m/<projectId>/${name}`), holds, lifetime]),
+    ),
+  requests: requestTable,
+  messages: messageTable,
 }
 
 /** Long shapes are in the files that define them. */

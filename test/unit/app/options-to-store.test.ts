@@ -15,6 +15,7 @@ const ATTRIBUTES: readonly (readonly [name: string, text: string, expected: Part
   ['theme-mode', 'light', { themeMode: 'light' }],
   ['theme-variables', '{"--w3m-accent":"#123456"}', { themeVariables: { '--w3m-accent': '#123456' } }],
   ['locale', 'ar', { locale: 'ar' }],
+  ['messages', '{"common.back":"Return"}', { messages: { 'common.back': 'Return' } }],
   ['app-name', 'App', { metadata: { name: 'App', description: '', url: 'http://localhost', icons: [] } }],
   [
     'app-description',

@@ -52,7 +52,7 @@ describe('ens reverse', () => {
     ['belongs to another', { owner: MALLORY }],
     ['belongs to nobody', { owner: `0x${'0'.repeat(40)}` }],
     ['is empty', { claimed: '' }],
-    ['is not normalised', { claimed: 'Alice.eth' }],
+    ['is not normalized', { claimed: 'Alice.eth' }],
     ['has a look-alike letter', { claimed: 'аlice.eth' }],
     ['has no resolver', { claimed: 'nobody.eth' }],
   ])('error: a name that %s is nobody’s', async (_what, part) => {

@@ -90,7 +90,7 @@ test('behavior: state equals the wallets’ state, no event twice, none lost, no
       store.stop()
       expect(Object.values(wallets).map(({ listeners }) => listeners)).toEqual([0, 0, 0])
     }),
-    runs(150, 30),
+    runs(150, 12),
   )
 }, 120_000)
 
@@ -119,6 +119,6 @@ test('behavior: after a reload both are there again, and the one that was on scr
       expect(Object.values(stateOf(store).byNamespace).every(({ restored }) => restored)).toBe(true)
       store.stop()
     }),
-    runs(60, 12),
+    runs(60, 6),
   )
 }, 120_000)

@@ -139,7 +139,7 @@ describe('contrast', () => {
     expect(mix([0, 100, 255], [255, 100, 0], 1)).toEqual([255, 100, 0])
   })
 
-  test('behavior: a corrected colour has its contrast on one ground, always', () => {
+  test('behavior: a corrected color has its contrast on one ground, always', () => {
     fc.assert(
       fc.property(color, color, (any, ground) => {
         const corrected = correct(any, [ground], AA_TEXT)
@@ -157,7 +157,7 @@ describe('contrast', () => {
     )
   })
 
-  test('error: no colour stands out from black and white at 7:1', () => {
+  test('error: no color stands out from black and white at 7:1', () => {
     expect(correct([90, 120, 200], [BLACK, WHITE], 7)).toBeNull()
   })
 })
@@ -230,7 +230,7 @@ describe('parse color', () => {
   ] as const)('default: %s', (text, rgb) => expect(readComputedColor(text)).toEqual(rgb))
 
   test.each(['', 'rgb(1, 2, 3)', 'color(display-p3 1 0 0)', 'color(srgb 1 0)', 'color(srgb 0 0 0 / 0)'])(
-    'error: %s is no colour that can be used',
+    'error: %s is no color that can be used',
     text => expect(readComputedColor(text)).toBeNull(),
   )
 
@@ -287,7 +287,7 @@ describe('tokens', () => {
     .filter(file => file.endsWith('.css') && !file.startsWith('companions'))
     .map(file => [file, readFileSync(join(STYLES, file), 'utf8')] as const)
 
-  test('default: every colour has light and dark, and only this file has colours', () => {
+  test('default: every color has light and dark, and only this file has colors', () => {
     expect([...palette.keys()]).toEqual([
       'surface',
       'surface-2',

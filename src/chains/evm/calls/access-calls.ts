@@ -1,7 +1,7 @@
 import { Interface } from 'ethers/abi'
 
 /**
- * Calls that give somebody access to what an account holds, or move it by such access: ERC-20, EIP-2612, EIP-3009, ERC-721,
+ * Calls that give someone access to what an account holds, or move it by such access: ERC-20, EIP-2612, EIP-3009, ERC-721,
  * ERC-777, ERC-1155, ERC-6909, Aave's credit delegation, and Permit2
  * (https://github.com/Uniswap/permit2/tree/main/src/interfaces).
  */

@@ -25,19 +25,23 @@ export function describeCall(call: Call): DecodedCall {
 
 function readToken({ to: token, data }: Call): DecodedCall | undefined {
   const read = readExactly(ERC20, data)
-  const who = String(read?.args[0])
+  const counterparty = String(read?.args[0])
   const amount = String(read?.args[1])
-  if (read?.name === 'transfer') return { kind: 'transfer', token, to: who, amount }
-  return read?.name === 'approve' ? { kind: 'approve', token, spender: who, amount } : undefined
+  if (read?.name === 'transfer') return { kind: 'transfer', token, to: counterparty, amount }
+  return read?.name === 'approve' ? { kind: 'approve', token, spender: counterparty, amount } : undefined
 }
 
+/** Calldata of `transfer(to, amount)` (EIP-20); `amount` in base units. */
 export const encodeTransfer = (to: string, amount: string): string =>
   ERC20.encodeFunctionData('transfer', [to, BigInt(amount)])
 
+/** Calldata of `balanceOf(owner)` (EIP-20). */
 export const encodeBalanceOf = (owner: string): string => ERC20.encodeFunctionData('balanceOf', [owner])
 
+/** Calldata of `decimals()` (EIP-20). */
 export const encodeDecimals = (): string => ERC20.encodeFunctionData('decimals')
 
+/** Calldata of `symbol()` (EIP-20). */
 export const encodeSymbol = (): string => ERC20.encodeFunctionData('symbol')
 
 /** Older tokens give their symbol as 32 bytes, with zeros behind it. */

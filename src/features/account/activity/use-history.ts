@@ -17,7 +17,7 @@ export type HistoryView = {
   readonly isLoading: boolean
   /** A page is being fetched, or fetched again. No older page is requested in the meantime. */
   readonly isFetching: boolean
-  /** Why the newest or an older page did not come. What came before stays in `entries`. */
+  /** Why the newest or an older page failed to load. Earlier pages stay in `entries`. */
   readonly error: SerializedW3mError | undefined
   /** Asks for the next older page, if there is one and none is on its way. */
   more(): void
@@ -25,7 +25,7 @@ export type HistoryView = {
   retry(): void
 }
 
-/** An account's history, the newest page asked for at once and whenever the list is opened again. */
+/** An account's history, the newest page requested at once and whenever the list is opened again. */
 export function useHistory({ address, network }: { address: string; network: Network }): HistoryView {
   const query = { address, network: network.id }
   const history = accountEndpoints.useGetHistoryInfiniteQuery(query, { refetchOnMountOrArgChange: true })

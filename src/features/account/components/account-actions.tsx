@@ -66,7 +66,7 @@ function isOffered(state: RootState, view: View): boolean {
 }
 
 /** The ways on from what an account holds: a sign with its word, and what it does as a tooltip. */
-export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
+export function AccountActions({ walletType }: { walletType: 'embedded' | 'external' }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectActiveNetwork(state)?.id ?? '')
@@ -76,8 +76,8 @@ export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
     ACTIONS.flatMap(({ view }) => (isOffered(state, view) ? view : [])).join(),
   )
   const shown = ACTIONS.filter(({ view }) => offered.split(',').includes(view)).flatMap(action => {
-    const place = startRoute(action.view, true)
-    return String(place.view) === action.view ? { ...action, place } : []
+    const target = startRoute(action.view, true)
+    return String(target.view) === action.view ? { ...action, target } : []
   })
   return (
     <div ref={adopt} className="acts">
@@ -87,7 +87,7 @@ export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
             type="button"
             part="button"
             aria-label={t(`account.${word}Hint`)}
-            data-testid={action.testIds[face === 'embedded' ? 0 : 1]}
+            data-testid={action.testIds[walletType === 'embedded' ? 0 : 1]}
             onClick={() => {
               if ('event' in action)
                 dispatch(
@@ -96,7 +96,7 @@ export function AccountActions({ face }: { face: 'embedded' | 'external' }) {
                     properties: { network, isSmartAccount },
                   }),
                 )
-              dispatch(viewPushed(action.place))
+              dispatch(viewPushed(action.target))
             }}
           >
             <Icon node={action.icon} />

@@ -18,7 +18,7 @@ type Props = {
   label: string | undefined
   index: number
   isCurrent: boolean
-  /** Ends when it is done, whichever way. */
+  /** Resolves when it is done, also after a failure. */
   onSwitch: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
         <bdi>{name}</bdi>
         <small>
           {label !== undefined && <bdi>{`${short} · `}</bdi>}
-          {network && <Total address={address} network={network} asks="once" />}
+          {network && <Total address={address} network={network} listRequest="once" />}
         </small>
       </span>
       {isCurrent ? (

@@ -1,16 +1,16 @@
 import type { Network } from '../../../chains/networks/network'
 import type { NativeBalance } from '../use-native-balance'
-import { TroubleText } from './trouble-text'
+import { BalanceProblem } from './balance-problem'
 
-type Props = Pick<NativeBalance, 'trouble'> & { network: Network | undefined }
+type Props = Pick<NativeBalance, 'problem'> & { network: Network | undefined }
 
 /** The last known figure stays where no newer one comes, and says so. */
-export function LoadFailure({ trouble, network }: Props) {
+export function LoadFailure({ problem, network }: Props) {
   return (
-    trouble &&
+    problem &&
     network && (
       <p className="hint" role="status">
-        <TroubleText trouble={trouble} network={network} />
+        <BalanceProblem problem={problem} network={network} />
       </p>
     )
   )

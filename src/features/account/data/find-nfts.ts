@@ -12,7 +12,7 @@ export type Nft = {
   readonly key: string
   /** In decimal. */
   readonly id: string
-  /** A stranger's word, or nothing. */
+  /** A third party's word, or nothing. */
   readonly name: string | undefined
   readonly imageUrl: string | undefined
   /** Named, pictured and not called spam. */
@@ -25,20 +25,20 @@ const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
 const QUIETLY = { subscribe: false }
 
 /**
- * The NFTs of an EVM account: those that its history tells of, as far as a node says that they are still there. The history
+ * The NFTs of an EVM account: those that its history reports, as far as a node says that they are still there. The history
  * does not name contracts, so receipts are read, each once. Rejects where the node does not answer.
  */
 export const findNfts =
   (entries: readonly HistoryEntry[], { address, network }: Holder): AppThunk<Promise<readonly Nft[]>> =>
   async dispatch => {
-    const told = entries.filter(
+    const entriesWithNfts = entries.filter(
       entry =>
         entry.hash !== undefined &&
         entry.status === 'confirmed' &&
         isOnNetwork(entry, network) &&
         entry.transfers.some(({ kind }) => kind === 'nft'),
     )
-    const moved = await inTurns(told, async entry => {
+    const moved = await inTurns(entriesWithNfts, async entry => {
       const query = { network: network.id, hash: entry.hash ?? '' }
       const moves = await dispatch(getNftMoves.initiate(query, QUIETLY)).unwrap()
       return namedMoves(entry, (moves ?? []).filter(isOf(address)))
@@ -47,14 +47,14 @@ export const findNfts =
     for (const move of moved.flat()) {
       const key = `${move.contract}:${move.id}`
       const known = latest.get(key)
-      // newest first: a name that only an older entry tells is better than none
+      // newest first: a name from an older entry is better than none
       latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
     }
-    const held = await inTurns([...latest], async ([key, move]) => {
+    const holdings = await inTurns([...latest], async ([key, move]) => {
       const isThere = await dispatch(holds(move, { address, network }))
       return isThere ? [toNft(key, move)] : []
     })
-    return held.flat()
+    return holdings.flat()
   }
 
 type NamedMove = NftMove & { readonly transfer: HistoryTransfer | undefined }
@@ -64,7 +64,7 @@ const isOf = (address: string) => {
   return ({ from, to }: NftMove) => from === account || to === account
 }
 
-/** What the history calls them: in the same order where it tells of as many; one name for all where it tells of one. */
+/** What the history calls them: in the same order where it reports as many; one name for all where it reports one. */
 function namedMoves({ transfers }: HistoryEntry, moves: readonly NftMove[]): readonly NamedMove[] {
   const nfts = transfers.filter(({ kind }) => kind === 'nft')
   return moves.map((move, index) => ({

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryPage } from '../../../services/blockchain/history-schema'
 
-/** What the pages tell of, newest first, each once: what has come in meanwhile pushes rows from a page to the next. */
+/** What the pages report, newest first, each once: what has come in meanwhile pushes rows from a page to the next. */
 export function historyEntries(pages: readonly HistoryPage[]): readonly HistoryEntry[] {
   const entries = new Map<string, HistoryEntry>()
   for (const entry of pages.flatMap(({ data }) => data))

@@ -5,7 +5,7 @@ import type { AppThunk } from '../../../store/types'
 const { getSupportedChains } = accountEndpoints.endpoints
 
 /**
- * Whether anybody is there to ask about a network: the page's own node, or one of the service, which is asked once what
+ * Whether anyone is there to ask about a network: the page's own node, or one of the service, which is asked once what
  * networks it has (docs/protocols/blockchain-api.md#node-rpc). True where that cannot be found out. Never rejects.
  */
 export const isServed =

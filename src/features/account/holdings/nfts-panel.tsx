@@ -18,17 +18,17 @@ import type { Holder } from './use-tokens'
 
 const adopt = adoptOnMount(css)
 
-/** NFTs that the history tells of and a node confirms; unverified ones are behind a count. */
+/** NFTs that the history reports and a node confirms; unverified ones are behind a count. */
 export function NftsPanel(holder: Holder) {
   const t = useTranslator(ACCOUNT)
-  const { found = [], error, isLooking, hasMore, more, retry } = useNfts(holder)
+  const { found = [], error, isSearching, hasMore, more, retry } = useNfts(holder)
   const known = found.filter(({ isKnown }) => isKnown)
   const unknown = found.filter(({ isKnown }) => !isKnown)
   return (
     <div ref={adopt} className="held">
       {known.length > 0 && <NftGrid nfts={known} />}
-      {isLooking && found.length === 0 && <SkeletonRows count={3} />}
-      <LiveRegion text={isLooking ? t('nfts.looking') : undefined} />
+      {isSearching && found.length === 0 && <SkeletonRows count={3} />}
+      <LiveRegion text={isSearching ? t('nfts.looking') : undefined} />
       {error && (
         <Notice
           tone="error"
@@ -42,7 +42,7 @@ export function NftsPanel(holder: Holder) {
           }
         />
       )}
-      {!error && !isLooking && found.length === 0 && (
+      {!error && !isSearching && found.length === 0 && (
         <Notice icon={ImageIcon} title={t('nfts.empty.title')} text={t('nfts.empty.text')} />
       )}
       {unknown.length > 0 && (
@@ -54,9 +54,9 @@ export function NftsPanel(holder: Holder) {
           <NftGrid nfts={unknown} />
         </HiddenItems>
       )}
-      {hasMore && !error && found.length + Number(!isLooking) > 0 && (
-        <Button variant="plain" busy={isLooking} data-testid="nfts-more" onClick={more}>
-          {t(isLooking ? 'nfts.looking' : 'nfts.more')}
+      {hasMore && !error && found.length + Number(!isSearching) > 0 && (
+        <Button variant="plain" busy={isSearching} data-testid="nfts-more" onClick={more}>
+          {t(isSearching ? 'nfts.looking' : 'nfts.more')}
         </Button>
       )}
     </div>

@@ -20,7 +20,7 @@ export function TokensPanel(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { rows, error, retry } = useTokens(holder)
   // a part of the view that asks tells as well
-  useRaised(holder.asks === 'never' ? undefined : error)
+  useRaised(holder.listRequest === 'never' ? undefined : error)
   const again = (
     <Button data-testid="tokens-retry" onClick={retry}>
       {t('common.retry')}

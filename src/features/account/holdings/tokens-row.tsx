@@ -3,14 +3,14 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import { useId, useState } from 'react'
 import { useRaised } from '../../../shared/components/use-raised'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { ACCOUNT } from '../messages'
 import { TokensPanel } from './tokens-panel'
 import { type Holder, useTokens } from './use-tokens'
 
-/** What an external wallet holds: the sum, and the tokens under it once they are asked for. */
+/** What an external wallet holds: the sum, and the tokens under it once they are requested. */
 export function TokensRow(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()
@@ -37,7 +37,7 @@ export function TokensRow(holder: Holder) {
         onClick={() => setOpen(!open)}
       />
       <div id={id} className="fold" hidden={!open}>
-        {open && <TokensPanel {...holder} asks="never" />}
+        {open && <TokensPanel {...holder} listRequest="never" />}
       </div>
     </>
   )

@@ -9,7 +9,7 @@ export type Nfts = {
   /** What was found so far; `undefined` before the first answer. */
   readonly found: readonly Nft[] | undefined
   readonly error: SerializedW3mError | undefined
-  readonly isLooking: boolean
+  readonly isSearching: boolean
   /** The history goes on. */
   readonly hasMore: boolean
   more(): void
@@ -42,7 +42,7 @@ export function useNfts({ address, network }: Holder): Nfts {
   return {
     found: isLoading && entries.length === 0 ? undefined : answer.found,
     error,
-    isLooking: !error && (isLoading || answer.of !== entries),
+    isSearching: !error && (isLoading || answer.of !== entries),
     hasMore: !isComplete,
     more: history.more,
     retry() {

@@ -19,7 +19,7 @@ export type Holder = {
   address: string
   network: Network
   /** `once`: not again and again, one of several accounts. `never`: another part of the view asks. */
-  asks?: 'once' | 'never'
+  listRequest?: 'once' | 'never'
 }
 
 export type Tokens = {
@@ -31,10 +31,13 @@ export type Tokens = {
 }
 
 /** What an account holds on a network: from the cache at once, then refreshed every 10 s while the page is looked at. */
-export function useTokens({ address, network, asks }: Holder): Tokens {
+export function useTokens({ address, network, listRequest }: Holder): Tokens {
   const dispatch = useAppDispatch()
   const query = { address, network: network.id }
-  const { currentData: data, error } = useGetBalanceQuery(query, asks ? (asks === 'once' ? ASK : {}) : POLL)
+  const { currentData: data, error } = useGetBalanceQuery(
+    query,
+    listRequest ? (listRequest === 'once' ? ASK : {}) : POLL,
+  )
   const list = useGetSwapTokensQuery({ network: network.id }, { skip: !network.swap })
   const swapTokens = list.currentData
   const isListRead = !network.swap || swapTokens !== undefined || list.isError

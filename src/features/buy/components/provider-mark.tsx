@@ -5,7 +5,7 @@ const MARKS: Readonly<Record<OnrampProvider, { ground: string; line: string }>> 
   meld: { ground: '#2b2640', line: 'M12.5 27V14l7.5 8 7.5-8v13' },
 }
 
-/** Drawn for this project: a likeness in the provider's colour. Decoration: the name stands beside it. */
+/** Drawn for this project: a likeness in the provider's color. Decoration: the name stands beside it. */
 export function ProviderMark({ provider, size = 40 }: { provider: OnrampProvider; size?: number }) {
   const { ground, line } = MARKS[provider]
   return (

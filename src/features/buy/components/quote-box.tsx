@@ -11,12 +11,12 @@ import { BUY } from '../messages'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
 
-/** A price is asked for again before it is old. */
+/** A price is requested again before it is old. */
 const LIFE_MS = 30_000
 /** As many as the finest token has: what arrives is said exactly. */
 const PLACES = 18
 
-/** What the amount costs and brings, for exactly what stands in the form; nothing without an amount that is sold. */
+/** What the amount costs and brings, for exactly what is in the form; nothing without an amount that is sold. */
 export function QuoteBox({ order: { amount, settled, check, payment, purchase } }: { order: Order }) {
   const t = useTranslator(BUY)
   const exact = check === 'fine' ? readAmount(amount) : undefined
@@ -53,7 +53,7 @@ function Figures({ quote, money }: { quote: OnrampQuote; money: string }) {
   const { tag } = useLocale()
   const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee, isEstimate } = quote
   const total = <Row name={t('buy.total')} id="total" value={words(paymentTotal)} />
-  // what stands in for fees in an estimate is none
+  // what replaces fees in an estimate is none
   if (isEstimate)
     return (
       <>

@@ -20,8 +20,8 @@ const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => 
 }
 
 /**
- * Keeps the purchases of an account in the cache, and asks again as long as one of them is under way. What has arrived
- * shows in the balance. The answer ends it.
+ * Keeps the purchases of an account in the cache, and asks again as long as one of them is in progress. What has arrived
+ * shows in the balance. Returns a function that ends it.
  */
 export const followPurchases =
   (address: string): AppThunk<() => void> =>
@@ -31,7 +31,7 @@ export const followPurchases =
     /** `null` before the first answer: what has arrived by then is news, too. */
     let waiting: readonly string[] | null = null
     const { getPurchases } = accountEndpoints.endpoints
-    const kept = dispatch(getPurchases.initiate({ address }, { forceRefetch: true }))
+    const subscription = dispatch(getPurchases.initiate({ address }, { forceRefetch: true }))
     const next = async (request: PromiseLike<{ data?: { data: readonly HistoryEntry[] } | undefined }>) => {
       const { data } = await request
       if (stopped) return
@@ -45,11 +45,11 @@ export const followPurchases =
       if (waiting && waiting.length > 0)
         cancel = deps.clock.after(REFRESH_MS, () => void next(dispatch(ask(address))))
     }
-    void next(kept)
+    void next(subscription)
     return () => {
       stopped = true
       cancel()
-      kept.unsubscribe()
+      subscription.unsubscribe()
     }
   }
 

@@ -9,7 +9,7 @@ import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
 import { PROVIDERS } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
-/** How often purchases are asked for, and when it is said that none was seen. It may still arrive later. */
+/** How often purchases are requested, and when it is shown that none was seen. It may still arrive later. */
 export const POLL_MS = 4_000
 export const PATIENCE_MS = 180_000
 /** Browsers do not say when another window closes: it is looked at. */
@@ -27,9 +27,9 @@ export function isOfVisit(
 }
 
 /**
- * Follows a visit while it is on screen: what is bought is asked for again and again, and OnRampActivity takes the place of
+ * Follows a visit while it is on screen: what is bought is requested again and again, and OnRampActivity replaces
  * BuyInProgress once it is there. A closed window is said, and looked past: the money may be paid. So is too long a wait:
- * that is said, and a late purchase is still looked for. The answer ends it.
+ * that is said, and a late purchase is still looked for. Returns a function that ends it.
  */
 export const followVisit =
   (id: string): AppThunk<() => void> =>
@@ -47,13 +47,13 @@ export const followVisit =
       const { visit } = selectOnramp(getState())
       return !stopped && visit?.id === id && isOpen(visit) ? visit : undefined
     }
-    const look = () => {
+    const check = () => {
       const visit = visitNow()
       if (!visit) return
       const error = serializeError(onrampError('ONRAMP_CLOSED'))
       if (isWindowClosed(deps)) {
         if (!visit.error) dispatch(visitMoved({ id, error }))
-      } else after(LOOK_MS, look)
+      } else after(LOOK_MS, check)
     }
     const poll = async () => {
       const visit = visitNow()
@@ -73,7 +73,7 @@ export const followVisit =
         dispatch(viewReplaced(route('OnRampActivity')))
       else after(POLL_MS, () => void poll())
     }
-    look()
+    check()
     void poll()
     return () => {
       stopped = true

@@ -9,7 +9,7 @@ export const FEES = '1-2%'
 type Row = {
   readonly id: OnrampProvider
   readonly name: string
-  /** It tells what became of a purchase. */
+  /** It tells the outcome of a purchase. */
   readonly isFollowed: boolean
 }
 

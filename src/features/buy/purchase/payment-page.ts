@@ -21,7 +21,7 @@ export type Purchase = {
   readonly provider: OnrampProvider
   readonly address: string
   readonly network: Caip2
-  /** Absent where the provider asks for everything itself. */
+  /** Absent where the provider requests everything itself. */
   readonly order: Order | undefined
 }
 
@@ -37,7 +37,7 @@ export const paymentPage =
     const amount = order?.check === 'fine' ? (readAmount(order.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
     if (isSmartAccount && !isSoldTo(purchase))
-      throw onrampError('ONRAMP_PAGE_FAILED', { details: 'It might deliver where the account is not' })
+      throw onrampError('ONRAMP_PAGE_FAILED', { details: 'the page could deliver to another account' })
     if (onrampSession) return fromHost(async () => onrampSession(requestOf(purchase, amount)))
     if (purchase.provider === 'meld') return meldUrl(purchase, getState().options)
     const { address, network } = purchase
@@ -69,7 +69,7 @@ export const paymentPage =
     }
   }
 
-/** The account may have become a smart one, or gone elsewhere, since its provider was chosen. */
+/** The account may have become a smart account, or switched networks, since its provider was chosen. */
 const isSoldTo = ({ provider, network }: Purchase) =>
   providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
 

@@ -11,8 +11,7 @@ declare module '../../../store/deps' {
 }
 
 /**
- * Opens an empty window in the task of a click. `words` stand in it until it is sent to the provider. False where the
- * browser refuses.
+ * Opens an empty window in the task of a click. `words` are shown in it until the provider's page loads. False if the browser blocks it.
  */
 export function openWindow(deps: Deps, words: string): boolean {
   closeWindow(deps)

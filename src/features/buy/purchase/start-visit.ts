@@ -14,7 +14,7 @@ import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-wind
 
 /**
  * To a provider, in the task of a click: the window is opened at once, as browsers refuse it later, and is sent to the page
- * once that is known. `words`: what stands in it meanwhile. BuyInProgress says how it goes.
+ * once that is known. `words`: what it shows meanwhile. BuyInProgress says how it goes.
  */
 export const startVisit =
   (purchase: Purchase, words: string): AppThunk =>
@@ -43,7 +43,7 @@ export const startVisit =
   }
 
 /**
- * Once more after a failure, in the task of a click. Who is still paying is led back to the page instead of to a second one, on
+ * Again after a failure, in the task of a click. Who is still paying is led back to the page instead of to a second one, on
  * which they could pay twice.
  */
 export const visitAgain =

@@ -1,11 +1,11 @@
 import type { AppThunk } from '../../../store/types'
 import { changeDraft } from './change-draft'
 
-/** A quote is asked for once typing pauses. */
+/** A quote is requested once typing pauses. */
 export const AMOUNT_DEBOUNCE_MS = 500
 const TYPING = 'onramp-amount'
 
-/** What stands in the field; a price is asked for once it has stayed the same for a while, or at once. */
+/** What is in the field; a price is requested once it has stayed the same for a while, or at once. */
 export const enterAmount =
   (amount: string, isFinal = false): AppThunk =>
   (dispatch, _getState, { tasks, clock }) => {

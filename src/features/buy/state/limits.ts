@@ -3,7 +3,7 @@ import { compareDecimals, type Decimal, isZero, toDecimal } from '../../../share
 
 export type Limits = PaymentCurrency['payment_method_limits'][number]
 
-/** `empty`: nothing was entered, which is no mistake: the provider asks for an amount itself. */
+/** `empty`: nothing was entered, which is no mistake: the provider requests an amount itself. */
 export type AmountCheck = 'empty' | 'low' | 'high' | 'fine'
 
 /** What was typed as plain decimal text; `undefined` where nothing was, `12.` being 12. */

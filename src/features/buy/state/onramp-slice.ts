@@ -4,7 +4,7 @@ import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { rootReducer } from '../../../store/root-reducer'
 
 /**
- * One visit to a provider, from the click on. `opening`: its page is being asked for. `waiting`: the person is there, or was
+ * One visit to a provider, from the click on. `opening`: its page is being requested. `waiting`: the person is there, or was
  * (`error`: its window was closed, or blocked). `failed`: there is no page, or no purchase came in time; a late one still counts.
  */
 export type Visit = {
@@ -26,9 +26,9 @@ export type Visit = {
 export type OnrampState = {
   /** As it was typed: decimal text, maybe unfinished. */
   readonly amount: string
-  /** The amount once nothing was typed for a while: what a price is asked for. */
+  /** The amount once nothing was typed for a while: what a price is requested for. */
   readonly settled: string
-  /** Ids of what was chosen; what is not on offer gives way to the first that is. */
+  /** Ids of what was chosen; what is not on offer is replaced by the first that is. */
   readonly payment: string
   readonly purchase: string
   readonly method: string
@@ -56,7 +56,7 @@ const onrampSlice = createSlice({
       ...payload,
     }),
     visitStarted: (state, { payload: visit }: PayloadAction<Visit>): OnrampState => ({ ...state, visit }),
-    /** What a visit that another has replaced still says is nothing. */
+    /** Ignores a visit that another one has replaced. */
     visitMoved: (
       state,
       { payload: { id, ...news } }: PayloadAction<Pick<Visit, 'id'> & Partial<Visit>>,

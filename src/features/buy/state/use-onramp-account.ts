@@ -12,7 +12,7 @@ import { takeDraft } from './change-draft'
 
 /**
  * If buying is off, no wallet is connected, or the wallet is on a network that the page does not know, another view
- * takes the place of this one.
+ * replaces this one.
  */
 export function useOnrampGuard(needsWallet = true): void {
   const dispatch = useAppDispatch()

@@ -34,7 +34,7 @@ export function useOnramp(): Order | undefined {
   return data && toOrder(draft, data)
 }
 
-/** What was chosen and is not on offer gives way to the first that is. */
+/** A choice that is not on offer is replaced by the first that is. */
 export function toOrder(draft: OnrampDraft, options: OnrampOptions): Order | undefined {
   const payment = chosen(options.paymentCurrencies, ({ id }) => id === draft.payment)
   const purchase = chosen(options.purchaseCurrencies, ({ symbol }) => symbol === draft.purchase)

@@ -23,10 +23,10 @@ const adopt = adoptOnMount(css)
 
 /** The person is at the provider, in a window of its own. */
 export default function BuyInProgressView() {
-  const place = useOnrampAccount()
+  const onrampAccount = useOnrampAccount()
   const visit = useAppSelector(state => selectOnramp(state).visit)
-  return place && visit ? (
-    <InProgress visit={visit} address={place.address} network={place.network.id} />
+  return onrampAccount && visit ? (
+    <InProgress visit={visit} address={onrampAccount.address} network={onrampAccount.network.id} />
   ) : (
     <SkeletonRows count={3} />
   )
@@ -45,7 +45,7 @@ function InProgress({ visit, address, network }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window that was opened again is looked at again
   useEffect(() => dispatch(followVisit(id)), [dispatch, id, step, hasError])
   const failed = step === 'failed'
-  const again = () => dispatch(visitAgain({ provider, address, network, order }, t('buy.opening')))
+  const retry = () => dispatch(visitAgain({ provider, address, network, order }, t('buy.opening')))
   return (
     <div ref={adopt} className="buy" aria-live="polite">
       <Notice
@@ -66,7 +66,7 @@ function InProgress({ visit, address, network }: Props) {
         </Button>
       )}
       {failed && (
-        <Button variant="accent" data-testid="buy-retry" onClick={again}>
+        <Button variant="accent" data-testid="buy-retry" onClick={retry}>
           {t('common.retry')}
         </Button>
       )}

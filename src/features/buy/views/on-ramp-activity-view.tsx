@@ -23,10 +23,14 @@ import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
-/** What was bought, how far it is, and what failed; asked for again while something is under way. */
+/** What was bought, how far it is, and what failed; requested again while something is in progress. */
 export default function OnRampActivityView() {
-  const place = useOnrampAccount()
-  return place ? <Purchases key={place.address} {...place} /> : <SkeletonRows count={4} />
+  const onrampAccount = useOnrampAccount()
+  return onrampAccount ? (
+    <Purchases key={onrampAccount.address} {...onrampAccount} />
+  ) : (
+    <SkeletonRows count={4} />
+  )
 }
 
 function Purchases({ address, network }: { address: string; network: Network }) {

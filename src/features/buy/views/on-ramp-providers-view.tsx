@@ -25,8 +25,8 @@ const adopt = adoptOnMount(css)
 
 /** How much to buy, what it costs, and who sells it. */
 export default function OnRampProvidersView() {
-  const place = useOnrampAccount()
-  return place ? <Providers {...place} /> : <SkeletonRows count={3} />
+  const onrampAccount = useOnrampAccount()
+  return onrampAccount ? <Providers {...onrampAccount} /> : <SkeletonRows count={3} />
 }
 
 function Providers({ address, network }: { address: string; network: Network }) {

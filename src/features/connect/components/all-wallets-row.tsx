@@ -35,6 +35,6 @@ export function AllWalletsRow() {
 export function useShowsAllWallets(): boolean {
   const { isPhone } = useDevice()
   const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
-  const wish = useAppSelector(state => state.options?.allWallets)
-  return canPair && (wish === 'SHOW' || (wish === 'ONLY_MOBILE' && isPhone))
+  const visibility = useAppSelector(state => state.options?.allWallets)
+  return canPair && (visibility === 'SHOW' || (visibility === 'ONLY_MOBILE' && isPhone))
 }

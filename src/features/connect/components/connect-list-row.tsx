@@ -11,15 +11,15 @@ export function ConnectListRow({ row }: { row: ConnectRow }) {
   const t = useTranslator(CONNECT)
   const { choose, prepare } = useChooseWallet()
   const { connector, siblings, wallet, name, tag } = row
-  const isOdd = isLookAlike(name)
+  const isImitation = isLookAlike(name)
   // test ids have `walletconnect` in lower case
   const id = wallet?.id ?? (tag === 'qrcode' ? connector?.id.toLowerCase() : connector?.id)
   return (
     <ListRow
       start={<WalletPictureOf name={name} wallet={wallet} connector={connector} />}
       title={name}
-      tag={isOdd ? t('wallet.lookAlike') : tag && t(`connect.${tag}`)}
-      tagTone={isOdd ? 'warning' : tag === 'installed' ? 'success' : undefined}
+      tag={isImitation ? t('wallet.lookAlike') : tag && t(`connect.${tag}`)}
+      tagTone={isImitation ? 'warning' : tag === 'installed' ? 'success' : undefined}
       data-testid={`wallet-selector-${id}`}
       data-connector-id={connector?.id}
       data-wallet-id={wallet?.id}

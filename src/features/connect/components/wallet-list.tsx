@@ -28,10 +28,10 @@ export function WalletList() {
   const rows = useAppSelector(selectConnectRows)
   const showsAll = useShowsAllWallets()
   usePairingOnPhones()
-  const wanted = useAppSelector(selectWantedNetwork)
+  const wantedNetwork = useAppSelector(selectWantedNetwork)
   return (
     <>
-      {wanted && <p>{t('connect.for', { name: wanted.name })}</p>}
+      {wantedNetwork && <p>{t('connect.for', { name: wantedNetwork.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>
           {rows.map(row =>
@@ -76,8 +76,8 @@ function DirectoryTrouble() {
   const t = useTranslator(CONNECT)
   const dispatch = useAppDispatch()
   const error = useAppSelector(selectDirectoryError)
-  const wanted = useAppSelector(state => (state.options?.featuredWalletIds.length ?? 0) > 0)
-  if (!error || !wanted) return null
+  const wantedNetwork = useAppSelector(state => (state.options?.featuredWalletIds.length ?? 0) > 0)
+  if (!error || !wantedNetwork) return null
   return (
     <Notice
       tone="warning"

@@ -56,7 +56,7 @@ function selectPages(pages: number, common: Parameters<typeof listQuery>[1]) {
   const answersOf = Array.from({ length: pages }, (_, index) =>
     getWallets.select(listQuery(index + 1, common)),
   )
-  let held: List | undefined
+  let cachedList: List | undefined
   return createSelector(
     [selectFeatured, selectRecommended, createSelector(answersOf, (...answers) => answers)],
     (featured, recommended, answers) => {
@@ -68,8 +68,8 @@ function selectPages(pages: number, common: Parameters<typeof listQuery>[1]) {
         waiting: last?.isLoading || last?.isUninitialized || false,
         failure: last?.error,
       }
-      if (!held || !sameList(list, held)) held = list
-      return held
+      if (!cachedList || !sameList(list, cachedList)) cachedList = list
+      return cachedList
     },
   )
 }

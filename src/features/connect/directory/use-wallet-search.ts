@@ -11,14 +11,14 @@ export const SEARCH_WAIT_MS = 300
 /** Wallets by name, once the visitor pauses. The waiting state lasts long enough to be seen. */
 export function useWalletSearch(text: string) {
   const common = useAppSelector(selectListCommon)
-  const asked = useSettled(text, SEARCH_DEBOUNCE_MS)
-  const query = useMemo(() => searchQuery(asked, common), [asked, common])
+  const settledText = useSettled(text, SEARCH_DEBOUNCE_MS)
+  const query = useMemo(() => searchQuery(settledText, common), [settledText, common])
   const { currentData: data, error } = walletsEndpoints.useGetWalletsQuery(query ?? skipToken)
   const rested = useSettled(query, SEARCH_WAIT_MS) === query
   const searching = searchQuery(text, common) !== undefined
   return {
     searching,
-    waiting: searching && (text.trim() !== asked.trim() || !rested || (!data && !error)),
+    waiting: searching && (text.trim() !== settledText.trim() || !rested || (!data && !error)),
     wallets: data?.data ?? [],
     error,
   }

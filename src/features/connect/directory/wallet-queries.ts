@@ -24,10 +24,10 @@ type Common = {
 /** What every question to the list says. */
 export const selectListCommon = createSelector(
   [(state: RootState) => state.options, selectRecommended, selectWantedNamespace],
-  (options, recommended, wanted): Common => ({
+  (options, recommended, namespace): Common => ({
     chains: (options?.networks ?? [])
       .map(network => (typeof network === 'string' ? network : network.id))
-      .filter(id => !wanted || namespaceOf(id) === wanted),
+      .filter(id => !namespace || namespaceOf(id) === namespace),
     include: options?.includeWalletIds ?? [],
     excluded: options?.excludeWalletIds ?? [],
     listed: [...recommended.map(({ id }) => id), ...(options?.featuredWalletIds ?? [])],

@@ -16,8 +16,8 @@ export const WalletTile = memo(function WalletTile({
 }: Installation & { wallet: Wallet }) {
   const t = useTranslator(CONNECT_VIEWS)
   const { choose } = useChooseWallet()
-  const isOdd = isLookAlike(wallet.name)
-  const marks = [installed && t('allWallets.installed'), isOdd && t('wallet.lookAlike')].filter(Boolean)
+  const isImitation = isLookAlike(wallet.name)
+  const marks = [installed && t('allWallets.installed'), isImitation && t('wallet.lookAlike')].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of the grid are placed one by one, so there is no list element around
     <div role="listitem">
@@ -32,7 +32,7 @@ export const WalletTile = memo(function WalletTile({
       >
         <WalletPictureOf name={wallet.name} wallet={wallet} size={48} />
         <span>{wallet.name}</span>
-        {isOdd && <small className="odd">{t('wallet.lookAlike')}</small>}
+        {isImitation && <small className="odd">{t('wallet.lookAlike')}</small>}
       </button>
     </div>
   )

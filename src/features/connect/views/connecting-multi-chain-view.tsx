@@ -13,7 +13,7 @@ import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
 import type { ConnectorInfo } from '../../../wallets/connector'
 import { CONNECT_VIEWS } from './messages'
 
-/** A wallet that speaks several chain families: which one is to be connected. */
+/** A wallet that supports several chain families: which one is to be connected. */
 export default function ConnectingMultiChainView({ params }: { params: { uids: readonly string[] } }) {
   const t = useTranslator(CONNECT_VIEWS)
   const connectors = useAppSelector(state => state.connectors)

@@ -1,6 +1,6 @@
 import type { EmbeddedWallet } from '../../../wallets/embedded/wallet/embedded-wallet'
 
-/** A frame that is slow to take up the theme is shown all the same. */
+/** A frame that is slow to take up the theme is shown anyway. */
 export const THEME_WAIT_MS = 500
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 /**
  * Shows the frame over a box in the card, in the page's theme, once the card stands still: Chromium ignores clicks into a
  * frame of another site that has moved within the last half second. It is kept there: the card moves with the window, under
- * a finger and when it shakes, and no single event tells of all that. The answer hides it.
+ * a finger and when it shakes, and no single event reports all that. The answer hides it.
  */
 export function showFrame({ box, wallet, title, onShown }: Options): () => void {
   let left = false
@@ -22,9 +22,9 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
   let request = 0
   let last = ''
   const follow = () => {
-    const place = placeOver(box)
-    const text = JSON.stringify(place)
-    if (text !== last) wallet.show(place, title)
+    const bounds = placeOver(box)
+    const text = JSON.stringify(bounds)
+    if (text !== last) wallet.show(bounds, title)
     last = text
     request = requestAnimationFrame(follow)
   }
@@ -54,7 +54,7 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
   }
 }
 
-/** The card is still coming in. What turns for ever, such as a spinner, moves nothing. */
+/** The card is still coming in. What turns forever, such as a spinner, moves nothing. */
 function isMoving(box: HTMLElement): boolean {
   const animations = box.closest('[part=card]')?.getAnimations?.({ subtree: true }) ?? []
   return animations.some(

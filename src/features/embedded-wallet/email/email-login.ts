@@ -13,7 +13,7 @@ import { MAIL, STEP } from './email-step'
  * proved itself before is connected at once.
  */
 export const sendEmail =
-  (text: string, go: (place: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
+  (text: string, go: (route: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {
     const signal = deps.tasks.start(MAIL)
     const email = text.trim()
@@ -29,7 +29,7 @@ export const sendEmail =
     )
   }
 
-/** Waits until the link in the mail was opened; then the code is asked for. Starting over ends the wait before. */
+/** Waits until the link in the mail was opened; then the code is requested. Starting over ends the wait before. */
 export const waitForDevice =
   (email: string): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {

@@ -2,7 +2,7 @@ import type { AppThunk } from '../../../store/types'
 import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
 import { selectIsLoginPending } from '../../../wallets/connections/selectors'
 
-/** The mail that is asked for. */
+/** The mail that is requested. */
 export const MAIL = 'email.mail'
 /** The code or the device that is waited for. */
 export const STEP = 'email.step'

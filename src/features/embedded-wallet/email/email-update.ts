@@ -13,7 +13,7 @@ const UPDATE = 'email.update'
  * Asks for another e-mail address (docs/protocols/secure-frame.md#e-mail). The view of the first code is entered by `go`.
  */
 export const requestEmailUpdate =
-  (change: EmailChange, go: (place: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
+  (change: EmailChange, go: (route: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {
     const signal = deps.tasks.start(UPDATE)
     const newEmail = change.newEmail.trim()

@@ -14,7 +14,7 @@ export const EMPTY_OTP: readonly string[] = Array.from({ length: OTP_LENGTH }, (
 export function enterDigits(digits: readonly string[], at: number, text: string): OtpState {
   const before = digits[at] ?? ''
   const typed = digitsOf(text)
-  // a second digit in one place takes the place of the first
+  // a second digit in one place replaces the first
   const fresh = typed.length === 2 && before ? typed.replace(before, '') : typed
   const start = fresh.length >= OTP_LENGTH ? 0 : at
   const next = digits.map((digit, index) => fresh[index - start] ?? (index === at ? '' : digit))

@@ -33,7 +33,7 @@ const isFrameTrouble = (error: unknown): error is W3mError =>
 export function followApprovals({ store, wallet, provider }: Options): () => void {
   const { dispatch, getState } = store
   let open = 0
-  let before = standing(getState())
+  let before = routeState(getState())
 
   const enter = () => {
     const { modal } = getState()
@@ -68,7 +68,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
     )
   })
   const stopWatching = store.subscribe(() => {
-    const now = standing(getState())
+    const now = routeState(getState())
     const turnedAway = before.isThere && !now.isThere
     const signedOut = before.isLoggedIn && !now.isLoggedIn
     before = now
@@ -82,8 +82,8 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   }
 }
 
-/** Whether the approval view is on screen, and somebody is connected by the e-mail wallet. */
-function standing({ modal, router, connections }: RootState) {
+/** Whether the approval view is on screen, and someone is connected by the e-mail wallet. */
+function routeState({ modal, router, connections }: RootState) {
   return {
     isThere: modal.open && router.history.at(-1)?.view === VIEW,
     isLoggedIn: Object.values(connections.byNamespace).some(({ connector }) => connector.type === 'AUTH'),

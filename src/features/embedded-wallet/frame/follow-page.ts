@@ -9,21 +9,21 @@ type Options = {
   readonly prefersDark: MediaQueryList | undefined
 }
 
-/** Tells the frame what changes on the page: theme, metadata, and a modal that was closed. The answer stops it. */
+/** Tells the frame what changes on the page: theme, metadata, and a modal that was closed. Returns a function that stops it. */
 export function followPage({ store, wallet, greeting, prefersDark }: Options): () => void {
   const textsNow = () => {
     const { theme, dappData } = greeting()
     return { theme: JSON.stringify(theme), dappData: JSON.stringify(dappData) }
   }
   let { options, modal } = store.getState()
-  let told = textsNow()
+  let lastTexts = textsNow()
 
   // a frame that does not answer says so to those who want something of it
   const ignore = () => {}
   const tellChanges = () => {
     const now = textsNow()
-    const before = told
-    told = now
+    const before = lastTexts
+    lastTexts = now
     if (now.theme !== before.theme) wallet.syncTheme().catch(ignore)
     if (now.dappData !== before.dappData) wallet.syncDappData().catch(ignore)
   }

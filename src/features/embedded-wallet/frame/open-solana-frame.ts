@@ -20,7 +20,7 @@ export function openSolanaFrame(
     const { provider, emit } = createSolanaProvider({ signer, accountState, adapter })
     return {
       provider,
-      tell(event) {
+      emit(event) {
         if (event.type === 'connected') emit('connect', event.accounts[0])
         if (event.type === 'accountsChanged') emit('accountChanged', event.accounts[0])
         if (event.type === 'disconnected') emit('disconnect')

@@ -24,14 +24,14 @@ const QUIET_MS = 1000
 
 /**
  * Lists and follows transactions that a page asked the e-mail wallet for, while it is not known whether they were sent: the
- * person turned away just then, or the frame was lost. All others are the page's own business. The answer stops it.
+ * person turned away just then, or the frame was lost. All others are the page's own business. Returns a function that stops it.
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
-  return provider.onApproval((outcome, asked) => {
+  return provider.onApproval((outcome, requested) => {
     const accounts = store.getState().connections.byNamespace
-    const transaction = requestedTransaction(asked, at => accounts[at]?.accounts[0])
+    const transaction = requestedTransaction(requested, at => accounts[at]?.accounts[0])
     if (!transaction || isListed(store, transaction)) return
-    const isBatch = asked.request.method === 'wallet_sendCalls'
+    const isBatch = requested.request.method === 'wallet_sendCalls'
     const nonce = isBatch || isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
     let listed: string | undefined
     let isOver = false
@@ -39,8 +39,8 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       const known = await nonce
       if (isOver || listed !== undefined) return
       listed = deps.random()
-      const mark = known === undefined ? undefined : { nonce: known }
-      const entry = toEntry(store, transaction, { id: listed, mark, startedAt: deps.clock.now() })
+      const anchor = known === undefined ? undefined : { nonce: known }
+      const entry = toEntry(store, transaction, { id: listed, mark: anchor, startedAt: deps.clock.now() })
       const reason = serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN'))
       store.dispatch(transactionTracked({ ...entry, error: reason }))
     }
@@ -50,9 +50,9 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
     }
     const end = () => {
       cancel()
-      asked.signal.removeEventListener('abort', turnAway)
+      requested.signal.removeEventListener('abort', turnAway)
     }
-    asked.signal.addEventListener('abort', turnAway)
+    requested.signal.addEventListener('abort', turnAway)
     outcome.then(
       hash => {
         end()
@@ -70,7 +70,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
           return
         }
         isOver = true
-        // what went wrong on the way may have been sent all the same
+        // what went wrong on the way may have been sent anyway
         const isUnsent = readFailure(new ProviderRpcError(error)).kind === 'unsent'
         if (listed !== undefined && isUnsent) store.dispatch(dismissTransaction(listed))
       },
@@ -79,22 +79,24 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
 }
 
 /** A form of this modal has sent it, and follows it. */
-function isListed({ getState }: AppStore, asked: EvmTransaction): boolean {
+function isListed({ getState }: AppStore, requested: EvmTransaction): boolean {
   const key = ({ network, from, to, data, value }: EvmTransaction) =>
     [network, from, to, data, value].join().toLowerCase()
   return selectTransactions(getState()).some(
     ({ status, transaction }) =>
-      status === 'asking' && transaction.namespace === asked.namespace && key(transaction) === key(asked),
+      status === 'asking' &&
+      transaction.namespace === requested.namespace &&
+      key(transaction) === key(requested),
   )
 }
 
-/** Its transactions are sent by somebody else, under a number of theirs. */
+/** Its transactions are sent by someone else, under a number of theirs. */
 function isSmartAccount({ getState }: AppStore, { namespace, from }: EvmTransaction): boolean {
   const { accounts = [], embedded } = getState().connections.byNamespace[namespace] ?? {}
   return embedded?.accountTypes[accounts.indexOf(from)] === 'smartAccount'
 }
 
-/** The number of the account's next transaction; `undefined` where the node does not say. */
+/** The account's next nonce; `undefined` if the node does not say. */
 async function nextNonce({ dispatch }: AppStore, { network, from }: EvmTransaction) {
   const count = async (block: string) => {
     const call = { network, method: 'eth_getTransactionCount', params: [from, block], idempotent: true }

@@ -66,13 +66,13 @@ export function EmailForm() {
 /** The visitor came for this field. */
 function useWanted() {
   const input = useRef<HTMLInputElement>(null)
-  const wanted = useAppSelector(({ router }) => {
-    const place = router.history.at(-1)
-    return place?.view === 'Connect' && place.params?.email
+  const isEmailRequested = useAppSelector(({ router }) => {
+    const currentRoute = router.history.at(-1)
+    return currentRoute?.view === 'Connect' && currentRoute.params?.email
   })
   useEffect(() => {
-    if (wanted) input.current?.focus()
-  }, [wanted])
+    if (isEmailRequested) input.current?.focus()
+  }, [isEmailRequested])
   return input
 }
 

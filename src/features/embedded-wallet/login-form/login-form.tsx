@@ -2,7 +2,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { EmailForm } from './email-form'
 import { SocialButtons } from './social-buttons'
 
-/** What there is beside wallets: e-mail, and the social accounts that the page offers. */
+/** Log-in without a wallet: e-mail, and the social accounts that the page offers. */
 export function LoginForm() {
   const hasEmail = useAppSelector(state => state.options?.enableEmail)
   return (

@@ -7,7 +7,7 @@ type Mark = {
   readonly strokes?: readonly Stroke[]
 }
 
-/** Drawn for this project on 24 × 24: simple likenesses, in the provider's colour or in that of the text. */
+/** Drawn for this project on 24 × 24: simple likenesses, in the provider's color or in that of the text. */
 const MARKS: Readonly<Record<SocialProvider, Mark>> = {
   google: {
     strokes: [

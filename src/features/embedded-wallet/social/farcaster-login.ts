@@ -17,7 +17,7 @@ const IS_LINK = /^(https?|farcaster|warpcast):\/\/./i
  * app's answer.
  */
 export const logInWithFarcaster =
-  (tell: (step: FarcasterStep) => void): AppThunk<Promise<Outcome>> =>
+  (onStep: (step: FarcasterStep) => void): AppThunk<Promise<Outcome>> =>
   dispatch =>
     dispatch(
       socialTask('farcaster', async (wait, signal) => {
@@ -25,9 +25,9 @@ export const logInWithFarcaster =
         const url = await wallet.getFarcasterUri({ signal })
         if (!IS_LINK.test(url))
           throw socialError('SOCIAL_FAILED', { values: { message: 'Farcaster has no address' } })
-        tell({ step: 'app', url })
+        onStep({ step: 'app', url })
         await wallet.connectFarcaster({ signal })
-        tell({ step: 'user', url: undefined })
+        onStep({ step: 'user', url: undefined })
         wallet.rememberSocialProvider('farcaster')
         return connect()
       }),

@@ -18,14 +18,15 @@ export const socialError = defineErrors({
 
 /** What the page's author can do, for the reference. */
 export const socialErrorAdvice: ErrorAdvice<typeof socialError> = {
-  SOCIAL_BLOCKED: 'The browser opens windows only within a click. Nothing to do on your side.',
+  SOCIAL_BLOCKED:
+    'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',
   SOCIAL_CLOSED: 'The visitor closed the window. Nothing was connected.',
   SOCIAL_OPENER_SEVERED:
     'A `Cross-Origin-Opener-Policy` of `same-origin` cuts the window off. Use `same-origin-allow-popups`.',
-  SOCIAL_UNTRUSTED: 'The answer came from another origin than `secure-url`, and was ignored.',
-  SOCIAL_DECLINED: 'The visitor did not give the provider’s consent.',
-  SOCIAL_FAILED: 'The message is the provider’s own.',
-  SOCIAL_TIMEOUT: 'The provider’s window never answered.',
+  SOCIAL_UNTRUSTED: 'A response from an origin other than `secure-url` was ignored.',
+  SOCIAL_DECLINED: 'The visitor did not give consent at the provider.',
+  SOCIAL_FAILED: 'The message comes from the provider.',
+  SOCIAL_TIMEOUT: 'The provider’s window did not respond in time.',
 }
 
 declare module '../../../shared/errors/catalogue' {

@@ -95,11 +95,11 @@ const logIn =
     signal: AbortSignal,
   ): AppThunk<Promise<() => Promise<Outcome>>> =>
   async (dispatch, getState) => {
-    const { wallet, connect } = await Promise.race([dispatch(openEmailWallet()), popup.gone])
-    const asked = wallet.getSocialRedirectUri({ provider }, { signal })
-    const address = await Promise.race([asked, popup.gone])
+    const { wallet, connect } = await Promise.race([dispatch(openEmailWallet()), popup.closed])
+    const redirect = wallet.getSocialRedirectUri({ provider }, { signal })
+    const address = await Promise.race([redirect, popup.closed])
     const origin = new URL(getState().options?.secureUrl ?? '').origin
-    const uri = await Promise.race([popup.visit(address, origin), popup.gone])
+    const uri = await Promise.race([popup.visit(address, origin), popup.closed])
     // from here on the frame works, and nothing is expected of the window
     popup.close()
     dispatch(checkFollowed())

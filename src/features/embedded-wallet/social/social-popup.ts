@@ -17,7 +17,7 @@ export type SocialPopup = {
    */
   visit(uri: string, origin: string): Promise<string>
   /** Rejects with `SOCIAL_CLOSED`, `SOCIAL_OPENER_SEVERED` or `SOCIAL_TIMEOUT`, and never resolves. */
-  readonly gone: Promise<never>
+  readonly closed: Promise<never>
   close(): void
 }
 
@@ -28,18 +28,18 @@ export function followPopup({ page, popup, clock }: Options): SocialPopup {
   let stopHearing = () => {}
   const watch = watchWindow(popup, clock)
   return {
-    gone: watch.gone,
+    closed: watch.closed,
     visit(uri, origin) {
       if (!isWebUrl(uri)) return Promise.reject(socialError('SOCIAL_FAILED', NO_ADDRESS))
       const answer = new Promise<string>((resolve, reject) => {
-        const hear = ({ source, origin: from, data }: MessageEvent) => {
+        const onMessage = ({ source, origin: from, data }: MessageEvent) => {
           const result = source === popup ? resultOf(data) : undefined
           if (result === undefined) return
           if (from === origin) resolve(result)
           else reject(socialError('SOCIAL_UNTRUSTED', { details: from }))
         }
-        page.addEventListener('message', hear)
-        stopHearing = () => page.removeEventListener('message', hear)
+        page.addEventListener('message', onMessage)
+        stopHearing = () => page.removeEventListener('message', onMessage)
       })
       watch.sent()
       popup.location.replace(uri)
@@ -72,27 +72,28 @@ function watchWindow(popup: Window, clock: Clock) {
   let looksElsewhere = 0
   let cancelLook = () => {}
   let cancelLife = () => {}
-  const gone = new Promise<never>((_resolve, reject) => {
+  const closed = new Promise<never>((_resolve, reject) => {
     const end = (error: W3mError) => {
       cancelLook()
       cancelLife()
       reject(error)
     }
     /** `before`: it was found closed already; its last message had the time to arrive. */
-    const look = (before: boolean) => {
-      const { closed } = popup
+    const checkWindow = (before: boolean) => {
+      const isClosed = popup.closed
       if (isElsewhere(popup)) looksElsewhere += 1
-      if (closed && before)
+      if (isClosed && before)
         end(socialError(isSent && looksElsewhere < 2 ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
-      else cancelLook = clock.after(looksElsewhere === 1 ? SECOND_LOOK_MS : LOOK_MS, () => look(closed))
+      else
+        cancelLook = clock.after(looksElsewhere === 1 ? SECOND_LOOK_MS : LOOK_MS, () => checkWindow(isClosed))
     }
-    cancelLook = clock.after(LOOK_MS, () => look(false))
+    cancelLook = clock.after(LOOK_MS, () => checkWindow(false))
     cancelLife = clock.after(LIFE_MS, () => end(socialError('SOCIAL_TIMEOUT')))
   })
   // no unhandled rejection if the caller no longer waits
-  gone.catch(() => {})
+  closed.catch(() => {})
   return {
-    gone,
+    closed,
     sent: () => {
       isSent = true
     },

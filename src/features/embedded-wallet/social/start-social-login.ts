@@ -14,7 +14,7 @@ export const warmSocialLogin = (): AppThunk => dispatch => {
 
 /**
  * Log-in at a provider. To be called in the task of a click: the window is opened at once, as browsers refuse it later,
- * and all else follows when its code is there. `words`: what stands in it until the provider's page comes. Views follow it
+ * and all else follows when its code is there. `words`: what it shows until the provider's page comes. Views follow it
  * by `selectSocialLogin`.
  */
 export const startSocialLogin =

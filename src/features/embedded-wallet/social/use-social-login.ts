@@ -15,7 +15,7 @@ export function useSocialLogin() {
   return {
     choose(provider: SocialProvider) {
       if (provider === 'farcaster') return dispatch(viewPushed(route('ConnectingFarcaster')))
-      // the log-in ends by itself where its view is not on screen
+      // the log-in ends on its own where its view is not on screen
       dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_NAMES[provider] })))
       // in the task of the click, as it opens a window
       return dispatch(startSocialLogin(provider, t('social.opening')))

@@ -12,7 +12,7 @@ import { useSocialLogin } from '../social/use-social-login'
 
 const NONE: readonly SocialProvider[] = []
 /** As wide as a picture, so that names stand where they do in other lists. */
-const MARK = { inlineSize: 40, display: 'grid', placeItems: 'center' }
+const ICON_STYLE = { inlineSize: 40, display: 'grid', placeItems: 'center' }
 
 /** Every social account that the page offers, with its name. */
 export default function ConnectSocialsView() {
@@ -28,7 +28,7 @@ export default function ConnectSocialsView() {
           <ListRow
             key={provider}
             start={
-              <span style={MARK}>
+              <span style={ICON_STYLE}>
                 <BrandMark provider={provider} size={24} />
               </span>
             }

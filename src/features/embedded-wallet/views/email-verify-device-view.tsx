@@ -17,7 +17,7 @@ import { EMBEDDED } from '../messages'
 
 const adopt = adoptOnMount(css)
 
-/** A device that the account has not seen: waits for the link in the mail, and asks for the code after that. */
+/** A device that the account has not seen: waits for the link in the mail, and requests the code after that. */
 export default function EmailVerifyDeviceView({ params: { email } }: { params: { email: string } }) {
   const t = useTranslator(EMBEDDED)
   const { error, wait } = useWaiting(email)

@@ -27,9 +27,9 @@ function AddressForm({ email }: { email: string }) {
   const dispatch = useAppDispatch()
   const [text, setText] = useState(email)
   const { busy, error, forget, request } = useRequest(email)
-  const wanted = text.trim()
+  const newEmail = text.trim()
   const submit = () => {
-    if (wanted.length > SHORTEST && wanted !== email) request(wanted)
+    if (newEmail.length > SHORTEST && newEmail !== email) request(newEmail)
   }
   return (
     <form
@@ -57,7 +57,7 @@ function AddressForm({ email }: { email: string }) {
       <Button
         variant="accent"
         busy={busy}
-        disabled={wanted.length <= SHORTEST || wanted === email}
+        disabled={newEmail.length <= SHORTEST || newEmail === email}
         data-testid="email-update-save"
         onClick={submit}
       >

@@ -11,13 +11,13 @@ type Props = { readonly error: SerializedW3mError; readonly id: string }
 export function ErrorWords({ error, id }: Props) {
   const t = useTranslator(NAMES)
   const text = t.error(error)
-  const why = error.values?.reason === undefined ? error.details : failureReason(t, error)
+  const reason = error.values?.reason === undefined ? error.details : failureReason(t, error)
   return (
     <div role="alert" className="name-error" data-testid={id}>
       <Icon node={CircleAlert} size={18} />
       <p>
         {text}
-        {why && why !== text && <small dir="auto">{why}</small>}
+        {reason && reason !== text && <small dir="auto">{reason}</small>}
       </p>
     </div>
   )

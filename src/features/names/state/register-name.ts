@@ -71,8 +71,8 @@ const signClaim =
     try {
       const madeAt = deps.clock.now()
       const message = messageFor(claim.name, madeAt)
-      const asked = { address: claim.address, message, fields: undefined }
-      const { signature } = await until(requestSignature(connector, asked))
+      const request = { address: claim.address, message, fields: undefined }
+      const { signature } = await until(requestSignature(connector, request))
       // what was signed for one account is not registered while another one is on screen
       if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
       return { ...claim, message, signature, madeAt }

@@ -22,10 +22,10 @@ export type SignedClaim = Pick<Claim, 'name' | 'address' | 'owner' | 'coinType'>
  */
 const IN_TIME_MS = 9000
 const OLD = /timestamp/i
-const TAKEN = /already registered/i
+const ALREADY_REGISTERED = /already registered/i
 
 /**
- * Tells the service. The answer is what went wrong, if anything did: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
+ * Sends it to the service. Returns what went wrong, if anything: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
  * NAME_REGISTER_FAILED.
  */
 export const submitClaim =
@@ -43,17 +43,17 @@ export const submitClaim =
       const isLate = clock.now() - madeAt > IN_TIME_MS
       return serializeError(nameError(isLate ? 'NAME_SIGNATURE_EXPIRED' : 'DEVICE_CLOCK_SKEW', { details }))
     }
-    return mayBeDone(error) && (await dispatch(isTheirs(claim))) ? undefined : error
+    return mayBeDone(error) && (await dispatch(isSameOwner(claim))) ? undefined : error
   }
 
-/** The request may have arrived all the same, and then one more is refused. */
+/** The request may have arrived anyway, and then one more is refused. */
 function mayBeDone({ details, values }: SerializedW3mError): boolean {
   const isRefusal = Number(values?.status) < 500
-  return !isRefusal || TAKEN.test(details ?? '')
+  return !isRefusal || ALREADY_REGISTERED.test(details ?? '')
 }
 
 /** The service says that the name stands for the account. */
-const isTheirs =
+const isSameOwner =
   ({ name, address, owner, coinType }: SignedClaim): AppThunk<Promise<boolean>> =>
   async dispatch => {
     const { getNameRecord } = nameEndpoints.endpoints

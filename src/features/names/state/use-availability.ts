@@ -8,7 +8,7 @@ import type { AppThunk } from '../../../store/types'
 import { faultOf, labelIn } from '../name-rules'
 import { selectSuffix } from './claim'
 
-/** Availability is asked for once typing pauses. */
+/** Availability is requested once typing pauses. */
 const DEBOUNCE_MS = 500
 
 /** A whole name, as its part before the suffix. */
@@ -17,7 +17,7 @@ type Found = { readonly isTaken: boolean; readonly others: readonly string[] }
 export type Availability = {
   /** The text has stood long enough to be judged. */
   readonly isSettled: boolean
-  readonly isLooking: boolean
+  readonly isSearching: boolean
   readonly found?: Found | undefined
   readonly error?: SerializedW3mError | undefined
   retry(): void
@@ -26,7 +26,7 @@ export type Availability = {
 type Answer = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
 
 /**
- * Whether a name can be had, and which others.
+ * Whether a name is available, and which others are.
  *
  * @param version with another one it is asked again; until the answer is there, the last one holds
  */
@@ -58,7 +58,7 @@ export function useAvailability(label: string, version: number): Availability {
   const current = isName && isSettled && answer?.about === `${label}${suffix}` ? answer : undefined
   return {
     isSettled,
-    isLooking: isName && !current,
+    isSearching: isName && !current,
     found: current?.found,
     error: current?.error,
     retry() {
@@ -82,7 +82,9 @@ const findAvailability =
     ).unwrap()
     const exact = suggestions.find(({ name }) => name === `${label}${suffix}`)
     if (!exact) {
-      const cause = new W3mError('HTTP_INVALID_RESPONSE', { details: 'the name itself is not among them' })
+      const cause = new W3mError('HTTP_INVALID_RESPONSE', {
+        details: 'the answer does not hold the name itself',
+      })
       throw blockchainFailure('NAME_SUGGESTIONS_FAILED', serializeError(cause))
     }
     const others = suggestions

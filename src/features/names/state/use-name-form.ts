@@ -11,7 +11,7 @@ export function useNameForm() {
   const dispatch = useAppDispatch()
   const { typed, step, error, owner, failures } = useAppSelector(selectNames)
   const suffix = useAppSelector(selectSuffix)
-  const isOurs = useAppSelector(state => owner === null || owner === selectOwner(state))
+  const isSameOwner = useAppSelector(state => owner === null || owner === selectOwner(state))
   const isOwned = useAppSelector(state => Boolean(selectProfile(state)?.name))
   const label = labelOf(typed)
   const fault = faultOf(label)
@@ -21,7 +21,7 @@ export function useNameForm() {
   return {
     typed,
     step,
-    error: isOurs ? error : null,
+    error: isSameOwner ? error : null,
     suffix,
     label,
     availability,
@@ -30,9 +30,9 @@ export function useNameForm() {
     canRegister,
     type: (text: string) => void dispatch(nameTyped(text)),
     /** Of the name that was typed, or of another one that is free. */
-    register(wanted = label) {
-      const isFree = wanted === label ? canRegister : found?.others.includes(wanted)
-      if (isFree && step === 'idle' && !isOwned) void dispatch(registerName(wanted))
+    register(name = label) {
+      const isFree = name === label ? canRegister : found?.others.includes(name)
+      if (isFree && step === 'idle' && !isOwned) void dispatch(registerName(name))
     },
   }
 }

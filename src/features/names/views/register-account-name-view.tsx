@@ -16,14 +16,14 @@ import { type NameForm, useNameForm } from '../state/use-name-form'
 
 const adopt = adoptOnMount(css)
 
-/** A name for the account: whether it can be had, and the way to it. */
+/** A name for the account: whether it is available, and its registration. */
 export default function RegisterAccountNameView() {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()
   const form = useNameForm()
   useEffect(() => () => void dispatch(leaveRegistration()), [dispatch])
   const { step, label, suffix, availability, canRegister, register } = form
-  const { found, isLooking } = availability
+  const { found, isSearching } = availability
   const name = nameWords(`${label}${suffix}`)
   return (
     <div ref={adopt} className="names">
@@ -33,7 +33,7 @@ export default function RegisterAccountNameView() {
       <ActionBar>
         <Button
           variant="accent"
-          busy={step !== 'idle' || isLooking}
+          busy={step !== 'idle' || isSearching}
           disabled={!canRegister}
           data-testid="register-name-submit"
           onClick={() => register()}
@@ -43,7 +43,7 @@ export default function RegisterAccountNameView() {
       </ActionBar>
       <LiveRegion
         text={
-          isLooking
+          isSearching
             ? t('names.looking')
             : found && t(found.isTaken ? 'names.isTaken' : 'names.isFree', { name })
         }

@@ -42,7 +42,7 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
 }
 
 /**
- * A wallet goes to a network that it agreed to, and is asked for any other (docs/protocols/walletconnect.md#networks). For
+ * A wallet goes to a network that it agreed to, and has to approve any other (docs/protocols/walletconnect.md#networks). For
  * a chain family without a wallet the choice is kept, and the visitor connects one; where another family is connected, a
  * view says so first. The e-mail wallet serves all families.
  */

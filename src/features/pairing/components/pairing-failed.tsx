@@ -19,7 +19,7 @@ const BY_WALLET: readonly ErrorCode[] = [
   'WALLET_UNAVAILABLE',
 ]
 
-/** No code can be had, or the wallet could not connect: why, and another try. */
+/** No code was created, or the wallet could not connect: the reason, and a retry. */
 export function PairingFailed() {
   const t = useTranslator(PAIRING)
   const dispatch = useAppDispatch()

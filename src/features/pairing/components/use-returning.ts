@@ -9,16 +9,16 @@ export function useReturning(isIos: boolean): boolean {
   useEffect(() => {
     if (!isIos) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const seen = () => {
+    const onVisible = () => {
       if (document.visibilityState !== 'visible') return
       setReturning(true)
       clearTimeout(timer)
       timer = setTimeout(() => setReturning(false), BUFFERING_MS)
     }
-    document.addEventListener('visibilitychange', seen)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', seen)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   }, [isIos])
   return returning

@@ -30,7 +30,7 @@ export default function ConnectingWalletConnectView({ params: { wallet } }: Prop
   const isHere = platform === 'browser' || platform === 'unsupported'
   const panelId = useId()
 
-  useOffer(wallet, { wanted: !isHere })
+  useOffer(wallet, { isPairing: !isHere })
   useSelectEvent(wallet, platform)
   const failed = useAppSelector(state => state.pairing.error !== null) && !isHere
 
@@ -69,7 +69,7 @@ function BrowserPanel(props: { uid: string; wallet: ListedWallet | undefined }) 
 }
 
 /** Codes are offered from the first way that needs one, for as long as the view is open. */
-function useOffer(wallet: ListedWallet | undefined, { wanted }: { wanted: boolean }): void {
+function useOffer(wallet: ListedWallet | undefined, { isPairing }: { isPairing: boolean }): void {
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
   useEffect(() => {
@@ -79,8 +79,8 @@ function useOffer(wallet: ListedWallet | undefined, { wanted }: { wanted: boolea
     return isPhone ? undefined : () => void dispatch(endPairing())
   }, [dispatch, isPhone, wallet])
   useEffect(() => {
-    if (wanted) void dispatch(startPairing())
-  }, [dispatch, wanted])
+    if (isPairing) void dispatch(startPairing())
+  }, [dispatch, isPairing])
 }
 
 function useSelectEvent(wallet: ListedWallet | undefined, chosen: Platform): void {

@@ -11,14 +11,14 @@ import type { useSendAccount } from '../use-send-account'
 const MOST = 3
 
 type Props = {
-  place: NonNullable<ReturnType<typeof useSendAccount>>
+  sender: NonNullable<ReturnType<typeof useSendAccount>>
   /** No recipient is chosen yet. */
   isShown: boolean
   onChoose: (address: string) => void
 }
 
 /** Addresses that the visitor sent to before. Other addresses of the history are never offered. */
-export function KnownReceivers({ place: { address, network }, isShown, onChoose }: Props) {
+export function KnownReceivers({ sender: { address, network }, isShown, onChoose }: Props) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<{ readonly by: string; readonly known: readonly string[] }>()

@@ -16,7 +16,7 @@ type Props = {
   onPaste: () => void
 }
 
-/** Longer than this, what stands in the field is an address, and hides its end. */
+/** Longer than this, what is in the field is an address, and hides its end. */
 const ADDRESS_MIN = 30
 /** Characters of an address that are always seen. */
 const TAIL = 8
@@ -30,7 +30,7 @@ const FAULTS = {
 /** To whom: an address, or a name with the address that it stands for. */
 export function ReceiverField({ value, receiver, network, onChange, onPaste }: Props) {
   const t = useTranslator(SEND)
-  const { text, name, isLooking, error, isUnknown, retry } = receiver
+  const { text, name, isSearching, error, isUnknown, retry } = receiver
   const label = CHAIN_FAMILIES[network.namespace].names ? t('send.receiver') : t('send.receiverSolana')
   const fault =
     text.kind === 'invalid'
@@ -66,7 +66,7 @@ export function ReceiverField({ value, receiver, network, onChange, onPaste }: P
       />
       {error && <Button onClick={retry}>{t('common.retry')}</Button>}
       <div aria-live="polite">
-        {isLooking && (
+        {isSearching && (
           <p className="hint">
             <i className="spin" /> {t('send.looking')}
           </p>

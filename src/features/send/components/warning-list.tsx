@@ -16,7 +16,7 @@ const WORDS = {
   history: 'send.warn.history',
 } as const
 
-/** What a person should know of the receiver, the serious things marked as such. */
+/** Warnings about the recipient, the serious ones marked. */
 export function WarningList({ warnings }: { warnings: readonly ReceiverWarning[] }) {
   const t = useTranslator(SEND)
   return (

@@ -32,7 +32,7 @@ export function Agreement({ concerns: [first, ...more], agreed, onChange }: Prop
   )
 }
 
-/** The same is under way, or may be: it would be sent a second time. */
+/** The same is in progress, or may be: it would be sent a second time. */
 export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }) {
   const t = useTranslator(SEND)
   const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))

@@ -7,33 +7,36 @@ import { truncateAddress } from '../../../shared/lib/format'
 import type { TransactionEntry } from '../../transactions/types'
 import type { SEND } from '../messages'
 
-type Say = Translator<keyof typeof SEND>
+type Translate = Translator<keyof typeof SEND>
 
 /** The network confirmed it, and nothing shows that the recipient got anything. */
 export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>
   status === 'confirmed' && received === '0'
 
 /** What a transfer has brought to its recipient, by what the chain shows, and no more. */
-export function receivedText(t: Say, { intent, preview: { decoded }, received }: TransactionEntry): string {
+export function receivedText(
+  t: Translate,
+  { intent, preview: { decoded }, received }: TransactionEntry,
+): string {
   const show = (units: string) => amountWords(formatUnits(units, intent.decimals), intent.symbol)
-  const asked = decoded.kind === 'transfer' ? decoded.amount : intent.amount
-  if (received === undefined) return t('send.confirmed.unseen', { amount: show(asked) })
+  const expected = decoded.kind === 'transfer' ? decoded.amount : intent.amount
+  if (received === undefined) return t('send.confirmed.unseen', { amount: show(expected) })
   if (received === '0') return t('send.nothing.text')
-  if (received === asked) return t('send.confirmed.text', { amount: show(asked) })
-  return t('send.confirmed.part', { received: show(received), amount: show(asked) })
+  if (received === expected) return t('send.confirmed.text', { amount: show(expected) })
+  return t('send.confirmed.part', { received: show(received), amount: show(expected) })
 }
 
-/** What the wallet did in place of what it was asked for. */
+/** What the wallet did instead of the request. */
 export function mismatchText(
-  t: Say,
+  t: Translate,
   { intent, preview, mismatch }: TransactionEntry,
   network: Network | undefined,
 ): string {
   const show = (token: string | null, units: string) => {
-    const asked = preview.decoded.kind === 'transfer' ? preview.decoded.token : undefined
+    const expected = preview.decoded.kind === 'transfer' ? preview.decoded.token : undefined
     if (token === null && network)
       return amountWords(formatUnits(units, network.currency.decimals), network.currency.symbol)
-    if (token === asked) return amountWords(formatUnits(units, intent.decimals), intent.symbol)
+    if (token === expected) return amountWords(formatUnits(units, intent.decimals), intent.symbol)
     return token === null ? units : truncateAddress(token)
   }
   switch (mismatch?.kind) {

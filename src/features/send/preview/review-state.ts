@@ -6,7 +6,7 @@ import type { Preview } from '../../transactions/types'
 import type { ReceiverWarning } from '../receiver/receiver-warnings'
 import { isSerious } from '../receiver/receiver-warnings'
 
-type Facts = {
+type ReviewData = {
   readonly preview: Preview
   /** `undefined` while it is being tried. */
   readonly simulation: Simulation | undefined
@@ -14,8 +14,8 @@ type Facts = {
   readonly warnings: readonly ReceiverWarning[] | undefined
   readonly native: TokenRow | undefined
   readonly network: Network
-  /** The same is under way, or may be. */
-  readonly isAgain?: boolean | undefined
+  /** The same is in progress, or may be. */
+  readonly isRepeated?: boolean | undefined
   /** To what is serious. */
   readonly agreed: boolean
 }
@@ -27,29 +27,29 @@ export type ReviewState = {
   readonly canSend: boolean
   /** The native currency does not cover amount and cost. */
   readonly isShort: boolean
-  /** Something else would leave than the preview says. */
-  readonly isOdd: boolean
+  /** The simulation differs from the review. */
+  readonly isUnexpected: boolean
   readonly concerns: readonly Concern[]
 }
 
-/** Whether it may be sent, and what stands in the way. */
+/** Whether it may be sent, and what prevents it. */
 export function reviewState({
   preview,
   simulation,
   warnings,
   native,
   network,
-  isAgain,
+  isRepeated,
   agreed,
-}: Facts): ReviewState {
+}: ReviewData): ReviewState {
   const { value, cost, rent } = preview
   const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
   const isShort = native !== undefined && parseDecimal(native.quantity, network.currency.decimals) < needed
-  const isOdd = isOddSimulation(preview, simulation)
+  const isUnexpected = isUnexpectedSimulation(preview, simulation)
   const concerns: readonly Concern[] = [
     ...(warnings?.some(isSerious) ? (['receiver'] as const) : []),
-    ...(isOdd ? (['simulation'] as const) : []),
-    ...(isAgain ? (['again'] as const) : []),
+    ...(isUnexpected ? (['simulation'] as const) : []),
+    ...(isRepeated ? (['again'] as const) : []),
   ]
   const isKnown = simulation !== undefined && warnings !== undefined
   const canSend =
@@ -58,11 +58,11 @@ export function reviewState({
     simulation.kind !== 'fails' &&
     (cost !== null || value === '0') &&
     (agreed || concerns.length === 0)
-  return { canSend, isShort, isOdd, concerns }
+  return { canSend, isShort, isUnexpected, concerns }
 }
 
 /** A token may take more than it is told to, or something else, or give less on. */
-function isOddSimulation({ decoded, from }: Preview, simulation: Simulation | undefined): boolean {
+function isUnexpectedSimulation({ decoded, from }: Preview, simulation: Simulation | undefined): boolean {
   if (simulation?.kind !== 'changes' || decoded.kind !== 'transfer') return false
   const { leaves, arrives, received, others = [] } = simulation
   if (others.length > 0) return true

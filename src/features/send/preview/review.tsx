@@ -39,27 +39,27 @@ import { SimulationResult } from './simulation-result'
 import { TransactionDetails } from './transaction-details'
 
 type Props = {
-  place: { readonly address: string; readonly network: Network }
+  sender: { readonly address: string; readonly network: Network }
   /** What has been requested from here: how far it is. */
   entry: TransactionEntry | undefined
 }
 
 /** The last look before the wallet is asked. */
-export function Review({ place, entry }: Props) {
+export function Review({ sender, entry }: Props) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectSendDraft)
   const [agreedTo, setAgreedTo] = useState<string>()
-  const { network, address: from } = place
-  const { shown, hidden, isComplete } = useSendTokens(place)
+  const { network, address: from } = sender
+  const { shown, hidden, isComplete } = useSendTokens(sender)
   const tokenKey = draft.tokenKey ?? 'native'
-  const held = [...shown, ...hidden].find(row => row.key === tokenKey)
-  const token = useLast(held, tokenKey)
-  // where neither the node nor the list tells of it, the first row is another token
+  const tokenRow = [...shown, ...hidden].find(row => row.key === tokenKey)
+  const token = useLast(tokenRow, tokenKey)
+  // where neither the node nor the list knows it, the first row is another token
   const native = shown.find(row => row.address === undefined)
-  const receiver = useReceiver(draft.receiver, place)
+  const receiver = useReceiver(draft.receiver, sender)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
-  const found = useWarnings(to, place, receiver.isElsewhere)
+  const found = useWarnings(to, sender, receiver.isElsewhere)
   const { resolved } = draft
   const hasMoved = receiver.name !== undefined && resolved !== undefined && to !== resolved
   const warnings = hasMoved && found ? [{ kind: 'moved', before: resolved } as const, ...found] : found
@@ -77,7 +77,7 @@ export function Review({ place, entry }: Props) {
   const status = entry?.status
   const isBusy = status === 'checking' || status === 'asking'
   const decimals = token?.decimals ?? 0
-  const fresh = usePreview({ network: network.id, from, transfer, decimals, isHeld: isBusy })
+  const fresh = usePreview({ network: network.id, from, transfer, decimals, isPaused: isBusy })
   const built = isBusy ? entry : fresh.built
   const simulation = fresh.built?.simulation
   const named = token && { network: network.id, address: tokenAddress(token), symbol: token.symbol }
@@ -91,7 +91,7 @@ export function Review({ place, entry }: Props) {
   const lookUp = isNobody ? serializeError(blockchainError('NAME_UNRESOLVED')) : receiver.error
   const problem = lookUp ?? fresh.error
   if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
-  const isGone = isComplete && !held && tokenKey !== 'native' && !isBusy
+  const isGone = isComplete && !tokenRow && tokenKey !== 'native' && !isBusy
   if (isGone) return <NotPrepared error={serializeError(transactionError('INSUFFICIENT_FUNDS'))} />
   if (!built || !token)
     return (
@@ -103,8 +103,8 @@ export function Review({ place, entry }: Props) {
   const serious = warnings?.filter(isSerious) ?? []
   // what a person agrees to is what they see: another warning, or another outcome, is asked about again
   const before = pendingDuplicates(entries, built.preview).filter(({ id }) => id !== entry?.id)
-  const again = before.map(({ id, status }) => [id, status])
-  const subject = JSON.stringify([network.id, built.preview.decoded, simulation, serious, again])
+  const earlier = before.map(({ id, status }) => [id, status])
+  const subject = JSON.stringify([network.id, built.preview.decoded, simulation, serious, earlier])
   const agreed = agreedTo === subject
   const state = reviewState({
     preview: built.preview,
@@ -112,7 +112,7 @@ export function Review({ place, entry }: Props) {
     warnings,
     native,
     network,
-    isAgain: before.length > 0,
+    isRepeated: before.length > 0,
     agreed,
   })
   const send = () => {
@@ -131,7 +131,12 @@ export function Review({ place, entry }: Props) {
       <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <TransactionDetails preview={built.preview} network={network} price={native?.price} />
-      <SimulationResult simulation={simulation} token={token} network={network} isOdd={state.isOdd} />
+      <SimulationResult
+        simulation={simulation}
+        token={token}
+        network={network}
+        isUnexpected={state.isUnexpected}
+      />
       <OtherChanges simulation={simulation} />
       <SentBefore entries={before} />
       <Agreement
@@ -175,7 +180,7 @@ function Cancel() {
   )
 }
 
-/** A row that has left the list is shown as it was: what is asked for already does not change by that. */
+/** A row that has left the list is shown as it was: a request in progress does not change by that. */
 function useLast(row: TokenRow | undefined, key: string): TokenRow | undefined {
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)

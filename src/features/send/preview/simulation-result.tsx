@@ -12,12 +12,12 @@ type Props = {
   simulation: Simulation | undefined
   token: TokenRow
   network: Network
-  /** Something else would leave than the preview says. */
-  isOdd: boolean
+  /** The simulation differs from the review. */
+  isUnexpected: boolean
 }
 
 /** What the network says would happen; or that it could not. */
-export function SimulationResult({ simulation, token, network, isOdd }: Props) {
+export function SimulationResult({ simulation, token, network, isUnexpected }: Props) {
   const t = useTranslator(SEND)
   const sent = tokenAddress(token)?.toLowerCase() ?? null
   const show = (changes: readonly Change[]) =>
@@ -38,7 +38,7 @@ export function SimulationResult({ simulation, token, network, isOdd }: Props) {
         const changes = show(simulation.leaves)
         const { received } = simulation
         // only of what is unusual: what is given and what is got is the same otherwise
-        if (isOdd && received !== undefined && simulation.arrives.length === 0)
+        if (isUnexpected && received !== undefined && simulation.arrives.length === 0)
           return t('send.received', { changes, received: show([{ token: sent, amount: received }]) })
         return simulation.arrives.length > 0
           ? t('send.leavesArrives', { changes, arrives: show(simulation.arrives) })
@@ -54,7 +54,7 @@ export function SimulationResult({ simulation, token, network, isOdd }: Props) {
           : t('send.wouldFail')
     }
   }
-  const isBad = isOdd || simulation?.kind === 'fails'
+  const isBad = isUnexpected || simulation?.kind === 'fails'
   return (
     <p
       className={isBad ? 'send-try fails' : 'send-try'}

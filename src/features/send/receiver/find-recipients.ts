@@ -9,7 +9,7 @@ import type { AppThunk } from '../../../store/types'
 
 const { getSentTransfer } = recipientEndpoints.endpoints
 
-type Place = { readonly network: Network; readonly address: string }
+type SenderAccount = { readonly network: Network; readonly address: string }
 
 export type Recipients = {
   /** The latest first, in the form that is shown (EIP-55 on EVM). */
@@ -27,14 +27,14 @@ const MOST = 40
  * again. Never rejects.
  */
 export const findRecipients =
-  (entries: readonly HistoryEntry[], place: Place): AppThunk<Promise<Recipients>> =>
+  (entries: readonly HistoryEntry[], sender: SenderAccount): AppThunk<Promise<Recipients>> =>
   async dispatch => {
-    const { network, address } = place
+    const { network, address } = sender
     let isNodeThere = true
-    const own = entries.filter(entry => isOwnSending(entry, place) && entry.transfers.some(isGiven))
+    const own = entries.filter(entry => isOwnSending(entry, sender) && entry.transfers.some(isGiven))
     const found = await inTurns(own.slice(0, MOST), async entry => {
       if (!isNodeThere || entry.hash === undefined) return []
-      const { receivers, isAnswered } = await dispatch(readReceivers(entry, entry.hash, place))
+      const { receivers, isAnswered } = await dispatch(readReceivers(entry, entry.hash, sender))
       isNodeThere &&= isAnswered
       return receivers
     })
@@ -50,7 +50,7 @@ const ONCE = { subscribe: false }
 
 /** Whom the account paid, by the transaction itself; where that is ambiguous, of those whom the history names. */
 const readReceivers =
-  (entry: HistoryEntry, hash: string, { network, address }: Place): AppThunk<Promise<Answer>> =>
+  (entry: HistoryEntry, hash: string, { network, address }: SenderAccount): AppThunk<Promise<Answer>> =>
   async dispatch => {
     const { isAmbiguous } = CHAIN_FAMILIES[network.namespace].sentTransfer
     const named = entry.transfers.flatMap(transfer => recipientOf(transfer, entry, network) ?? [])

@@ -11,7 +11,7 @@ import { type ReceiverWarning, receiverWarnings } from './receiver-warnings'
 const { resolveName } = nameEndpoints.endpoints
 const { getHistory } = accountEndpoints.endpoints
 const ONCE = { subscribe: false, forceRefetch: true }
-/** Of a history: strangers can fill the first one with what they send. */
+/** Of a history: third parties can fill the first one with what they send. */
 const MOST_PAGES = 4
 
 /** What a name stands for. Rejects with NAME_UNRESOLVED, as data, where that cannot be found out. */
@@ -24,12 +24,12 @@ export type AccountPlace = { readonly address: string; readonly network: Network
 
 /** What is to be known of an address before something is sent there. Never rejects: what cannot be known is left out, or said. */
 export const warnOfReceiver =
-  (place: AccountPlace, receiver: string): AppThunk<Promise<readonly ReceiverWarning[]>> =>
+  (sender: AccountPlace, receiver: string): AppThunk<Promise<readonly ReceiverWarning[]>> =>
   async (dispatch, _getState, deps) => {
-    const { address: own, network } = place
+    const { address: own, network } = sender
     const remembered = ownRecipients(deps, { network: network.id, from: own })
     const [recipients, isContract] = await Promise.all([
-      dispatch(recipientsOf(place)),
+      dispatch(recipientsOf(sender)),
       dispatch(isContractAt(network, receiver)),
     ])
     return receiverWarnings(receiver, { own, remembered, ...recipients, isContract })
@@ -37,13 +37,13 @@ export const warnOfReceiver =
 
 /** Whom an account sent something to lately, by this browser's own memory and by the chain. */
 export const recipientsOf =
-  (place: AccountPlace): AppThunk<Promise<Recipients>> =>
+  (sender: AccountPlace): AppThunk<Promise<Recipients>> =>
   async (dispatch, _getState, deps) => {
-    const { address, network } = place
+    const { address, network } = sender
     const own = ownRecipients(deps, { network: network.id, from: address })
-    const { entries, isWhole } = await dispatch(readHistory(place))
+    const { entries, isWhole } = await dispatch(readHistory(sender))
     if (entries.length === 0) return { known: own, isComplete: isWhole }
-    const { known, isComplete } = await dispatch(findRecipients(entries, place))
+    const { known, isComplete } = await dispatch(findRecipients(entries, sender))
     return { known: [...new Set([...own, ...known])], isComplete: isComplete && isWhole }
   }
 

@@ -6,7 +6,7 @@ export type ReceiverWarning =
   /** The name stands for another address than a moment ago. */
   | { readonly kind: 'moved'; readonly before: string }
   | { readonly kind: 'contract' }
-  /** It looks like an address that is known, and is another one (address poisoning). */
+  /** It looks like a known address, but differs (address poisoning). */
   | { readonly kind: 'lookAlike'; readonly known: string }
   | { readonly kind: 'firstTime' }
   /** It could not be found out whether it is the first time. */
@@ -16,9 +16,9 @@ export type ReceiverWarning =
 export const isSerious = ({ kind }: ReceiverWarning): boolean =>
   kind === 'lookAlike' || kind === 'contract' || kind === 'moved' || kind === 'elsewhere'
 
-type Facts = {
+type RecipientData = {
   readonly own: string
-  /** Those of them that this browser remembers by itself: no server has said so. */
+  /** Those of them that this browser remembers on its own: no server has said so. */
   readonly remembered: readonly string[]
   /** Addresses that were sent to before. */
   readonly known: readonly string[]
@@ -33,7 +33,7 @@ const ENDS = 4
 /** Most serious first. */
 export function receiverWarnings(
   address: string,
-  { own, remembered, known, isComplete, isContract }: Facts,
+  { own, remembered, known, isComplete, isContract }: RecipientData,
 ): readonly ReceiverWarning[] {
   if (isSame(address, own)) return [{ kind: 'own' }]
   const find = (others: readonly string[]) => others.find(other => looksLike(address, other))

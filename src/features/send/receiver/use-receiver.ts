@@ -17,7 +17,7 @@ export type Receiver = {
   readonly name?: string | undefined
   /** The name was registered on another network. */
   readonly isElsewhere?: boolean | undefined
-  readonly isLooking: boolean
+  readonly isSearching: boolean
   /** The name could not be looked up. */
   readonly error?: SerializedW3mError | undefined
   /** The name is not registered. */
@@ -25,36 +25,36 @@ export type Receiver = {
   retry(): void
 }
 
-type Found = { readonly asked: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
+type Found = { readonly lookupKey: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
 
-/** Who is meant by what stands in the field. */
-export function useReceiver(typed: string, place: ReturnType<typeof useSendAccount>): Receiver {
+/** Who is meant by what is in the field. */
+export function useReceiver(typed: string, sender: ReturnType<typeof useSendAccount>): Receiver {
   const dispatch = useAppDispatch()
   const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
   const [found, setFound] = useState<Found>()
   const [turn, retry] = useReducer((count: number) => count + 1, 0)
-  const network = place?.network.id
-  const text = checkReceiver(typed, place?.network.namespace)
+  const network = sender?.network.id
+  const text = checkReceiver(typed, sender?.network.namespace)
   const name = text.kind === 'name' ? text.name : undefined
   const settled = useSettled(name, DEBOUNCE_MS)
-  const asked = `${network}/${settled}/${turn}`
+  const lookupKey = `${network}/${settled}/${turn}`
   useEffect(() => {
     if (settled === undefined || network === undefined) return
     let isCurrent = true
     dispatch(resolveReceiver({ name: settled, network, suffix })).then(
-      data => isCurrent && setFound({ asked, data }),
-      error => isCurrent && setFound({ asked, error: serializeError(error) }),
+      data => isCurrent && setFound({ lookupKey, data }),
+      error => isCurrent && setFound({ lookupKey, error: serializeError(error) }),
     )
     return () => {
       isCurrent = false
     }
-  }, [dispatch, settled, network, suffix, asked])
-  const nothing = { text, isLooking: false, isUnknown: false, retry }
+  }, [dispatch, settled, network, suffix, lookupKey])
+  const nothing = { text, isSearching: false, isUnknown: false, retry }
   if (name === undefined) return nothing
-  if (name !== settled || found?.asked !== asked) return { ...nothing, isLooking: true }
+  if (name !== settled || found?.lookupKey !== lookupKey) return { ...nothing, isSearching: true }
   if (found.error) return { ...nothing, error: found.error }
   if (!found.data?.address) return { ...nothing, isUnknown: true }
   // a name may resolve to an address that could not be entered directly
   const { address, name: shown, isElsewhere } = found.data
-  return { ...nothing, text: checkReceiver(address, place?.network.namespace), name: shown, isElsewhere }
+  return { ...nothing, text: checkReceiver(address, sender?.network.namespace), name: shown, isElsewhere }
 }

@@ -9,20 +9,20 @@ type Found = { readonly about: string; readonly warnings: readonly ReceiverWarni
 /** What is to be said of a receiver; `undefined` while it is being found out. */
 export function useWarnings(
   receiver: string | undefined,
-  place: ReturnType<typeof useSendAccount>,
+  sender: ReturnType<typeof useSendAccount>,
   isElsewhere = false,
 ): readonly ReceiverWarning[] | undefined {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<Found>()
-  const address = place?.address
-  const network = place?.network
+  const address = sender?.address
+  const network = sender?.network
   const about = `${network?.id}/${address}/${receiver}`
   useEffect(() => {
     if (receiver === undefined || address === undefined || !network) return
     let isCurrent = true
-    const tell = (warnings: readonly ReceiverWarning[]) => isCurrent && setFound({ about, warnings })
+    const report = (warnings: readonly ReceiverWarning[]) => isCurrent && setFound({ about, warnings })
     // without its code nothing can be prepared either
-    dispatch(warnOfReceiver({ address, network }, receiver)).then(tell, () => tell([{ kind: 'history' }]))
+    dispatch(warnOfReceiver({ address, network }, receiver)).then(report, () => report([{ kind: 'history' }]))
     return () => {
       isCurrent = false
     }

@@ -23,14 +23,14 @@ const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
 /** What will be sent, read out of the transaction itself; then how it goes, until it is in a block. */
 export default function WalletSendPreviewView() {
   const draft = useAppSelector(selectSendDraft)
-  const place = useSendAccount()
+  const sender = useSendAccount()
   const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
   const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
   // one ETH is not one POL: of another account or network the form starts over with what is there
-  const key = place && placeKey(place.network.id, place.address)
-  const isHere = place && (draft.place || key) === key
-  const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, place.network.namespace))
+  const key = sender && placeKey(sender.network.id, sender.address)
+  const isHere = sender && (draft.senderKey || key) === key
+  const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, sender.network.namespace))
   const isLost = !isUnderWay && !isReady
   useEffect(() => {
     if (!isLost) return
@@ -40,7 +40,7 @@ export default function WalletSendPreviewView() {
   useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
   return (
     <div ref={adopt} className="send">
-      {isUnderWay ? <Progress entry={entry} /> : isReady && <Review place={place} entry={entry} />}
+      {isUnderWay ? <Progress entry={entry} /> : isReady && <Review sender={sender} entry={entry} />}
     </div>
   )
 }

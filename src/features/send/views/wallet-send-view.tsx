@@ -44,28 +44,28 @@ const BUTTON = {
 /** What to send, how much of it, and to whom. */
 export default function WalletSendView() {
   const t = useTranslator(SEND)
-  const place = useSendAccount()
-  if (place) return <SendForm place={place} />
+  const sender = useSendAccount()
+  if (sender) return <SendForm sender={sender} />
   return (
     <Notice tone="error" role="alert" title={t.error(serializeError(new W3mError('UNSUPPORTED_CHAIN')))} />
   )
 }
 
-type Place = { readonly address: string; readonly network: Network }
+type SenderAccount = { readonly address: string; readonly network: Network }
 
-function SendForm({ place }: { place: Place }): ReactNode {
+function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectSendDraft)
-  const change = (news: Partial<SendDraft>) => dispatch(draftChanged(news))
-  const tokens = useSendTokens(place)
-  const { network, address } = place
+  const change = (changes: Partial<SendDraft>) => dispatch(draftChanged(changes))
+  const tokens = useSendTokens(sender)
+  const { network, address } = sender
   useEffect(() => void dispatch(formOpened(placeKey(network.id, address))), [dispatch, network.id, address])
   const token = [...tokens.shown, ...tokens.hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
-  const receiver = useReceiver(draft.receiver, place)
+  const receiver = useReceiver(draft.receiver, sender)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
-  const warnings = useWarnings(to, place, receiver.isElsewhere)
-  const { setMax, isMaxBusy } = useMax({ place, token: token && tokenAddress(token), to })
+  const warnings = useWarnings(to, sender, receiver.isElsewhere)
+  const { setMax, isMaxBusy } = useMax({ sender, token: token && tokenAddress(token), to })
   const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
   const review = () => {
     change({ transactionId: undefined, resolved: to })
@@ -99,7 +99,7 @@ function SendForm({ place }: { place: Place }): ReactNode {
         onPaste={() => void readClipboard().then(text => text && change({ receiver: text.trim() }))}
       />
       <KnownReceivers
-        place={place}
+        sender={sender}
         isShown={draft.receiver === ''}
         onChoose={text => change({ receiver: text })}
       />
@@ -124,7 +124,7 @@ function SendButton({ state, receiver, label, onClick }: ButtonProps) {
       variant="accent"
       data-testid="send-action-button"
       disabled={state !== 'preview'}
-      busy={receiver.isLooking}
+      busy={receiver.isSearching}
       onClick={onClick}
     >
       {label}
@@ -147,16 +147,16 @@ function TokensFailed({ tokens: { error: failure } }: { tokens: SendTokens }) {
   ) : null
 }
 
-type MaxOptions = { place: Place; token: string | null | undefined; to: string | undefined }
+type MaxOptions = { sender: SenderAccount; token: string | null | undefined; to: string | undefined }
 
-function useMax({ place, token, to }: MaxOptions) {
+function useMax({ sender, token, to }: MaxOptions) {
   const dispatch = useAppDispatch()
   const [isMaxBusy, setBusy] = useState(false)
   const setMax = async (): Promise<string | undefined> => {
     if (token === undefined || isMaxBusy) return undefined
     setBusy(true)
     try {
-      const { address: from, network } = place
+      const { address: from, network } = sender
       return await dispatch(maxAmount({ network: network.id, from }, token, to ?? from))
     } catch (error) {
       dispatch(errorRaised(serializeError(error)))

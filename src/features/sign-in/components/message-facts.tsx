@@ -4,11 +4,11 @@ import { useAppSelector } from '../../../store/hooks'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import { SIGN_IN } from '../messages'
 import { sayDuration, sayMoment } from '../say-time'
-import type { AskedAccount, MessagePreview } from '../sign-in-slice'
+import type { MessagePreview, RequestedAccount } from '../sign-in-slice'
 import { HostText } from './host-text'
 
 type Props = {
-  asked: AskedAccount
+  account: RequestedAccount
   /** `null` while it is not known: nothing is made up. */
   preview: MessagePreview | null
   /** It is on its way. */
@@ -16,9 +16,9 @@ type Props = {
 }
 
 /** What the message will say, before the wallet shows it: by whom, where, for whom, for what and for how long. */
-export function MessageFacts({ asked, preview, coming }: Props) {
+export function MessageFacts({ account, preview, coming }: Props) {
   const t = useTranslator(SIGN_IN)
-  const { address, target } = asked
+  const { address, target } = account
   const network = useAppSelector(state => selectNetwork(state, target))
   return (
     <div className="siwe-message" data-testid="siwe-details" aria-busy={coming || undefined}>

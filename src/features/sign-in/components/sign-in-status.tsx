@@ -7,7 +7,7 @@ import type { SignInState } from '../sign-in-slice'
 /** `isComing`: the words to sign are on their way. */
 type Props = Pick<SignInState, 'asked' | 'status' | 'error'> & { isComing?: boolean }
 
-/** Where it stands, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
+/** The state of signing in, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
 export function SignInStatusText({ asked, status, error, isComing }: Props) {
   const t = useTranslator(SIGN_IN)
   const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''

@@ -42,7 +42,7 @@ export default function ConnectingSiweView() {
         <h2>{t('siwe.heading', { name })}</h2>
         <p>{t('siwe.text')}</p>
       </div>
-      <MessageFacts asked={asked} preview={preview} coming={isComing} />
+      <MessageFacts account={asked} preview={preview} coming={isComing} />
       <ActionBar>
         <SignInStatusText asked={asked} status={status} error={error} isComing={isComing} />
         <div className="pair">

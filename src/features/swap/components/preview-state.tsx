@@ -26,7 +26,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** How far the transaction is known, why there is none, and what became of the last one. */
+/** How far the transaction is known, why there is none, and the outcome of the last one. */
 export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
   const failed = useAppSelector(state => selectSwap(state).failure)

@@ -14,7 +14,7 @@ export type Funds = {
 
 /**
  * True where the balance does not do: the native currency is zero or below the cost of gas, or the source is below the
- * amount. What is paid in the native currency is not there for gas any more. What is not known is not held against anybody.
+ * amount. What is paid in the native currency is not there for gas any more. What is not known is not held against anyone.
  */
 export function isInsufficient({ native, source, amount, isNative, gasPrice }: Funds): boolean {
   if (source !== undefined && BigInt(source) < BigInt(amount)) return true

@@ -12,7 +12,7 @@ export const MOST_GAS = DISPLAY_GAS * 2n
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000
 
-/** What the slippage may cost, of the amount that arrives: exact. */
+/** How much of the amount received the slippage may cost; exact. */
 export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: number): Decimal {
   return formatUnits(BigInt(toUnits) * BigInt(slippage), decimals + 4)
 }

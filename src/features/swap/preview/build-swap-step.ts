@@ -27,7 +27,7 @@ import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swa
 
 /** A quote is good for this long: two refreshes may fail. */
 export const QUOTE_LIFE_MS = 25_000
-/** `swap` of the router: a call of it that cannot be read is not what was asked for, whatever it does. */
+/** `swap` of the router: a call of it that cannot be read is not what was requested, whatever it does. */
 const SWAP_SELECTOR = '0x07ed2379'
 /** Between a quote and its transaction the price may have moved. */
 const TRIES = 3
@@ -148,8 +148,8 @@ const buildApprovalTransaction =
     const calls = callsOf(await chainAdapter(network, dispatch, deps))
     if (!calls.isKnownRouter(network, decoded.spender))
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: decoded.spender }))
-    const approve = (call: Call, wanted: Approval) =>
-      dispatch(simulateApproval(order, call, { wanted, toUnits: quote.toUnits }))
+    const approve = (call: Call, expected: Approval) =>
+      dispatch(simulateApproval(order, call, { expected, toUnits: quote.toUnits }))
     if (allowance === '0') return approve(served, decoded)
     const step = await approve(served, decoded).catch(error => {
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
@@ -161,18 +161,18 @@ const buildApprovalTransaction =
   }
 
 type Approval = Extract<DecodedCall, { kind: 'approve' }>
-type ApprovalOptions = { readonly wanted: Approval; readonly toUnits: string }
+type ApprovalOptions = { readonly expected: Approval; readonly toUnits: string }
 
 const simulateApproval =
   (
     { network, address }: SwapOrder,
     call: Call,
-    { wanted, toUnits }: ApprovalOptions,
+    { expected, toUnits }: ApprovalOptions,
   ): AppThunk<Promise<BuiltStep>> =>
   async dispatch => {
-    const built = await dispatch(buildCall({ network, from: address }, callOf(call, '0'), { wanted }))
+    const built = await dispatch(buildCall({ network, from: address }, callOf(call, '0'), { expected }))
     const simulation = await dispatch(simulateTransaction(built))
-    return { kind: 'approve', built, verification: verifyApproval(simulation, wanted), simulation, toUnits }
+    return { kind: 'approve', built, verification: verifyApproval(simulation, expected), simulation, toUnits }
   }
 
 function verifyApproval(simulation: Simulation, { token, spender, amount }: Approval): VerificationLevel {
@@ -218,7 +218,7 @@ const buildSwapTransaction =
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
     const built = await dispatch(
       buildCall({ network, from: address }, callOf(served, value), {
-        wanted: decoded.kind === 'unknown' ? 'unknown' : decoded,
+        expected: decoded.kind === 'unknown' ? 'unknown' : decoded,
         expiresAt: at + QUOTE_LIFE_MS,
       }),
     )

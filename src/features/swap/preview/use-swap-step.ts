@@ -14,12 +14,12 @@ export type SwapStepState = {
   /** A transaction of this swap that is with the wallet or on its way. */
   readonly underWay: TransactionEntry | undefined
   /** Rebuilds it. */
-  again(): void
+  rebuild(): void
 }
 
-const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
+const IN_PROGRESS = ['checking', 'asking', 'sent', 'unsure']
 
-/** The next step of a swap, rebuilt every 10 s, but not while one is on its way. An answer to an older question is dropped. */
+/** The next step of a swap, rebuilt every 10 s, but not while one is on its way. A response to an older request is dropped. */
 export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
@@ -35,8 +35,8 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
   useEffect(() => {
     if (!order || isBusy) return
     latest.current += 1
-    const mine = latest.current
-    const isLatest = () => mine === latest.current
+    const request = latest.current
+    const isLatest = () => request === latest.current
     const timer = setTimeout(() => setRound(count => count + 1), SWAP_REFRESH_MS)
     dispatch(buildSwapStep(order)).then(
       step => {
@@ -57,13 +57,13 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
     }
   }, [dispatch, key, isBusy, round])
 
-  const again = useCallback(() => setRound(count => count + 1), [])
+  const rebuild = useCallback(() => setRound(count => count + 1), [])
   const isOfThis = found?.key === key
   return {
     step: isOfThis ? found.step : undefined,
     error: isOfThis ? found.error : undefined,
     underWay,
-    again,
+    rebuild,
   }
 }
 
@@ -76,7 +76,7 @@ function orderOf(swap: SwapModel): SwapOrder | undefined {
 function useUnderWay({ network, address }: SwapModel): TransactionEntry | undefined {
   return useTransactions().find(
     ({ status, intent, preview }) =>
-      UNDER_WAY.includes(status) &&
+      IN_PROGRESS.includes(status) &&
       intent.kind !== 'send' &&
       preview.network === network.id &&
       preview.from === address,

@@ -1,6 +1,6 @@
 import type { Change, DecodedCall, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
 
-/** What a person has asked for, with which every built transaction is compared. Addresses are EIP-55; `null` is native. */
+/** What a person has requested, with which every built transaction is compared. Addresses are EIP-55; `null` is native. */
 export type SwapTerms = {
   readonly from: TokenAddress
   readonly to: TokenAddress
@@ -15,8 +15,8 @@ export type SwapTerms = {
  * How far it is known what a transaction does:
  * - `checked`: read back from its bytes, and it would go through
  * - `decoded`: the calldata was decoded, but it could not be simulated
- * - `simulated`: its form is not known; what moved in a simulation is what was asked for, by a node that is not the builder's
- * - `unverified`: neither, so the person has to say that they sign it all the same
+ * - `simulated`: its form is not known; what moved in a simulation is what was requested, by a node that is not the builder's
+ * - `unverified`: neither, so the person has to say that they sign it anyway
  * - `extra`: the simulation shows approvals or NFTs beside the swap, and it is not offered
  * - `fails`: the network would refuse it now
  * - `other`: it does something else, and is not offered

@@ -7,7 +7,7 @@ export type SwapWarning =
   | { readonly kind: 'impact'; readonly demand: 'none' | 'agree' | 'type'; readonly percent: string }
   | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
   | { readonly kind: 'unverified'; readonly demand: 'agree' }
-  /** The least that arrives stands in no form that is known. */
+  /** The minimum received is in no known call. */
   | { readonly kind: 'minimum'; readonly demand: 'agree' }
 
 const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const

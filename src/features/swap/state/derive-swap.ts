@@ -16,7 +16,7 @@ import {
 import type { SwapState } from './swap-slice'
 
 /** What servers and nodes say; `undefined` is on its way or failed, `null` is not known there. */
-export type Facts = {
+export type SwapInput = {
   /** Base units. */
   readonly native: string | undefined
   readonly source: string | undefined
@@ -65,28 +65,28 @@ const SMALLEST_MAX = '0.00005'
 /** Every figure of a swap, from what was typed and what is known. */
 export function deriveSwap(
   { source, target, amount, slippage }: Pick<SwapState, 'source' | 'target' | 'amount' | 'slippage'>,
-  facts: Facts,
+  input: SwapInput,
 ): SwapFigures {
   const amountUnits = source ? positiveUnits(amount, source.decimals) : undefined
   const exact = source && amountUnits ? formatUnits(amountUnits, source.decimals) : undefined
-  const { toUnits } = facts
+  const { toUnits } = input
   const toAmount = target && exact && toUnits ? formatUnits(toUnits, target.decimals) : undefined
-  const paidUsd = exact && worth(exact, facts.sourcePrice)
-  const arrivesUsd = toAmount && worth(toAmount, facts.targetPrice)
-  const isShort = amountUnits !== undefined && isInsufficient(fundsOf(source, facts, amountUnits))
+  const paidUsd = exact && worth(exact, input.sourcePrice)
+  const arrivesUsd = toAmount && worth(toAmount, input.targetPrice)
+  const isShort = amountUnits !== undefined && isInsufficient(fundsOf(source, input, amountUnits))
   const isQuoted = exact !== undefined && target && toAmount !== undefined && toUnits
   return {
     amountUnits,
     toAmount,
     paidUsd,
     arrivesUsd,
-    max: maxOf(source, facts),
+    max: maxOf(source, input),
     action: actionOf(),
     details:
       isQuoted && !isShort
         ? {
             rate: rateOf(exact, toAmount),
-            gasUsd: gasUsdOf(facts),
+            gasUsd: gasUsdOf(input),
             impact: priceImpact(paidUsd, arrivesUsd),
             slippage: slippageOf(toUnits, slippage, target.decimals),
             minimum: formatUnits(minimumReceived(toUnits, slippage), target.decimals),
@@ -101,24 +101,24 @@ export function deriveSwap(
     if (!source || !target) return 'selectToken'
     if (amountUnits === undefined) return 'enterAmount'
     if (toAmount !== undefined) return 'review'
-    return facts.quoteFailed || toUnits === null ? 'noQuote' : 'quoting'
+    return input.quoteFailed || toUnits === null ? 'noQuote' : 'quoting'
   }
 }
 
-function fundsOf(source: SwapToken | null, { native, source: held, gasPrice }: Facts, amount: string) {
+function fundsOf(source: SwapToken | null, { native, source: held, gasPrice }: SwapInput, amount: string) {
   return { native, source: held, amount, isNative: source?.address === undefined, gasPrice }
 }
 
-function maxOf(source: SwapToken | null, facts: Facts): Decimal | undefined {
+function maxOf(source: SwapToken | null, input: SwapInput): Decimal | undefined {
   if (!source) return undefined
-  const units = maxUnits(fundsOf(source, facts, '0'))
+  const units = maxUnits(fundsOf(source, input, '0'))
   if (units === undefined || units === '0') return undefined
   const max = formatUnits(units, source.decimals)
-  const value = worth(max, facts.sourcePrice)
+  const value = worth(max, input.sourcePrice)
   return value !== undefined && compareDecimals(value, SMALLEST_MAX) < 0 ? undefined : max
 }
 
-function gasUsdOf({ gasPrice, nativePrice }: Facts): Decimal | null | undefined {
+function gasUsdOf({ gasPrice, nativePrice }: SwapInput): Decimal | null | undefined {
   if (gasPrice === null || nativePrice === null) return null
   return gasPrice === undefined || nativePrice === undefined
     ? undefined

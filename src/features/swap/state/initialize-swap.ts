@@ -31,7 +31,7 @@ export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
 }
 
 /**
- * Starts a swap of the account on screen with the network's own currency. Tokens that cannot be had end it:
+ * Starts a swap of the account on screen with the network's own currency. If tokens cannot be loaded it ends:
  * "Failed to initialize swap", and back. Without a price of the currency it goes on, and says so.
  */
 export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, getState) => {

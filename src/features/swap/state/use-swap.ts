@@ -20,7 +20,7 @@ import { positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 
-/** A quote is asked for once typing pauses, and again every 10 s while it is on screen. */
+/** A quote is requested once typing pauses, and again every 10 s while it is on screen. */
 export const QUOTE_DEBOUNCE_MS = 200
 export const SWAP_REFRESH_MS = 10_000
 const LIVE = {
@@ -45,18 +45,19 @@ export type SwapModel = SwapState &
     readonly targetPrice: Decimal | null | undefined
   }
 
-/** The swap of the account on screen with everything that is asked for it, as long as a view of it is mounted. */
+/** The swap of the account on screen with everything that is requested for it, as long as a view of it is mounted. */
 export function useSwap(): SwapModel | undefined {
   const swap = useAppSelector(selectSwap)
   const network = useAppSelector(selectActiveNetwork)
-  const who = useAppSelector(selectBalanceQuery)
+  const balanceQuery = useAppSelector(selectBalanceQuery)
   const { source, target, amount } = swap
   // a choice made for another network or account is not quoted here
-  const isOwn = who !== undefined && swap.owner === toCaip10(who.network, who.address)
+  const isOwn =
+    balanceQuery !== undefined && swap.owner === toCaip10(balanceQuery.network, balanceQuery.address)
   const isReady = swap.status === 'ready' && network !== undefined && isOwn
-  const balances = accountEndpoints.useGetBalanceQuery(who ?? skipToken, LIVE)
+  const balances = accountEndpoints.useGetBalanceQuery(balanceQuery ?? skipToken, LIVE)
   useRaised(balances.currentData || !balances.error ? undefined : serializeError(balances.error))
-  const native = nodeApi.useGetNativeBalanceQuery(who ?? skipToken, LIVE)
+  const native = nodeApi.useGetNativeBalanceQuery(balanceQuery ?? skipToken, LIVE)
   const gas = useGetGasPriceQuery(network?.swap ? { network: network.id } : skipToken, LIVE)
   const priceOf = (token: Pick<SwapToken, 'address'> | null) =>
     isReady && token ? { token: assetId(network.id, token) } : skipToken
@@ -64,21 +65,21 @@ export function useSwap(): SwapModel | undefined {
   const sourcePrice = useGetPriceQuery(priceOf(source), LIVE)
   const targetPrice = useGetPriceQuery(priceOf(target), LIVE)
   const units = source ? positiveUnits(amount, source.decimals) : undefined
-  const asked = useQuoteQuery({
+  const quoteArgs = useQuoteQuery({
     isReady,
     swap,
     units,
     network,
-    address: who?.address,
+    address: balanceQuery?.address,
     gasPrice: gas.currentData,
   })
-  const quote = useGetQuoteQuery(asked ?? skipToken, LIVE)
+  const quote = useGetQuoteQuery(quoteArgs ?? skipToken, LIVE)
 
   return useMemo(() => {
-    if (!isReady || !network || !who) return undefined
+    if (!isReady || !network || !balanceQuery) return undefined
     const balanceOf = (token: SwapToken | null) => unitsOf(token, balances.currentData, native.currentData)
-    const isOfThis = asked !== undefined && asked.amount === units
-    const facts = {
+    const isOfThis = quoteArgs !== undefined && quoteArgs.amount === units
+    const input = {
       native: native.currentData,
       source: balanceOf(source),
       gasPrice: gas.currentData,
@@ -90,23 +91,23 @@ export function useSwap(): SwapModel | undefined {
     }
     return {
       ...swap,
-      ...deriveSwap(swap, facts),
+      ...deriveSwap(swap, input),
       network,
-      address: who.address,
+      address: balanceQuery.address,
       balances: balances.currentData,
       balanceOf,
       nativeUnits: native.currentData,
       gasPrice: gas.currentData,
-      nativePrice: facts.nativePrice,
-      targetPrice: facts.targetPrice,
+      nativePrice: input.nativePrice,
+      targetPrice: input.targetPrice,
     }
   }, [
     isReady,
     network,
-    who,
+    balanceQuery,
     swap,
     units,
-    asked,
+    quoteArgs,
     source,
     balances,
     native,
@@ -127,7 +128,7 @@ type QuoteOptions = {
   readonly gasPrice: string | null | undefined
 }
 
-/** What is asked for once the typing rests. The gas price is that of the first question: another one is no other swap. */
+/** What is requested once the typing rests. The gas price is that of the first question: another one is no other swap. */
 function useQuoteQuery({ isReady, swap, units, network, address, gasPrice }: QuoteOptions) {
   const settled = useSettled(units, QUOTE_DEBOUNCE_MS)
   const { source, target } = swap

@@ -46,7 +46,7 @@ export default function SwapPreviewView() {
 
 function Preview({ swap }: { swap: SwapModel }) {
   const dispatch = useAppDispatch()
-  const { step, error, underWay, again } = useSwapStep(swap)
+  const { step, error, underWay, rebuild } = useSwapStep(swap)
   useReturnToForm(swap, underWay !== undefined)
   // an error belongs to one visit of the preview
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
@@ -78,10 +78,16 @@ function Preview({ swap }: { swap: SwapModel }) {
         error={error}
         underWay={underWay}
         isShort={isShort}
-        onRetry={again}
+        onRetry={rebuild}
       />
       {step && figures ? (
-        <Confirmation swap={swap} step={step} figures={figures} sending={underWay?.status} onStale={again} />
+        <Confirmation
+          swap={swap}
+          step={step}
+          figures={figures}
+          sending={underWay?.status}
+          onStale={rebuild}
+        />
       ) : (
         <Waiting underWay={underWay} failed={error !== undefined} />
       )}
@@ -112,8 +118,8 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
  */
 function useReturnToForm({ source, target, amountUnits, action }: SwapModel, isUnderWay: boolean) {
   const dispatch = useAppDispatch()
-  const isTold = useAppSelector(state => selectSwap(state).failure) !== null || isUnderWay
-  const isLost = !source || !target || !amountUnits || (action === 'insufficient' && !isTold)
+  const isFailureShown = useAppSelector(state => selectSwap(state).failure) !== null || isUnderWay
+  const isLost = !source || !target || !amountUnits || (action === 'insufficient' && !isFailureShown)
   useEffect(() => {
     if (isLost) dispatch(viewPopped())
   }, [dispatch, isLost])

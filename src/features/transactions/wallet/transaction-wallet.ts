@@ -7,7 +7,7 @@ import type { RootState } from '../../../store/root-reducer'
 import { transactionError } from '../errors'
 import type { Preview } from '../types'
 
-/** The wallet that a transaction is for, as the session knows it in this moment. */
+/** The wallet that a transaction is for, as the session knows it at this moment. */
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
   const connection = connections.byNamespace[transaction.namespace]
   if (!connection) throw new W3mError('NOT_CONNECTED')
@@ -21,12 +21,12 @@ export async function checkBalance(
   adapter: TransactionAdapter,
   { network, from, decoded, value, cost, rent }: Preview,
 ): Promise<void> {
-  const place = { network, from }
+  const sender = { network, from }
   const token = decoded.kind === 'transfer' ? decoded.token : decoded.kind === 'swap' ? decoded.from : null
   const tokenAmount = token !== null && 'amount' in decoded ? BigInt(decoded.amount) : 0n
   const [native, held] = await Promise.all([
-    adapter.balanceOf(place, null),
-    token === null ? '0' : adapter.balanceOf(place, token),
+    adapter.balanceOf(sender, null),
+    token === null ? '0' : adapter.balanceOf(sender, token),
   ])
   const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
   if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('INSUFFICIENT_FUNDS')
@@ -49,6 +49,6 @@ export async function openTransactionWallet(
   if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
   // the wallet has not received a request yet
-  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'open' })
-  return adapter.openWallet(await withTimeout(open(), clock, OPEN_MS, late), transaction)
+  const timeoutError = () => new W3mError('WALLET_TIMEOUT', { details: 'opening the provider' })
+  return adapter.openWallet(await withTimeout(open(), clock, OPEN_MS, timeoutError), transaction)
 }

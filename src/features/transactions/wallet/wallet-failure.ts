@@ -49,40 +49,39 @@ export type Failure = {
 }
 
 export function readFailure(thrown: unknown): Failure {
-  const ours = oursOf(thrown)
+  const known = knownErrorOf(thrown)
   const messages = messagesOf(thrown)
   // the message of an error of ours is our own sentence
-  const said = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
-  const message = cleanText(String(said ?? ''), MAX_MESSAGE)
+  const reported = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
+  const message = cleanText(String(reported ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
   // it says what the page did: the wallet may have been agreed with, unless it says itself that it was not
-  if (ours?.code === 'ABORTED' && ours.values?.code !== USER_REJECTED)
+  if (known?.code === 'ABORTED' && known.values?.code !== USER_REJECTED)
     return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
-  if (isUserRejection(thrown) || ours?.code === 'REQUEST_DECLINED' || ours?.code === 'ABORTED')
+  if (isUserRejection(thrown) || known?.code === 'REQUEST_DECLINED' || known?.code === 'ABORTED')
     return { kind: 'unsent', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
-  if (!isRefused(thrown, ours, messages.join(' ')))
+  if (!isRefused(thrown, known, messages.join(' ')))
     return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown, ...values }) }
-  return { kind: 'unsent', error: new W3mError(ours ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
+  return { kind: 'unsent', error: new W3mError(known ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
 
 /** A provider's error has ours as its cause. */
-function oursOf(thrown: unknown): W3mError | undefined {
+function knownErrorOf(thrown: unknown): W3mError | undefined {
   if (thrown instanceof W3mError) return thrown
   return thrown instanceof Error && thrown.cause instanceof W3mError ? thrown.cause : undefined
 }
 
-function isRefused(thrown: unknown, ours: W3mError | undefined, message: string): boolean {
-  if (IS_THERE.test(`${message} ${ours?.values?.message}`)) return false
+function isRefused(thrown: unknown, known: W3mError | undefined, message: string): boolean {
+  if (IS_THERE.test(`${message} ${known?.values?.message}`)) return false
   // it has its id and was on its way
-  if (ours?.values?.signature !== undefined && ours.code !== 'TRANSACTION_EXPIRED') return false
-  if (ours?.definition.outcome === 'unsent') return true
+  if (known?.values?.signature !== undefined && known.code !== 'TRANSACTION_EXPIRED') return false
+  if (known?.definition.outcome === 'unsent') return true
   const code = walletErrorCode(thrown)
   return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)
 }
 
 /**
- * The wallet's words, and after them the node's, which some wallets put into `data` under a word of their own that says nothing
- * ("Internal JSON-RPC error.").
+ * The wallet's words, and after them the node's, which some wallets put into `data` under a message of their own that says nothing ("Internal JSON-RPC error.").
  */
 function messagesOf(thrown: unknown): readonly string[] {
   const within = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)

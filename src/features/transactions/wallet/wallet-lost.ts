@@ -9,14 +9,14 @@ const remove = removeListener.withTypes<RootState, AppDispatch, Deps>()
 
 type Options = {
   readonly namespace: Namespace
-  /** Tells of the wallet's own word that it is disconnected; answers how to stop. */
+  /** Reports the wallet's own word that it is disconnected; returns a function that stops it. */
   readonly onDisconnect: (listener: () => void) => () => void
   readonly onLost: () => void
 }
 
 /**
  * An extension that is disabled or reloaded never answers what it was asked: it says `disconnect` at most
- * (https://eips.ethereum.org/EIPS/eip-1193#disconnect), or leaves the session. Calls `onLost` then, once; answers how to stop.
+ * (https://eips.ethereum.org/EIPS/eip-1193#disconnect), or leaves the session. Calls `onLost` then, once; returns a function that stops it.
  */
 export const watchWalletLoss =
   ({ namespace, onDisconnect, onLost }: Options): AppThunk<() => void> =>

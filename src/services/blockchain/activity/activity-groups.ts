@@ -36,8 +36,8 @@ export function groupByMonth(
 type Run = { readonly key: string; readonly rows: ActivityRow[] }
 
 /**
- * Neighbours with the same key. In a sorted list, all between two of the same month are of that month: of ten thousand
- * rows, only some hundreds are asked for theirs, which is slow.
+ * Neighbors with the same key. In a sorted list, all between two of the same month are of that month: of ten thousand
+ * rows, only some hundreds are formatted, which is slow.
  */
 function runsOf(sorted: readonly ActivityRow[], keyOf: (row: ActivityRow) => string): readonly Run[] {
   const [first] = sorted

@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * Somebody made it whom the account never sent to. It may look as if the account had sent what it moves: anybody may move
- * nothing in anybody's name.
+ * Someone made it whom the account never sent to. It may look as if the account had sent what it moves: anyone may move
+ * nothing in anyone's name.
  */
 export const isByStranger = (
   { sentFrom }: HistoryEntry,
@@ -24,13 +24,13 @@ export const isByStranger = (
   sentFrom !== undefined && !isSameAddress(id, address, sentFrom) && !known.has(accountKey(id, sentFrom))
 
 /**
- * Worth nothing, or next to nothing. By a stranger it is bait for those who copy an address from their history ("address
+ * Worth nothing, or next to nothing. From an unknown sender it is bait for those who copy an address from their history ("address
  * poisoning"), whatever else the transaction moves.
  */
 export function isTiny({ kind, quantity, value, price, imageUrl }: HistoryTransfer): boolean {
   if (kind !== 'token' || quantity === undefined) return false
   if (isZero(quantity)) return true
   const worth = value ?? (price && multiplyDecimals(quantity, price))
-  // without a price, a picture is all that tells a token that somebody lists from one made for the bait
+  // without a price, a picture is all that tells a token that someone lists from one made for the bait
   return worth === undefined ? imageUrl === undefined : compareDecimals(worth, TINY) < 0
 }

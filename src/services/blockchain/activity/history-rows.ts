@@ -6,20 +6,20 @@ import { isByStranger } from './address-poisoning'
 import { knownRecipients } from './known-recipients'
 
 type NetworkAccount = { readonly network: Network; readonly address: string }
-type Held = NetworkAccount & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
+type HistoryRows = NetworkAccount & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
 
 /** Rows that were made before: a page more leaves those of thousands of entries as they are. */
-export type RowCache = WeakMap<HistoryEntry, Held>
+export type RowCache = WeakMap<HistoryEntry, HistoryRows>
 
 /** The rows of a history on its network: spam left out, bait marked. */
 export function historyRows(
   entries: readonly HistoryEntry[],
-  place: NetworkAccount,
+  account: NetworkAccount,
   cache: RowCache = new WeakMap(),
 ): readonly ActivityRow[] {
-  const { network, address } = place
+  const { network, address } = account
   const here = entries.filter(entry => isOnNetwork(entry, network))
-  const known = new Set(knownRecipients(here, place).map(each => accountKey(network.id, each)))
+  const known = new Set(knownRecipients(here, account).map(each => accountKey(network.id, each)))
   const rowsOf = (entry: HistoryEntry) => {
     const before = cache.get(entry)
     const byStranger = isByStranger(entry, { network, address, known })

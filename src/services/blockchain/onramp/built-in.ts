@@ -23,7 +23,7 @@ const LIMITS = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Stands in for the service where it does not answer: the visitor can still go to the provider. */
+/** Replaces the service where it does not answer: the visitor can still go to the provider. */
 export const BUILT_IN_OPTIONS: OnrampOptions = {
   isBuiltIn: true,
   paymentCurrencies: ['USD', 'EUR'].map(id => ({ id, payment_method_limits: LIMITS })),
@@ -34,7 +34,7 @@ export const BUILT_IN_OPTIONS: OnrampOptions = {
 }
 
 /**
- * Stands in for a quote where none can be had: every amount is the one that was entered, and the view calls it an estimate.
+ * Replaces a quote that is unavailable: every amount is the one that was entered, and the view calls it an estimate.
  */
 export function estimate(amount: string, { id: currency }: Pick<PaymentCurrency, 'id'>): OnrampQuote {
   const money = { amount, currency }

@@ -39,7 +39,7 @@ const optionsEntries = {
 }
 export const ProviderOptionsSchema = v.object(optionsEntries)
 
-/** `isBuiltIn`: the service did not answer, these stand in for its own. */
+/** `isBuiltIn`: the service did not respond; these are the built-in defaults. */
 export const OptionsSchema = v.object({ ...optionsEntries, isBuiltIn: v.optional(v.literal(true)) })
 export type OnrampOptions = v.InferOutput<typeof OptionsSchema>
 

@@ -1,7 +1,7 @@
 import { inline, snackbar } from '../../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../../shared/errors/define-errors'
 
-/** What the swap routes could not tell or do. Texts marked `exact` are compared by hosts' tests. */
+/** Errors of the swap routes. Texts marked `exact` are compared by hosts' tests. */
 export const swapServiceError = defineErrors({
   SWAP_QUOTE_FAILED: inline('No quote is available for this swap right now. Try another amount or token.'),
   SWAP_PRICE_FAILED: snackbar('Failed to fetch network token price'), // exact
@@ -12,13 +12,13 @@ export const swapServiceError = defineErrors({
 
 /** What the page's author can do, for the reference. */
 export const swapServiceErrorAdvice: ErrorAdvice<typeof swapServiceError> = {
-  SWAP_QUOTE_FAILED: 'The swap service has no route for this pair and amount, or did not answer.',
-  SWAP_PRICE_FAILED: 'The swap service did not give a price. Values in the visitor’s currency are missing.',
-  SWAP_ALLOWANCE_FAILED: 'The swap service did not tell the allowance, so no transaction is built.',
+  SWAP_QUOTE_FAILED: 'The swap service has no route for this pair and amount, or did not respond.',
+  SWAP_PRICE_FAILED: 'The swap service returned no price. Values in the visitor’s currency are missing.',
+  SWAP_ALLOWANCE_FAILED: 'The swap service did not return the allowance, so no transaction is built.',
   SWAP_APPROVAL_FAILED:
-    'The swap service did not build the approval. `values.reason` is the code of what happened.',
+    'The swap service did not build the approval. `values.reason` is the code of the underlying error.',
   SWAP_BUILD_FAILED:
-    'The swap service did not build the transaction. `values.reason` is the code of what happened.',
+    'The swap service did not build the transaction. `values.reason` is the code of the underlying error.',
 }
 
 declare module '../../../shared/errors/catalogue' {

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 
-/** The node of a normalised ENS name as hex with `0x` (https://docs.ens.domains/ensip/1#namehash-algorithm). */
+/** The node of a normalized ENS name as hex with `0x` (https://docs.ens.domains/ensip/1#namehash-algorithm). */
 export function namehash(name: string): string {
   const labels = name === '' ? [] : name.split('.').reverse()
   let node: Uint8Array = new Uint8Array(32)

@@ -3,7 +3,7 @@ import { Icon, type IconNode } from '../picture/icon'
 
 export type NoticeProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   icon?: IconNode | undefined
-  /** Something else than an icon over the words: a `LoadingRing`, an `Avatar`. */
+  /** Something other than an icon over the words: a `LoadingRing`, an `Avatar`. */
   art?: ReactNode
   title?: string | undefined
   /** What happened and what to do, in a sentence. */

@@ -6,7 +6,7 @@ export type SnackbarProps = {
   /** What is said now; nothing when there is none. `id` tells two of the same words apart. */
   snackbar: { id: number; variant: 'loading' | 'success' | 'error'; message: string } | null | undefined
   /** The pointer or the focus is on it (true), so it should stay, or has left it (false). */
-  onHold?: ((held: boolean) => void) | undefined
+  onHold?: ((isHeld: boolean) => void) | undefined
 }
 
 /** The short answer to an action, beside the card. Keep it mounted: the empty region is what gets announced. */

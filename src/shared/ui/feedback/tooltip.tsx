@@ -25,7 +25,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {children}
       {open && (
-        <span className="tip" aria-hidden="true" ref={place}>
+        <span className="tip" aria-hidden="true" ref={positionTip}>
           {text}
         </span>
       )}
@@ -34,7 +34,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 /** Over the control, or under it where there is no room: what a control speaks of stands under it. Within the card's width. */
-function place(tip: HTMLElement | null): void {
+function positionTip(tip: HTMLElement | null): void {
   const control = tip?.parentElement?.firstElementChild?.getBoundingClientRect()
   const card = tip?.closest('.card')?.getBoundingClientRect()
   if (!tip || !control || !card) return

@@ -16,7 +16,7 @@ export type TextFieldProps = Omit<
   icon?: IconNode | undefined
   /** What is wrong with the value. */
   error?: string | undefined
-  /** The name of the button that empties the field; without it there is none. */
+  /** Label of the button that clears the field; no button without it. */
   clearLabel?: string | undefined
   /** At the end of the field: a button, or a sign that it waits. */
   end?: ReactNode

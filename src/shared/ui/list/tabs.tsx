@@ -13,7 +13,7 @@ export type TabsProps<Id extends string> = {
 
 const adopt = adoptOnMount(css)
 
-/** Ways to the same end, one of which is shown. Arrows choose, as in the WAI-ARIA pattern. */
+/** Tabs, by the WAI-ARIA pattern: arrow keys choose. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

@@ -9,7 +9,7 @@ export type AccountSummaryProps = {
   image?: string | null | undefined
   /** Profile name, else the shortened address. */
   name: string
-  /** Beside the name: the `IconButton` that copies. */
+  /** Next to the name: the `IconButton` that copies the address. */
   action?: ReactNode
   /** For the eye, with its symbol: `1.234 ETH`. `undefined` while it is being read, `null` where it is not shown. */
   balance: string | undefined | null

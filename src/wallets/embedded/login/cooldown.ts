@@ -6,7 +6,7 @@ import type { LoginMemory } from './login-memory'
 export const COOLDOWN_MS = 30_000
 
 /**
- * Keeps mails apart. It is remembered, so that a reload does not end it, and runs from the moment that one is asked for.
+ * Time between two e-mails, counted from the request. It is stored, so that a reload does not end it.
  */
 export class Cooldown {
   readonly #memory: LoginMemory
@@ -17,7 +17,7 @@ export class Cooldown {
     this.#clock = clock
   }
 
-  /** Until the next mail may be asked for, rounded up; 0 when it may. */
+  /** Until the next mail may be requested, rounded up; 0 when it may. */
   get seconds(): number {
     const elapsed = this.#clock.now() - (this.#memory.lastLoginTime ?? Number.NEGATIVE_INFINITY)
     // a time that is still to come was written by a clock that was wrong
@@ -30,7 +30,7 @@ export class Cooldown {
     if (seconds > 0) throw frameError('EMAIL_COOLDOWN', { values: { seconds } })
   }
 
-  /** A mail is asked for, now. */
+  /** A mail is requested, now. */
   start(): void {
     this.check()
     this.#memory.rememberAttempt(this.#clock.now())

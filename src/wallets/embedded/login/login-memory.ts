@@ -88,7 +88,7 @@ export class LoginMemory {
     else this.#remove(SMART_ACCOUNT_NETWORKS)
   }
 
-  /** Somebody else may have logged in: what the one before goes by is not theirs. */
+  /** Someone else may have logged in: what identifies the one before is not theirs. */
   forgetPerson(): void {
     for (const entry of [EMAIL, SOCIAL_USERNAME, CONNECTED_SOCIAL]) this.#remove(entry)
   }

@@ -31,8 +31,8 @@ const ROWS: readonly Row[] = [
  * so that they come only once: after a sign-out nothing must bring the address back.
  */
 export function takeOverOlderStorage(storage: Storage, projectId: string): void {
-  const ours = ROWS.map(([, { name }]) => storageKey(projectId, name))
-  if (ours.some(key => storage.getItem(key) !== null)) return
+  const keys = ROWS.map(([, { name }]) => storageKey(projectId, name))
+  if (keys.some(key => storage.getItem(key) !== null)) return
   for (const [older, entry, read] of ROWS) {
     const text = storage.getItem(PREFIX + older)
     if (text === null) continue

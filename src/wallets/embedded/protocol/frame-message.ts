@@ -25,6 +25,7 @@ export type FrameAnswer = {
 
 export type FrameMessage = FrameAnswer | { readonly name: keyof typeof NOTICES }
 
+/** A message to the secure frame (docs/protocols/secure-frame.md). */
 export function toAppMessage(id: string, name: RequestName, payload: unknown): AppMessage {
   const message = { id, type: `${APP}${name}` } as const
   return payload === undefined ? message : { ...message, payload }
@@ -36,7 +37,7 @@ const EnvelopeSchema = v.object({
   payload: v.optional(v.unknown()),
 })
 
-/** A failure without words is one all the same; the number is an addition of ours (EIP-1193). */
+/** A failure without words is one anyway; the number is an addition of ours (EIP-1193). */
 const FailureSchema = v.fallback(
   v.object({
     message: v.fallback(v.optional(v.string()), undefined),

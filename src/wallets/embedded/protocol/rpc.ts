@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * `local` answered without asking anybody · `node` a read that the network's node answers · `frame` a read that only the
+ * `local` answered without prompting the visitor · `node` a read that the network's node answers · `frame` a read that only the
  * frame can answer · `approval` not safe: a person decides in the frame.
  */
 export type Policy = 'local' | 'node' | 'frame' | 'approval'
@@ -67,6 +67,7 @@ export const RPC_POLICY = {
 
 export type RpcMethod = keyof typeof RPC_POLICY
 
+/** Whether the secure frame offers an RPC method (docs/protocols/secure-frame.md#rpc-requests). */
 export function isRpcMethod(method: unknown): method is RpcMethod {
   return typeof method === 'string' && Object.hasOwn(RPC_POLICY, method)
 }

@@ -58,7 +58,7 @@ export class EmbeddedWallet {
   }
 
   /**
-   * Who is connected on a namespace has changed, or been asked for; `undefined` once no account is connected. The answer
+   * Who is connected on a namespace has changed, or was requested; `undefined` once no account is connected. The answer
    * unsubscribes.
    */
   readonly onUser = this.#userEvents.on
@@ -73,7 +73,7 @@ export class EmbeddedWallet {
     return this.#memory.lastChain
   }
 
-  /** What the person who logged in goes by, as far as it is known. */
+  /** What identifies the person who logged in, as far as it is known. */
   get identity(): Pick<LoginMemory, 'email' | 'socialUsername' | 'socialProvider'> {
     return this.#memory
   }
@@ -83,7 +83,7 @@ export class EmbeddedWallet {
     return this.#memory.smartAccountNetworks.some(id => network === `eip155:${id}`)
   }
 
-  /** Seconds until the next mail may be asked for, for countdowns; 0 when it may. */
+  /** Seconds until the next mail may be requested, for countdowns; 0 when it may. */
   get secondsToNextEmail(): number {
     return this.#cooldown.seconds
   }
@@ -100,7 +100,7 @@ export class EmbeddedWallet {
 
   // Log-in
 
-  /** Sends a mail. What it asks for next; `CONNECT`: nothing, this device has proved itself before. */
+  /** Sends a mail. What it requests next; `CONNECT`: nothing, this device has proved itself before. */
   async connectEmail(
     payload: Payload<'CONNECT_EMAIL'>,
     options?: Signal,
@@ -147,7 +147,7 @@ export class EmbeddedWallet {
     this.#memory.rememberSocialProvider(provider)
   }
 
-  /** Somebody has logged in, perhaps another person than before: namespaces that are connected follow. */
+  /** Someone has logged in, perhaps another person than before: namespaces that are connected follow. */
   #entered(userName?: string | null): void {
     this.#memory.forgetPerson()
     this.#memory.rememberSocialUsername(userName)
@@ -183,7 +183,7 @@ export class EmbeddedWallet {
     const chainId = toWireChainId(network)
     const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
     return this.network.move(async () => {
-      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unposted: signal }))
+      const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unsentSignal: signal }))
       // who turned away does not want to be connected any more
       if (signal?.aborted) return { network: user.network, value: user }
       this.#memory.rememberLogin(user.email)
@@ -271,8 +271,8 @@ export class EmbeddedWallet {
       this.#memory.rememberSmartAccountNetworks([])
       return []
     }
-    const asked = this.#client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options)
-    return asked.then(answer => answer.smartAccountEnabledNetworks, none)
+    const response = this.#client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options)
+    return response.then(answer => answer.smartAccountEnabledNetworks, none)
   }
 
   /** Deploys the smart account now; it is deployed with its first use otherwise. */
@@ -290,12 +290,12 @@ export class EmbeddedWallet {
 
   // Page
 
-  /** The theme has changed. Sent by itself whenever the frame is ready. */
+  /** The theme has changed. Sent on its own whenever the frame is ready. */
   syncTheme(): Promise<void> {
     return this.#client.sync('SYNC_THEME')
   }
 
-  /** The page's metadata has changed. Sent by itself whenever the frame is ready. */
+  /** The page's metadata has changed. Sent on its own whenever the frame is ready. */
   syncDappData(): Promise<void> {
     return this.#client.sync('SYNC_DAPP_DATA')
   }
@@ -306,8 +306,8 @@ export class EmbeddedWallet {
   }
 
   /** Shows the frame at a place of the viewport, over the card, under a title for screen readers; `undefined` hides it. */
-  show(...where: Parameters<FrameClient['show']>): void {
-    this.#client.show(...where)
+  show(...bounds: Parameters<FrameClient['show']>): void {
+    this.#client.show(...bounds)
   }
 
   /** The keyboard goes on inside the frame. */

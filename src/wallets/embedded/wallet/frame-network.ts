@@ -4,7 +4,7 @@ import { withSignal } from '../../../shared/lib/promise'
 import type { FrameClient } from '../frame-client'
 import { toCaip2, toWireChainId } from '../protocol/chain-id'
 
-/** How often a frame that is lost, or moves by itself, is brought back for one request. */
+/** How often a frame that is lost, or moves on its own, is brought back for one request. */
 const MAX_TRIES = 3
 
 /** What the frame is asked, and the network that it says it is on then. */
@@ -61,7 +61,7 @@ export class FrameNetwork {
 
   /**
    * Asks what is meant for `network` while the frame is there. A signal ends it as long as it has not been posted; from
-   * then on the frame alone knows what became of it.
+   * then on the frame alone knows its outcome.
    */
   ask<T>(network: Caip2, post: Post<T>, signal?: AbortSignal): Promise<T> {
     let isPosted = false
@@ -105,9 +105,9 @@ export class FrameNetwork {
     throw new Moved()
   }
 
-  async #switch(network: Caip2, unposted: AbortSignal | undefined) {
+  async #switch(network: Caip2, unsentSignal: AbortSignal | undefined) {
     const payload = { chainId: toWireChainId(network) }
-    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { unposted })
+    const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { unsentSignal })
     const there = toCaip2(chainId) ?? network
     return { network: there, value: there }
   }

@@ -1,7 +1,7 @@
 import type { ThemeMode } from '../../../shared/host/host-port'
 import type { Payload } from '../protocol/frame-protocol'
 
-/** Colours that the frame is told where the page sets none of its own (docs/protocols/secure-frame.md#theme). */
+/** Colors that the frame is told where the page sets none of its own (docs/protocols/secure-frame.md#theme). */
 const COLORS = {
   light: { accent: 'hsla(231, 100%, 70%, 1)', background: '#fff' },
   dark: { accent: 'hsla(230, 100%, 67%, 1)', background: '#121313' },

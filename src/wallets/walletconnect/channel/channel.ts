@@ -44,7 +44,7 @@ type Options = {
   readonly random: Random
   readonly clock: Clock
   readonly nextId: () => number
-  /** An answer came, with when the relay was given it by its clock, and when it was asked for by ours. */
+  /** An answer came, with when the relay was given it by its clock, and when it was requested by our clock. */
   readonly answered: (publishedAt: number, askedAt: number) => void
   /** An answer to a request that this tab did not send. */
   readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void
@@ -104,7 +104,8 @@ export class Channel {
   ): Promise<void> {
     const { id, method, params, ttl = METHODS[method].ttl } = request
     const envelope = seal(formatRequest(id, method, params), symKey, this.#options.random)
-    if (envelope.length > MAX_ENVELOPE) throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large' })
+    if (envelope.length > MAX_ENVELOPE)
+      throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large for the relay' })
     const { tag, prompt } = METHODS[method]
     // ending a session does not wait for the relay
     const withinMs = method === 'wc_sessionDelete' ? BACKGROUND_MS : PUBLISH_MS
@@ -127,14 +128,14 @@ export class Channel {
    */
   receive({ topic, message, publishedAt }: RelayMessage): boolean {
     const box = this.#boxes.get(topic)
-    const mark = message.slice(-32) // the end of an envelope authenticates all of it
+    const fingerprint = message.slice(-32) // the end of an envelope authenticates all of it
     if (!box) return false
-    if (this.#seen.has(mark)) return true
+    if (this.#seen.has(fingerprint)) return true
     const opened = open(message, box.opener)
     const content = opened && parseRpc(opened.text)
     if (!content) return true
     if (content.kind === 'request') {
-      this.#remember(mark)
+      this.#remember(fingerprint)
       this.#answer(topic, box, content)
       return true
     }
@@ -144,7 +145,7 @@ export class Channel {
       return false
     }
     this.#waiting.delete(content.id)
-    this.#remember(mark)
+    this.#remember(fingerprint)
     this.#options.answered(publishedAt, timeOfId(content.id))
     waiter.answered(opened.sender === undefined ? content : { ...content, sender: opened.sender })
     if (box.stopWaiting && !this.#isAwaited(topic)) this.#leave(topic)
@@ -192,8 +193,8 @@ export class Channel {
     })
   }
 
-  #remember(mark: string): void {
-    this.#seen.add(mark)
+  #remember(fingerprint: string): void {
+    this.#seen.add(fingerprint)
     const [oldest] = this.#seen
     if (this.#seen.size > REMEMBERED && oldest !== undefined) this.#seen.delete(oldest)
   }

@@ -33,14 +33,14 @@ const MEANINGS: readonly (readonly [
 const MAX_DETAILS = 300
 
 /**
- * A wallet's error as ours. `values` hold the wallet's `code`, `message` and, where it gave any, `data` (a string as it is,
+ * A wallet's error as a `W3mError`. `values` hold the wallet's `code`, `message` and, where it gave any, `data` (a string as it is,
  * else JSON), for a provider to build its own error from.
  */
-export function toPeerError({ code, message, data }: RpcFault, asked: PeerRequestKind): W3mError {
+export function toPeerError({ code, message, data }: RpcFault, kind: PeerRequestKind): W3mError {
   const found = MEANINGS.find(([from, to]) => code >= from && code <= to)
-  const fallback: GeneralErrorCode = asked === 'pairing' ? 'WALLET_FAILED' : 'REQUEST_FAILED'
+  const fallback: GeneralErrorCode = kind === 'pairing' ? 'WALLET_FAILED' : 'REQUEST_FAILED'
   const text = typeof data === 'string' ? data : JSON.stringify(data)
-  return new W3mError(found ? found[asked === 'pairing' ? 2 : 3] : fallback, {
+  return new W3mError(found ? found[kind === 'pairing' ? 2 : 3] : fallback, {
     cause: { code, message, ...(data === undefined ? {} : { data }) },
     details: redactText(`wallet code ${code}: ${message}`).slice(0, MAX_DETAILS),
     values: { code, message, ...(text === undefined ? {} : { data: text }) },

@@ -39,7 +39,7 @@ export class WireTime {
 
   /**
    * Takes note of the same for an answer to what we asked at `askedAt` by our own clock. It was given after that, so our
-   * clock may be less behind than was known: somebody has set it meanwhile. True where that changed the time.
+   * clock may be less behind than was known: someone has set it meanwhile. True where that changed the time.
    */
   learnFromAnswer(publishedAt: number, askedAt: number): boolean {
     const atMost = publishedAt - askedAt

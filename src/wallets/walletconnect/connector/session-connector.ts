@@ -29,13 +29,13 @@ type Options = {
   readonly family: SessionFamily
   readonly openBinding: OpenBinding
   /** Networks of the page, of every chain family, most wanted first. */
-  readonly wishes: () => readonly (Caip2 | undefined)[]
+  readonly preferredNetworks: () => readonly (Caip2 | undefined)[]
   /** Connector that the page shows as connected on this chain family. */
   readonly connectedUid: () => string | undefined
   readonly pairing: SessionPairing
 }
 
-/** One chain family of a session. Several of them share one session, and each takes and leaves its part by itself. */
+/** One chain family of a session. Several of them share one session, and each takes and leaves its part on its own. */
 export class SessionConnector implements Connector {
   readonly info: ConnectorInfo
   readonly pairing: SessionPairing
@@ -46,7 +46,7 @@ export class SessionConnector implements Connector {
   #active: readonly string[] = []
   /** What was last said. */
   #told: AccountState | undefined
-  /** Ends what is asked of the session when this family leaves it. */
+  /** Aborts the session's requests when this family leaves it. */
   #stay = new AbortController()
 
   constructor(options: Options) {
@@ -116,8 +116,8 @@ export class SessionConnector implements Connector {
 
   /** Takes its part of a session; `undefined` where the wallet granted none, or the page wants none. */
   take(session: Session, address?: string): Connection | undefined {
-    const { client, family, wishes } = this.#options
-    const isWanted = wishes().some(network => network && namespaceOf(network) === family.namespace)
+    const { client, family, preferredNetworks } = this.#options
+    const isWanted = preferredNetworks().some(network => network && namespaceOf(network) === family.namespace)
     if (!isWanted) return undefined
     const before = { topic: this.#topic, active: this.#active }
     const isSame = before.topic === session.topic
@@ -157,9 +157,9 @@ export class SessionConnector implements Connector {
   }
 
   #accountState(): AccountState | undefined {
-    const { client, family, wishes } = this.#options
+    const { client, family, preferredNetworks } = this.#options
     const session = client.sessions().find(({ topic }) => topic === this.#topic)
-    return accountStateOf(session, family, { wishes: wishes(), active: this.#active })
+    return accountStateOf(session, family, { preferred: preferredNetworks(), active: this.#active })
   }
 
   #shares({ grants }: Session, address: string | undefined): boolean {

@@ -64,7 +64,7 @@ export class SessionPairing implements WalletPairing {
     const isLate = signal.aborted || isTaken
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
-    // a wallet that signs for another key has connected all the same, and signs once more
+    // a wallet that signs for another key has connected anyway, and signs again
     if (first)
       return {
         joined: [first, ...others],

@@ -39,7 +39,7 @@ export function createWalletConnectConnectors(options: Options): Readonly<Record
     client,
     pairing,
     info: infos[namespace],
-    wishes: () => [preferred(namespace), ...networks()],
+    preferredNetworks: () => [preferred(namespace), ...networks()],
     connectedUid: () => connectedUid(namespace),
   })
   const connectors: Readonly<Record<Namespace, SessionConnector>> = {

@@ -44,7 +44,7 @@ export function open(envelope: string, opener: Opener): Opened | undefined {
 }
 
 function decrypt(bytes: Uint8Array, start: number, symKey: Hex32): string {
-  if (bytes.length < start + IV + TAG) throw new RangeError('short')
+  if (bytes.length < start + IV + TAG) throw new RangeError('too short')
   const box = chacha20poly1305(hexToBytes(symKey), bytes.subarray(start, start + IV))
   return fromUtf8(box.decrypt(bytes.subarray(start + IV)))
 }

@@ -31,7 +31,7 @@ export const createNativeSigner: CreateSigner = async seed => {
   const key = await subtle.importKey('pkcs8', pkcs8, NAME, true, ['sign'])
   const { x = '' } = await subtle.exportKey('jwk', key)
   const publicKey = bytesToHex(decodeBase64(x))
-  if (!HEX_32.test(publicKey)) throw new TypeError('no public key')
+  if (!HEX_32.test(publicKey)) throw new TypeError('not a public key')
   const sign = async (content: Uint8Array) =>
     new Uint8Array(await subtle.sign(NAME, key, content as Uint8Array<ArrayBuffer>))
   return { publicKey, sign }

@@ -6,6 +6,6 @@ type Ended = { readonly topic: string; readonly symKey: string }
 /** Tells a wallet that the session it has just approved is over. */
 export function sayFarewell(channel: Pick<Channel, 'nextId' | 'send'>, { topic, symKey }: Ended): void {
   const [code, message] = FAULTS.userDisconnected
-  const farewell = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
-  channel.send(topic, symKey, farewell).catch(() => {})
+  const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
+  channel.send(topic, symKey, request).catch(() => {})
 }

@@ -7,7 +7,7 @@ import type { Cacao, SignInRequest } from '../types'
 import { readIssuer } from './cacao-message'
 import { decodeRecap, encodeRecap, rightsOf } from './recap'
 
-/** `authPayload` of `wc_sessionAuthenticate` (CAIP-222); the session's methods are asked for as the last resource. */
+/** `authPayload` of `wc_sessionAuthenticate` (CAIP-222); the session's methods are requested as the last resource. */
 export function signInPayload(request: SignInRequest, iat: string) {
   const { uri, resources = [], ...rest } = request
   return {
@@ -29,12 +29,12 @@ export type VerifiedAuths = {
 
 /**
  * What a wallet signed, and the session that comes with it. `undefined` where the messages are not those that were asked
- * for, or grant no session. `asked` is gone when the page was reloaded meanwhile: the messages are then of no use.
+ * for, or grant no session. `requested` is absent after a reload: the messages are of no use then.
  */
 export function readSignIn(
   answer: unknown,
   chains: readonly Caip2[],
-  asked: SignInRequest | undefined,
+  requested: SignInRequest | undefined,
 ): VerifiedAuths | undefined {
   const parsed = v.safeParse(SignInAnswerSchema, answer)
   if (!parsed.success) return undefined
@@ -44,7 +44,10 @@ export function readSignIn(
   for (const { p } of cacaos) {
     const issuer = readIssuer(p.iss)
     if (!issuer || !chains.includes(issuer.network)) return undefined
-    if (asked && (p.domain !== asked.domain || p.aud !== asked.uri || p.nonce !== asked.nonce))
+    if (
+      requested &&
+      (p.domain !== requested.domain || p.aud !== requested.uri || p.nonce !== requested.nonce)
+    )
       return undefined
     const rights = rightsOf(decodeRecap(p.resources), 'eip155')
     const granted = rights.chains.filter(chain => chains.includes(chain) && namespaceOf(chain) === 'eip155')
@@ -53,5 +56,5 @@ export function readSignIn(
   }
   if (methods.length === 0) return undefined
   const eip155 = { accounts, methods, events: ['chainChanged', 'accountsChanged'] }
-  return { cacaos: asked ? cacaos : [], responder, namespaces: { eip155 } }
+  return { cacaos: requested ? cacaos : [], responder, namespaces: { eip155 } }
 }

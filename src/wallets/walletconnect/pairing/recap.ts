@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { decodeBase64, fromUtf8, toBase64Url, toUtf8 } from '../crypto/encoding'
 
 /**
- * ReCaps: rights asked for inside a sign-in message (https://eips.ethereum.org/EIPS/eip-5573). Here: the methods of the
+ * ReCaps: rights requested inside a sign-in message (https://eips.ethereum.org/EIPS/eip-5573). Here: the methods of the
  * session, on chains.
  */
 
@@ -17,7 +17,7 @@ const RecapSchema = v.object({
 })
 type Recap = v.InferOutput<typeof RecapSchema>
 
-/** The resource that asks for `request/<method>` on a chain family. */
+/** The resource that requests `request/<method>` on a chain family. */
 export function encodeRecap(family: string, methods: readonly string[]): string {
   const rights = Object.fromEntries([...methods].sort().map(method => [`request/${method}`, [{}]]))
   return PREFIX + toBase64Url(toUtf8(JSON.stringify({ att: { [family]: rights } })))

@@ -17,7 +17,7 @@ export type Settlement = {
 type Context = {
   readonly symKey: string
   readonly pairingTopic: string
-  /** Networks that were asked for. */
+  /** Networks that were requested. */
   readonly chains: readonly Caip2[]
   /** Seconds, as other devices see it. */
   readonly now: number
@@ -25,13 +25,13 @@ type Context = {
   readonly settledAt: number
 }
 
-/** The session that a wallet settled; `undefined` where it grants nothing of what was asked for, or is over already. */
+/** The session that a wallet settled; `undefined` where it grants nothing of what was requested, or is over already. */
 export function settle(settlement: Settlement, context: Context): StoredWalletConnectSession | undefined {
   const { symKey, pairingTopic, chains, now, settledAt } = context
   const grants = readGrants(settlement.namespaces)
   const families = chains.map(chain => namespaceOf(chain))
-  const asked = grants && families.some(family => family && grants[family])
-  if (!asked || settlement.expiry <= now) return undefined
+  const isGranted = grants && families.some(family => family && grants[family])
+  if (!isGranted || settlement.expiry <= now) return undefined
   return {
     symKey,
     expiry: Math.min(settlement.expiry, now + SESSION_TTL_MAX),

@@ -6,7 +6,7 @@ import type { AccountState, SessionFamily } from './provider-binding'
 
 type Preference = {
   /** Networks that would be taken first, most wanted first. */
-  readonly wishes: readonly (Caip2 | undefined)[]
+  readonly preferred: readonly (Caip2 | undefined)[]
   /** Accounts that the wallet last called active, in plain form. */
   readonly active: readonly string[]
 }
@@ -15,13 +15,13 @@ type Preference = {
 export function accountStateOf(
   session: Session | undefined,
   { namespace, plain, takesAny }: SessionFamily,
-  { wishes, active }: Preference,
+  { preferred, active }: Preference,
 ): AccountState | undefined {
   const grant = session?.grants[namespace]
   if (!session || !grant) return undefined
   const granted = networksOf(grant)
-  const wished = [...wishes, granted[0]].find(wish => wish && granted.includes(wish))
-  const network = session.networks[namespace] ?? wished ?? ''
+  const preferredNetwork = [...preferred, granted[0]].find(each => each && granted.includes(each))
+  const network = session.networks[namespace] ?? preferredNetwork ?? ''
   const shared = addressesOf(grant, network)
   const first = active.flatMap(each => shared.filter(address => plain(address) === each))
   return {
@@ -33,6 +33,7 @@ export function accountStateOf(
   }
 }
 
+/** A session of WalletConnect as a connection of one namespace. */
 export function toConnection({ session: { labels, peer }, ...shared }: AccountState): Connection {
   const [icon] = peer.icons
   return {

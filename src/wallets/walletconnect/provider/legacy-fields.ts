@@ -37,7 +37,7 @@ function readMessage(message: Uint8Array): LegacyFields | undefined {
   }))
   const at = (index: number) => {
     const account = accounts[index]
-    if (!account) throw new RangeError('no such account')
+    if (!account) throw new RangeError('account index out of range')
     return account
   }
   const [feePayer] = keys
@@ -55,7 +55,7 @@ function readMessage(message: Uint8Array): LegacyFields | undefined {
 function reader(bytes: Uint8Array) {
   let offset = 0
   const take = (length: number): Uint8Array => {
-    if (offset + length > bytes.length) throw new RangeError('short')
+    if (offset + length > bytes.length) throw new RangeError('too short')
     offset += length
     return bytes.subarray(offset - length, offset)
   }

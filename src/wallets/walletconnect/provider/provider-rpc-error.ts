@@ -23,10 +23,10 @@ export class ProviderRpcError extends Error {
 
   constructor(cause: unknown) {
     // an endpoint's error comes as data
-    const ours = serializeError(cause)
-    const { code, message, data } = ours.values ?? {}
-    super(typeof message === 'string' && message !== '' ? message : ours.message, { cause })
-    this.code = CODES[ours.code] ?? (typeof code === 'number' ? code : INTERNAL)
+    const serialized = serializeError(cause)
+    const { code, message, data } = serialized.values ?? {}
+    super(typeof message === 'string' && message !== '' ? message : serialized.message, { cause })
+    this.code = CODES[serialized.code] ?? (typeof code === 'number' ? code : INTERNAL)
     this.data = data
   }
 }

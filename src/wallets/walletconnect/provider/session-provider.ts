@@ -68,6 +68,8 @@ async function answer(
 }
 
 function switchTarget(params: unknown): Caip2 | undefined {
-  const [wish] = Array.isArray(params) ? params : []
-  return typeof wish === 'object' && wish !== null ? parseChainId(Reflect.get(wish, 'chainId')) : undefined
+  const [requested] = Array.isArray(params) ? params : []
+  return typeof requested === 'object' && requested !== null
+    ? parseChainId(Reflect.get(requested, 'chainId'))
+    : undefined
 }

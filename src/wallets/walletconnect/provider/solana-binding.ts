@@ -39,7 +39,7 @@ export const solanaBinding =
         const current = accountState()
         if (!current) throw new W3mError('NOT_CONNECTED')
         if (!current.approvedNetworks.includes(id))
-          throw new W3mError('SWITCH_FAILED', { details: 'not of this session' })
+          throw new W3mError('SWITCH_FAILED', { details: 'the session does not include this network' })
         client.chooseNetwork(current.session.topic, id)
       },
       emit(event) {

@@ -57,6 +57,7 @@ function toFault(error: unknown): RpcFault {
   }
 }
 
+/** A JSON-RPC 2.0 request as text. */
 export function formatRequest(id: number, method: string, params: unknown): string {
   return JSON.stringify({ id, jsonrpc: '2.0', method, params })
 }

@@ -26,7 +26,7 @@ type Options = {
 }
 
 export type Publication = { readonly tag: number; readonly ttl: number; readonly prompt: boolean }
-type Patience = {
+type PublishLimits = {
   readonly withinMs: number
   /** What the relay may have is not given up: the wallet may see it, and a second one would be another. */
   readonly unsentOnly?: boolean | undefined
@@ -94,7 +94,7 @@ export class RelayClient {
   publish(
     topic: string,
     message: string,
-    { withinMs, unsentOnly, ...publication }: Publication & Patience,
+    { withinMs, unsentOnly, ...publication }: Publication & PublishLimits,
   ): Promise<void> {
     if (this.#destroyed) return Promise.reject(new W3mError('ABORTED'))
     return new Promise((resolve, reject) => {
@@ -108,12 +108,12 @@ export class RelayClient {
       })
       const { clock } = this.#options
       let cancel = clock.after(withinMs, () => {
-        // Not for ever: repeated after its time, it would ask the wallet for what the page has given up.
+        // Not forever: repeated after its time, it would ask the wallet for what the page has given up.
         const end = () => giveUp(new W3mError('WALLET_TIMEOUT'))
         if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
         giveUp(new W3mError('RELAY_UNREACHABLE'), { unsentOnly })
       })
-      if (!this.#socket.open) this.#socket.hurry() // somebody waits: not for the next planned attempt
+      if (!this.#socket.open) this.#socket.hurry() // someone waits: not for the next planned attempt
       this.#check()
     })
   }
@@ -198,7 +198,7 @@ export class RelayClient {
     else if (this.#needed) this.#socket.hurry()
   }
 
-  /** Looks now and then whether the connection still lives, and whether anybody needs it. */
+  /** Looks now and then whether the connection still lives, and whether anyone needs it. */
   #check(): void {
     const { clock } = this.#options
     this.#stopCheck ??= clock.after(SILENCE_MS, () => {

@@ -40,21 +40,21 @@ export class RelayMail {
   collect(topics: readonly string[], { ackMs, round = 0 }: CollectOptions = {}): void {
     const { call, isWanted, receive, clock } = this.#options
     const rests = (topic: string) => (this.#resting.get(topic) ?? 0) > clock.now()
-    const wanted = topics.filter(topic => isWanted(topic) && !rests(topic))
-    const [first] = wanted
+    const awaited = topics.filter(topic => isWanted(topic) && !rests(topic))
+    const [first] = awaited
     if (first === undefined || round === MAX_ROUNDS) return
     const done = (result: unknown) => {
       if (result === OVERLONG) {
-        if (wanted.length === 1) this.#resting.set(first, clock.now() + REST_MS)
-        else for (const topic of wanted) this.collect([topic])
+        if (awaited.length === 1) this.#resting.set(first, clock.now() + REST_MS)
+        else for (const topic of awaited) this.collect([topic])
         return
       }
       const mail = v.safeParse(MailSchema, result)
       if (!mail.success) return // a relay without a mailbox has pushed everything already
       const { messages, hasMore } = mail.output
       for (const message of messages.sort((a, b) => a.publishedAt - b.publishedAt)) receive(message)
-      if (hasMore && messages.length > 0) this.collect(wanted, { round: round + 1 })
+      if (hasMore && messages.length > 0) this.collect(awaited, { round: round + 1 })
     }
-    call({ topics: wanted }, { done, ackMs })
+    call({ topics: awaited }, { done, ackMs })
   }
 }

@@ -30,18 +30,18 @@ type Options = {
   readonly openSocket: OpenSocket
   /** A fresh URL for each connection. `backdated`: the last token may have been from the relay's future. */
   readonly url: (options: { backdated: boolean }) => Promise<string>
-  /** Whether somebody waits for the relay: decides on reconnecting. */
+  /** Whether someone waits for the relay: decides on reconnecting. */
   readonly needed: () => boolean
   readonly opened: () => void
   readonly heard: (frame: string) => void
   /** A frame that is too long to be read. */
   readonly overlong: (frame: string) => void
   readonly lost: () => void
-  /** Token or project id were refused, twice; no further attempt is made unless asked for. */
+  /** Token or project id were refused, twice; no further attempt is made unless requested. */
   readonly refused: () => void
 }
 
-/** One connection to the relay at a time: opened when asked for, opened again while it is needed. */
+/** One connection to the relay at a time: opened when requested, opened again while it is needed. */
 export class RelaySocket {
   readonly #options: Options
   /** The attempt or connection that counts; what an earlier one still does is ignored. */

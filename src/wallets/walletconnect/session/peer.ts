@@ -14,7 +14,7 @@ const APP_LINK =
   /^(?!(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|ftp|wss?):)[a-z][a-z0-9+.-]*:/i
 const isSecureLink = (text: string): boolean => /^https:/i.test(text) && isWebUrl(text)
 
-/** What a stranger says of itself, fit to be shown and followed. */
+/** What a third party says of itself, fit to be shown and followed. */
 export function readPeer({ name, description, url, icons, redirect = {} }: WireMetadata): Peer {
   const { native = '', universal = '' } = redirect
   const links = {

@@ -17,7 +17,7 @@ type Options = {
 
 /**
  * Keys, pairings and sessions, in memory and in one storage entry that the tabs of a page share. Every change is made on
- * what storage holds at that moment. Where storage has lost the entry, or holds garbage, memory is what counts.
+ * what storage holds at that moment. If storage lost the entry or holds garbage, memory counts.
  */
 export class Vault {
   readonly #options: Options

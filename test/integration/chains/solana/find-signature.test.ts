@@ -42,28 +42,28 @@ async function open() {
 
 test('default: among several, the one that does what was asked', async () => {
   const { place, pay, send } = await open()
-  const mark = await markOf(connection, place)
+  const anchor = await markOf(connection, place)
   const [asked, other] = [await pay('7000000'), await pay('8000000')]
   await send(other)
-  expect(await findSignature(connection, asked, { mark: mark })).toBeUndefined()
+  expect(await findSignature(connection, asked, { anchor: anchor })).toBeUndefined()
   const hash = await send(asked)
   await send(await pay('9000000'))
-  expect(await findSignature(connection, asked, { mark })).toBe(hash)
-  expect(await findSignature(connection, asked, { mark, taken: new Set([hash]) })).toBeUndefined()
+  expect(await findSignature(connection, asked, { anchor })).toBe(hash)
+  expect(await findSignature(connection, asked, { anchor, excluded: new Set([hash]) })).toBeUndefined()
 })
 
-test('behavior: what was done before the mark is not taken for it', async () => {
+test('behavior: what was done before the anchor is not taken for it', async () => {
   const { place, pay, send } = await open()
   const asked = await pay('7000000')
   const before = await markOf(connection, place)
   const hash = await send(asked)
   const after = await markOf(connection, place)
   expect(after).toEqual({ signature: hash })
-  expect(await findSignature(connection, asked, { mark: after })).toBeUndefined()
-  expect(await findSignature(connection, asked, { mark: before })).toBe(hash)
+  expect(await findSignature(connection, asked, { anchor: after })).toBeUndefined()
+  expect(await findSignature(connection, asked, { anchor: before })).toBe(hash)
 })
 
-test('behavior: the mark of an account that never did anything', async () => {
+test('behavior: the anchor of an account that never did anything', async () => {
   const from = Keypair.generate().publicKey.toBase58()
   expect(await markOf(connection, { network: DEVNET, from })).toEqual({ signature: null })
 })
@@ -99,15 +99,15 @@ test('error: a wallet that sent something else: what, and to whom', async () => 
 
 test('error: nothing was sent, and no block can take it any more; not so where the wallet may send it anew', async () => {
   const { place, pay } = await open()
-  const mark = await markOf(connection, place)
+  const anchor = await markOf(connection, place)
   const made = await pay('7000000')
   const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
-  expect(await findSignature(connection, made, { mark })).toBeUndefined()
-  await expect(findSignature(connection, late, { mark })).rejects.toMatchObject({
+  expect(await findSignature(connection, made, { anchor })).toBeUndefined()
+  await expect(findSignature(connection, late, { anchor })).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',
   })
-  const left = { ...mark, isSentByWallet: true } as SearchAnchor
-  expect(await findSignature(connection, late, { mark: left })).toBeUndefined()
+  const left = { ...anchor, isSentByWallet: true } as SearchAnchor
+  expect(await findSignature(connection, late, { anchor: left })).toBeUndefined()
 })
 
 test('error: in no block, and no block can take it any more', async () => {
@@ -129,9 +129,9 @@ test('error: the wallet took a newer blockhash than it was given: not expired wh
   const { pay } = await open()
   const made = await pay('7000000')
   const nobody = '5'.repeat(87)
-  const mark = { signature: null, isSentByWallet: true } as const
+  const anchor = { signature: null, isSentByWallet: true } as const
   const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
-  const sent = { mark, since: new Map<string, number>() }
+  const sent = { anchor, since: new Map<string, number>() }
   expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
   bench.skipSlots(300)
   expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
@@ -151,7 +151,7 @@ test('error: strangers filled the list of the account: what may stand behind the
       if (method === 'getSignaturesForAddress') return Array.from({ length: count }, () => row)
       return method === 'getTransaction' ? null : nodeRpc(network, method, params)
     })
-  const options = { mark: await markOf(connection, place) }
+  const options = { anchor: await markOf(connection, place) }
   expect(await findSignature(listing(25), late, options)).toBeUndefined()
   // one that the node lists and does not show may be it
   expect(await findSignature(listing(1), late, options)).toBeUndefined()

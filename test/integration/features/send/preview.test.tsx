@@ -17,11 +17,11 @@ const transfer = (amount: string): Transfer => ({ kind: 'transfer', token: null,
 
 let seen: ReturnType<typeof usePreview>
 
-type Props = { amount?: string | undefined; isHeld?: boolean; at?: string }
+type Props = { amount?: string | undefined; isPaused?: boolean; at?: string }
 
-function Probe({ amount, isHeld = false, at = NETWORK }: Props) {
+function Probe({ amount, isPaused = false, at = NETWORK }: Props) {
   const wanted = amount === undefined ? undefined : transfer(amount)
-  seen = usePreview({ network: at, from: RICH, transfer: wanted, decimals: 18, isHeld })
+  seen = usePreview({ network: at, from: RICH, transfer: wanted, decimals: 18, isPaused })
   return null
 }
 
@@ -41,7 +41,7 @@ describe('review', () => {
     await store.dispatch(opened(route('Account')))
     store.dispatch(viewPushed(route('WalletSendPreview')))
     store.dispatch(draftChanged({ amount, receiver, resolved }))
-    const screen = show(<Review place={PLACE} entry={entry} />, store)
+    const screen = show(<Review sender={PLACE} entry={entry} />, store)
     const words = () => plainText(screen.text)
     const confirm = () => screen.byTestId('send-confirm-button') as HTMLButtonElement
     const tried = (kind: string) =>
@@ -215,7 +215,7 @@ describe('use preview', () => {
     await store.soon(() => expect(seen.built?.simulation).toBeDefined())
     const second = id()
     expect(made()).toBe(2)
-    screen.rerender(<Probe amount="5" isHeld />)
+    screen.rerender(<Probe amount="5" isPaused />)
     await minute(store)
     expect([made(), id()]).toEqual([2, second])
     screen.rerender(<Probe amount="5" />)

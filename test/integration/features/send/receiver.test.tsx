@@ -37,7 +37,7 @@ describe('use receiver', () => {
 
   test('default: an address is itself, at once; nobody is asked', async () => {
     show(<Probe typed={BOB.toLowerCase()} />, await connect())
-    expect(seen).toMatchObject({ text: { kind: 'address', address: BOB }, isLooking: false })
+    expect(seen).toMatchObject({ text: { kind: 'address', address: BOB }, isSearching: false })
     expect(asked()).toEqual([])
   })
 
@@ -45,8 +45,8 @@ describe('use receiver', () => {
     network.on(PATH, found({ 60: BOB.toLowerCase() }))
     const store = await connect()
     show(<Probe typed="bob.reown.id" />, store)
-    expect(seen).toMatchObject({ isLooking: true, text: { kind: 'name' } })
-    await store.soon(() => expect(seen.isLooking).toBe(false))
+    expect(seen).toMatchObject({ isSearching: true, text: { kind: 'name' } })
+    await store.soon(() => expect(seen.isSearching).toBe(false))
     expect(seen).toMatchObject({ text: { kind: 'address', address: BOB }, name: 'bob.reown.id' })
   })
 
@@ -57,7 +57,7 @@ describe('use receiver', () => {
     for (const typed of ['b.reown.id', 'bo.reown.id', 'bob.reown.id']) {
       screen.rerender(<Probe typed={typed} />)
       act(() => void jest.advanceTimersByTime(499))
-      expect(seen.isLooking).toBe(true)
+      expect(seen.isSearching).toBe(true)
     }
     await store.soon(() => expect(seen.name).toBe('bob.reown.id'))
     expect(asked()).toEqual(['bob.reown.id'])
@@ -71,10 +71,10 @@ describe('use receiver', () => {
     const screen = show(<Probe typed="bob.reown.id" />, store)
     await store.soon(() => expect(seen.text).toEqual({ kind: 'address', address: BOB }))
     screen.rerender(<Probe typed="bob.reown.id" at={POLYGON} />)
-    expect(seen).toMatchObject({ text: { kind: 'name' }, isLooking: true })
+    expect(seen).toMatchObject({ text: { kind: 'name' }, isSearching: true })
     await store.soon(() => expect(seen.text).toEqual({ kind: 'address', address: ALICE }))
     screen.rerender(<Probe typed="eve.reown.id" at={POLYGON} />)
-    expect(seen).toMatchObject({ text: { kind: 'name' }, isLooking: true })
+    expect(seen).toMatchObject({ text: { kind: 'name' }, isSearching: true })
     expect(seen.name).toBeUndefined()
     await store.soon(() => expect(seen.isUnknown).toBe(true))
     expect(seen.text.kind).toBe('name')
@@ -85,7 +85,7 @@ describe('use receiver', () => {
     const store = await connect()
     show(<Probe typed="bob.reown.id" />, store)
     await store.soon(() => expect(seen.error?.code).toBe('NAME_UNRESOLVED'))
-    expect(seen).toMatchObject({ isUnknown: false, isLooking: false, text: { kind: 'name' } })
+    expect(seen).toMatchObject({ isUnknown: false, isSearching: false, text: { kind: 'name' } })
     network.on(PATH, found({ 60: BOB }))
     act(() => seen.retry())
     await store.soon(() => expect(seen.text).toEqual({ kind: 'address', address: BOB }))
@@ -96,7 +96,7 @@ describe('use receiver', () => {
     network.on(PATH, found({ 60: `0x${'0'.repeat(40)}` }))
     const store = await connect()
     show(<Probe typed="zero.reown.id" />, store)
-    await store.soon(() => expect(seen.isLooking).toBe(false))
+    await store.soon(() => expect(seen.isSearching).toBe(false))
     expect(seen).toMatchObject({ text: { kind: 'invalid', reason: 'zero' }, name: 'zero.reown.id' })
   })
 })
@@ -204,7 +204,7 @@ describe('known receivers', () => {
   async function show(isShown = true) {
     const store = await bench.connect()
     const place = { address: RICH, network: ETHEREUM }
-    const node = (shown: boolean) => <KnownReceivers place={place} isShown={shown} onChoose={onChoose} />
+    const node = (shown: boolean) => <KnownReceivers sender={place} isShown={shown} onChoose={onChoose} />
     const screen = bench.show(node(isShown), store)
     const rows = () => [...screen.root.querySelectorAll<HTMLElement>('[data-testid=send-known-receiver]')]
     const asked = () => bench.network.requests.filter(({ url }) => url.pathname.endsWith('/history')).length

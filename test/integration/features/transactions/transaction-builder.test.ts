@@ -29,7 +29,7 @@ test('default: each plan is one of its own, and none outlives the quote it stems
   })
   const expiresAt = clock.now() + 1000
   const call = { to: BOB, data: APPROVE, value: '0', gas: '40000', gasPrice: '7' }
-  const quoted = await end(dispatch(buildCall(place, call, { wanted: approve, expiresAt })))
+  const quoted = await end(dispatch(buildCall(place, call, { expected: approve, expiresAt })))
   expect(quoted.expiresAt).toBe(expiresAt)
   expect(two.expiresAt).toBeGreaterThan(expiresAt)
 })
@@ -37,7 +37,7 @@ test('default: each plan is one of its own, and none outlives the quote it stems
 test('behavior: a call without a price gets the fees of the node', async () => {
   const { dispatch, end } = await open()
   const call = { to: BOB, data: APPROVE, value: '0', gas: '40000' }
-  const plan = await end(dispatch(buildCall(place, call, { wanted: approve })))
+  const plan = await end(dispatch(buildCall(place, call, { expected: approve })))
   expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'eip1559' } })
 })
 
@@ -123,17 +123,17 @@ test('error: less than the network takes', async () => {
 test('default: a server’s call, with its gas and price, is what was wanted, or no plan', async () => {
   const { dispatch } = await open()
   const call = { to: BOB, data: APPROVE, value: '0', gas: '40000', gasPrice: '4000000000' }
-  const wanted = { kind: 'approve', token: BOB, spender: BOB, amount: '9' } as const
-  const plan = await dispatch(buildCall(place, call, { wanted }))
-  expect(plan.preview).toMatchObject({ decoded: wanted, cost: '160000000000000' })
+  const expected = { kind: 'approve', token: BOB, spender: BOB, amount: '9' } as const
+  const plan = await dispatch(buildCall(place, call, { expected }))
+  expect(plan.preview).toMatchObject({ decoded: expected, cost: '160000000000000' })
   expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'legacy', gasPrice: '4000000000' } })
-  const more = { ...wanted, amount: '10' }
-  await expect(dispatch(buildCall(place, call, { wanted: more }))).rejects.toMatchObject({
+  const more = { ...expected, amount: '10' }
+  await expect(dispatch(buildCall(place, call, { expected: more }))).rejects.toMatchObject({
     code: 'TRANSACTION_MISMATCH',
   })
-  const unknown = await dispatch(buildCall(place, { ...call, data: '0x12345678' }, { wanted: 'unknown' }))
+  const unknown = await dispatch(buildCall(place, { ...call, data: '0x12345678' }, { expected: 'unknown' }))
   expect(unknown.preview.decoded).toEqual({ kind: 'unknown', to: BOB, data: '0x12345678' })
-  await expect(dispatch(buildCall(place, call, { wanted: 'unknown' }))).rejects.toMatchObject({
+  await expect(dispatch(buildCall(place, call, { expected: 'unknown' }))).rejects.toMatchObject({
     code: 'TRANSACTION_MISMATCH',
   })
 })

@@ -83,7 +83,7 @@ test('behavior: other names of other chains are nobody’s, and nobody is asked'
 })
 
 test.each(['аlice.eth', 'ali\u200dce.reown.id'])(
-  'error: %j cannot be normalised, so it is nobody’s',
+  'error: %j cannot be normalized, so it is nobody’s',
   async name => {
     bench.play()
     const { data } = await resolve(name)

@@ -31,7 +31,7 @@ export class Ens {
     return { name, avatar: String(await this.#read(resolver, 'text', [node, 'avatar'])) || null }
   }
 
-  /** Gives `<label>.eth` to an account and makes it its primary name. As it is: a name need not be normalised. */
+  /** Gives `<label>.eth` to an account and makes it its primary name. As it is: a name need not be normalized. */
   async register(label: string, account: string, avatar = ''): Promise<void> {
     const name = `${label}.eth`
     const node = nodeOf(name)

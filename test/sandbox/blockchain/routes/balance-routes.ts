@@ -74,8 +74,8 @@ async function readOne(
   if (!chain.startsWith('solana:')) {
     const items = await readEvmBalance(api, chain, { account: address, forced })
     return items.map(item => {
-      const labelled = relabel(api.hostile, item)
-      return labelled.symbol === 'MEME' ? { ...labelled, price: 0.000_000_1, value: 0 } : labelled
+      const labeled = relabel(api.hostile, item)
+      return labeled.symbol === 'MEME' ? { ...labeled, price: 0.000_000_1, value: 0 } : labeled
     })
   }
   const { bank } = (await api.solana.node(chain)).context

@@ -68,7 +68,7 @@ contract SandboxResolver {
   mapping(bytes32 => string) public name;
   mapping(bytes32 => mapping(string => string)) public text;
 
-  modifier authorised(bytes32 node) {
+  modifier authorized(bytes32 node) {
     bool may = msg.sender == SandboxRegistry(REGISTRY).owner(node) || msg.sender == REVERSE_REGISTRAR;
     require(may || msg.sender == FAUCET, "not the owner");
     _;
@@ -88,21 +88,21 @@ contract SandboxResolver {
     return _addresses[node][coinType];
   }
 
-  function setAddr(bytes32 node, address a) external authorised(node) {
+  function setAddr(bytes32 node, address a) external authorized(node) {
     _addresses[node][60] = abi.encodePacked(a);
     emit AddrChanged(node, a);
   }
 
-  function setAddr(bytes32 node, uint256 coinType, bytes calldata a) external authorised(node) {
+  function setAddr(bytes32 node, uint256 coinType, bytes calldata a) external authorized(node) {
     _addresses[node][coinType] = a;
   }
 
-  function setName(bytes32 node, string calldata value) external authorised(node) {
+  function setName(bytes32 node, string calldata value) external authorized(node) {
     name[node] = value;
     emit NameChanged(node, value);
   }
 
-  function setText(bytes32 node, string calldata key, string calldata value) external authorised(node) {
+  function setText(bytes32 node, string calldata key, string calldata value) external authorized(node) {
     text[node][key] = value;
     emit TextChanged(node, key, key, value);
   }
@@ -133,7 +133,7 @@ contract SandboxReverseRegistrar {
     public
     returns (bytes32 claimed)
   {
-    require(msg.sender == account || msg.sender == FAUCET, "not authorised");
+    require(msg.sender == account || msg.sender == FAUCET, "not authorized");
     claimed = _claim(account, owner, resolver);
     SandboxResolver(resolver).setName(claimed, value);
   }

@@ -34,10 +34,10 @@ export type Account = {
 export type Profile = { readonly email: string | null; readonly userName: string | null }
 
 /** The address as everybody else writes it, so that one person has one wallet. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
 export function emailIdentity(email: string): Identity {
-  return `email:${normaliseEmail(email)}`
+  return `email:${normalizeEmail(email)}`
 }

@@ -1,7 +1,7 @@
 import { RelayIdentity } from './crypto/relay-identity'
-import type { WalletBehaviour } from './desks/wallet-parts'
 import { EvmSigner } from './evm/evm-signer'
 import { phraseOf } from './evm/key-ring'
+import type { WalletBehavior } from './handlers/wallet-parts'
 import type { Metadata } from './protocol/schemas'
 import { SandboxWallet, type SandboxWalletOptions } from './sandbox-wallet'
 import { SolanaSigner } from './solana/solana-signer'
@@ -22,7 +22,7 @@ export type CreateWalletOptions = Pick<
   readonly solana: Readonly<Record<string, string>>
   readonly clock?: WalletClock | undefined
   readonly metadata?: Partial<Metadata> | undefined
-  readonly behaviour?: Partial<WalletBehaviour> | undefined
+  readonly behavior?: Partial<WalletBehavior> | undefined
 }
 
 const METADATA: Metadata = {
@@ -35,7 +35,7 @@ const METADATA: Metadata = {
 /** The wallet with its keys, as it was left; it goes on once it is started. */
 export function createWallet(options: CreateWalletOptions): SandboxWallet {
   const { seed = 'default', storage = createMemoryStorage(), evm, solana, clock = realClock } = options
-  const behaviour = { oneClickSignIn: true, relayApproval: true, signaturesOnly: false, ...options.behaviour }
+  const behavior = { oneClickSignIn: true, relayApproval: true, signaturesOnly: false, ...options.behavior }
   const store = new WalletStore(storage, {
     phrase: phraseOf(seed),
     relaySeed: RelayIdentity.createSeed(),
@@ -57,10 +57,10 @@ export function createWallet(options: CreateWalletOptions): SandboxWallet {
     clock,
     store,
     metadata: { ...METADATA, ...options.metadata },
-    behaviour,
+    behavior,
     signers: ({ switchChain }) => [
       new EvmSigner({ store, rpcUrls: evm, switchChain }),
-      new SolanaSigner({ store, rpcUrls: solana, signaturesOnly: behaviour.signaturesOnly }),
+      new SolanaSigner({ store, rpcUrls: solana, signaturesOnly: behavior.signaturesOnly }),
     ],
   })
 }

@@ -1,10 +1,10 @@
 import { hashText } from './crypto/agreement'
 import { RelayIdentity } from './crypto/relay-identity'
-import { ProposalDesk } from './desks/proposal-desk'
-import { SessionDesk } from './desks/session-desk'
-import { SignInDesk } from './desks/sign-in-desk'
-import { MINUTES_5_MS, type WalletBehaviour, type WalletParts } from './desks/wallet-parts'
 import { Expiry } from './expiry'
+import { ProposalHandler } from './handlers/proposal-handler'
+import { SessionHandler } from './handlers/session-handler'
+import { SignInHandler } from './handlers/sign-in-handler'
+import { MINUTES_5_MS, type WalletBehavior, type WalletParts } from './handlers/wallet-parts'
 import type { NamespaceSigner } from './namespace-signer'
 import { type PeerCall, PeerChannel } from './peer-channel'
 import { parsePairingUri } from './protocol/pairing-uri'
@@ -24,9 +24,9 @@ export type SandboxWalletOptions = {
   readonly openSocket: OpenSocket
   readonly clock: WalletClock
   readonly store: WalletStore
-  readonly signers: (wallet: { switchChain: SessionDesk['switchChain'] }) => readonly NamespaceSigner[]
+  readonly signers: (wallet: { switchChain: SessionHandler['switchChain'] }) => readonly NamespaceSigner[]
   readonly metadata: Metadata
-  readonly behaviour: WalletBehaviour
+  readonly behavior: WalletBehavior
   /** Answers in place of the person; undefined: the person does. */
   readonly decide?: ((question: Question) => Promise<boolean | undefined>) | undefined
   readonly onNotice?: ((text: string) => void) | undefined
@@ -40,15 +40,15 @@ export type SandboxWalletOptions = {
 export class SandboxWallet {
   readonly store: WalletStore
   readonly signers: readonly NamespaceSigner[]
-  readonly sessions: SessionDesk
-  readonly #proposals: ProposalDesk
-  readonly #signIns: SignInDesk
+  readonly sessions: SessionHandler
+  readonly #proposals: ProposalHandler
+  readonly #signIns: SignInHandler
   readonly #parts: WalletParts
   readonly #options: SandboxWalletOptions
   readonly #expiry: Expiry
 
   constructor(options: SandboxWalletOptions) {
-    const { store, clock, relayUrl, projectId, openSocket, metadata, behaviour } = options
+    const { store, clock, relayUrl, projectId, openSocket, metadata, behavior } = options
     this.#options = options
     this.store = store
     const link = new RelayLink({
@@ -74,13 +74,13 @@ export class SandboxWallet {
       clock,
       signers: this.signers,
       metadata,
-      behaviour,
+      behavior,
       ask: question => this.#ask(question),
       notice: text => options.onNotice?.(text),
     }
-    this.sessions = new SessionDesk(this.#parts)
-    this.#proposals = new ProposalDesk(this.#parts)
-    this.#signIns = new SignInDesk(this.#parts)
+    this.sessions = new SessionHandler(this.#parts)
+    this.#proposals = new ProposalHandler(this.#parts)
+    this.#signIns = new SignInHandler(this.#parts)
     this.#expiry = new Expiry({
       store,
       clock,

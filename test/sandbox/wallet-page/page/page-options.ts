@@ -1,4 +1,4 @@
-import type { WalletBehaviour } from '../core/desks/wallet-parts'
+import type { WalletBehavior } from '../core/handlers/wallet-parts'
 
 /** What the page's address says. */
 export type PageOptions = {
@@ -10,7 +10,7 @@ export type PageOptions = {
   readonly seed: string
   /** The device's when absent. */
   readonly theme: 'dark' | 'light' | undefined
-  readonly behaviour: WalletBehaviour
+  readonly behavior: WalletBehavior
 }
 
 /**
@@ -26,7 +26,7 @@ export function readPageOptions(search: string): PageOptions {
     sessionTopic: query.get('sessionTopic') ?? undefined,
     seed: query.get('seed') ?? 'default',
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
-    behaviour: {
+    behavior: {
       oneClickSignIn: query.get('auth') !== 'off',
       relayApproval: query.get('settle') !== 'classic',
       signaturesOnly: query.get('solana') === 'signatures',

@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<LinkStatus, string>> = {
 
 /** Is told where the sandbox is by its own script tag. */
 function start(sandbox: Sandbox, root: HTMLElement): void {
-  const { uri, sessionTopic, seed, theme, behaviour } = readPageOptions(location.search)
+  const { uri, sessionTopic, seed, theme, behavior } = readPageOptions(location.search)
   if (theme) document.documentElement.style.colorScheme = theme
   const policy = new WalletPolicy(sandbox.control)
   const wallet = createWallet({
@@ -31,7 +31,7 @@ function start(sandbox: Sandbox, root: HTMLElement): void {
     storage: createPageStorage(seed),
     metadata: { url: location.origin },
     seed,
-    behaviour,
+    behavior,
     decide: () => policy.current(),
     onNotice: text => app.notice(text),
     onStatus: (status, reason) =>

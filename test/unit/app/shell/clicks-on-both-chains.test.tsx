@@ -131,6 +131,6 @@ test('behavior: whatever the visitor clicks, state equals the wallets’ state, 
       await card.remove()
       expect(Object.values(wallets).map(({ listeners }) => listeners)).toEqual([0, 0, 0])
     }),
-    runs(25, 5),
+    runs(25, 2),
   )
 }, 120_000)

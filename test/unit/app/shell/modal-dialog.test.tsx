@@ -56,7 +56,7 @@ test.each(['dark', 'light', 'auto'] as const)('param: theme-mode %s', async them
 test('param: the language and its direction', async () => {
   const screen = await show()
   expect([screen.dialog.lang, screen.dialog.dir]).toEqual(['en', 'ltr'])
-  await act(() => screen.store.deps.locale.use('ar', document))
+  await act(() => screen.store.deps.locale.use({ locale: 'ar' }, document))
   expect([screen.dialog.lang, screen.dialog.dir]).toEqual(['ar', 'rtl'])
   expect(screen.byTestId('w3m-header-text').textContent).not.toBe('Connect Wallet')
 })

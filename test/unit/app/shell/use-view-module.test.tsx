@@ -27,7 +27,7 @@ function script(feature: 'session' | 'wallets', view: ViewName) {
 }
 
 function Outlet({ place }: { place: Route }) {
-  return <ViewOutlet place={place} view={useViewModule(place.view)} />
+  return <ViewOutlet route={place} view={useViewModule(place.view)} />
 }
 
 const bench = viewBench()
@@ -61,7 +61,7 @@ test('error: a view that does not load says so, and the retry works', async () =
   const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
   code.fail()
   await settleView()
-  expect(screen.text).toContain('This view didn’t load')
+  expect(screen.text).toContain('This screen didn’t load')
   await screen.click(screen.button('Try again'))
   expect(skeletons(screen.root)).toBe(3)
   expect(code.times).toBe(2)

@@ -111,7 +111,7 @@ describe('confirm transaction', () => {
   test('error: a network that stands still', async () => {
     const { outcome, seconds, clock } = start([null])
     await seconds(180)
-    expect(await outcome).toEqual(['HTTP_TIMEOUT', 'not confirmed'])
+    expect(await outcome).toEqual(['HTTP_TIMEOUT', 'not confirmed in time'])
     expect(clock.waiting).toBe(0)
   })
 

@@ -83,6 +83,7 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   defaultNetwork: { fallback: undefined, good: [['eip155:137', 'eip155:137']], bad: ['137', ''] },
   themeMode: choice('dark', 'light', 'auto'),
   themeVariables: map([['{"--w3m-accent":"red"}', { '--w3m-accent': 'red' }]]),
+  messages: map([['{"common.back":"Return"}', { 'common.back': 'Return' }]]),
   locale: {
     fallback: 'auto',
     good: [

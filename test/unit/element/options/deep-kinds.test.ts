@@ -71,6 +71,22 @@ describe('customWallets', () => {
   })
 })
 
+describe('messages', () => {
+  test.each([
+    { 'common.back': 'Return', CONNECT_DECLINED: 'Maybe later' },
+    { 'networks.found': { one: 'one', other: '{count}' } },
+    { fr: { 'common.back': 'Retour', 'networks.found': { other: '{count}' } } },
+    {},
+  ])('param: %j', words => expect(take('messages', words)).toEqual(words))
+
+  test.each([
+    { 'common.back': 5 },
+    { 'common.back': null },
+    { fr: { 'common.back': ['Retour'] } },
+    { fr: { 'networks.found': { other: 5 } } },
+  ])('error: %j is no words', words => expect(take('messages', words)).toBeUndefined())
+})
+
 describe('themeVariables', () => {
   test('default: numbers may be written', () => {
     expect(take('themeVariables', { '--w3m-accent': 'red', '--w3m-z-index': 5 })).toEqual({

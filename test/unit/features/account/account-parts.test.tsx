@@ -32,8 +32,8 @@ function Rows({ facts = {}, social }: Wish) {
 }
 
 function Balance({ of = NETWORK }: { of?: typeof NETWORK | null }) {
-  const { text, trouble, isNodeThere } = useNativeBalance(ME, of ?? undefined)
-  return <p>{`${text} ${trouble ?? 'fine'} ${isNodeThere}`}</p>
+  const { text, problem, isNodeThere } = useNativeBalance(ME, of ?? undefined)
+  return <p>{`${text} ${problem ?? 'fine'} ${isNodeThere}`}</p>
 }
 
 describe('account actions', () => {
@@ -43,7 +43,7 @@ describe('account actions', () => {
     [...screen.root.querySelectorAll('button')].map(button => button.textContent)
 
   test('default: Buy, Swap, Receive and Send', async () => {
-    const screen = await show(<AccountActions face="external" />, { enableOnramp: true })
+    const screen = await show(<AccountActions walletType="external" />, { enableOnramp: true })
     expect(names(screen)).toEqual(['Buy', 'Swap', 'Receive', 'Send'])
     const receive = screen.byTestId('w3m-account-default-receive-button')
     expect([receive.textContent, receive.getAttribute('aria-label')]).toEqual(['Receive', 'Receive tokens'])
@@ -54,7 +54,7 @@ describe('account actions', () => {
     ['WalletSend', 'send', ['OPEN_SEND']],
     ['Swap', 'swaps', ['OPEN_SWAP']],
   ])('param: %s has its button, and the page is told where it asks', async (view, word, told) => {
-    const screen = await show(<AccountActions face="external" />)
+    const screen = await show(<AccountActions walletType="external" />)
     await screen.click(screen.byTestId(`w3m-account-default-${word}-button`))
     expect(place(screen)).toBe(view)
     const tracked = screen.store.host.events.flatMap(({ name, detail }) =>
@@ -64,7 +64,7 @@ describe('account actions', () => {
   })
 
   test('behavior: Swap also where there are no swaps: its view says which networks have them', async () => {
-    const screen = await showAs(<AccountActions face="external" />, {
+    const screen = await showAs(<AccountActions walletType="external" />, {
       networks: ['eip155:1', 'eip155:11155111'],
       connection: { network: 'eip155:11155111' },
     })
@@ -73,22 +73,22 @@ describe('account actions', () => {
 
   test('behavior: no Swap for other chain families, nor where the page does without', async () => {
     const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    const solana = await showAs(<AccountActions face="embedded" />, {
+    const solana = await showAs(<AccountActions walletType="embedded" />, {
       networks: [network],
       connection: { network },
     })
     expect(names(solana)).toEqual(['Receive', 'Send'])
-    const without = await show(<AccountActions face="embedded" />, { enableSwaps: false })
+    const without = await show(<AccountActions walletType="embedded" />, { enableSwaps: false })
     expect(names(without)).toEqual(['Buy', 'Receive', 'Send'])
   })
 
   test('param: the names that hosts’ tests know in the other face', async () => {
-    const screen = await show(<AccountActions face="embedded" />)
+    const screen = await show(<AccountActions walletType="embedded" />)
     expect(screen.byTestId('wallet-features-receive-button').textContent).toBe('Receive')
   })
 
   test('behavior: nothing on a network that the page did not ask for', async () => {
-    const screen = await show(<AccountActions face="external" />, {
+    const screen = await show(<AccountActions walletType="external" />, {
       networks: ['eip155:137'],
       allowUnsupportedChain: true,
     })

@@ -15,10 +15,10 @@ import { balances, ME, NETWORK, native, nft, sent, token } from './data/support/
 import { accountBench } from './support/account-bench'
 
 function Nfts() {
-  const { found, error, isLooking, hasMore, more, retry } = useNfts({ address: ME, network: NETWORK })
+  const { found, error, isSearching, hasMore, more, retry } = useNfts({ address: ME, network: NETWORK })
   return (
     <>
-      <p>{`${found?.map(({ id }) => id).join() ?? '?'} ${isLooking ? 'looking' : error ? 'failed' : hasMore ? 'more' : 'all'}`}</p>
+      <p>{`${found?.map(({ id }) => id).join() ?? '?'} ${isSearching ? 'looking' : error ? 'failed' : hasMore ? 'more' : 'all'}`}</p>
       <button type="button" onClick={more}>
         more
       </button>
@@ -107,9 +107,9 @@ describe('token item', () => {
     return bench.show(<TokenItem token={token} share={share} tint="red" />)
   }
 
-  test('default: three decimals, floored; worth in dollars and cents, floored', () => {
+  test('default: six digits, floored; worth in dollars and cents, floored', () => {
     const row = show({ quantity: { decimals: '18', numeric: '1234.5678' }, price: 1, value: 1234.569 })
-    expect(row.byTestId('token-row-ETH').textContent).toBe('Ether1234.567 ETH$1,234.56')
+    expect(row.byTestId('token-row-ETH').textContent).toBe('Ether1,234.56 ETH$1,234.56')
   })
 
   test('param: its share', () => {
@@ -378,7 +378,7 @@ describe('use tokens', () => {
     const screen = await show(
       <>
         <Tokens />
-        <Tokens asks="never" />
+        <Tokens listRequest="never" />
       </>,
     )
     await eventually(() => expect(screen.text).toBe('ETHETH'))

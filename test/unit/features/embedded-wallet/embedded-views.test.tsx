@@ -127,7 +127,7 @@ describe('connect socials view', () => {
 
   test('param: socials="none"', async () => {
     const { screen } = await show([])
-    expect(screen.text).toContain('No social logins here')
+    expect(screen.text).toContain('No social logins available')
   })
 })
 

@@ -24,6 +24,7 @@ import { isName } from '../../../sandbox/blockchain/names/name-rules'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
 import { namesBench, REGISTER, refusal, SIGNATURE } from '../../../support/names-bench'
+import { runs } from '../../../support/runs'
 import { createTestStore, settled, type TestStore } from '../../../support/test-store'
 import { eventually, viewBench } from '../../../support/view-bench'
 
@@ -77,6 +78,7 @@ describe('name rules', () => {
         const isGood = /^[a-zA-Z0-9-]{4,64}$/.test(text) && !text.endsWith('\n') && !/^..--/.test(text)
         expect(faultOf(text) === undefined).toBe(isGood)
       }),
+      runs(100, 30),
     )
   })
 

@@ -233,9 +233,9 @@ describe('use availability', () => {
       }),
     )
     const { now } = watch('teapot')
-    expect(now()).toMatchObject({ isLooking: true })
+    expect(now()).toMatchObject({ isSearching: true })
     await soon(() => expect(now().found).toEqual({ isTaken: true, others: ['teapot1'] }))
-    expect(now()).toMatchObject({ isLooking: false, isSettled: true })
+    expect(now()).toMatchObject({ isSearching: false, isSettled: true })
   })
 
   test('behavior: an answer about another text is none', async () => {
@@ -243,7 +243,7 @@ describe('use availability', () => {
     const { now, ask, asked } = watch('teapot')
     await soon(() => expect(asked()).toEqual(['teapot']))
     ask('kettle')
-    expect(now()).toMatchObject({ isSettled: false, isLooking: true })
+    expect(now()).toMatchObject({ isSettled: false, isSearching: true })
     await soon(() => expect(asked()).toEqual(['teapot', 'kettle']))
     release()
     await soon(() =>
@@ -265,7 +265,7 @@ describe('use availability', () => {
     const { now, ask, asked } = watch('tea')
     ask('tea!')
     await soon(() => expect(now().isSettled).toBe(true))
-    expect(now()).toMatchObject({ isLooking: false, found: undefined, error: undefined })
+    expect(now()).toMatchObject({ isSearching: false, found: undefined, error: undefined })
     expect(asked()).toEqual([])
   })
 
@@ -293,7 +293,7 @@ describe('name list', () => {
     label: 'teapot',
     availability: {
       isSettled: true,
-      isLooking: false,
+      isSearching: false,
       found: { isTaken: true, others: ['teapot', 'teapot1'] },
       retry() {},
     },

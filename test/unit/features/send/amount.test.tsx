@@ -28,7 +28,6 @@ describe('send button state', () => {
     symbol: 'ETH',
     decimals: 18,
     quantity: '10.000000000000000001',
-    shownQuantity: '10',
     price: '2000',
     value: '20000',
     imageUrl: undefined,
@@ -102,18 +101,18 @@ describe('send slice', () => {
 
   test('behavior: another account or network begins anew, and so does what follows a sending', () => {
     expect(stateAfter(...filled, formOpened('eip155:137:a'))).toEqual({
-      place: 'eip155:137:a',
+      senderKey: 'eip155:137:a',
       amount: '',
       receiver: '',
     })
-    expect(stateAfter(...filled, draftReset())).toEqual({ place: 'eip155:1:a', amount: '', receiver: '' })
+    expect(stateAfter(...filled, draftReset())).toEqual({ senderKey: 'eip155:1:a', amount: '', receiver: '' })
   })
 
   test('behavior: the most of another token, account or network says nothing', () => {
-    const most = { place: 'eip155:1:a', tokenKey: 'x', amount: '9' }
+    const most = { senderKey: 'eip155:1:a', tokenKey: 'x', amount: '9' }
     expect(stateAfter(...filled, maxFound(most)).amount).toBe('9')
     expect(stateAfter(...filled, maxFound({ ...most, tokenKey: 'y' })).amount).toBe('1')
-    expect(stateAfter(...filled, maxFound({ ...most, place: 'eip155:137:a' })).amount).toBe('1')
+    expect(stateAfter(...filled, maxFound({ ...most, senderKey: 'eip155:137:a' })).amount).toBe('1')
   })
 })
 
@@ -203,7 +202,7 @@ describe('review state', () => {
     })
 
   test('default: all of it, to the last wei', () => {
-    expect(state()).toMatchObject({ canSend: true, isShort: false, isOdd: false })
+    expect(state()).toMatchObject({ canSend: true, isShort: false, isUnexpected: false })
   })
 
   test.each([
@@ -228,8 +227,12 @@ describe('review state', () => {
       { canSend: false },
     ],
     ['it could not be tried', { simulation: { kind: 'unavailable' } }, { canSend: true }],
-    ['more leaves than is shown', { simulation: moves([[null, '901']]) }, { isOdd: true, canSend: false }],
-    ['something else leaves', { simulation: moves([[USDC, '900']]) }, { isOdd: true, canSend: false }],
+    [
+      'more leaves than is shown',
+      { simulation: moves([[null, '901']]) },
+      { isUnexpected: true, canSend: false },
+    ],
+    ['something else leaves', { simulation: moves([[USDC, '900']]) }, { isUnexpected: true, canSend: false }],
     [
       'something leaves beside it',
       {
@@ -238,13 +241,13 @@ describe('review state', () => {
           [USDC, '1'],
         ]),
       },
-      { isOdd: true, canSend: false },
+      { isUnexpected: true, canSend: false },
     ],
-    ['nothing leaves', { simulation: moves([]) }, { isOdd: true, canSend: false }],
+    ['nothing leaves', { simulation: moves([]) }, { isUnexpected: true, canSend: false }],
     [
       'odd, and agreed to',
       { simulation: moves([[null, '901']]), agreed: true },
-      { isOdd: true, canSend: true },
+      { isUnexpected: true, canSend: true },
     ],
     ['a contract', { warnings: [{ kind: 'contract' }] }, { canSend: false }],
     ['a contract, and agreed to', { warnings: [{ kind: 'contract' }], agreed: true }, { canSend: true }],
@@ -255,7 +258,7 @@ describe('review state', () => {
         preview: preview({ decoded: { kind: 'transfer', token: null, to: ALICE, amount: '900' } }),
         simulation: moves([]),
       },
-      { isOdd: false, canSend: true },
+      { isUnexpected: false, canSend: true },
     ],
   ] as const)('behavior: %s', (_what, change, expected) => {
     expect(state(change)).toMatchObject(expected)

@@ -39,9 +39,14 @@ describe('simulation result', () => {
   const network = { currency: { name: 'Ether', symbol: 'ETH', decimals: 18 } } as Network
   const token = { ...ETHER_ROW, address: `eip155:1:${USDC}`, symbol: 'USDC', decimals: 6 }
 
-  const said = (simulation: Simulation | undefined, isOdd = false) => {
+  const said = (simulation: Simulation | undefined, isUnexpected = false) => {
     const screen = bench.show(
-      <SimulationResult simulation={simulation} token={token} network={network} isOdd={isOdd} />,
+      <SimulationResult
+        simulation={simulation}
+        token={token}
+        network={network}
+        isUnexpected={isUnexpected}
+      />,
     )
     return screen.text.replace(/[\u2066\u2069]/g, '')
   }
@@ -85,7 +90,7 @@ describe('transaction details', () => {
   const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
   test('default: whose money it is, the most that the network takes, and its worth', () => {
-    expect(words(show({}).text)).toContain(`From${ALICE}Network feeup to 0.000063 ETH$0.13NetworkEthereum`)
+    expect(words(show({}).text)).toContain(`From${ALICE}Network feeup to $0.130.000063 ETHNetworkEthereum`)
   })
 
   test('behavior: where nobody can say, it says so', () => {

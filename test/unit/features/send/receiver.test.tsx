@@ -255,7 +255,7 @@ describe('recipients of', () => {
 describe('receiver field', () => {
   const bench = viewBench()
   const retry = jest.fn()
-  const EMPTY: Receiver = { text: { kind: 'empty' }, isLooking: false, isUnknown: false, retry }
+  const EMPTY: Receiver = { text: { kind: 'empty' }, isSearching: false, isUnknown: false, retry }
 
   const show = (receiver: Partial<Receiver>, value = 'x') =>
     bench.show(
@@ -283,7 +283,7 @@ describe('receiver field', () => {
   })
 
   test('behavior: looking up, not registered, and could not be looked up', async () => {
-    expect(show({ isLooking: true }).text).toContain('Looking up the name…')
+    expect(show({ isSearching: true }).text).toContain('Looking up the name…')
     expect(show({ isUnknown: true }).text).toContain('This name isn’t registered on this network')
     const error = { code: 'NAME_UNRESOLVED', message: 'Error resolving name' } as const
     const screen = show({ error })

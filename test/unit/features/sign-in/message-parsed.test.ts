@@ -8,6 +8,7 @@ import {
   standardMessage,
 } from '../../../../src/features/sign-in/build-message'
 import type { SignInClient } from '../../../../src/features/sign-in/sign-in-client'
+import { runs } from '../../../support/runs'
 
 const ALPHANUMERIC = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** The signs that EIP-4361 allows. */
@@ -89,7 +90,7 @@ function expected({ given, signer, nonce, now }: Configuration) {
   }
 }
 
-test('default: an independent parser reads 200 random configurations as they were meant', () => {
+test('default: an independent parser reads random configurations as they were meant', () => {
   const statement = fc.oneof(word(PLAIN, 80), fc.constant(null))
   fc.assert(
     fc.property(fc.record({ ...CONFIGURATION, given: givenWith(statement) }), configuration => {
@@ -99,7 +100,7 @@ test('default: an independent parser reads 200 random configurations as they wer
       expect({ ...read }).toEqual(expected(configuration))
       expect(message.toMessage()).toBe(text)
     }),
-    { numRuns: 200, examples: [[SILENT]] },
+    { ...runs(200, 50), examples: [[SILENT]] },
   )
 })
 
@@ -118,6 +119,6 @@ test('param: a statement in any script, through a parser that takes it', () => {
         chainId: Number(configuration.signer.network.slice('eip155:'.length)),
       })
     }),
-    { numRuns: 100 },
+    runs(100, 25),
   )
 })

@@ -63,10 +63,10 @@ test('param: a `Date` is the time it stands for', () => {
 })
 
 test.each(['tomorrow', '2026-13-45T00:00:00Z', '1767225600', 1767225600, new Date('no')])(
-  'error: %j is no time',
+  'error: %j is not a date',
   exp => {
     expect(() => complete({ exp })).toThrow(
-      expect.objectContaining({ code: 'ATTRIBUTE_INVALID', details: 'siwe: exp is no time' }),
+      expect.objectContaining({ code: 'ATTRIBUTE_INVALID', details: 'siwe: exp is not a date' }),
     )
   },
 )

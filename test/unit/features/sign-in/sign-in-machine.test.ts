@@ -36,8 +36,8 @@ describe('the table', () => {
       slice.sessionCheckStarted(),
       slice.sessionChecked(undefined),
       slice.sessionChecked(ERROR),
-      slice.askedAccountMoved({ ...asked, network: 'eip155:137' }),
-      slice.askedAccountReplaced({ ...asked, address: BOB }),
+      slice.requestedAccountMoved({ ...asked, network: 'eip155:137' }),
+      slice.requestedAccountReplaced({ ...asked, address: BOB }),
       slice.messageRequested({ isRetry: true }),
       slice.messageRequested({ isRetry: false }),
       slice.messagePrepared(PREVIEW),
@@ -234,6 +234,6 @@ test('default: whatever happens in whatever order, connections and the session o
       })
       scene.page.store.stop()
     }),
-    { ...runs(500, 20), endOnFailure: true },
+    { ...runs(500, 10), endOnFailure: true },
   )
 }, 60_000)

@@ -323,7 +323,7 @@ describe('use swap step', () => {
     await soon(() => expect(seen.error?.code).toBe('SWAP_BUILD_FAILED'))
     expect(view.store.getState().feedback.snackbar?.id).toBe(1)
     world.fails = []
-    act(() => seen.again())
+    act(() => seen.rebuild())
     await soon(() => expect(seen.step).toBeDefined())
     expect(seen.error).toBeUndefined()
   })

@@ -128,7 +128,7 @@ describe('swap slice', () => {
 
   const begun = [initializeStarted(OWNER), initialized({ owner: OWNER, source: ETH })]
 
-  test('default: not initialised, initializing, initialised with the own currency and 1', () => {
+  test('default: not initialized, initializing, initialized with the own currency and 1', () => {
     expect(stateAfter(swapReset()).status).toBe('idle')
     expect(stateAfter(initializeStarted(OWNER))).toMatchObject({
       status: 'initializing',

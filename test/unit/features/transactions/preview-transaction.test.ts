@@ -55,7 +55,7 @@ const previewOf = (transaction: ExactTransaction, now = 0) =>
   previewTransaction(adapterOf(transaction), transaction, {
     id: 'plan-1',
     now,
-    wanted: adapterOf(transaction).describe(transaction as never),
+    expected: adapterOf(transaction).describe(transaction as never),
   })
 
 /** Every way to change one part of it, whatever it is made of. */
@@ -113,7 +113,7 @@ test('default: every byte of a token transfer counts', () => {
 })
 
 test('error: bytes that do something else than is wanted make no plan', () => {
-  const options = { id: 'x', now: 0, wanted: { ...previewOf(TOKEN).preview.decoded, amount: '8' } as never }
+  const options = { id: 'x', now: 0, expected: { ...previewOf(TOKEN).preview.decoded, amount: '8' } as never }
   expect(() => previewTransaction(evm, TOKEN, options)).toThrow('This isn’t the transaction you reviewed')
 })
 
@@ -122,7 +122,9 @@ test('error: too old', () => {
   expect(() => checkPreview(evm, plan, 1000 + PREVIEW_LIFE_MS)).not.toThrow()
   expect(() => checkPreview(evm, plan, 1001 + PREVIEW_LIFE_MS)).toThrow('Prices and fees may have changed')
   const decoded = evm.describe(ETHER as never)
-  expect(previewTransaction(evm, ETHER, { id: 'x', now: 0, wanted: decoded, expiresAt: 5 }).expiresAt).toBe(5)
+  expect(previewTransaction(evm, ETHER, { id: 'x', now: 0, expected: decoded, expiresAt: 5 }).expiresAt).toBe(
+    5,
+  )
 })
 
 test('default: the preview is read out of the transaction', () => {

@@ -40,7 +40,9 @@ describe('serialize error', () => {
     )
     for (const other of [new Error('text'), { code: 'ABORTED' }, 'ABORTED', null, undefined])
       expect(other instanceof BaseError).toBe(false)
-    expect(new W3mError('WALLET_LOCKED').docsUrl).toBe('w3m-modal/docs/reference/errors.md#wallet_locked')
+    expect(new W3mError('WALLET_LOCKED').docsUrl).toBe(
+      'https://unpkg.com/w3m-modal/docs/reference/errors.md#wallet_locked',
+    )
   })
 
   test('behavior: what only has the name has no definition', () => {

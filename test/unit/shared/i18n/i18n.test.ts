@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import { LANGUAGES, loadLocale, peekLocale } from '../../../../src/shared/i18n/load-locale'
+import { LANGUAGES, loadLocale } from '../../../../src/shared/i18n/load-locale'
 import { ar } from '../../../../src/shared/i18n/locales/ar'
 import type { Message, MessageKey } from '../../../../src/shared/i18n/messages'
 import { resolveLocale } from '../../../../src/shared/i18n/resolve-locale'
@@ -10,44 +10,36 @@ import { ENGLISH } from '../../../support/english'
 import { ERROR_DEFINITIONS } from '../../../tools/docs/error-definitions'
 
 describe('load locale', () => {
-  test('default: English is always here', () => {
-    expect(peekLocale('en')).toEqual({})
+  test.each([
+    [['ar-EG'], 'ar-EG', ar],
+    [['fr', 'ar'], 'ar', ar],
+    [['fr'], 'en', {}],
+  ] as const)('default: %j', async (requested, tag, table) => {
+    const [resolved, loaded] = await loadLocale(requested)
+    expect(resolved.tag).toBe(tag)
+    expect(loaded).toEqual({ messages: {}, errors: {}, ...table })
     expect(LANGUAGES).toEqual(['en', 'ar'])
-  })
-
-  test('behavior: another language is here once it has been loaded', async () => {
-    expect(peekLocale('ar')).toBeUndefined()
-    await expect(loadLocale('ar')).resolves.toBe(ar)
-    expect(peekLocale('ar')).toBe(ar)
-  })
-
-  test('behavior: no table, English', async () => {
-    expect(peekLocale('fr')).toBeUndefined()
-    await expect(loadLocale('fr')).resolves.toBe(peekLocale('en'))
   })
 })
 
 describe('resolve locale', () => {
-  const resolve = (option: string, page?: string, browser: string[] = []) =>
-    resolveLocale({ option, available: ['en', 'ar'], page, browser })
+  const resolve = (...requested: string[]) => resolveLocale(requested, ['en', 'ar'])
 
   test('default: English, left to right', () => {
-    expect(resolve('auto')).toEqual({ tag: 'en', language: 'en', direction: 'ltr' })
+    expect(resolve()).toEqual({ tag: 'en', language: 'en', direction: 'ltr' })
   })
 
   test.each([
-    ['auto', 'ar', ['en-GB'], 'ar'],
-    ['auto', 'fr', ['ar-EG', 'en'], 'ar-EG'],
-    ['auto', undefined, ['de', 'en-GB'], 'en-GB'],
-    ['auto', undefined, ['de'], 'en'],
-    ['ar-eg', 'en', ['en'], 'ar-EG'],
-    ['ar_EG', 'en', ['en'], 'ar-EG'],
-    ['ar-Arab-EG', 'en', ['en'], 'ar-Arab-EG'],
-    ['fr', 'ar', ['ar'], 'en'],
-    ['', 'ar', ['ar'], 'en'],
-    ['not a tag', 'ar', ['ar'], 'en'],
-  ] as const)('param: option %s, page %s, browser %j speaks %s', (option, page, browser, tag) => {
-    expect(resolve(option, page, [...browser]).tag).toBe(tag)
+    [['ar', 'en-GB'], 'ar'],
+    [['fr', 'ar-EG', 'en'], 'ar-EG'],
+    [['de', 'en-GB'], 'en-GB'],
+    [['de'], 'en'],
+    [['ar-eg'], 'ar-EG'],
+    [['ar_EG'], 'ar-EG'],
+    [['ar-Arab-EG'], 'ar-Arab-EG'],
+    [['not a tag'], 'en'],
+  ] as const)('param: %j speaks %s', (requested, tag) => {
+    expect(resolve(...requested).tag).toBe(tag)
   })
 
   test('behavior: Arabic is right to left, whatever its region', () => {
@@ -134,9 +126,9 @@ describe('ar', () => {
   })
 
   test('behavior: every error code has words, with the marks of the catalogue', () => {
-    expect(Object.keys(ar.errors ?? {}).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
+    expect(Object.keys(ar.errors).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
     for (const code of Object.keys(ERROR_DEFINITIONS) as ErrorCode[]) {
-      expect({ code, marks: marks(ar.errors?.[code] ?? '') }).toEqual({
+      expect({ code, marks: marks(ar.errors[code]) }).toEqual({
         code,
         marks: marks(ERROR_DEFINITIONS[code].text),
       })
@@ -144,7 +136,7 @@ describe('ar', () => {
   })
 
   test('behavior: words are in Arabic, and not longer than their place', () => {
-    for (const text of [...Object.values(ar.messages).flatMap(forms), ...Object.values(ar.errors ?? {})]) {
+    for (const text of [...Object.values(ar.messages).flatMap(forms), ...Object.values(ar.errors)]) {
       if (text === PASSED_ON) continue
       expect(text).toMatch(/[\u0600-\u06FF]/)
       expect(text.length).toBeLessThanOrEqual(110)

@@ -203,11 +203,11 @@ describe('avatar colors', () => {
     ])
   })
 
-  test('behavior: case of an address does not change its colours', () => {
+  test('behavior: case of an address does not change its colors', () => {
     expect(avatarColors('0xABCDEF00')).toEqual(avatarColors('0xabcdef00'))
   })
 
-  test('behavior: other addresses have colours too, each its own', () => {
+  test('behavior: other addresses have colors too, each its own', () => {
     const [one] = avatarColors('7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q')
     const [two] = avatarColors('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpDAFXzQ1f2h3j')
     expect(one).toMatch(/^rgb\(\d+ \d+ \d+\)$/)

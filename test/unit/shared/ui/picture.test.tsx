@@ -9,6 +9,7 @@ import { type QrMatrix, qrMatrix } from '../../../../src/shared/ui/picture/qr-ma
 import { safeImageUrl } from '../../../../src/shared/ui/picture/safe-image-url'
 import { pairingUri } from '../../../support/fake-pairing'
 import { fire, renderInShadow } from '../../../support/render-in-shadow'
+import { runs } from '../../../support/runs'
 
 describe('account summary', () => {
   const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -161,7 +162,7 @@ describe('qr matrix', () => {
           expect(decode(qrMatrix(uri, { hole: HOLE }))).toBe(uri)
         },
       ),
-      { numRuns: 15 },
+      runs(15, 4),
     )
   })
 

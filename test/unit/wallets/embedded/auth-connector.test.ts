@@ -37,7 +37,7 @@ function setUp() {
       preferred: () => preferred,
       createProvider: ({ accountState, switchNetwork }) => ({
         provider: { accountState, switchNetwork },
-        tell: event => told.push(event),
+        emit: event => told.push(event),
       }),
       connectLoggedIn: async () => undefined,
     })

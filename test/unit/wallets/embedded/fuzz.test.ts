@@ -7,7 +7,7 @@ import { settled } from '../../../support/test-store'
 
 const start = frameBench()
 const BATCH = 100
-const BATCHES = runs(1_000, 50)
+const BATCHES = runs(1_000, 20)
 
 type Sender = 'frame' | 'page' | 'other frame' | 'nobody' | 'impostor'
 type Message = { readonly data: unknown; readonly from: Sender }

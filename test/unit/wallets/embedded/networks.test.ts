@@ -114,15 +114,15 @@ describe('embedded provider', () => {
   })
 
   test('default: the page hears of changes, of the account in use alone', () => {
-    const { provider, tell } = setUp()
+    const { provider, emit } = setUp()
     const heard: unknown[] = []
     const listen = (event: string) => (value: never) => heard.push([event, value])
     for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
       provider.on?.(event, listen(event))
-    tell({ type: 'connected', accounts: [EOA], network: 'eip155:137' })
-    tell({ type: 'accountsChanged', accounts: [SMART, EOA] })
-    tell({ type: 'networkChanged', network: 'eip155:10' })
-    tell({ type: 'disconnected' })
+    emit({ type: 'connected', accounts: [EOA], network: 'eip155:137' })
+    emit({ type: 'accountsChanged', accounts: [SMART, EOA] })
+    emit({ type: 'networkChanged', network: 'eip155:10' })
+    emit({ type: 'disconnected' })
     expect(heard).toEqual([
       ['connect', { chainId: '0x89' }],
       ['accountsChanged', [SMART]],

@@ -23,7 +23,7 @@ describe('accounts', () => {
   test('default: accounts of a wallet, by the standard’s own class', () => {
     const wallet = new StandardWallet({
       keys: [keyOf(1), keyOf(2)],
-      authorised: true,
+      authorized: true,
       label: ' My\n account ',
     })
     expect(readAccounts(wallet)).toEqual(
@@ -271,13 +271,13 @@ describe('standard accounts', () => {
 
   describe('hydrateAccounts', () => {
     test('default: accounts that are there already, and nobody is asked', async () => {
-      const wallet = new StandardWallet({ authorised: true })
+      const wallet = new StandardWallet({ authorized: true })
       expect(await hydrateAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
       expect(wallet.asked).toEqual([])
     })
 
     test('behavior: else the wallet may find them without asking its user', async () => {
-      const wallet = answering(() => new StandardWallet({ authorised: true }))
+      const wallet = answering(() => new StandardWallet({ authorized: true }))
       const clock = createFakeClock()
       expect(await hydrateAccounts(wallet, clock)).toMatchObject([{ address }])
       expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{ silent: true }] }])

@@ -68,7 +68,7 @@ describe('register', () => {
     const { found, api } = start()
     const wallet = { ...GOOD, name: ' My\n\u202Ewallet ' }
     api.register(wallet)
-    expect(found).toEqual([{ name: 'My wallet', icon: GOOD.icon, wallet, gone: expect.any(AbortSignal) }])
+    expect(found).toEqual([{ name: 'My wallet', icon: GOOD.icon, wallet, removed: expect.any(AbortSignal) }])
   })
 
   test('behavior: several at once, and from the event', () => {
@@ -85,7 +85,7 @@ describe('register', () => {
     const impostor = api.register({ ...GOOD })
     impostor()
     expect(found).toHaveLength(1)
-    expect(found[0]?.gone.aborted).toBe(false)
+    expect(found[0]?.removed.aborted).toBe(false)
   })
 
   test('behavior: a flood ends', () => {
@@ -166,11 +166,11 @@ describe('unregister', () => {
     const { found, api } = start()
     const unregister = api.register(GOOD)
     unregister()
-    expect(found[0]?.gone.aborted).toBe(true)
+    expect(found[0]?.removed.aborted).toBe(true)
     api.register(GOOD)
     expect(found).toHaveLength(2)
     unregister()
-    expect(found[1]?.gone.aborted).toBe(false)
+    expect(found[1]?.removed.aborted).toBe(false)
   })
 
   test('behavior: a wallet that comes anew before its old self goes stays', () => {
@@ -180,13 +180,13 @@ describe('unregister', () => {
     const unregisterYoung = api.register(young)
     expect(found.map(({ wallet }) => wallet)).toEqual([old])
     unregisterOld()
-    expect(found.map(({ wallet, gone }) => [wallet === young, gone.aborted])).toEqual([
+    expect(found.map(({ wallet, removed }) => [wallet === young, removed.aborted])).toEqual([
       [false, true],
       [true, false],
     ])
     unregisterYoung()
     unregisterYoung()
-    expect(found.map(({ gone }) => gone.aborted)).toEqual([true, true])
+    expect(found.map(({ removed }) => removed.aborted)).toEqual([true, true])
   })
 
   test('behavior: one that waits and goes is never known', () => {
@@ -200,7 +200,7 @@ describe('unregister', () => {
   test('behavior: all that were registered together', () => {
     const { found, api } = start()
     api.register({ ...GOOD, name: 'A' }, { ...GOOD, name: 'B' })()
-    expect(found.map(({ gone }) => gone.aborted)).toEqual([true, true])
+    expect(found.map(({ removed }) => removed.aborted)).toEqual([true, true])
   })
 })
 
@@ -218,6 +218,6 @@ describe('the answer', () => {
     const unregister = api.register(GOOD)
     stop()
     unregister()
-    expect(found[0]?.gone.aborted).toBe(false)
+    expect(found[0]?.removed.aborted).toBe(false)
   })
 })

@@ -210,7 +210,7 @@ describe('a wallet that never answers', () => {
 })
 
 test('error: a network that the account does not know', async () => {
-  const wallet = new StandardWallet({ chains: ['solana:devnet'], authorised: true })
+  const wallet = new StandardWallet({ chains: ['solana:devnet'], authorized: true })
   const signer = createStandardSigner({
     wallet,
     account: () => readAccounts(wallet)?.[0],

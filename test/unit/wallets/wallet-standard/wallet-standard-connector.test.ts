@@ -90,7 +90,7 @@ describe('connect', () => {
 
 describe('restore', () => {
   test('default: accounts that are there', async () => {
-    const { connector, wallet, signal } = standardBench({ wallet: new StandardWallet({ authorised: true }) })
+    const { connector, wallet, signal } = standardBench({ wallet: new StandardWallet({ authorized: true }) })
     expect(await connector.restore({ signal })).toMatchObject({
       accounts: [addressOf(one)],
       network: MAINNET,
@@ -106,7 +106,7 @@ describe('restore', () => {
   })
 
   test('error: accounts of none of this page’s networks are not forgotten, none at all are', async () => {
-    const wallet = new StandardWallet({ authorised: true, chains: ['solana:mainnet'] })
+    const wallet = new StandardWallet({ authorized: true, chains: ['solana:mainnet'] })
     const { connector, signal, page } = standardBench({ wallet, networks: [DEVNET] })
     expect(await failureOf(connector.restore({ signal }))).toMatchObject({
       code: 'WALLET_NETWORKS_UNSUPPORTED',
@@ -188,7 +188,7 @@ describe('what the wallet says', () => {
   test('behavior: another account, with its own name and its own networks', async () => {
     const { connected, wallet, connector } = standardBench()
     const { events } = await connected()
-    const { publicKey } = new StandardWallet({ keys: [two], authorised: true }).accounts[0] ?? {}
+    const { publicKey } = new StandardWallet({ keys: [two], authorized: true }).accounts[0] ?? {}
     const account = { address: addressOf(two), publicKey, features: [], chains: ['solana:mainnet'] }
     const shares = jest.spyOn(wallet, 'accounts', 'get')
     for (const more of [{ label: 'Savings' }, { label: 'Rent' }, { label: 'Rent', chains: wallet.chains }]) {

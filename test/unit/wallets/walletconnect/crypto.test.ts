@@ -12,6 +12,7 @@ import {
 import { createOwnSigner, recoverSigner } from '../../../../src/wallets/walletconnect/crypto/own-curves'
 import { clientIdOf, signRelayToken } from '../../../../src/wallets/walletconnect/crypto/relay-token'
 import { createNativeSigner, signerCreator } from '../../../../src/wallets/walletconnect/crypto/signer'
+import { runs } from '../../../support/runs'
 import {
   didKey,
   openEnvelope,
@@ -184,7 +185,7 @@ describe('recover', () => {
       fc.property(fc.string({ unit: 'binary' }), text => {
         expect(`0x${recoverSigner(text, KEY.signMessageSync(text))}`).toBe(KEY.address.toLowerCase())
       }),
-      { numRuns: 40 },
+      runs(40, 10),
     )
   })
 

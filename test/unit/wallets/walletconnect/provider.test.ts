@@ -28,7 +28,7 @@ describe('account state', () => {
     settledAt: 1,
   }
 
-  const NOTHING = { wishes: [], active: [] }
+  const NOTHING = { preferred: [], active: [] }
 
   describe('accountStateOf', () => {
     test('default', () => {
@@ -41,9 +41,9 @@ describe('account state', () => {
       })
     })
 
-    test('param: wishes: the first that was granted', () => {
-      const wishes = [undefined, 'eip155:56', 'eip155:137', 'eip155:1']
-      expect(accountStateOf(session, EVM_FAMILY, { ...NOTHING, wishes })).toMatchObject({
+    test('param: preferred: the first that was granted', () => {
+      const preferred = [undefined, 'eip155:56', 'eip155:137', 'eip155:1']
+      expect(accountStateOf(session, EVM_FAMILY, { ...NOTHING, preferred })).toMatchObject({
         network: 'eip155:137',
         accounts: [BOB],
       })
@@ -51,7 +51,7 @@ describe('account state', () => {
 
     test('behavior: a network that was chosen before, granted or not', () => {
       const chosen = { ...session, networks: { eip155: 'eip155:56' } }
-      expect(accountStateOf(chosen, EVM_FAMILY, { wishes: ['eip155:1'], active: [] })).toMatchObject({
+      expect(accountStateOf(chosen, EVM_FAMILY, { preferred: ['eip155:1'], active: [] })).toMatchObject({
         network: 'eip155:56',
         accounts: [ALICE, BOB],
       })
@@ -59,7 +59,7 @@ describe('account state', () => {
 
     test('param: active: those come first, as far as they were granted', () => {
       const active = [BOB.toLowerCase(), `0x${'9'.repeat(40)}`]
-      expect(accountStateOf(session, EVM_FAMILY, { wishes: [], active })?.accounts).toEqual([BOB, ALICE])
+      expect(accountStateOf(session, EVM_FAMILY, { preferred: [], active })?.accounts).toEqual([BOB, ALICE])
     })
 
     test('behavior: a wallet that takes any network', () => {

@@ -54,7 +54,7 @@ function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }
   )
 }
 
-/** A stranger's symbol does not turn the words around it (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates). */
+/** A third party's symbol does not turn the words around it (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates). */
 const isolated = (doubt: TokenDoubt) => ({
   symbol: `\u2068${doubt.symbol}\u2069`,
   own: doubt.kind === 'mismatch' ? `\u2068${doubt.own}\u2069` : '',
@@ -80,7 +80,7 @@ function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks
             label={label}
             placeholder={t('check.feeWord')}
             data-testid="check-type-fee"
-            value={checks.given('fee')}
+            value={checks.textOf('fee')}
             onChange={text => checks.give('fee', text)}
           />
         </div>
@@ -102,7 +102,7 @@ function Tick({ id, name, checks, children }: TickProps) {
       <input
         type="checkbox"
         data-testid={id}
-        checked={checks.given(name) === AGREED}
+        checked={checks.textOf(name) === AGREED}
         onChange={event => checks.give(name, event.target.checked ? AGREED : '')}
       />
       <span>{children}</span>

@@ -18,7 +18,7 @@ type Props = {
   readonly symbol: string
 }
 
-/** The contract that a token is: short, whole on demand, and on the explorer. A symbol alone can be anybody's. */
+/** The contract that a token is: short, whole on demand, and on the explorer. A symbol alone can be anyone's. */
 export function TokenContract({ network, address, symbol }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const [isWhole, setWhole] = useState(false)

@@ -13,7 +13,7 @@ export type ChecksView = {
   /** All that is demanded is given. */
   readonly isMet: boolean
   /** What was given for a check, by its key. */
-  given(key: string): string
+  textOf(key: string): string
   give(key: string, text: string): void
 }
 
@@ -50,7 +50,7 @@ export function useChecks({ subject, doubts, fee }: Options): ChecksView {
     doubts,
     fee: warning && fee && { ...warning, cost: fee.cost, currency: fee.currency },
     isMet: isFeeMet && doubts.every(doubt => isAgreed(doubtKey(doubt))),
-    given: key => texts[key] ?? '',
+    textOf: key => texts[key] ?? '',
     give: (key, text) =>
       setState({ about, cost: isOfThis ? state.cost : cost, texts: { ...texts, [key]: text } }),
   }

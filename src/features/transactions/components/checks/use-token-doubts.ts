@@ -11,11 +11,11 @@ export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDou
   useEffect(() => {
     if (!token) return
     let isCurrent = true
-    const tell = (doubts: readonly TokenDoubt[]) => isCurrent && setFound({ about, doubts })
+    const report = (doubts: readonly TokenDoubt[]) => isCurrent && setFound({ about, doubts })
     dispatch(checkToken(token)).then(
-      doubt => tell(doubt ? [doubt] : []),
+      doubt => report(doubt ? [doubt] : []),
       // without its code nothing can be prepared either
-      () => tell([]),
+      () => report([]),
     )
     return () => {
       isCurrent = false

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { type Commitment, Connection, Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js'
-import { WebSocket } from 'ws'
 import { createDispatcher } from '../../../../sandbox/core/dispatcher'
 import { FaultPlan } from '../../../../sandbox/core/fault-plan'
 import { RequestLog } from '../../../../sandbox/core/request-log'
@@ -11,7 +9,7 @@ import { SolanaNodes } from '../../../../sandbox/solana/solana-nodes'
 import { createSolanaService } from '../../../../sandbox/solana/solana-service'
 import { createStepClock } from './step-clock'
 
-export const [MAINNET, TESTNET, DEVNET] = SOLANA_CLUSTERS.map(({ id }) => id) as [string, string, string]
+export const [, , DEVNET] = SOLANA_CLUSTERS.map(({ id }) => id) as [string, string, string]
 const SLOT_MS = 400
 
 export type SolanaBench = Awaited<ReturnType<typeof openSolanaBench>>
@@ -42,7 +40,6 @@ export async function openSolanaBench() {
     log,
     faults,
     solana,
-    services,
     url,
     /** Unmodified, with nothing but the address. */
     connect(id = DEVNET, commitment: Commitment = 'confirmed'): Connection {
@@ -60,31 +57,6 @@ export async function openSolanaBench() {
     skipSlots(count: number) {
       clock.skip(count * SLOT_MS)
     },
-    /** Timers of the nodes that still wait. */
-    get waiting() {
-      return clock.waiting
-    },
-    /** A bare connection to the node's socket. */
-    async dial(id = DEVNET) {
-      const socket = new WebSocket(url(id).replace('http', 'ws'))
-      const frames: Record<string, unknown>[] = []
-      socket.on('message', data => frames.push(JSON.parse(String(data))))
-      await once(socket, 'open')
-      return {
-        socket,
-        frames,
-        /** Resolves with the frame that fits, come or to come. */
-        async frame(fits: (frame: Record<string, unknown>) => boolean): Promise<Record<string, unknown>> {
-          for (;;) {
-            const found = frames.find(fits)
-            if (found) return found
-            await once(socket, 'message')
-          }
-        },
-        send: (id: number, method: string, ...params: unknown[]) =>
-          socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params })),
-      }
-    },
     async call(id: string, method: string, ...params: unknown[]) {
       const response = await fetch(url(id), {
         method: 'POST',
@@ -98,6 +70,8 @@ export async function openSolanaBench() {
       for (const connection of connections.splice(0)) {
         Reflect.set(connection, '_subscriptionsByHash', {})
         const socket = Reflect.get(connection, '_rpcWebSocket')
+        // it complains of a socket that is closed before it was open
+        socket.removeAllListeners('error')
         socket.setAutoReconnect(false)
         socket.close()
       }

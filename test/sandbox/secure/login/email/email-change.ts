@@ -1,4 +1,4 @@
-import { emailIdentity, normaliseEmail } from '../../vault/account'
+import { emailIdentity, normalizeEmail } from '../../vault/account'
 import { HostError } from '../host-error'
 import type { Caller } from '../sessions'
 import { Codes, type SentCode } from './codes'
@@ -32,7 +32,7 @@ export class EmailChange {
 
   /** Sends the first code: to the new address where the old one has just confirmed that one. */
   async start({ account, session }: Caller, email: string) {
-    const newEmail = normaliseEmail(email)
+    const newEmail = normalizeEmail(email)
     const old = emailOf(account.identity)
     if (newEmail === old) throw new HostError('This is already your email')
     if (await this.#parts.vault.find(emailIdentity(newEmail)))

@@ -1,5 +1,5 @@
 import type { Letter } from '../../../mail/mail'
-import { emailIdentity, normaliseEmail } from '../../vault/account'
+import { emailIdentity, normalizeEmail } from '../../vault/account'
 import type { Vault } from '../../vault/vault'
 import type { Clock } from '../clock'
 import { HostError } from '../host-error'
@@ -47,7 +47,7 @@ export class EmailLogin {
 
   /** Sends the mail. `device`: the device's secret. */
   async start({ email, device, agent, place }: Start) {
-    const address = normaliseEmail(email)
+    const address = normalizeEmail(email)
     this.#limits.take(address)
     const account = await this.#parts.vault.find(emailIdentity(address))
     const hash = hashSecret(device)

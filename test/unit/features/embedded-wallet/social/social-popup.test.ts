@@ -22,7 +22,7 @@ function setUp() {
   const popup = followPopup({ page: window, popup: fake.window, clock })
   cleanups.push(popup.close)
   const ended: unknown[] = []
-  void outcome(popup.gone).then(value => ended.push(value))
+  void outcome(popup.closed).then(value => ended.push(value))
   const pass = (ms: number) => clock.advance(ms)
   return { clock, fake, popup, ended, pass }
 }
@@ -120,7 +120,7 @@ test('error: closed before it was sent anywhere', async () => {
   const { fake, popup, pass } = setUp()
   fake.close()
   await pass(500)
-  await expect(popup.gone).rejects.toMatchObject({ code: 'SOCIAL_CLOSED' })
+  await expect(popup.closed).rejects.toMatchObject({ code: 'SOCIAL_CLOSED' })
 })
 
 test('error: taken away as the provider’s page came (Cross-Origin-Opener-Policy)', async () => {
@@ -129,14 +129,14 @@ test('error: taken away as the provider’s page came (Cross-Origin-Opener-Polic
   await pass(500)
   fake.close()
   await pass(500)
-  await expect(popup.gone).rejects.toMatchObject({ code: 'SOCIAL_OPENER_SEVERED' })
+  await expect(popup.closed).rejects.toMatchObject({ code: 'SOCIAL_OPENER_SEVERED' })
 })
 
 test('error: nobody comes back', async () => {
   const { fake, popup, clock } = setUp()
   fake.elsewhere = true
   await clock.advance(600_000)
-  await expect(popup.gone).rejects.toMatchObject({ code: 'SOCIAL_TIMEOUT' })
+  await expect(popup.closed).rejects.toMatchObject({ code: 'SOCIAL_TIMEOUT' })
 })
 
 test('behavior: closing it leaves nothing', async () => {

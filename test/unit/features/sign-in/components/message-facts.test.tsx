@@ -10,7 +10,7 @@ const PREVIEW: MessagePreview = { domain: 'd.example', uri: 'https://d.example/x
 const KNOWN = `Account${ALICE}NetworkEthereum`
 
 const facts = (preview: MessagePreview | null, changes: Partial<typeof asked> = {}, coming = false) =>
-  show(<MessageFacts asked={{ ...asked, ...changes }} preview={preview} coming={coming} />)
+  show(<MessageFacts account={{ ...asked, ...changes }} preview={preview} coming={coming} />)
 
 test('default: all that the message will say, each resource by its name', () => {
   const { text, root } = facts({

@@ -27,8 +27,8 @@ test('param: unverified has its own warning, and nothing here', () => {
 })
 
 test.each([
-  [undefined, 'The network would reject this now. '],
-  ['too little', 'The network would reject this now. too little'],
+  [undefined, 'This swap would fail right now. '],
+  ['too little', 'This swap would fail right now. too little'],
 ])('param: refused with the reason %s', (reason, text) => {
   const step = { kind: 'swap', verification: 'fails', simulation: { kind: 'fails', reason } }
   expect(show(step).byTestId('swap-proof-fails').textContent).toBe(text)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { deriveSwap, type Facts } from '../../../../../src/features/swap/state/derive-swap'
+import { deriveSwap, type SwapInput } from '../../../../../src/features/swap/state/derive-swap'
 import { type Fraction, floored, fraction, isEqual, readFraction, times } from '../../../../support/fraction'
 import { runs } from '../../../../support/runs'
 import { ETH, USDC } from '../../../../support/swap-bench'
 import { impact, isShort, most, rate, swapCase, usd } from '../../../../support/swap-oracle'
 
 const swap = { source: ETH, target: USDC, amount: '1', slippage: 100 }
-const facts: Facts = {
+const facts: SwapInput = {
   native: `10${'0'.repeat(18)}`,
   source: `10${'0'.repeat(18)}`,
   gasPrice: '1000000000',

@@ -16,7 +16,7 @@ test.each([
   ],
   ['no, from a paired wallet', ours('REQUEST_DECLINED'), 'unsent', 'TRANSACTION_DECLINED'],
   ['no such method', walletError(-32_601), 'unsent', 'REQUEST_FAILED'],
-  ['not authorised', walletError(4100), 'unsent', 'REQUEST_FAILED'],
+  ['not authorized', walletError(4100), 'unsent', 'REQUEST_FAILED'],
   ['cannot', ours('REQUEST_UNSUPPORTED'), 'unsent', 'REQUEST_UNSUPPORTED'],
   ['the node did not take it', walletError(-32_603, 'insufficient funds'), 'unsent', 'REQUEST_FAILED'],
   ['the wallet changed it', ours('TRANSACTION_CHANGED'), 'unsent', 'TRANSACTION_CHANGED'],

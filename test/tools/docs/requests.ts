@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { code, table } from './markdown'
+
+/** When each endpoint of `src/services` is requested. An endpoint without a line here stops `npm run docs`. */
+const WHEN: Readonly<Record<string, string>> = {
+  getWallets: 'a bound button is pressed, `show()`, or a search',
+  getAnalyticsConfig: 'before the first event is sent, unless `enable-analytics` is `false`',
+  getWalletImage: 'a wallet is on screen',
+  getAssetImage: 'a network or connector is on screen',
+  getCurrencyImage: 'buying: a currency is on screen',
+  getTokenImage: 'a token is on screen and brings no picture of its own',
+  sendEvent: 'something was tracked: [Analytics](../protocols/analytics.md)',
+  getIdentity: 'a wallet is connected',
+  getReverseNames: 'a wallet is connected and the identity has no name',
+  getBalance: 'the account, send or swap is on screen',
+  getHistory: 'the activity is on screen; its addresses are compared before sending',
+  getPurchases: 'a purchase is in progress, or the purchases are on screen',
+  getSupportedChains: 'an account on a network without a node of yours is on screen',
+  getSwapTokens: 'swap or the account is on screen',
+  getQuote: 'swap: an amount was entered',
+  getGasPrice: 'swap is on screen',
+  getPrice: 'swap: tokens are chosen',
+  checkAllowance: 'swap: the review is opened',
+  buildApproval: 'swap: the review is opened and the spending limit is too low',
+  buildSwap: 'swap: the review is opened',
+  getNameRecord: 'send: a name was entered',
+  getNameSuggestions: 'names: a name is entered',
+  registerName: 'names: the visitor signed the registration',
+  getOnrampOptions: 'buying is opened',
+  getOnrampQuote: 'buying: an amount was entered',
+  createOnrampUrl: 'buying: the visitor continues to the provider',
+  getNativeBalance: 'a wallet is connected; every 10 s while the page is visible',
+  rpc: 'the page or a feature reads from the network, or sends a transaction',
+  getNftMoves: 'the NFTs are on screen',
+  getNftHolder: 'the NFTs are on screen',
+  getSentTransfer: 'send: the recipients of earlier transactions are read',
+  getPicture: 'a picture of a token or NFT from another host is on screen, or the visitor shows it',
+  getNonce: 'a message to sign is prepared',
+  verifyMessage: 'the visitor signed in',
+  getSession: 'the page is loaded with a connection; after signing in',
+  signOut: 'the visitor disconnects',
+}
+/** Put together from other endpoints. */
+const COMPOSED = ['getProfile', 'resolveName']
+
+const JSON_RPC = 'JSON-RPC'
+const TO: readonly (readonly [folder: string, attribute: string, prefix: string])[] = [
+  ['directory', '`api-url`', ''],
+  ['blockchain', '`blockchain-api-url`', '/v1/'],
+  ['node', '`rpc-urls`, or the node at `blockchain-api-url`', JSON_RPC],
+  ['pictures', 'the host of the picture, if `connect-src` allows it', ''],
+  ['analytics', '`analytics-url`', ''],
+  ['sign-in', '`siwe`', ''],
+]
+
+const ENDPOINT = /^ {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|image\()/gm
+
+/** Every endpoint, with its request read from the source. */
+export const requestTable = (): string =>
+  table(
+    ['To', 'Request', 'When'],
+    TO.flatMap(([folder, to, prefix]) =>
+      endpointsIn(join('src/services', folder))
+        .filter(({ name }) => !COMPOSED.includes(name))
+        .map(({ name, source }) => [to, code(requestIn(source, prefix)), whenOf(name)]),
+    ),
+  )
+
+function whenOf(name: string): string {
+  const when = WHEN[name]
+  if (when === undefined)
+    throw new Error(`test/tools/docs/requests.ts does not say when ${name} is requested`)
+  return when
+}
+
+function endpointsIn(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .sort()
+    .flatMap(file => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      const found = [...text.matchAll(ENDPOINT)]
+      return found.map(({ 1: name = '', index }, at) => ({
+        name,
+        source: text.slice(index, found[at + 1]?.index),
+      }))
+    })
+}
+
+/** `GET /v1/account/{address}/balance`, or the JSON-RPC method. */
+function requestIn(source: string, prefix: string): string {
+  if (prefix === JSON_RPC) return `POST ${source.match(/method: '(eth_\w+)'/)?.[1] ?? 'JSON-RPC'}`
+  const list = source.match(/path: \[([^\]]*)\]/)?.[1]
+  const path = list
+    ? prefix +
+      list.replace(/'(\w[\w-]*)'|(\w+)/g, (_all, text, name) => text ?? `{${name}}`).replaceAll(', ', '/')
+    : (source.match(/(?:path: |image\(build, )'([^']+)'/)?.[1] ??
+      source.match(/\$\{base\}(\/\w+)/)?.[1] ??
+      '')
+  const isPost = /method: 'POST'|\bbody\b|query: event =>/.test(source)
+  return `${isPost ? 'POST' : 'GET'} ${path}${source.includes('image(') ? '/{id}' : ''}`.trim()
+}
