@@ -16,6 +16,7 @@ import { TRANSACTIONS } from '../../src/features/transactions/messages'
 import { ACTIVITY } from '../../src/shared/components/activity/messages'
 import { ACCOUNT_CHOICE, CONNECTING } from '../../src/shared/components/messages'
 import { PICTURES } from '../../src/shared/components/picture-messages'
+import { RECEIPT } from '../../src/shared/components/receipt/messages'
 
 /** Every English word; the product loads them feature by feature. */
 export const ENGLISH = {
@@ -32,6 +33,7 @@ export const ENGLISH = {
   ...BUY,
   ...NAMES,
   ...TRANSACTIONS,
+  ...RECEIPT,
   ...ACCOUNT,
   ...SELECT_ADDRESSES,
   ...EMBEDDED,

@@ -1,4 +1,4 @@
-import { connectorRegistrar } from '../../src/app/connectors/register-connector'
+import { connectorRegistrar } from '../../src/app/connectors/register-connectors'
 import { registerEmbeddedWallet } from '../../src/app/connectors/register-embedded-wallet'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
 import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'

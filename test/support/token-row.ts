@@ -8,7 +8,6 @@ export const ETHER_ROW: TokenRow = {
   symbol: 'ETH',
   decimals: 18,
   quantity: '10',
-  shownQuantity: '10',
   price: '2000',
   value: '20000',
   imageUrl: undefined,

@@ -8,7 +8,7 @@ import {
 } from '../../src/services/directory/wallet-query'
 import { SDK_TYPE, SDK_VERSION, WALLET_DIRECTORY_URL } from '../../src/shared/config/constants'
 import * as HOSTS from '../../src/shared/config/hosts'
-import { formatBalance } from '../../src/shared/lib/format'
+import { formatBalance } from '../../src/shared/lib/amounts/format-balance'
 import { PREFETCH_WAIT_MS, SHAKE_MS } from '../../src/store/navigation/modal-thunks'
 
 const ids = (networks: readonly { id: string }[]) =>
@@ -51,7 +51,7 @@ describe('fixed values', () => {
     ['1000000000000000000', '1'],
     [undefined, '0.000'],
   ])('default: "balances shown to 3 decimals": %s wei is %s', (wei, shown) => {
-    expect(formatBalance(wei, 18)).toBe(shown)
+    expect(formatBalance(wei, 18, 'en')).toBe(shown)
   })
 
   test('default: "Swap networks"', () => {

@@ -1,9 +1,9 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import { lazy } from '../../shared/lib/lazy'
 import type { FeatureContext } from '../../store/types'
+import type { RegisterConnector } from '../../wallets/connector-registry'
 import { WALLET_CONNECT_INFOS } from '../../wallets/walletconnect/wallet-connect-infos'
 import { FEATURES } from '../loaders'
-import type { RegisterConnector } from './register-connector'
 
 /**
  * Wallets elsewhere, by pairing: a connector for each chain family, which the list shows as one. Nothing is loaded or asked

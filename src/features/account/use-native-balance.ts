@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Network } from '../../chains/networks/network'
 import { nodeApi } from '../../services/node/node-api'
-import { formatBalance } from '../../shared/lib/format'
+import { useLocale } from '../../shared/i18n/locale-context'
+import { formatBalance } from '../../shared/lib/amounts/format-balance'
 
 /** Balances are read again every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
@@ -25,6 +26,7 @@ export function useNativeBalance(address: string, network: Network | undefined):
     network ? { network: network.id, address } : skipToken,
     POLL,
   )
+  const { tag } = useLocale()
   // An error stays until the next good answer, also while that is awaited.
   const failed = error !== undefined
   const isNodeThere = data !== undefined
@@ -32,7 +34,7 @@ export function useNativeBalance(address: string, network: Network | undefined):
   if (!network) return { text: '', problem: undefined, isNodeThere }
   const { decimals, symbol } = network.currency
   return {
-    text: isNodeThere || failed ? `${formatBalance(data, decimals)} ${symbol}` : undefined,
+    text: isNodeThere || failed ? `${formatBalance(data, decimals, tag)} ${symbol}` : undefined,
     problem: failed ? (isNodeThere ? 'old' : 'unknown') : undefined,
     isNodeThere,
   }

@@ -46,8 +46,8 @@ type Sources = {
 const RECOMMENDED_ROOM = 2
 
 /**
- * The connect list in its order (docs/protocols/wallet-directory.md#the-connect-list): pairing, recent, multi-chain,
- * announced, injected, featured, custom, recommended. A wallet that is neither here nor can be paired with is no row: there
+ * The connect list in its order: what is at hand first, which is recent, multi-chain, announced and injected; then pairing,
+ * featured, custom, recommended (docs/protocols/wallet-directory.md#the-connect-list). A wallet that is neither here nor can be paired with is no row: there
  * would be nothing behind it. What the directory has not told yet has its place, so that nothing moves when it comes.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
@@ -80,9 +80,9 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
   const room =
     hasOwn || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installedRows.length - recentRows.length)
   return [
-    ...(pairing && !isPhone ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...recentRows,
     ...(awaited.excluded ? placesFor(installedRows.map(({ key }) => key)) : installedRows),
+    ...(pairing && !isPhone ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...(awaited.featured && pairing
       ? placesFor(options.featuredWalletIds.filter(id => recent.every(wallet => wallet.id !== id)))
       : offered(featured)),

@@ -1,8 +1,8 @@
-import { COMMON } from '../../shared/i18n/common-messages'
+import { TRANSACTIONS } from '../transactions/messages'
 
 /** WalletSend, WalletSendSelectToken, WalletSendPreview. */
 export const SEND = {
-  ...COMMON,
+  ...TRANSACTIONS,
   'send.sent.title': 'Transaction submitted',
   'send.sent.text': 'Waiting for confirmation. You can close this window.',
   'send.confirmed.title': 'Sent',
@@ -20,9 +20,7 @@ export const SEND = {
   'send.mismatched.other': 'Your wallet changed the transaction. It called this address instead:',
   'send.unsure.title': 'It may have been sent',
   'send.replaced.title': 'Not sent',
-  'send.explorer': 'View on explorer',
   'send.replacement': 'View replacement',
-  'send.done': 'Done',
   'send.agree': 'I checked the whole address',
   'send.agree.simulation': 'I accept what the simulation shows',
   'send.agree.again': 'Send it a second time',
@@ -34,11 +32,9 @@ export const SEND = {
   'send.you': 'You send',
   'send.from': 'From',
   'send.to': 'To',
-  'send.cost': 'Network fee',
   'send.costAtMost': 'up to {amount}',
   'send.costUnknown': 'Not available right now',
   'send.rent': 'Account creation fee',
-  'send.network': 'Network',
   'send.leaves': 'Simulation: {changes} will leave your account',
   'send.leavesArrives': 'Simulation: {changes} will leave your account, {arrives} will arrive',
   'send.simulated': 'Simulation: this should succeed',

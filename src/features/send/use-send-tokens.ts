@@ -5,7 +5,7 @@ import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import { type TokenRow, tokenRows } from '../../services/blockchain/token-rows'
 import { nodeApi } from '../../services/node/node-api'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
-import { formatQuantity, multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
+import { multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
 
 const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
@@ -61,7 +61,6 @@ function nativeRow(
     symbol: currency.symbol,
     decimals: currency.decimals,
     quantity,
-    shownQuantity: formatQuantity(quantity),
     price,
     value: price === undefined ? undefined : multiplyDecimals(quantity, price),
     imageUrl: listed?.imageUrl,

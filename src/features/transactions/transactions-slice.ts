@@ -45,7 +45,7 @@ export const TRANSACTION_TRANSITIONS = {
     dismissed: REMOVED,
   },
   sent: { ...SETTLED, submitted: 'sent', searchEnded: 'sent', dismissed: REMOVED },
-  confirmed: { dismissed: REMOVED },
+  confirmed: { acknowledged: 'confirmed', dismissed: REMOVED },
   failed: { endedUnseen: 'failed', dismissed: REMOVED },
   mismatched: { endedUnseen: 'mismatched', dismissed: REMOVED },
   refused: { endedUnseen: 'refused', dismissed: REMOVED },
@@ -119,6 +119,8 @@ const transactionsSlice = createSlice({
     mismatched: on<Outcome & { mismatch: DecodedCall }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
+    /** Its receipt was looked at. The entry stays: its hash is no answer for another one. */
+    acknowledged: on<{ isAcknowledged: true }>('acknowledged'),
     dismissed: on('dismissed'),
     /** Left by an earlier page load or another tab. The wallet's answer to them cannot arrive here. */
     recovered: (state, { payload }: PayloadAction<readonly TransactionEntry[]>): TransactionsState =>
@@ -153,6 +155,7 @@ export const {
   mismatched,
   replaced,
   endedUnseen,
+  acknowledged,
   dismissed,
   recovered,
 } = transactionsSlice.actions

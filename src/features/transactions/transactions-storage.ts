@@ -44,7 +44,7 @@ function toRow({
   status,
 }: TransactionEntry): StoredTransaction[] {
   if (!mark) return []
-  const { target, ...errand } = intent
+  const { target, quoted: _, ...errand } = intent
   const { fingerprint: seal, ...rest } = preview
   return [
     {

@@ -47,6 +47,8 @@ export type TransactionIntent = {
   readonly decimals: number
   /** Address or name of the receiver; symbol of what arrives. */
   readonly target?: string | undefined
+  /** Of a swap: as much of `target` as was quoted, plain decimal text. Not kept for the next page load. */
+  readonly quoted?: string | undefined
 }
 
 /**
@@ -94,6 +96,8 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly error?: SerializedW3mError | undefined
   /** It ended badly, and no view said so. */
   readonly isUnseen?: boolean | undefined
+  /** The visitor has put its receipt away. */
+  readonly isAcknowledged?: boolean | undefined
   /** What the network took, native base units. */
   readonly fee?: Units | undefined
   /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */

@@ -3,7 +3,6 @@ import type { Network } from '../../chains/networks/network'
 import {
   compareDecimals,
   type Decimal,
-  formatQuantity,
   isZero,
   multiplyDecimals,
   sumDecimals,
@@ -22,8 +21,6 @@ export type TokenRow = {
   readonly symbol: string
   readonly decimals: number
   readonly quantity: Decimal
-  /** `quantity` as it is shown: three decimals, floored. */
-  readonly shownQuantity: string
   /** USD for one. */
   readonly price: Decimal | undefined
   /** USD for all of it. */
@@ -97,7 +94,6 @@ function toRow(balance: TokenBalance, { currency }: Network): TokenRow {
     address,
     decimals,
     quantity,
-    shownQuantity: formatQuantity(quantity),
     price,
     value: balance.value ?? (price === undefined ? undefined : multiplyDecimals(quantity, price)),
     imageUrl: iconUrl,

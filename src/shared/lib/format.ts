@@ -1,14 +1,3 @@
-import { formatUnits } from './decimal'
-
-const BALANCE_DECIMALS = 3
-
-/** Three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
-export function formatBalance(baseUnits: string | undefined, decimals: number): string {
-  const scale = 10n ** BigInt(Math.max(0, decimals - BALANCE_DECIMALS))
-  const floored = BigInt(baseUnits ?? 0) / scale
-  return floored === 0n ? '0.000' : formatUnits(floored * scale, decimals)
-}
-
 /** `0x1234…abcd`: the first and last characters; the whole address where that is no longer. */
 export function truncateAddress(address: string, start = 6, end = 4): string {
   if (address.length <= start + end) return address

@@ -88,9 +88,9 @@ export const expectConfirmed = (modal: ModalPage) =>
 async function unitsIn(modal: ModalPage, testId: string, decimals: number): Promise<bigint> {
   const text = (await modal.testId(testId).textContent()) ?? ''
   // the amount with its symbol stands in isolation (U+2066 … U+2069); dollars do not
-  const [, amount] = /\u2066([\d.]+) \S+\u2069/.exec(text) ?? []
+  const [, amount] = /\u2066([\d.,]+) \S+\u2069/.exec(text) ?? []
   if (amount === undefined) throw new Error(`no amount in ${testId}: ${text}`)
-  return parseUnits(amount, decimals)
+  return parseUnits(amount.replaceAll(',', ''), decimals)
 }
 
 /** What the preview says, base units: what leaves, and the most that the network takes (with rent, where there is any). */

@@ -85,7 +85,9 @@ export class SwapPage {
   /** A figure of the details, without its words. */
   async detail(id: 'gas' | 'minimum'): Promise<string> {
     const text = (await this.modal.testId(`swap-detail-${id}`).textContent()) ?? ''
-    return (/[\d,.]+/.exec(text)?.[0] ?? '').replaceAll(',', '')
+    // of a fee the coins, which stand in isolation; dollars do not
+    const [amount] = /(?<=\u2066)[\d,.]+/.exec(text) ?? /[\d,.]+/.exec(text) ?? ['']
+    return amount.replaceAll(',', '')
   }
 }
 

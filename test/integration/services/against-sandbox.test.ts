@@ -60,9 +60,9 @@ test('default: a balance whose spam is hidden and whose total is exact', async (
   await sandbox.fund(network, address, '1000000', 'CLAIM')
   const { data = [] } = await dispatch(getBalance.initiate({ address, network }))
   const { shown, hidden, total } = tokenRows(data, { network: NETWORK })
-  expect(shown.map(({ symbol, shownQuantity }) => [symbol, shownQuantity])).toEqual([
+  expect(shown.map(({ symbol, quantity }) => [symbol, quantity])).toEqual([
     ['ETH', '0.1'],
-    ['USDC', '12.345'],
+    ['USDC', '12.345678'],
   ])
   expect(hidden.map(({ name }) => name)).toEqual(['Visit claim-usdc.example'])
   expect(total).toBe('212.3580237') // 200.0123457 + 12.345678

@@ -56,7 +56,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   useEffect(() => {
     if (isNearEnd && !error) more()
   }, [isNearEnd, isFetching, entries.length])
-  const urls = useMemo(() => rows.flatMap(({ images }) => images.slice(0, 2).map(({ url }) => url)), [rows])
+  const urls = useMemo(() => rows.flatMap(({ images }) => images.map(({ url }) => url)), [rows])
   return (
     <div ref={adopt} className="past">
       <AskedPictures urls={urls} onResize={measure}>

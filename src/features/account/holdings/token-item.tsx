@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { Amount } from '../../../shared/components/amount'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { ACCOUNT } from '../messages'
 
 type Props = {
@@ -17,14 +18,14 @@ type Props = {
 export function TokenItem({ token, share, tint }: Props) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()
-  const { name, symbol, shownQuantity, value, imageUrl } = token
+  const { name, symbol, quantity, value, imageUrl } = token
   return (
     <div className="row" part="row" data-testid={`token-row-${symbol}`}>
       <RowPicture round url={imageUrl} name={symbol || name} />
       <span className="txt">
         <bdi>{name || symbol}</bdi>
         <small>
-          <bdi>{`${shownQuantity} ${symbol}`.trim()}</bdi>
+          <Amount value={quantity} symbol={symbol} />
         </small>
       </span>
       <span className="worth">

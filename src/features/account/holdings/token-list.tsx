@@ -3,8 +3,7 @@ import css from '../../../../styles/ui/holdings.css'
 import type { TokenRows } from '../../../services/blockchain/token-rows'
 import { AskedPictures } from '../../../shared/components/asked-pictures'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { isZero } from '../../../shared/lib/amounts/exact-decimal'
-import { percentOf } from '../../../shared/lib/amounts/share'
+import { sharesOf } from '../../../shared/lib/amounts/share'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { List } from '../../../shared/ui/list/list'
 import { ACCOUNT } from '../messages'
@@ -17,11 +16,9 @@ const adopt = adoptOnMount(css)
 const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error)']
 
 /** Tokens by worth, with a bar of their shares; tokens that are on no list are behind a count. */
-export function TokenList({ rows: { shown, hidden, total } }: { rows: TokenRows }) {
+export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
   const t = useTranslator(ACCOUNT)
-  const shares = shown.map(({ value }) =>
-    value === undefined || isZero(total) ? undefined : percentOf(value, total),
-  )
+  const shares = sharesOf(shown.map(({ value }) => value))
   const isPartOfMore = shares.filter(share => share).length > 1
   return (
     <div ref={adopt} className="held">

@@ -1,5 +1,5 @@
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { ACCOUNT } from '../messages'
 import { type Holder, useTokens } from './use-tokens'
 

@@ -1,11 +1,14 @@
-import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import { useState } from 'react'
+import { Receipt } from '../../../shared/components/receipt/receipt'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { truncateAddress } from '../../../shared/lib/format'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
-import { Notice } from '../../../shared/ui/feedback/notice'
-import { useAppDispatch } from '../../../store/hooks'
+import { Avatar } from '../../../shared/ui/picture/avatar'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { showModal } from '../../../store/navigation/modal-thunks'
 import type { RouteParams } from '../../../store/router/routes'
+import { selectConnection } from '../../../wallets/connections/selectors'
 import { NAMES } from '../messages'
 import { nameWords } from '../name-rules'
 
@@ -15,14 +18,20 @@ type Props = { readonly params: RouteParams['RegisterAccountNameSuccess'] }
 export default function RegisterAccountNameSuccessView({ params: { name } }: Props) {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()
+  const address = useAppSelector(state => selectConnection(state)?.accounts[0]) ?? ''
+  const [now] = useState(() => Date.now())
+  const picture = <Avatar address={address} size={40} />
   return (
     <>
-      <Notice
-        icon={CircleCheck}
-        title={t('names.success.heading')}
-        text={t('names.success.text', { name: nameWords(name) })}
-        data-testid="register-name-success"
-      />
+      <div data-testid="register-name-success">
+        <Receipt
+          title={t('names.success.heading')}
+          text={t('names.success.text', { name: nameWords(name) })}
+          before={{ picture, title: <bdi title={address}>{truncateAddress(address)}</bdi> }}
+          after={{ picture, title: <bdi>{nameWords(name)}</bdi> }}
+          at={now}
+        />
+      </div>
       <ActionBar>
         <Button variant="accent" data-testid="register-name-done" onClick={() => void dispatch(showModal())}>
           {t('names.success.go')}

@@ -1,5 +1,5 @@
 import Globe from 'lucide/dist/esm/icons/globe.mjs'
-import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs'
+import Blocks from 'lucide/dist/esm/icons/blocks.mjs'
 import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { List } from '../../../shared/ui/list/list'
@@ -9,7 +9,7 @@ import type { ListedWallet } from '../../../store/router/routes'
 import { PAIRING } from '../messages'
 import { storePages } from '../store-pages'
 
-const ICONS = { chrome: Puzzle, ios: Smartphone, android: Smartphone, website: Globe } as const
+const ICONS = { chrome: Blocks, ios: Smartphone, android: Smartphone, website: Globe } as const
 
 /** Where the wallet can be got from. */
 export function DownloadRows({ wallet }: { wallet: ListedWallet }) {

@@ -5,7 +5,8 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
-import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SEND } from '../messages'
@@ -57,7 +58,9 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
         </span>
         {token && (
           <span className="send-held">
-            <bdi>{t('send.balance', { amount: amountWords(token.shownQuantity, token.symbol) })}</bdi>
+            <bdi title={formatExact(token.quantity, tag)}>
+              {t('send.balance', { amount: amountWords(formatAmount(token.quantity, tag), token.symbol) })}
+            </bdi>
             <button
               type="button"
               className="send-max"

@@ -3,7 +3,8 @@ import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
-import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatExact } from '../../../shared/lib/amounts/format-amount'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
@@ -29,7 +30,7 @@ export function AmountAndRecipient({ preview: { decoded }, token, name }: Props)
         <div>
           <small>{t('send.you')}</small>
           <strong>
-            <bdi>{amountWords(amount, token.symbol)}</bdi>
+            <bdi>{amountWords(formatExact(amount, tag), token.symbol)}</bdi>
           </strong>
           {token.price !== undefined && (
             <small>

@@ -16,6 +16,7 @@ import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
 import { draftReset } from '../send-slice'
 import { hasMovedNothing, mismatchTarget, mismatchText, receivedText } from './outcome-text'
+import { SendReceipt } from './send-receipt'
 
 const TITLES = {
   sent: 'send.sent.title',
@@ -41,6 +42,8 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const target = status === 'mismatched' ? mismatchTarget(entry.mismatch) : undefined
   const shown = replacedBy ?? hash
   const explorer = network && shown ? transactionExplorerUrl(network, shown) : undefined
+  const isGood = status === 'confirmed' && !isEmpty
+  const hasReceipt = isGood && network && entry.preview.decoded.kind === 'transfer'
   const words = () => {
     if (status === 'mismatched') return mismatchText(t, entry, network)
     if (error) return t.error(error)
@@ -54,20 +57,22 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   return (
     <div className="send">
       <div aria-live="polite" data-testid="send-progress" data-status={status}>
-        <Notice
-          {...(waits
-            ? { art: <i className="spin big" /> }
-            : { icon: status === 'confirmed' && !isEmpty ? CircleCheck : CircleAlert })}
-          tone={isBad ? 'error' : undefined}
-          title={title && t(title)}
-          text={words()}
-        />
+        {hasReceipt ? (
+          <SendReceipt entry={entry} network={network} explorer={explorer} />
+        ) : (
+          <Notice
+            {...(waits ? { art: <i className="spin big" /> } : { icon: isGood ? CircleCheck : CircleAlert })}
+            tone={isBad ? 'error' : undefined}
+            title={title && t(title)}
+            text={words()}
+          />
+        )}
         {target && (
           <p className="hint send-address" data-testid="send-mismatch-address">
             <bdi>{target}</bdi>
           </p>
         )}
-        {network && fee !== undefined && (
+        {!hasReceipt && network && fee !== undefined && (
           <p className="hint" data-testid="send-paid">
             <bdi>
               {t('send.paid', {

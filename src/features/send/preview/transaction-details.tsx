@@ -1,12 +1,16 @@
+import css from '../../../../styles/ui/facts.css'
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
-import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
-import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
+import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
+import { FeeText } from '../../transactions/components/fee-text'
 import type { Preview } from '../../transactions/types'
 import { SEND } from '../messages'
+
+const adopt = adoptOnMount(css)
 
 type Props = {
   preview: Preview
@@ -22,7 +26,7 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
   const { symbol, decimals } = network.currency
   const show = (units: string) => formatUnits(units, decimals)
   return (
-    <dl className="send-facts">
+    <dl ref={adopt} className="facts">
       <div data-testid="send-from">
         <dt>{t('send.from')}</dt>
         <dd>
@@ -35,14 +39,12 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
           {cost === null ? (
             t('send.costUnknown')
           ) : (
-            <>
-              <bdi>{t('send.costAtMost', { amount: amountWords(formatFee(show(cost), tag), symbol) })}</bdi>
-              {price !== undefined && (
-                <small>
-                  <bdi>{formatFeeUsd(multiplyDecimals(show(cost), price), tag)}</bdi>
-                </small>
-              )}
-            </>
+            <FeeText
+              value={show(cost)}
+              currency={network.currency}
+              price={price}
+              atMost={amount => t('send.costAtMost', { amount })}
+            />
           )}
         </dd>
       </div>
@@ -50,7 +52,7 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
         <div data-testid="send-rent">
           <dt>{t('send.rent')}</dt>
           <dd>
-            <bdi>{amountWords(show(rent), symbol)}</bdi>
+            <bdi>{amountWords(formatExact(show(rent), tag), symbol)}</bdi>
           </dd>
         </div>
       )}

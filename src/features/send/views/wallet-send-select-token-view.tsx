@@ -1,11 +1,11 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
+import { Amount } from '../../../shared/components/amount'
 import { useBuy } from '../../../shared/components/buy/use-buy'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
-import { formatUsd } from '../../../shared/lib/amounts/format-usd'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SearchField } from '../../../shared/ui/field/search-field'
@@ -78,7 +78,7 @@ function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void })
     <ListRow
       start={<RowPicture url={row.imageUrl} name={row.symbol} round />}
       title={row.name || row.symbol}
-      note={<bdi>{amountWords(row.shownQuantity, row.symbol)}</bdi>}
+      note={<Amount value={row.quantity} symbol={row.symbol} />}
       tag={row.value === undefined ? undefined : formatUsd(row.value, tag)}
       data-testid={`send-select-token-item-${row.symbol}`}
       onClick={onChoose}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { useAppDispatch } from '../../../store/hooks'
-import { formatAmount } from '../format-amount'
 import { MAX_SLIPPAGE } from '../math/swap-math'
 import { SWAP } from '../messages'
 import { slippageChosen } from '../state/swap-slice'
 
 const CHOICES: readonly BasisPoints[] = [50, 100, 300]
-/** From here on others may earn by trading first. */
+/** From this slippage on, others may profit by trading first. */
 const HIGH: BasisPoints = 500
 const PLACES = 2
 

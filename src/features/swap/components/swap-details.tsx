@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
+import facts from '../../../../styles/ui/facts.css'
 import css from '../../../../styles/ui/swap.css'
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
-import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
+import { formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
-import { formatAmount, TO_PLACES, VALUE_PLACES } from '../format-amount'
+import { FeeText } from '../../transactions/components/fee-text'
 import { worth } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
+import { TO_PLACES } from '../to-amount'
 
-const adopt = adoptOnMount(css)
+const adopt = adoptOnMount(facts + css)
 
 type RowProps = {
   readonly name: string
@@ -50,17 +52,15 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const { source, target, slippage } = swap
   if (!source || !target) return null
   const { rate, impact, minimum, isOpen, fee } = details
-  const show = (value: string, places: number) => formatAmount(value, tag, places)
+  const show = (value: string, places?: number) => formatAmount(value, tag, places)
   const least = `${show(minimum, TO_PLACES)} ${target.symbol}`
   const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
   return (
     <div ref={adopt} className="swap-details">
-      <dl>
+      <dl className="facts">
         {rate && (
           <Row name={t('swap.rateName')} id="rate">
-            <bdi dir="ltr">
-              {`1 ${source.symbol} = ${show(rate, Math.max(VALUE_PLACES, rate.split('.')[1]?.length ?? 0))} ${target.symbol}`}
-            </bdi>
+            <bdi dir="ltr">{`1 ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
           </Row>
         )}
         <Row name={t('swap.networkCost')} id="gas">
@@ -88,14 +88,14 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
     const { cost, network, nativePrice } = swap
     const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
     if (cost === null || usd === null) return t('swap.costUnknown')
-    const dollars = usd && formatFeeUsd(usd, tag)
-    if (!cost) return <bdi dir="ltr">{dollars}</bdi>
-    const coins = amountWords(formatFee(cost, tag), network.currency.symbol)
+    if (!cost) return <bdi dir="ltr">{usd && formatFeeUsd(usd, tag)}</bdi>
     return (
-      <>
-        <bdi>{t('swap.costAtMost', { amount: coins })}</bdi>
-        {dollars && <bdi dir="ltr">{` · ${dollars}`}</bdi>}
-      </>
+      <FeeText
+        value={cost}
+        currency={network.currency}
+        price={nativePrice}
+        atMost={amount => t('swap.costAtMost', { amount })}
+      />
     )
   }
 }

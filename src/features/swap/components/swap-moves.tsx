@@ -1,11 +1,17 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import css from '../../../../styles/ui/facts.css'
 import type { SwapToken } from '../../../services/blockchain/schemas'
+import { Amount } from '../../../shared/components/amount'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Icon } from '../../../shared/ui/picture/icon'
-import { formatAmount, formatDollars, TO_PLACES } from '../format-amount'
 import { SWAP } from '../messages'
+import { TO_PLACES } from '../to-amount'
+
+const adopt = adoptOnMount(css)
 
 type MoveProps = {
   readonly title: string
@@ -13,18 +19,20 @@ type MoveProps = {
   readonly token: SwapToken
   readonly amount: Decimal
   readonly usd: Decimal | undefined
+  /** Digits after the dot; absent: all of them. */
+  readonly places?: number
 }
 
-function Move({ title, id, token, amount, usd }: MoveProps) {
+function Move({ title, id, token, amount, usd, places }: MoveProps) {
   const { tag } = useLocale()
   return (
     <div data-testid={`swap-preview-${id}`}>
       <small>{title}</small>
       <RowPicture url={token.logoUri} name={token.symbol} size={32} round />
       <b>
-        <bdi>{`${formatAmount(amount, tag, TO_PLACES)} ${token.symbol}`}</bdi>
+        <Amount value={amount} symbol={token.symbol} places={places ?? token.decimals} />
       </b>
-      <small>{usd && <bdi dir="ltr">{formatDollars(usd, tag)}</bdi>}</small>
+      <small>{usd && <bdi dir="ltr">{formatUsd(usd, tag)}</bdi>}</small>
     </div>
   )
 }
@@ -35,10 +43,10 @@ type Side = Pick<MoveProps, 'token' | 'amount' | 'usd'>
 export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
   const t = useTranslator(SWAP)
   return (
-    <div className="swap-moves">
+    <div ref={adopt} className="moves">
       <Move id="sourceToken" title={t('swap.send')} {...paid} />
       <Icon node={ChevronRight} mirror />
-      <Move id="toToken" title={t('swap.get')} {...arrives} />
+      <Move id="toToken" title={t('swap.get')} places={TO_PLACES} {...arrives} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { type Decimal, formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
+import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
-import { formatDollars } from '../format-amount'
 import { SWAP } from '../messages'
 import type { Side } from '../state/swap-slice'
 import { TokenButton } from './token-button'
@@ -35,7 +36,7 @@ export function SwapSide({ side, token, value, onType, usd, balance, waits, shor
       <label htmlFor={id}>{isSource ? t('swap.pay') : t('swap.receive')}</label>
       <span className="end">
         {token && balance !== undefined && (
-          <bdi>{t('swap.balance', { amount: formatQuantity(formatUnits(balance, token.decimals)) })}</bdi>
+          <bdi>{t('swap.balance', { amount: formatAmount(formatUnits(balance, token.decimals), tag) })}</bdi>
         )}
         {children}
       </span>
@@ -50,7 +51,7 @@ export function SwapSide({ side, token, value, onType, usd, balance, waits, shor
         onChange={onType}
       />
       <TokenButton side={side} token={token} />
-      <small>{usd !== undefined && <bdi dir="ltr">{formatDollars(usd, tag)}</bdi>}</small>
+      <small>{usd !== undefined && <bdi dir="ltr">{formatUsd(usd, tag)}</bdi>}</small>
     </div>
   )
 }

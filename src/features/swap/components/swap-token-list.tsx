@@ -2,11 +2,11 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { isLookAlike } from '../../../services/names/look-alike'
 import { RowPicture } from '../../../shared/components/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
-import { formatDollars } from '../format-amount'
 import { SWAP } from '../messages'
 import type { OwnedToken } from '../state/token-lists'
 
@@ -59,7 +59,7 @@ export function SwapTokenList({ title, tokens, isChosen, onChoose }: RowsProps) 
             title={token.name}
             note={noteOf(token, quantity)}
             reason={isChosen(token) ? t('swap.chosen') : undefined}
-            tag={value === undefined ? undefined : formatDollars(value, tag)}
+            tag={value === undefined ? undefined : formatUsd(value, tag)}
             data-testid={`swap-select-token-item-${token.symbol}`}
             onClick={() => onChoose(token)}
           />
@@ -70,7 +70,7 @@ export function SwapTokenList({ title, tokens, isChosen, onChoose }: RowsProps) 
 
   function noteOf(token: SwapToken, quantity: string | undefined) {
     if (isLookAlike(token.symbol) || isLookAlike(token.name)) return t('swap.lookAlike')
-    const amount = quantity === undefined ? token.symbol : `${formatQuantity(quantity)} ${token.symbol}`
+    const amount = quantity === undefined ? token.symbol : `${formatAmount(quantity, tag)} ${token.symbol}`
     const contract = token.address && truncateAddress(token.address.split(':')[2] ?? '')
     return contract ? `${amount} · ${contract}` : amount
   }

@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { Icon } from '../../../shared/ui/picture/icon'
-import { formatAmount } from '../format-amount'
 import { SWAP } from '../messages'
 import type { SwapWarning } from '../preview/warnings'
 

@@ -1,6 +1,6 @@
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { serializeError } from '../../../shared/errors/serialize-error'
-import { formatUnits } from '../../../shared/lib/decimal'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { snackbarHidden, snackbarShown } from '../../../store/feedback/feedback-slice'
@@ -15,7 +15,6 @@ import { selectBuilt, selectTransaction } from '../../transactions/transactions-
 import type { TransactionEntry, TransactionIntent } from '../../transactions/types'
 import { watchTransaction } from '../../transactions/watch-transaction'
 import { swapError } from '../errors'
-import { formatAmount, VALUE_PLACES } from '../format-amount'
 import { swapEvent } from '../state/swap-events'
 import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapModel } from '../state/use-swap'
@@ -118,21 +117,25 @@ function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | 
   return serializeError(swapError('SWAP_FAILED', { details, showsDetails: true }))
 }
 
-function intentOf({ kind }: SwapStep, { source, target, amountUnits }: SwapModel): TransactionIntent {
+function intentOf(
+  { kind }: SwapStep,
+  { source, target, amountUnits, toAmount }: SwapModel,
+): TransactionIntent {
   return {
     kind,
     amount: amountUnits ?? '0',
     symbol: source?.symbol ?? '',
     decimals: source?.decimals ?? 0,
     target: target?.symbol,
+    quoted: toAmount,
   }
 }
 
-/** `Swapping {from} to {amount} {to}`: the amount with three decimals. */
+/** `Swapping {from} to {amount} {to}`. */
 function wordsOf({ source, target, toAmount }: SwapModel, locale: string) {
   return {
     from: source?.symbol ?? '',
     to: target?.symbol ?? '',
-    amount: formatAmount(toAmount ?? formatUnits('0', 0), locale, VALUE_PLACES),
+    amount: formatAmount(toAmount ?? '0', locale),
   }
 }

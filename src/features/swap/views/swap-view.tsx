@@ -4,6 +4,7 @@ import css from '../../../../styles/ui/swap.css'
 import { useBuy } from '../../../shared/components/buy/use-buy'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
@@ -19,13 +20,13 @@ import { PendingTransactions } from '../../transactions/components/pending-trans
 import { SlippageChoice } from '../components/slippage-choice'
 import { SwapDetailRows } from '../components/swap-details'
 import { SwapSide } from '../components/swap-side'
-import { formatAmount, plainAmount, TO_PLACES } from '../format-amount'
 import { SWAP } from '../messages'
 import type { Action } from '../state/derive-swap'
 import { swapEvent } from '../state/swap-events'
 import { amountTyped, tokensSwitched } from '../state/swap-slice'
 import { type SwapModel as Swap, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
+import { plainToAmount } from '../to-amount'
 
 const adopt = adoptOnMount(css)
 
@@ -129,7 +130,7 @@ function SwapSides({ swap }: { swap: Swap }) {
       <SwapSide
         side="toToken"
         token={target}
-        value={toAmount === undefined ? '' : plainAmount(toAmount, TO_PLACES)}
+        value={toAmount === undefined ? '' : plainToAmount(toAmount)}
         usd={swap.arrivesUsd}
         balance={swap.balanceOf(target)}
         waits={action === 'quoting'}

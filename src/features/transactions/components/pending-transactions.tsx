@@ -2,9 +2,9 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect, useState } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
-import { useTranslator } from '../../../shared/i18n/locale-context'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
-import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
+import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import type { Caip2 } from '../../../shared/lib/caip'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
@@ -48,7 +48,8 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const network = useAppSelector(state => selectNetwork(state, entry.preview.network))
   const { intent, status, hash, id } = entry
   const isLate = useIsLate(entry)
-  const quantity = formatQuantity(formatUnits(intent.amount, intent.decimals))
+  const { tag } = useLocale()
+  const quantity = formatAmount(formatUnits(intent.amount, intent.decimals), tag)
   const values = { amount: amountWords(quantity, intent.symbol) }
   const target = intent.target && t('send.pendingTo', { target: truncateAddress(intent.target) })
   const explorer = network && hash && transactionExplorerUrl(network, hash)

@@ -1,7 +1,12 @@
 import { isSameAddress } from '../../../chains/addresses'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import type { Network } from '../../../chains/networks/network'
-import { formatQuantity } from '../../../shared/lib/amounts/exact-decimal'
+import {
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+  sumDecimals,
+} from '../../../shared/lib/amounts/exact-decimal'
 import { isLookAlike } from '../../names/look-alike'
 import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 import { isByStranger, isTiny } from './address-poisoning'
@@ -31,16 +36,22 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** What was moved: `+1.250 ETH`, or the name of an NFT. Each part is a third party's text or a figure. */
+/** What was moved: `+1.25 ETH`, or the name of an NFT. Each part is a third party's text or a figure. */
 export type ActivityPart = {
   readonly sign: '' | '+' | '-'
-  /** Three decimals, floored; absent for NFTs and where it is unknown. */
-  readonly quantity?: string | undefined
+  /** Absent for NFTs and where it is unknown. */
+  readonly quantity?: Decimal | undefined
   /** Symbol of a token or name of an NFT; absent where unknown. */
   readonly label?: string | undefined
+  /** It came in return for the parts before it. */
+  readonly isReturn: boolean
 }
 
-export type ActivityImage = { readonly kind: HistoryTransfer['kind']; readonly url: string | undefined }
+export type ActivityImage = {
+  readonly kind: HistoryTransfer['kind']
+  readonly url: string | undefined
+  readonly label: string | undefined
+}
 
 export type ActivityRow = {
   /** Unique in its list. */
@@ -52,11 +63,10 @@ export type ActivityRow = {
   readonly direction: HistoryTransfer['direction']
   /** Milliseconds since 1970; `undefined` while it is not in a block. */
   readonly minedAt: number | undefined
+  /** Two at most; of an exchange, what left and what came. */
   readonly images: readonly ActivityImage[]
-  /** One, or two for an exchange; none where nothing was moved: then the status says it all. */
+  /** What left, then what came in return; none where nothing was moved: then the status says it all. */
   readonly parts: readonly ActivityPart[]
-  /** One of several transfers of a transaction: its direction matters more than what the transaction was. */
-  readonly isPartial: boolean
   /** A tiny or empty transfer from an unknown sender, made to be copied from: marked, and dimmed. */
   readonly isDust: boolean
   readonly explorerUrl: string | undefined
@@ -82,62 +92,79 @@ export const isSpam = ({ transfers }: HistoryEntry): boolean =>
   transfers.length > 0 && transfers.every(transfer => transfer.isSpam)
 
 /**
- * The rows of one transaction: two transfers that are not both NFTs are an exchange in one row; of
- * more, or of NFTs, each has its own, and so has bait beside something else; one is signed by what the transaction was.
+ * A transaction is one row: what left on balance, and what came. Bait beside something else stands apart, so that none is
+ * taken for the other.
  */
 export function activityRows(
   entry: HistoryEntry,
   { network, address, known }: Options,
 ): readonly ActivityRow[] {
-  const transfers = entry.transfers.filter(({ isSpam }) => !isSpam)
-  const [first] = transfers
   const own = entry.sentFrom !== undefined && isSameAddress(network.id, entry.sentFrom, address)
-  const row = {
-    hash: entry.hash,
-    operation: entry.operationType ?? 'execute',
-    status: entry.status,
-    minedAt: entry.minedAt,
-    explorerUrl: entry.hash && transactionExplorerUrl(network, entry.hash),
-  }
   const byStranger = isByStranger(entry, { network, address, known })
+  const transfers = entry.transfers.filter(({ isSpam }) => !isSpam)
   const baits = transfers.filter(transfer => byStranger && isTiny(transfer))
-  const isExchange =
-    transfers.length === 2 && transfers.some(({ kind }) => kind !== 'nft') && baits.length !== 1
-  if (transfers.length > 1 && !isExchange)
-    return transfers.map((transfer, index) => ({
-      ...row,
-      key: `${entry.id}:${index}`,
-      direction: transfer.direction,
-      images: [imageOf(transfer)],
-      parts: [toPart(transfer)],
-      isPartial: true,
-      isDust: baits.includes(transfer),
-    }))
-  const sign = PLUS.includes(row.operation) ? '+' : MINUS.includes(row.operation) ? '-' : ''
-  const direction = first?.direction ?? (own ? 'out' : undefined)
+  const isAllBait = baits.length === transfers.length
+  const main = isAllBait ? transfers : transfers.filter(transfer => !baits.includes(transfer))
+  const row = (key: string, moved: readonly HistoryTransfer[], isDust: boolean): ActivityRow => {
+    const shown = net(moved)
+    const [first] = shown
+    const outs = shown.filter(({ direction }) => direction === 'out')
+    const ins = shown.filter(({ direction }) => direction === 'in')
+    const isExchange = outs.length > 0 && ins.length > 0
+    const operation = entry.operationType ?? 'execute'
+    const sign = isExchange ? '' : PLUS.includes(operation) ? '+' : MINUS.includes(operation) ? '-' : ''
+    const ordered = isExchange ? [...shown.filter(each => !ins.includes(each)), ...ins] : shown
+    const pictured = isExchange ? [...outs.slice(0, 1), ...ins.slice(0, 1)] : shown.slice(0, 2)
+    return {
+      key,
+      hash: entry.hash,
+      operation,
+      status: entry.status,
+      direction: isExchange ? undefined : (first?.direction ?? (own ? 'out' : undefined)),
+      minedAt: entry.minedAt,
+      images: pictured.map(each => ({ kind: each.kind, url: each.imageUrl, label: labelOf(each) })),
+      parts: ordered.map(each => ({
+        sign,
+        quantity: each.kind === 'nft' ? undefined : each.quantity,
+        label: labelOf(each),
+        isReturn: isExchange && each === ins[0],
+      })),
+      isDust,
+      explorerUrl: entry.hash && transactionExplorerUrl(network, entry.hash),
+    }
+  }
   return [
-    {
-      ...row,
-      key: entry.id,
-      direction: isExchange ? undefined : direction,
-      images: transfers.map(imageOf),
-      parts: transfers.map(transfer => toPart(transfer, isExchange ? '' : sign)),
-      isPartial: false,
-      isDust: baits.length > 0,
-    },
+    row(entry.id, main, baits.length > 0 && isAllBait),
+    ...(isAllBait ? [] : baits.map((bait, index) => row(`${entry.id}:${index}`, [bait], true))),
   ]
 }
 
-const imageOf = ({ kind, imageUrl }: HistoryTransfer): ActivityImage => ({ kind, url: imageUrl })
-
-function toPart(
-  { kind, quantity, symbol, name }: HistoryTransfer,
-  sign: ActivityPart['sign'] = '',
-): ActivityPart {
-  const word = kind === 'nft' ? name : symbol
-  return {
-    sign,
-    quantity: kind === 'nft' || quantity === undefined ? undefined : formatQuantity(quantity),
-    label: word === undefined || isLookAlike(word) ? undefined : word,
+/**
+ * Transfers of one token as one, by what they come to: what was paid less what was given back. One that comes to nothing goes,
+ * unless nothing else was moved. An imitation is another token: it has no price.
+ */
+function net(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
+  const tokens = new Map<string, HistoryTransfer[]>()
+  for (const transfer of transfers) {
+    const { kind, name, symbol, imageUrl, price, quantity, direction } = transfer
+    const isCounted =
+      kind === 'token' && quantity !== undefined && (direction === 'in' || direction === 'out')
+    const key = isCounted ? JSON.stringify([name, symbol, imageUrl, price]) : `#${tokens.size}`
+    tokens.set(key, [...(tokens.get(key) ?? []), transfer])
   }
+  const sums = [...tokens.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? []
+    const quantity = sumDecimals([first, ...others].map(signed))
+    const direction = quantity.startsWith('-') ? ('out' as const) : ('in' as const)
+    return isZero(quantity) ? [] : { ...first, quantity: quantity.replace('-', ''), direction }
+  })
+  return sums.length > 0 ? sums : transfers
+}
+
+const signed = ({ quantity = '0', direction }: HistoryTransfer): Decimal =>
+  direction === 'out' ? multiplyDecimals(quantity, '-1') : quantity
+
+function labelOf({ kind, name, symbol }: HistoryTransfer): string | undefined {
+  const word = kind === 'nft' ? name : symbol
+  return word === undefined || isLookAlike(word) ? undefined : word
 }

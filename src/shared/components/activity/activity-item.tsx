@@ -7,6 +7,7 @@ import {
   type Operation,
 } from '../../../services/blockchain/activity/activity-rows'
 import { useTranslator } from '../../i18n/locale-context'
+import { formatAmount, formatExact } from '../../lib/amounts/format-amount'
 import { Tag } from '../../ui/list/tag'
 import { ActivityPicture } from './activity-picture'
 import { ACTIVITY } from './messages'
@@ -26,7 +27,9 @@ export const ActivityItem = memo(function ActivityItem({ row, locale }: Props) {
       <ActivityPicture row={row} />
       <span className="txt">
         <bdi>{title}</bdi>
-        <small>{parts.length > 0 ? <Parts parts={parts} /> : t.text(`activity.${status}`)}</small>
+        <small>
+          {parts.length > 0 ? <Parts parts={parts} locale={locale} /> : t.text(`activity.${status}`)}
+        </small>
       </span>
       <span className="when">
         {minedAt !== undefined && <time dateTime={dateOf(minedAt)}>{dayOf(minedAt, locale)}</time>}
@@ -52,12 +55,14 @@ export const ActivityItem = memo(function ActivityItem({ row, locale }: Props) {
 })
 
 /** What left for what came, or what was moved. */
-function Parts({ parts }: { parts: readonly ActivityPart[] }) {
-  return parts.map(({ sign, quantity, label }, index) => (
+function Parts({ parts, locale }: { parts: readonly ActivityPart[]; locale: string }) {
+  return parts.map(({ sign, quantity, label = '-', isReturn }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a transaction never change their places
     <span key={index}>
-      {index > 0 && ' → '}
-      <bdi>{[`${sign}${quantity ?? ''}`, label ?? '-'].join(' ').trim()}</bdi>
+      {index > 0 && (isReturn ? ' → ' : ' + ')}
+      <bdi title={quantity && `${sign}${formatExact(quantity, locale)} ${label}`}>
+        {`${sign}${quantity ? formatAmount(quantity, locale) : ''} ${label}`.trim()}
+      </bdi>
     </span>
   ))
 }

@@ -20,16 +20,15 @@ function signOf({ status, direction, images }: ActivityRow): IconNode {
 
 /** Pictures of what was moved, two if one was swapped for the other, and an icon of the kind of transaction. */
 export function ActivityPicture({ row }: { row: ActivityRow }) {
-  const { images, parts } = row
-  const pictures = images.slice(0, 2)
+  const { images: pictures } = row
   return (
     <span className={pictures.length > 1 ? 'pics two' : 'pics'} aria-hidden="true">
-      {pictures.map(({ kind, url }, index) => (
+      {pictures.map(({ kind, url, label }, index) => (
         <RowPicture
           // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of a transaction never change their places
           key={index}
           url={url}
-          name={parts[index]?.label ?? ''}
+          name={label ?? ''}
           round={kind === 'token'}
           size={pictures.length > 1 ? 28 : 40}
         />

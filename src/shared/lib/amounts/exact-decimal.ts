@@ -65,19 +65,3 @@ export function ceilDecimal(value: Decimal, places: number): Decimal {
 
 /** Whether an amount has more digits before the dot than any amount of use, and than a row has room for. */
 export const isAbsurd = (value: Decimal): boolean => /^-?\d{22}/.test(value)
-
-/**
- * A quantity as balances are shown: three decimals, floored, not padded; else `0.000`. One that no row has room for by its
- * size: `1.23e+77`.
- */
-export function formatQuantity(value: Decimal): string {
-  if (isAbsurd(value)) return scientific(value)
-  const floored = formatUnits(parseDecimal(value, 3), 3)
-  return isZero(floored) ? '0.000' : floored
-}
-
-/** Two decimals, floored. */
-function scientific(value: Decimal): string {
-  const [, sign = '', digits = ''] = /^(-?)(\d+)/.exec(value) ?? []
-  return `${sign}${digits[0]}.${digits.slice(1, 3)}e+${digits.length - 1}`
-}

@@ -1,35 +1,26 @@
-import { type Decimal, floorDecimal, isAbsurd } from './exact-decimal'
+import { type Decimal, floorDecimal, isAbsurd, isZero } from './exact-decimal'
 
 const CENTS = 2
+const LEAST = '0.01'
 
 /**
- * An amount of money in the visitor's own way of writing, two decimals, floored. Whole units are formatted as a bigint and the
- * cents as a number below 100: nothing goes through floating point. One that no row has room for
- * by its size: `$1E77`.
+ * An amount of money in the visitor's own way of writing, two decimals, floored; less than a cent says so. It is formatted
+ * as text, not as a number, so that its digits are exact. One that no row has room for by its size: `$1E77`.
  *
  * @param currency ISO 4217; throws `RangeError` for what is none
  * @param locale BCP 47
  */
 export function formatMoney(value: Decimal, currency: string, locale: string): string {
-  const [whole = '0', cents = '00'] = floorDecimal(value, CENTS).split('.')
-  if (isAbsurd(value))
-    return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      notation: 'scientific',
-      maximumFractionDigits: CENTS,
-    }).format(BigInt(whole))
+  const floored = floorDecimal(value, CENTS)
+  if (isZero(floored) && !isZero(value)) return `< ${formatMoney(LEAST, currency, locale)}`
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: CENTS,
     maximumFractionDigits: CENTS,
+    notation: isAbsurd(value) ? 'scientific' : 'standard',
   })
-  const digits = new Intl.NumberFormat(locale, { minimumIntegerDigits: CENTS, useGrouping: false })
-  const parts = format.formatToParts(BigInt(whole))
-  return joinMoneyParts(
-    parts.map(part => (part.type === 'fraction' ? { ...part, value: digits.format(Number(cents)) } : part)),
-  )
+  return joinMoneyParts(format.formatToParts(floored as `${number}`))
 }
 
 /** With the currency isolated: `US$` would read `$US` among words that are written from right to left. */
@@ -37,3 +28,6 @@ export const joinMoneyParts = (parts: readonly Intl.NumberFormatPart[]): string 
   parts
     .map(({ type, value }) => (type === 'currency' && value.length > 1 ? `\u2068${value}\u2069` : value))
     .join('')
+
+/** US dollars, as prices are known. */
+export const formatUsd = (value: Decimal, locale: string): string => formatMoney(value, 'USD', locale)

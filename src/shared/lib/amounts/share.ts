@@ -1,10 +1,31 @@
-import { compareDecimals, type Decimal, isZero, multiplyDecimals } from './exact-decimal'
+import { compareDecimals, type Decimal, isZero, multiplyDecimals, sumDecimals } from './exact-decimal'
 
 const HUNDRED = 100
 
-/** Whole per cent of `total` that `part` is, floored, 0 to 100: found by halving, as there is no exact division. */
-export function percentOf(part: Decimal, total: Decimal): number {
-  if (isZero(total)) return 0
+/**
+ * Whole per cent that each value is of their sum, 100 together: floored, and what is left goes to those that lost most by it
+ * (largest remainder). `undefined` for what is unknown, and where the sum is nothing.
+ */
+export function sharesOf(values: readonly (Decimal | undefined)[]): readonly (number | undefined)[] {
+  const total = sumDecimals(values.flatMap(value => value ?? []))
+  if (isZero(total)) return values.map(() => undefined)
+  const parts = values.flatMap((value, index) => {
+    if (value === undefined) return []
+    const percent = percentOf(value, total)
+    const lost = sumDecimals([
+      multiplyDecimals(value, String(HUNDRED)),
+      multiplyDecimals(total, String(-percent)),
+    ])
+    return [{ index, percent, lost }]
+  })
+  const left = HUNDRED - parts.reduce((sum, { percent }) => sum + percent, 0)
+  const raised = [...parts].sort((a, b) => compareDecimals(b.lost, a.lost)).slice(0, left)
+  const shares = new Map(parts.map(part => [part.index, part.percent + (raised.includes(part) ? 1 : 0)]))
+  return values.map((_value, index) => shares.get(index))
+}
+
+/** Whole per cent of `total` that `part` is, floored: found by halving, as there is no exact division. */
+function percentOf(part: Decimal, total: Decimal): number {
   const hundredfold = multiplyDecimals(part, String(HUNDRED))
   let low = 0
   let high = HUNDRED

@@ -178,7 +178,6 @@ describe('use send tokens', () => {
       address: undefined,
       price: '2000',
       value: '2000.000000000000002',
-      shownQuantity: '1',
     })
     expect(seen.hidden.map(({ symbol }) => symbol)).toEqual(['GIFT'])
     expect(seen.isLoading).toBe(false)

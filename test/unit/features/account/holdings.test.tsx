@@ -107,9 +107,9 @@ describe('token item', () => {
     return bench.show(<TokenItem token={token} share={share} tint="red" />)
   }
 
-  test('default: three decimals, floored; worth in dollars and cents, floored', () => {
+  test('default: six digits, floored; worth in dollars and cents, floored', () => {
     const row = show({ quantity: { decimals: '18', numeric: '1234.5678' }, price: 1, value: 1234.569 })
-    expect(row.byTestId('token-row-ETH').textContent).toBe('Ether1234.567 ETH$1,234.56')
+    expect(row.byTestId('token-row-ETH').textContent).toBe('Ether1,234.56 ETH$1,234.56')
   })
 
   test('param: its share', () => {

@@ -46,11 +46,11 @@ const rows = (sources: Parameters<typeof list>[0]) =>
   list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
 
 describe('pairing', () => {
-  test('default: the first row, before what was used and what is installed', () => {
+  test('default: after what was used and what is installed, before all others', () => {
     expect(rows({ connectors: [announced('com.a'), pairing], recent: [recent('r')] })).toEqual([
-      'WalletConnect (qrcode)',
       'r (recent)',
       'com.a (installed)',
+      'WalletConnect (qrcode)',
     ])
     expect(list({})[0]).toMatchObject({ connector: pairing, wallet: undefined })
   })

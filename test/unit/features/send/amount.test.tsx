@@ -28,7 +28,6 @@ describe('send button state', () => {
     symbol: 'ETH',
     decimals: 18,
     quantity: '10.000000000000000001',
-    shownQuantity: '10',
     price: '2000',
     value: '20000',
     imageUrl: undefined,

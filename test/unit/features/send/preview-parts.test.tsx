@@ -90,7 +90,7 @@ describe('transaction details', () => {
   const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
   test('default: whose money it is, the most that the network takes, and its worth', () => {
-    expect(words(show({}).text)).toContain(`From${ALICE}Network feeup to 0.000063 ETH$0.13NetworkEthereum`)
+    expect(words(show({}).text)).toContain(`From${ALICE}Network feeup to $0.130.000063 ETHNetworkEthereum`)
   })
 
   test('behavior: where nobody can say, it says so', () => {

@@ -69,7 +69,7 @@ describe('swap details', () => {
   test('default', () => {
     const row = show()
     expect(['rate', 'gas', 'impact', 'slippage', 'minimum', 'fee'].map(id => row(id).textContent)).toEqual([
-      '1 ETH = 2,478.504 USDC',
+      '1 ETH = 2,478.5 USDC',
       '$0.38',
       '0.85%',
       '0.5%',
@@ -92,7 +92,7 @@ describe('swap details', () => {
   test.each([
     ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Not available right now'],
     ['a transaction without fees', { cost: null }, 'Not available right now'],
-    ['a transaction', { cost: '0.0002' }, 'up to \u20660.0002 ETH\u2069 · $0.50'],
+    ['a transaction', { cost: '0.0002' }, 'up to $0.50\u20660.0002 ETH\u2069'],
   ])('param: with %s', (_what, change, text) => {
     expect(show(change)('gas').textContent).toBe(text)
   })
@@ -182,7 +182,7 @@ describe('token rows', () => {
     const tokens = [{ token: ETH }, { token: USDC, quantity: '12.3456', value: '12.34' }]
     const { byTestId, root } = bench.show(<SwapTokenList title="Your tokens" tokens={tokens} {...choice} />)
     expect(root.querySelector('h2')?.textContent).toBe('Your tokens')
-    expect(byTestId('swap-select-token-item-USDC').textContent).toContain('12.345 USDC · 0xA0b8…eB48')
+    expect(byTestId('swap-select-token-item-USDC').textContent).toContain('12.3456 USDC · 0xA0b8…eB48')
     expect(byTestId('swap-select-token-item-USDC').textContent).toContain('$12.34')
     click(byTestId('swap-select-token-item-ETH'))
     click(byTestId('swap-select-token-item-USDC'))

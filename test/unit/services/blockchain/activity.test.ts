@@ -103,9 +103,8 @@ describe('activity rows', () => {
         status: 'confirmed',
         direction: 'out',
         minedAt: Date.UTC(2026, 2, 4, 12),
-        images: [{ kind: 'token', url: 'https://example.org/eth.png' }],
-        parts: [{ sign: '', quantity: '1.5', label: 'ETH' }],
-        isPartial: false,
+        images: [{ kind: 'token', url: 'https://example.org/eth.png', label: 'ETH' }],
+        parts: [{ sign: '', quantity: '1.5', label: 'ETH', isReturn: false }],
         isDust: false,
         explorerUrl: `https://etherscan.io/tx/0x${'ab'.repeat(32)}`,
       },
@@ -132,22 +131,35 @@ describe('activity rows', () => {
     expect(row).toMatchObject({
       images: [{ url: 'https://example.org/eth.png' }, { url: 'https://example.org/usdc.png' }],
       parts: [
-        { sign: '', quantity: '1.5', label: 'ETH' },
-        { sign: '', quantity: '1234.567', label: 'USDC' },
+        { sign: '', quantity: '1.5', label: 'ETH', isReturn: false },
+        { sign: '', quantity: '1234.56789', label: 'USDC', isReturn: true },
       ],
-      isPartial: false,
     })
   })
 
   test.each([
-    ['three transfers', [moved(), incoming, incoming], 3],
-    ['two NFTs', [nft('Ape'), nft('Cat')], 2],
-    ['an NFT and a token', [nft('Ape'), moved()], 1],
-  ])('behavior: %s', (_what, transfers, count) => {
-    const found = rows(sent({ transfers }))
-    expect(found).toHaveLength(count)
-    expect(new Set(found.map(({ key }) => key)).size).toBe(count)
-    expect(found.every(({ isPartial }) => isPartial === count > 1)).toBe(true)
+    ['three transfers', [moved(), incoming, incoming], '1.5 ETH → 2469.13578 USDC'],
+    ['what came before what left', [incoming, moved()], '1.5 ETH → 1234.56789 USDC'],
+    [
+      'a payment of which some was given back',
+      [moved(), moved({ direction: 'in', quantity: { numeric: '0.5' } }), incoming],
+      '1 ETH → 1234.56789 USDC',
+    ],
+    ['what was given back whole', [moved(), moved({ direction: 'in' })], '1.5 ETH → 1.5 ETH'],
+    [
+      'an imitation beside the real one',
+      [moved(), moved({ direction: 'in', price: null })],
+      '1.5 ETH → 1.5 ETH',
+    ],
+    ['two NFTs', [nft('Ape'), nft('Cat')], 'Ape + Cat'],
+    ['an NFT and a token', [nft('Ape'), moved()], '1.5 ETH → Ape'],
+  ])('behavior: one row of %s', (_what, transfers, words) => {
+    const [row, ...others] = rows(sent({ operationType: 'trade', transfers }))
+    expect(others).toEqual([])
+    const text = row?.parts.map(({ quantity = '', label, isReturn }, index) =>
+      [index === 0 ? '' : isReturn ? ' → ' : ' + ', quantity, quantity && ' ', label].join(''),
+    )
+    expect(text?.join('')).toBe(words)
   })
 
   test('behavior: a spam NFT is left out; with nothing else, so is the transaction', () => {
@@ -181,7 +193,7 @@ describe('activity rows', () => {
   test('behavior: names that may be taken for others are not shown', () => {
     const fake = moved({ fungible_info: { name: 'x', symbol: 'UЅDC', icon: null } })
     expect(rows(sent({ transfers: [fake] }))[0]?.parts).toEqual([
-      { sign: '', quantity: '1.5', label: undefined },
+      { sign: '', quantity: '1.5', label: undefined, isReturn: false },
     ])
   })
 
@@ -199,9 +211,9 @@ describe('activity rows', () => {
   const zero = moved({ direction: 'out', quantity: { numeric: '0' }, value: 0 })
 
   test.each([
-    ['something worth having', [zero, incoming], [true, false]],
+    ['something worth having', [zero, incoming], [false, true]],
     ['an NFT', [nft('Ape'), zero], [false, true]],
-    ['two others', [incoming, zero, nft('Ape')], [false, true, false]],
+    ['two others', [incoming, zero, nft('Ape')], [false, true]],
     ['more bait', [zero, zero], [true]],
   ])('behavior: bait is marked beside %s', (_what, transfers, marked) => {
     expect(rows(sent({ sentFrom: EVE, transfers })).map(({ isDust }) => isDust)).toEqual(marked)

@@ -10,7 +10,7 @@ const address = (digit: string) => `${NETWORK.id}:0x${digit.repeat(40)}`
 test('default: the native currency and a token, the most valuable first', () => {
   const { shown, hidden, total } = rows([token({ price: 0.5 }), native({ price: 2000.25 })])
   expect(shown).toEqual([
-    expect.objectContaining({ key: 'native', symbol: 'ETH', shownQuantity: '2', value: '4000.5' }),
+    expect.objectContaining({ key: 'native', symbol: 'ETH', quantity: '2', value: '4000.5' }),
     expect.objectContaining({ symbol: 'CN', quantity: '1', value: '0.5' }),
   ])
   expect(hidden).toEqual([])

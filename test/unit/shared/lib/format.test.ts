@@ -1,42 +1,6 @@
 import fc from 'fast-check'
-import { cleanText, formatBalance, truncateAddress } from '../../../../src/shared/lib/format'
+import { cleanText, truncateAddress } from '../../../../src/shared/lib/format'
 import { runs } from '../../../support/runs'
-
-describe('formatBalance', () => {
-  test.each([
-    ['1500000000000000000', 18, '1.5'],
-    ['1999999999999999999', 18, '1.999'],
-    ['2000100000000000000', 18, '2'],
-    ['10000000000000000000000', 18, '10000'],
-    ['1234567', 6, '1.234'],
-    ['1', 3, '0.001'],
-    ['12', 2, '0.12'],
-    ['7', 0, '7'],
-    ['1000000000000000', 18, '0.001'],
-  ])('default: %s with %d decimals', (units, decimals, expected) => {
-    expect(formatBalance(units, decimals)).toBe(expected)
-  })
-
-  test.each([
-    ['0', 18],
-    [undefined, 18],
-    ['999999999999999', 18],
-    ['0', 0],
-  ])('behavior: %p with %d decimals is 0.000', (units, decimals) => {
-    expect(formatBalance(units, decimals)).toBe('0.000')
-  })
-
-  test('behavior: never more than there is, and less by under 0.001', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), units => {
-        const shown = formatBalance(String(units), 18)
-        const [whole = '', fraction = ''] = shown.split('.')
-        const back = BigInt(whole + fraction.padEnd(3, '0')) * 10n ** 15n
-        expect(back <= units && units - back < 10n ** 15n).toBe(true)
-      }),
-    )
-  })
-})
 
 describe('truncateAddress', () => {
   const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -30,8 +30,10 @@ test('default: in a block: what has arrived and what it has cost', () => {
     received: '1500000000000000000',
   })
   expect(plainText(screen.text)).toContain('1.5 ETH arrived.')
-  expect(plainText(screen.byTestId('send-paid').textContent)).toBe('Network fee: 0.000021 ETH')
+  expect(plainText(screen.byTestId('send-paid').textContent)).toBe('Network fee0.000021 ETH')
   expect(screen.root.querySelector('.spin')).toBeNull()
+  expect(plainText(screen.root.querySelector('.moves')?.textContent ?? null)).toContain('1.5 ETH')
+  expect(screen.root.querySelector('time')?.dateTime).toBe(new Date(ENTRY.startedAt).toISOString())
 })
 
 test.each([

@@ -74,7 +74,7 @@ test('default: the transaction as it reads, with the least that arrives by its c
   expect(view.byTestId('swap-preview-sourceToken').textContent).toBe('Send1 ETH$2,500.00')
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,478 USDC')
   expect(view.byTestId('swap-detail-minimum').textContent).toBe('2,453.22 USDC')
-  expect(view.byTestId('swap-detail-gas').textContent).toBe('up to \u20660.0002 ETH\u2069 · $0.50')
+  expect(view.byTestId('swap-detail-gas').textContent).toBe('up to $0.50\u20660.0002 ETH\u2069')
   view.byTestId('swap-proof-checked')
 })
 

@@ -1,10 +1,13 @@
 import { formatUnits as ethersFormatUnits, parseUnits as ethersParseUnits } from 'ethers'
 import fc from 'fast-check'
 import { cutAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
-import { formatMoney, joinMoneyParts } from '../../../../../src/shared/lib/amounts/format-money'
-import { formatUsd } from '../../../../../src/shared/lib/amounts/format-usd'
-import { percentOf } from '../../../../../src/shared/lib/amounts/share'
+import { formatAmount, formatExact } from '../../../../../src/shared/lib/amounts/format-amount'
+import { formatBalance } from '../../../../../src/shared/lib/amounts/format-balance'
+import { formatFee, formatFeeUsd } from '../../../../../src/shared/lib/amounts/format-fee'
+import { formatMoney, formatUsd, joinMoneyParts } from '../../../../../src/shared/lib/amounts/format-money'
+import { sharesOf } from '../../../../../src/shared/lib/amounts/share'
 import { formatUnits, parseDecimal } from '../../../../../src/shared/lib/decimal'
+import { floored, fraction, plainText, readFraction } from '../../../../support/fraction'
 import { runs } from '../../../../support/runs'
 
 describe('amount text', () => {
@@ -94,7 +97,8 @@ describe('format usd', () => {
   test.each([
     ['0', '$0.00'],
     ['1234.569', '$1,234.56'],
-    ['0.009', '$0.00'],
+    ['0.009', '< $0.01'],
+    ['0.00', '$0.00'],
     ['98765432109876543210.999', '$98,765,432,109,876,543,210.99'],
     [`1${'0'.repeat(77)}.5`, '$1.00E77'],
   ])('default: %s is %s', (value, words) => {
@@ -122,26 +126,133 @@ describe('format usd', () => {
   })
 })
 
-describe('share', () => {
-  test('default: whole per cent, floored', () => {
-    expect([percentOf('1', '3'), percentOf('3', '3'), percentOf('0', '3'), percentOf('0.005', '1')]).toEqual([
-      33, 100, 0, 0,
-    ])
+describe('shares', () => {
+  test('default: whole per cent that come to 100, the largest remainders raised', () => {
+    expect(sharesOf(['1', '1', '1'])).toEqual([34, 33, 33])
+    expect(sharesOf(['2', '1', undefined])).toEqual([67, 33, undefined])
+    expect(sharesOf(['0.005', '0.995'])).toEqual([1, 99])
   })
 
-  test('behavior: nothing is no part of nothing', () => {
-    expect(percentOf('0', '0.0')).toBe(0)
+  test.each([[[]], [['0', '0.0']], [[undefined]]])('behavior: %p has no shares', values => {
+    expect(sharesOf(values)).toEqual(values.map(() => undefined))
   })
 
-  test('behavior: equal to exact division', () => {
-    const amount = fc.bigInt(0n, 10n ** 30n)
+  test('behavior: of any amounts the sum is 100, each within one of its exact share', () => {
+    const amounts = fc.array(fc.bigInt(0n, 10n ** 30n), { minLength: 1, maxLength: 12 })
     fc.assert(
-      fc.property(amount, amount, (part, rest) => {
-        const total = part + rest
+      fc.property(amounts, values => {
+        const total = values.reduce((sum, value) => sum + value, 0n)
         fc.pre(total > 0n)
-        expect(percentOf(String(part), String(total))).toBe(Number((part * 100n) / total))
+        const shares = sharesOf(values.map(String))
+        expect(shares.reduce<number>((sum, share = 0) => sum + share, 0)).toBe(100)
+        values.forEach((value, index) => {
+          const least = Number((value * 100n) / total)
+          expect([least, least + 1]).toContain(shares[index])
+        })
+      }),
+      runs(1000),
+    )
+  })
+})
+
+describe('format amount', () => {
+  test.each([
+    ['2478.504256', '2,478.5'],
+    ['1234567.999999', '1,234,567'],
+    ['1.23456789', '1.23456'],
+    ['0', '0'],
+    ['-0.5', '-0.5'],
+    ['0.000123456789', '0.00012345'],
+    ['0.000000001', '< 0.00000001'],
+    [`1${'0'.repeat(77)}`, '1.00e+77'],
+    [`-98765${'4'.repeat(20)}.5`, '-9.87e+24'],
+  ])('default: %s is %s', (value, shown) => {
+    expect(formatAmount(value, 'en')).toBe(shown)
+  })
+
+  test.each([
+    ['2478.504256', 3, '2,478.504'],
+    ['0.0004', 3, '0.0004'],
+    ['0.5', 2, '0.5'],
+  ])('param: %s with %i places is %s', (value, places, shown) => {
+    expect(formatAmount(value, 'en', places)).toBe(shown)
+  })
+
+  test('param: in the visitor’s own way of writing', () => {
+    expect([formatAmount('1234567.5', 'de'), formatExact('12345.0625', 'de')]).toEqual([
+      '1.234.567',
+      '12.345,0625',
+    ])
+    expect(formatExact('12.05', 'ar-EG')).toBe('١٢٫٠٥')
+  })
+
+  test('behavior: never more than it is, and within the last of six digits', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 2n ** 128n), fc.integer({ min: 20, max: 36 }), (digits, decimals) => {
+        const value = fraction(digits, decimals)
+        const shown = formatAmount(plainText(digits, decimals), 'en').replaceAll(',', '')
+        if (shown.startsWith('<')) return expect(floored(value, 8)).toBe(0n)
+        const places = shown.split('.')[1]?.length ?? 0
+        expect(floored(readFraction(shown), places)).toBe(floored(value, places))
+        const kept = shown.startsWith('0') ? 8 : Math.max(0, 6 - (shown.split('.')[0] ?? '').length)
+        expect(places).toBeLessThanOrEqual(kept)
       }),
       runs(10_000),
+    )
+  })
+
+  test('behavior: the exact one is every digit, whatever its size', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 2n ** 256n), fc.integer({ min: 0, max: 36 }), (digits, decimals) => {
+        const text = formatUnits(digits, decimals)
+        expect(formatExact(text, 'en').replaceAll(',', '')).toBe(text)
+      }),
+      runs(1000),
+    )
+  })
+
+  test('default: fees are rounded up', () => {
+    expect([formatFee('0.0000210001', 'en'), formatFee('1234.5', 'en'), formatFee('0', 'en')]).toEqual([
+      '0.000022',
+      '1,234.5',
+      '0',
+    ])
+    expect([formatFeeUsd('0.0001', 'en'), formatFeeUsd('1.001', 'en')]).toEqual(['$0.01', '$1.01'])
+  })
+})
+
+describe('format balance', () => {
+  test.each([
+    ['1500000000000000000', 18, '1.5'],
+    ['1999999999999999999', 18, '1.999'],
+    ['2000100000000000000', 18, '2'],
+    ['10000000000000000000000', 18, '10,000'],
+    ['1234567', 6, '1.234'],
+    ['1', 3, '0.001'],
+    ['12', 2, '0.12'],
+    ['7', 0, '7'],
+    ['1000000000000000', 18, '0.001'],
+  ])('default: %s with %d decimals', (units, decimals, expected) => {
+    expect(formatBalance(units, decimals, 'en')).toBe(expected)
+  })
+
+  test.each([
+    ['0', 18],
+    [undefined, 18],
+    ['999999999999999', 18],
+    ['0', 0],
+  ])('behavior: %p with %d decimals is 0.000', (units, decimals) => {
+    expect(formatBalance(units, decimals, 'en')).toBe('0.000')
+  })
+
+  test('behavior: never more than there is, and less by under 0.001', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), units => {
+        const shown = formatBalance(String(units), 18, 'en').replaceAll(',', '')
+        const [whole = '', fraction = ''] = shown.split('.')
+        const back = BigInt(whole + fraction.padEnd(3, '0')) * 10n ** 15n
+        expect(back <= units && units - back < 10n ** 15n).toBe(true)
+      }),
     )
   })
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import {
   compareDecimals,
   floorDecimal,
-  formatQuantity,
   isZero,
   multiplyDecimals,
   sumDecimals,
@@ -59,21 +58,9 @@ test('behavior: what is shown is the floor, and nothing but the floor', () => {
       const shown = floorDecimal(text(a), places)
       expect(shown).toMatch(places === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${places}}$`))
       expect(BigInt(shown.replace('.', ''))).toBe(floored(fractionOf(a), places))
-      const quantity = formatQuantity(text(a))
-      if (a.units >= 10n ** BigInt(21 + a.decimals)) return
-      expect(floored(readFraction(quantity), 3)).toBe(floored(fractionOf(a), 3))
-      expect(quantity).toMatch(/^(0\.000|\d+(\.\d{0,2}[1-9])?)$/)
     }),
     RUNS,
   )
-})
-
-test.each([
-  [`1${'0'.repeat(77)}`, '1.00e+77'],
-  [`-98765${'4'.repeat(20)}.5`, '-9.87e+24'],
-  [`1${'0'.repeat(20)}`, `1${'0'.repeat(20)}`],
-])('behavior: %s is shown as %s', (value, shown) => {
-  expect(formatQuantity(value)).toBe(shown)
 })
 
 test('behavior: order is that of the numbers', () => {
@@ -139,13 +126,4 @@ test.each([
   '9'.repeat(401),
 ])('error: %p is no amount', value => {
   expect(toDecimal(value)).toBeUndefined()
-})
-
-test.each([
-  ['1.2399', '1.239'],
-  ['0.0009', '0.000'],
-  ['12', '12'],
-  ['0', '0.000'],
-])('default: a quantity of %s is shown as %s', (quantity, shown) => {
-  expect(formatQuantity(quantity)).toBe(shown)
 })

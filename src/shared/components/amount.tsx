@@ -1,0 +1,22 @@
+import { useLocale } from '../i18n/locale-context'
+import type { Decimal } from '../lib/amounts/exact-decimal'
+import { formatAmount, formatExact } from '../lib/amounts/format-amount'
+
+type Props = {
+  value: Decimal
+  symbol: string
+  /** Digits after the dot, where a rule fixes them. */
+  places?: number
+}
+
+/** An amount with its symbol, six significant digits; the exact one on demand. */
+export function Amount({ value, symbol, places }: Props) {
+  const { tag } = useLocale()
+  const shown = formatAmount(value, tag, places)
+  const exact = formatExact(value, tag)
+  return (
+    <bdi dir="ltr" title={exact === shown ? undefined : `${exact} ${symbol}`.trim()}>
+      {`${shown} ${symbol}`.trim()}
+    </bdi>
+  )
+}

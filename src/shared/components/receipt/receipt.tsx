@@ -1,0 +1,87 @@
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import Share from 'lucide/dist/esm/icons/share-2.mjs'
+import type { ReactNode } from 'react'
+import facts from '../../../../styles/ui/facts.css'
+import css from '../../../../styles/ui/receipt.css'
+import { useLocale, useTranslator } from '../../i18n/locale-context'
+import { adoptOnMount } from '../../theme/adopt-styles'
+import { Button } from '../../ui/action/button'
+import { Icon } from '../../ui/picture/icon'
+import { useCopy } from '../use-copy'
+import { RECEIPT } from './messages'
+
+const adopt = adoptOnMount(facts + css)
+
+type Side = { readonly picture: ReactNode; readonly title: ReactNode; readonly note?: ReactNode }
+type Props = {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly before: Side
+  readonly after: Side
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Rows of a `dl`. */
+  readonly children?: ReactNode
+  /** What is shared: a page of the explorer. */
+  readonly url?: string | undefined
+}
+
+/** What was given, what came of it, what it cost and when. */
+export function Receipt({ title, text, before, after, at, children, url }: Props) {
+  const t = useTranslator(RECEIPT)
+  const { tag } = useLocale()
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div ref={adopt} className="receipt">
+      <svg className="tick" viewBox="0 0 24 24" width={48} height={48} aria-hidden="true">
+        <circle cx={12} cy={12} r={11} />
+        <path d="m7 12.5 3.5 3.5 6.5-7" pathLength={1} />
+      </svg>
+      <h2>{title}</h2>
+      <div className="moves">
+        <Move {...before} />
+        <Icon node={ChevronRight} mirror />
+        <Move {...after} />
+      </div>
+      {text && <p className="hint">{text}</p>}
+      <dl className="facts">
+        {children}
+        <div>
+          <dt>{t('receipt.date')}</dt>
+          <dd>
+            <time dateTime={new Date(at).toISOString()}>{date.format(at)}</time>
+          </dd>
+        </div>
+      </dl>
+      {url && <ShareButton title={title} url={url} />}
+    </div>
+  )
+}
+
+function Move({ picture, title, note }: Side) {
+  return (
+    <div>
+      {picture}
+      <b>{title}</b>
+      {note && <small>{note}</small>}
+    </div>
+  )
+}
+
+/** With what the system shares by, where there is such a thing; else a link to paste. */
+function ShareButton({ title, url }: { title: string; url: string }) {
+  const t = useTranslator(RECEIPT)
+  const { copy, icon } = useCopy('pairing.copied')
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <Button
+      variant="plain"
+      icon={canShare ? Share : icon}
+      data-testid="receipt-share"
+      // a sheet that was closed without a choice is no failure
+      onClick={() => void (canShare ? navigator.share({ title, url }).catch(() => {}) : copy(url))}
+    >
+      {t(canShare ? 'receipt.share' : 'receipt.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatUnits, parseDecimal } from '../decimal'
+import { type Decimal, isAbsurd, isZero } from './exact-decimal'
+
+const SIGNIFICANT = 6
+/** Digits after the dot: of what is less, it is said that it is less. */
+const MOST_PLACES = 8
+
+/**
+ * An amount for the eye: floored, so that it never shows as more than it is, and grouped in the locale's way (BCP 47). Whole
+ * digits are never cut; one that no row has room for is written `1.23e+77`.
+ *
+ * @param places digits after the dot; absent: as many as make six significant digits. What would show as zero and is not
+ * gets a few more.
+ */
+export function formatAmount(value: Decimal, locale: string, places = placesOf(value)): string {
+  if (isAbsurd(value)) return scientific(value)
+  const shown = [places, MOST_PLACES].map(each => cut(value, each)).find(each => !isZero(each))
+  if (shown === undefined && !isZero(value)) return `< ${formatExact(formatUnits('1', MOST_PLACES), locale)}`
+  return formatExact(shown ?? '0', locale)
+}
+
+/** The same to its last digit: nothing goes through floating point. */
+export function formatExact(value: Decimal, locale: string): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  const format = new Intl.NumberFormat(locale)
+  const text = `${whole.startsWith('-0') ? '-' : ''}${format.format(BigInt(whole))}`
+  if (fraction === '') return text
+  const dot = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return `${text}${dot}${fraction.replace(/\d/g, digit => format.format(Number(digit)))}`
+}
+
+/** Floored towards zero, without zeros at its end. */
+const cut = (value: Decimal, places: number): Decimal => formatUnits(parseDecimal(value, places), places)
+
+function placesOf(value: Decimal): number {
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.')
+  return whole === '0'
+    ? Math.min(MOST_PLACES, fraction.search(/[1-9]/) + SIGNIFICANT)
+    : Math.max(0, SIGNIFICANT - whole.length)
+}
+
+/** Two decimals, floored. */
+const scientific = (value: Decimal): string =>
+  value.replace(/(\d)(\d\d)(\d+).*/, (_, first, cents, rest) => `${first}.${cents}e+${rest.length + 2}`)

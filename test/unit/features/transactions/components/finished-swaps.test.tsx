@@ -1,0 +1,50 @@
+import type { Network } from '../../../../../src/chains/networks/network'
+import { FinishedSwaps } from '../../../../../src/features/transactions/components/finished-swaps'
+import { selectTransactions } from '../../../../../src/features/transactions/transactions-slice'
+import type { TransactionEntry } from '../../../../../src/features/transactions/types'
+import { ENTRY, eventsTo, plainText } from '../../../../support/send-bench'
+import { viewBench } from '../../../../support/view-bench'
+
+const bench = viewBench()
+const HASH = `0x${'ab'.repeat(32)}`
+const NETWORK: Network = {
+  id: 'eip155:1',
+  namespace: 'eip155',
+  name: 'Ethereum',
+  currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  explorerUrl: 'https://etherscan.io',
+}
+const SWAPPED: Partial<TransactionEntry> = {
+  status: 'confirmed',
+  hash: HASH,
+  fee: '21000000000000',
+  intent: { ...ENTRY.intent, kind: 'swap', target: 'USDC', quoted: '2478.504256' },
+}
+
+function show(entry: Partial<TransactionEntry>) {
+  const store = bench.newStore()
+  for (const action of eventsTo({ ...ENTRY, ...entry })) store.dispatch(action)
+  return bench.show(<FinishedSwaps network={NETWORK} address={ENTRY.preview.from} />, store)
+}
+const receipt = (screen: ReturnType<typeof show>) => screen.root.querySelector('[data-testid=swap-receipt]')
+
+test('default: what left, what was quoted for it, the fee and the page, until it is put away', async () => {
+  const screen = show(SWAPPED)
+  const text = plainText(receipt(screen)?.textContent ?? null)
+  expect(text).toContain('1.5 ETH')
+  expect(text).toContain('≈ 2,478.5 USDC')
+  expect(text).toContain('Network fee0.000021 ETH')
+  expect(receipt(screen)?.querySelector('a')?.href).toBe(`https://etherscan.io/tx/${HASH}`)
+  await screen.click(screen.byTestId('swap-receipt-done'))
+  expect(receipt(screen)).toBeNull()
+  expect(selectTransactions(screen.store.getState()).map(({ hash }) => hash)).toEqual([HASH])
+})
+
+test.each([
+  ['is on its way', { ...SWAPPED, status: 'sent' }],
+  ['was a transfer', { ...SWAPPED, intent: ENTRY.intent }],
+  ['was on another network', { ...SWAPPED, preview: { ...ENTRY.preview, network: 'eip155:137' } }],
+  ['was of another account', { ...SWAPPED, preview: { ...ENTRY.preview, from: `0x${'11'.repeat(20)}` } }],
+] as const)('behavior: none of one that %s', (_why, entry) => {
+  expect(receipt(show(entry as Partial<TransactionEntry>))).toBeNull()
+})
