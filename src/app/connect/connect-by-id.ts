@@ -29,8 +29,9 @@ export async function connectById(
 ): Promise<Outcome> {
   const { dispatch } = context.store
   const { signal } = asking
+  let uid: string | undefined
   const end = () => {
-    dispatch(cancelConnect())
+    dispatch(cancelConnect(uid))
     dispatch(endModal())
   }
   try {
@@ -39,9 +40,10 @@ export async function connectById(
     const { source, isElsewhere } = wanted(id, wallet, context)
     if (signal?.aborted) throw new W3mError('ABORTED')
     if (isElsewhere) return await connectByCode(context, { ...asking, wallet })
+    uid = source.info.uid
     signal?.addEventListener('abort', end)
     if (source.info.type === 'AUTH') return await connectByLogin(context, source)
-    return await dispatch(connectWallet(source.info.uid))
+    return await dispatch(connectWallet(uid))
   } catch (error) {
     return serializeError(error, 'WALLET_FAILED')
   } finally {
