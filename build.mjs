@@ -9,16 +9,19 @@
 //   2. alone: what the eager element loads without the runtime. Hashed names.
 //   3. eager: src/index.ts → w3m-modal.js, whose import()s name the files of 1 and 2.
 // The few small modules that are in more than one of them hold no state; `test/rules` keeps it so.
-import { createHash } from 'node:crypto'
+import { hash as hashText } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { minify } from '@swc/core'
 import * as esbuild from 'esbuild'
 import { buildEntryPoints } from './test/tools/build/entry-points.mjs'
-import { cssAsText, importOutputs, inOrder, withoutRpcWebsockets } from './test/tools/build/plugins.mjs'
+import { cssAsText, importOutputs, inOrder } from './test/tools/build/plugins.mjs'
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url))
+const DIST = path.join(ROOT, 'dist')
 const ENTRY = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 const SESSION = 'src/app/features/session.ts'
@@ -62,7 +65,8 @@ function commonOptions(root, outdir, { watch: isWatched = false, maps = false } 
       __W3M_DEVELOPMENT__: JSON.stringify(isWatched),
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
-    plugins: [withoutRpcWebsockets, cssAsText],
+    alias: { 'rpc-websockets': path.join(root, 'test/tools/build/no-rpc-websockets.mjs') },
+    plugins: [cssAsText],
   }
 }
 
@@ -79,18 +83,15 @@ async function createBundler(root, outdir, settings = {}) {
   const alone = await esbuild.context({ ...common, entryPoints: [EXTRAS], entryNames: '[hash]' })
   return {
     async bundle() {
-      const results = [await lazy.rebuild(), await alone.rebuild()]
+      const results = [inOneFile(await lazy.rebuild(), RUNTIME), await alone.rebuild()]
       const outputs = outputsOf(results)
       const fileOf = source =>
         Object.keys(outputs).find(name => outputs[name].entryPoint?.replace(/\.tsx?$/, '') === source)
-      const runtime = fileOf(RUNTIME.replace('.tsx', ''))
-      const [chunk] = outputs[runtime].imports.filter(i => i.kind === 'import-statement')
       const element = {
         ...common,
         entryPoints: { 'w3m-modal': ENTRY },
         entryNames: '[name]',
         charset: 'utf8',
-        define: { ...common.define, __W3M_RUNTIME_CHUNK__: JSON.stringify(`./${chunk.path}`) },
         plugins: [importOutputs(root, name => (outputs[name] ? name : fileOf(name))), ...common.plugins],
       }
       const eager = await esbuild.build(element)
@@ -102,6 +103,40 @@ async function createBundler(root, outdir, settings = {}) {
   }
 }
 
+/**
+ * esbuild leaves of an entry whose modules others share no more than a file that passes on what another exports. That other
+ * one exports it itself here, so that the page waits for one request.
+ */
+function inOneFile({ outputFiles, metafile, ...rest }, entry) {
+  const names = Object.keys(metafile.outputs)
+  const facade = names.find(name => metafile.outputs[name].entryPoint === entry)
+  const [{ path: shared }] = metafile.outputs[facade].imports
+  const fileOf = name => outputFiles.find(file => path.basename(file.path) === path.basename(name))
+  const pairs = (text, pattern) =>
+    Object.fromEntries(
+      pattern
+        .exec(text)[1]
+        .split(',')
+        .map(each => (each.includes(' as ') ? each.split(' as ') : [each, each]))
+        .map(([name, as]) => [as, name]),
+    )
+  const passed = pairs(fileOf(facade).text, /export\{([^}]+)\}/)
+  const imported = pairs(fileOf(facade).text, /import\{([^}]+)\}/)
+  const list = /export\{([^}]+)\};?\s*$/
+  const exported = pairs(fileOf(shared).text, list)
+  const added = Object.entries(passed).map(([name, local]) => `${exported[imported[local]]} as ${name}`)
+  const text = fileOf(shared).text.replace(list, (_, all) => `export{${[all, ...added]}};\n`)
+  const { [facade]: _, ...outputs } = metafile.outputs
+  outputs[shared] = { ...outputs[shared], entryPoint: entry }
+  return {
+    ...rest,
+    outputFiles: outputFiles
+      .filter(file => file !== fileOf(facade))
+      .map(file => (file === fileOf(shared) ? { ...file, text, contents: Buffer.from(text) } : file)),
+    metafile: { ...metafile, outputs },
+  }
+}
+
 const isScript = ({ path: file }) => !file.endsWith('.map')
 
 /** What esbuild leaves, minified once more by swc, which takes 4 % off its size after gzip. */
@@ -110,7 +145,7 @@ async function minifyAgain(files) {
     const before = files.find(({ path: name }) => name === `${file.path}.map`)
     const { code, map } = await minify(file.text, {
       module: true,
-      compress: { passes: 2 },
+      compress: { passes: 4 },
       mangle: true,
       ...(before && { sourceMap: { content: before.text } }),
     })
@@ -149,21 +184,16 @@ function inputsOf(results, outputs) {
   return Object.fromEntries(all.map(([file, input]) => [file, { ...input, imports: written(input.imports) }]))
 }
 
-function listFiles(folder, prefix = '') {
-  return fs
-    .readdirSync(path.join(folder, prefix), { withFileTypes: true })
-    .flatMap(entry =>
-      entry.isDirectory() ? listFiles(folder, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
-    )
+const listFiles = folder =>
+  fs
+    .readdirSync(folder, { recursive: true })
+    .map(name => name.replaceAll(path.sep, '/'))
+    .filter(name => fs.statSync(path.join(folder, name)).isFile())
     .sort()
-}
 
 /** sha384 of every file that ships, in the form of the `integrity` attribute. */
 function emitIntegrity(outdir) {
-  const hash = file =>
-    createHash('sha384')
-      .update(fs.readFileSync(path.join(outdir, file)))
-      .digest('base64')
+  const hash = file => hashText('sha384', fs.readFileSync(path.join(outdir, file)), 'base64')
   const entries = listFiles(outdir).map(file => [file, `sha384-${hash(file)}`])
   fs.writeFileSync(path.join(outdir, 'sri.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
@@ -220,14 +250,7 @@ async function emit(bundler, { root, out, fast, analyze, maps }) {
 
 /** Builds `root` into `out`, once. */
 export async function build(options = {}) {
-  const settings = {
-    root: ROOT,
-    out: path.join(ROOT, 'dist'),
-    fast: false,
-    analyze: false,
-    maps: false,
-    ...options,
-  }
+  const settings = { root: ROOT, out: DIST, ...options }
   const bundler = await createBundler(settings.root, settings.out, settings)
   try {
     return await emit(bundler, settings)
@@ -237,18 +260,19 @@ export async function build(options = {}) {
 }
 
 async function watch(settings) {
-  const bundler = await createBundler(settings.root, settings.out, { watch: true })
-  const run = () => report(() => emit(bundler, settings))
-  let timer
-  let running = run()
-  const again = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      running = running.then(run)
-    }, 50)
-  }
+  const bundler = await createBundler(settings.root, settings.out, settings)
+  let isChanged = true
   for (const folder of ['src', 'styles'])
-    fs.watch(path.join(settings.root, folder), { recursive: true }, again)
+    fs.watch(path.join(settings.root, folder), { recursive: true }, () => {
+      isChanged = true
+    })
+  for (;;) {
+    if (isChanged) {
+      isChanged = false
+      await report(() => emit(bundler, settings))
+    }
+    await setTimeout(50)
+  }
 }
 
 async function report(work) {
@@ -271,17 +295,16 @@ async function report(work) {
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const { argv } = process
-  const out = argv.includes('--out') ? path.resolve(argv[argv.indexOf('--out') + 1]) : path.join(ROOT, 'dist')
-  const isWatching = argv.includes('--watch')
-  const fast = argv.includes('--fast') || isWatching
-  const settings = {
-    root: ROOT,
-    out,
-    fast,
-    analyze: argv.includes('--analyze'),
-    maps: argv.includes('--maps'),
+  const flag = { type: 'boolean', default: false }
+  const options = {
+    watch: flag,
+    fast: flag,
+    analyze: flag,
+    maps: flag,
+    out: { type: 'string', default: DIST },
   }
-  if (isWatching) await watch(settings)
+  const { values } = parseArgs({ options })
+  const settings = { ...values, root: ROOT, out: path.resolve(values.out), fast: values.fast || values.watch }
+  if (settings.watch) await watch(settings)
   else if (!(await report(() => build(settings)))) process.exitCode = 1
 }

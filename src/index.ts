@@ -40,6 +40,7 @@ export type {
   TokenHolding,
   WalletInfo,
 } from './shared/host/host-port'
+export type { PageConnectOptions as ConnectOptions, PageWallet, WalletKind } from './shared/host/page-wallet'
 export type {
   PageEip1193Provider as Eip1193Provider,
   ProviderOf,

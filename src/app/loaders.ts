@@ -54,6 +54,8 @@ export const FEATURES = {
   loginForm: code(() => import('../features/embedded-wallet/login-form/login-form')),
   /** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
   session: code(() => import('./features/session')),
+  /** What a page asks without the modal. */
+  headless: code(() => import('./features/headless')),
   /** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
   standardWallets: code(() => import('./features/standard-wallets')),
   /** All wallets of the directory. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { prefetch } from '../services/directory/prefetch'
 import { deserializeError, type SerializedW3mError } from '../shared/errors/serialize-error'
 import type { CreateRuntime, ModalOptions, Runtime } from '../shared/host/host-port'
+import type { PageWallet } from '../shared/host/page-wallet'
 import { whenIdle } from '../shared/lib/idle'
 import { lazy } from '../shared/lib/lazy'
 import { applyTheme } from '../shared/theme/apply-theme'
@@ -10,6 +11,7 @@ import { eventTracked } from '../store/feedback/event-tracked'
 import { closeModal, showModal } from '../store/navigation/modal-thunks'
 import { isViewName, viewOf } from '../store/navigation/view-definitions'
 import { optionsChanged } from '../store/options-slice'
+import { selectIsConnected } from '../wallets/connections/selectors'
 import { createAppElement } from './app-element'
 import { createDeps } from './create-deps'
 import { CORRECT_COLORS, FEATURES } from './loaders'
@@ -26,6 +28,10 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   let options: ModalOptions = initial
   const stopping = new AbortController()
   const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
+  /** The list for the page's own use, once it is asked for; `subscribe` tells of it from then on. */
+  const pageWallets = lazy(async () =>
+    (await FEATURES.headless.load()).followPageWallets(context, stopping.signal),
+  )
   const deps = createDeps({ host: port, options: () => options, signInGuard })
   const { store, startListening, stopListening } = makeStore(deps)
   const context = { store, startListening, deps }
@@ -40,6 +46,14 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
+  let isNoted = false
+  const checkSetup = (id?: string) => {
+    raiseSetupErrors(store, { id })
+    if (options.projectId || isNoted) return
+    isNoted = true
+    console.info(NO_PROJECT)
+  }
+
   const runtime: Runtime = {
     optionsChanged(next) {
       options = next
@@ -47,10 +61,18 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       void deps.locale.use(next, document)
       void applyTheme(port.root, next.themeVariables, CORRECT_COLORS)
     },
-    async show(view) {
-      raiseSetupErrors(store)
+    async show({ view: given, then } = {}) {
+      checkSetup()
+      const view = viewNameOf(given)
+      // another call takes the place of what an earlier one wanted to go on to
+      const signal = deps.tasks.start('go-on')
+      if (then && view && !selectIsConnected(getState()))
+        FEATURES.headless.load().then(
+          ({ goOnOnceConnected }) => goOnOnceConnected(context, view, signal),
+          () => {},
+        )
       // The card is in the document, and in the top layer, when this returns.
-      flushSync(() => void dispatch(showModal(viewNameOf(view))))
+      flushSync(() => void dispatch(showModal(view)))
       // The page's own CSS may have changed the colors; styles are computed by now.
       void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
       const tracked = isViewName(view) && viewOf(view).tracked
@@ -59,16 +81,19 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     async close() {
       flushSync(() => dispatch(closeModal('api')))
     },
-    async connect(id) {
-      raiseSetupErrors(store, { rejects: true })
-      throwIfFailed(await (await session.pageApi()).connect(id))
+    async connect(id, asking) {
+      checkSetup(id)
+      const [{ connectById }] = await Promise.all([FEATURES.headless.load(), session.pageApi()])
+      throwIfFailed(await connectById(id, context, asking))
+    },
+    wallets() {
+      pageWallets.load().catch(() => {})
+      return FEATURES.headless.peek()?.selectPageWallets(getState()) ?? NO_WALLETS
     },
     disconnect: async namespace => throwIfFailed(await (await session.pageApi()).disconnect(namespace)),
     switchNetwork: async network => throwIfFailed(await (await session.pageApi()).switchNetwork(network)),
     getProvider: async namespace => (await session.pageApi()).getProvider(namespace),
     warm: () => void dispatch(prefetch()),
-    // React mounts again in the new place and opens the dialog there; the store has all that it needs for it.
-    moved() {},
     destroy() {
       cancelPrerender()
       stopping.abort()
@@ -81,9 +106,17 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   return runtime
 }
 
+const NO_PROJECT =
+  'w3m-modal: without a project-id there are the wallets of this browser alone: no WalletConnect, e-mail, social accounts, directory or history.'
+const NO_WALLETS: readonly PageWallet[] = Object.freeze([])
+
 /** A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. */
 const viewNameOf = (view: unknown): string | undefined =>
-  typeof view === 'string' ? view : view == null ? undefined : ''
+  typeof view === 'string'
+    ? view.replace(/^./, letter => letter.toUpperCase())
+    : view == null
+      ? undefined
+      : ''
 
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (error) throw deserializeError(error)

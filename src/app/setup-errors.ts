@@ -1,18 +1,30 @@
+import { selectConnectRows } from '../features/connect/select-connect-rows'
+import { LOGIN_ID, WALLET_CONNECT_ID } from '../shared/config/connector-ids'
 import { serializeError } from '../shared/errors/serialize-error'
 import { W3mError } from '../shared/errors/w3m-error'
 import { errorRaised } from '../store/feedback/error-raised'
+import type { RootState } from '../store/root-reducer'
 import type { AppStore } from '../store/types'
-import { selectNetworks } from '../wallets/connections/selectors'
+import { selectIsConnected, selectNetworks } from '../wallets/connections/selectors'
 
-/** What the page's author has to repair before anyone can connect. Told to the page, and thrown where a call needs it. */
-export function raiseSetupErrors(store: AppStore, { rejects = false } = {}): void {
+/** Without a project id there are the wallets of this browser. Where there is none either, no one can connect. */
+export const selectLacksProject = (state: RootState): boolean =>
+  !state.options?.projectId && !selectIsConnected(state) && selectConnectRows(state).length === 0
+
+/** What the page's author has to repair before anyone can connect. Told to the page, and thrown where `id` needs it. */
+export function raiseSetupErrors(store: AppStore, { id }: { id?: unknown } = {}): void {
   const state = store.getState()
-  const error = !state.options?.projectId
+  const needsProject =
+    id === undefined ? selectLacksProject(state) : !state.options?.projectId && REMOTE.includes(id)
+  const error = needsProject
     ? new W3mError('PROJECT_ID_MISSING')
     : selectNetworks(state).length === 0
       ? new W3mError('ADAPTER_REQUIRED')
       : undefined
   if (!error) return
   store.dispatch(errorRaised(serializeError(error)))
-  if (rejects) throw error
+  if (id !== undefined) throw error
 }
+
+/** Ways to connect that speak to the services. */
+const REMOTE: readonly unknown[] = [WALLET_CONNECT_ID, LOGIN_ID]

@@ -232,7 +232,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** Before the wallet is asked. */
   mark(sender: Sender): Promise<SearchAnchor>
   /**
-   * The transaction that does the same, in a block or waiting for one, made since `mark` and none of the `taken`; `undefined`
+   * The transaction that does the same, in a block or waiting for one, made since `anchor` and none of the `excluded`; `undefined`
    * where there is none yet. Rejects with `TRANSACTION_EXPIRED` where there never will be one.
    */
   find(transaction: Transaction, anchor: SearchAnchor, excluded?: ExcludedHashes): Promise<string | undefined>

@@ -71,6 +71,8 @@ export interface ModalProperties {
   set enableAnalytics(value: Flag)
   get enableEip6963(): boolean
   set enableEip6963(value: Flag)
+  get enableWalletconnect(): boolean
+  set enableWalletconnect(value: Flag)
   get enableEmail(): boolean
   set enableEmail(value: Flag)
   get socials(): readonly SocialProvider[]

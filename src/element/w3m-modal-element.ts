@@ -1,13 +1,12 @@
-import type { ModalState } from '../shared/host/host-port'
+import type { ModalState, ShowOptions } from '../shared/host/host-port'
+import type { PageConnectOptions, PageWallet } from '../shared/host/page-wallet'
 import type { ProviderOf } from '../shared/host/providers'
-import type { ModalViewName } from '../shared/host/view-name'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import { ElementBase } from './element-base'
 import type { ModalElementBase } from './modal-properties'
 import { PROPERTIES } from './options/attributes'
 import { INITIAL_STATE } from './session/initial-state'
 import { createSession } from './session/modal-session'
-import { upgradeProperties } from './upgrade-properties'
 
 declare const __W3M_VERSION__: string | undefined
 
@@ -19,7 +18,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  *
  * @tag w3m-modal
  *
- * @attr {string} project-id - Project at the wallet directory. Without one, opening says so and fires `error`.
+ * @attr {string} project-id - Project at the wallet directory. Without one there are the wallets of this browser alone; where there is none, opening says so and fires `error`.
  * @attr {string} networks - CAIP-2 ids, space or comma separated. The property also takes networks of the host's own. Default `eip155:1`.
  * @attr {string} default-network - CAIP-2 id. Default: the first of `networks`.
  * @attr {'dark' | 'light' | 'auto'} theme-mode - Default `dark`.
@@ -31,8 +30,8 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {string} app-url - Default: the page's origin.
  * @attr {string} app-icon - Default: the page's icon.
  * @attr {string} featured-wallet-ids - Directory ids shown first, space or comma separated.
- * @attr {string} include-wallet-ids - Directory ids; no other wallet of the directory is shown.
- * @attr {string} exclude-wallet-ids - Directory ids, or rdns of announced wallets, that are not shown.
+ * @attr {string} include-wallet-ids - Ids or rdns; no other wallets are shown, of any kind. See `wallets()` for ids.
+ * @attr {string} exclude-wallet-ids - Ids or rdns of wallets that are not shown, of any kind.
  * @attr {'SHOW' | 'HIDE' | 'ONLY_MOBILE'} all-wallets - Whether the whole directory is offered. Default `SHOW`.
  * @attr {string} custom-wallets - JSON list of wallets of the host's own.
  * @attr {string} terms-url - Shown below the connect list.
@@ -41,6 +40,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'true' | 'false'} enable-onramp - Default `true`.
  * @attr {'true' | 'false'} enable-analytics - Default `true`.
  * @attr {'true' | 'false'} enable-eip6963 - Whether announced wallets (EIP-6963) are offered. Default `false`.
+ * @attr {'true' | 'false'} enable-walletconnect - Whether wallets elsewhere can be paired with. Default `true`.
  * @attr {'true' | 'false'} enable-email - Default `true`.
  * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all seven.
  * @attr {boolean} allow-unsupported-chain - The page copes with networks that it did not list.
@@ -139,9 +139,12 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     this.#session.followOpen()
   }
 
-  /** Opens the modal, on a view of your choice. Resolves when the card is on screen. */
-  show(options?: { readonly view?: ModalViewName | (string & {}) }): Promise<void> {
-    return this.#session.request(true, options?.view)
+  /**
+   * Opens the modal, on a view of your choice. Resolves when the card is on screen. `then`: a view that needs a connection is
+   * opened once there is one.
+   */
+  show(options?: ShowOptions): Promise<void> {
+    return this.#session.request(true, options)
   }
 
   /** Closes the modal, unless a `beforeclose` listener objects. */
@@ -149,24 +152,29 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     return this.#session.request(false)
   }
 
-  /** Connects with a wallet of the connect list, by its `data-connector-id`. */
-  connect(connectorId: string): Promise<void> {
-    return this.#session.call(runtime => runtime.connect(connectorId), true)
+  /** Connects with a wallet by its id: of `wallets()`, or of the wallet directory. */
+  connect(id: string, options?: PageConnectOptions): Promise<void> {
+    return this.#session.call('connect', id, options)
+  }
+
+  /** What the connect list would show, in its order; empty until the code is there. `subscribe` tells of changes. */
+  wallets(): readonly PageWallet[] {
+    return this.#session.wallets()
   }
 
   /** Ends the connection of one chain family, or of all. */
   disconnect(namespace?: Namespace): Promise<void> {
-    return this.#session.call(runtime => runtime.disconnect(namespace))
+    return this.#session.call('disconnect', namespace)
   }
 
   /** Asks the wallet for another network; before connecting, chooses the one to connect on. */
   switchNetwork(network: Caip2): Promise<void> {
-    return this.#session.call(runtime => runtime.switchNetwork(network))
+    return this.#session.call('switchNetwork', network)
   }
 
   /** The connected wallet's provider: EIP-1193 for EVM. */
   getProvider<Name extends Namespace = Namespace>(namespace?: Name): Promise<ProviderOf<Name>> {
-    return this.#session.call(runtime => runtime.getProvider(namespace) as Promise<ProviderOf<Name>>)
+    return this.#session.call('getProvider', namespace)
   }
 
   /** Calls back with each new `state`. Returns a function that ends it. */
@@ -176,11 +184,19 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
 
   /** Fetches the rest of the code now. */
   load(): Promise<void> {
-    return this.#session.call(() => {})
+    return this.#session.load()
   }
 
   connectedCallback(): void {
-    upgradeProperties(this, [...PROPERTIES.values(), 'open'])
+    const own = this as unknown as Record<string, unknown>
+    // those set before the element was defined shadow its accessors
+    for (const name of [...PROPERTIES.values(), 'open']) {
+      if (Object.hasOwn(own, name)) {
+        const value = own[name]
+        delete own[name]
+        own[name] = value
+      }
+    }
     this.#session.enter()
   }
 
@@ -203,10 +219,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     const [, verb, view] = match
     if (verb === 'disconnect') return this.disconnect()
     const isEnd = verb === 'close' || (verb === 'toggle' && this.open)
-    return this.#session.request(
-      !isEnd,
-      view?.replace(/^./, letter => letter.toUpperCase()),
-    )
+    return this.#session.request(!isEnd, { view })
   }
 }
 

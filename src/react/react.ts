@@ -109,7 +109,7 @@ export function useW3m(id?: string) {
 /** Who is connected. `connected` tells TypeScript that there is an address. */
 export const useAccount = (id?: string) => useModalState(id)
 
-/** Where the wallet is, or is to go, and how to go elsewhere. */
+/** The network of the wallet, or the one that it will use, and how to switch. */
 export function useNetwork(id?: string): {
   network: Caip2 | undefined
   switchNetwork: (network: Caip2) => Promise<void>

@@ -49,6 +49,18 @@ export class ConnectorRegistry {
 
 type Matches = (info: ConnectorInfo) => boolean
 
+/** Makes a wallet known, whatever kind it is. */
+export type RegisterConnector = (
+  info: ConnectorInfo,
+  open: () => Promise<Connector>,
+  more?: {
+    /** An injected wallet that announces itself too. */
+    readonly alsoAnnounced?: boolean
+    /** For connectors that come with another one. */
+    readonly peek?: () => Connector | undefined
+  },
+) => void
+
 declare module '../store/deps' {
   export interface Deps {
     readonly connectors: ConnectorRegistry

@@ -48,7 +48,7 @@ export type Connection = {
   readonly socialProvider?: SocialProvider | undefined
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
-  /** Of the e-mail and social wallet alone. */
+  /** Only for the e-mail and social wallet. */
   readonly embedded?: EmbeddedFacts
 }
 
@@ -129,7 +129,7 @@ export type PairOptions = ConnectOptions & {
   readonly signIn?: SignInRequest | undefined
 }
 
-/** A message that was signed while connecting, and whose it says it is. */
+/** A message that was signed while connecting, and the account that it names. */
 export type SignedAuth = {
   readonly cacao: Cacao
   readonly message: string

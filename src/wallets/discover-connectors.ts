@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../chains/evm/evm-provider'
+import { INJECTED_ID, INJECTED_IMAGE_ID } from '../shared/config/connector-ids'
 import type { ConnectorInfo } from './connector'
-import { INJECTED_ID, INJECTED_IMAGE_ID } from './connector-ids'
 import type { Announcement } from './injected/announcement'
 import { discoverAnnounced, type KnownWallets } from './injected/eip6963'
 import { GENERIC_INJECTED_NAME, injectedName, readInjectedProvider, watchInjected } from './injected/injected'

@@ -9,8 +9,8 @@ type Offer = {
   readonly enableEip6963: boolean
   /** Chain families that a wallet may be connected on. */
   readonly namespaces: readonly Namespace[]
-  /** rdns of the wallets that the page hides. */
-  readonly excludedRdns: readonly string[]
+  /** The page's own lists. */
+  readonly isOffered: (connector: ConnectorInfo) => boolean
 }
 
 /**
@@ -19,15 +19,25 @@ type Offer = {
  */
 export function installedConnectors<Info extends Known>(
   connectors: readonly Info[],
-  { enableEip6963, namespaces, excludedRdns }: Offer,
+  { enableEip6963, namespaces, isOffered }: Offer,
 ): readonly Info[] {
-  const offered = connectors.filter(({ namespace }) => namespaces.includes(namespace))
+  const isHere = ({ type }: Info) => type === 'ANNOUNCED' || type === 'INJECTED'
+  const here = connectors.filter(each => namespaces.includes(each.namespace) && isHere(each))
+  // `window.ethereum` has no rdns: where it announces itself, its announcement tells
+  const announcementOf = (each: Info) =>
+    each.type === 'INJECTED' && each.alsoAnnounced
+      ? here.find(
+          ({ type, name, namespace }) =>
+            type === 'ANNOUNCED' && name === each.name && namespace === each.namespace,
+        )
+      : undefined
+  const offered = here.filter(each => {
+    const announcement = announcementOf(each)
+    return isOffered(announcement ?? each)
+  })
   // `enable-eip6963` rules EVM announcements alone.
   const announced = offered.filter(
-    ({ type, namespace, rdns }) =>
-      type === 'ANNOUNCED' &&
-      (enableEip6963 || namespace !== 'eip155') &&
-      !(rdns && excludedRdns.includes(rdns)),
+    ({ type, namespace }) => type === 'ANNOUNCED' && (enableEip6963 || namespace !== 'eip155'),
   )
   // The same wallet on `window.ethereum` is one row, but only where its announced row may show.
   const injected = offered.filter(

@@ -25,8 +25,8 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
 const EARLY = [SESSION, LOGIN, 'src/shared/i18n/locales/ar.ts', 'src/shared/theme/correct-colors.ts']
 /** Files in dist without the declarations. */
 const MAX_FILES = 60
-/** From the click to the painted list: the runtime's files, the directory and its pictures. */
-const MAX_RUNTIME_FILES = 2
+/** From the click to the painted list, beside the directory and its pictures. */
+const MAX_RUNTIME_FILES = 1
 
 const { inputs, outputs } = readMetafile()
 const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?? module)

@@ -21,7 +21,7 @@ export function createFakeHost(): FakeHost {
   const host: FakeHost = {
     element,
     root,
-    session: { element },
+    session: { subscribers: new EventTarget(), element },
     events: [],
     states: [],
     preventClose: false,
@@ -55,6 +55,7 @@ export const OPTIONS: ModalOptions = {
   enableOnramp: true,
   enableAnalytics: true,
   enableEip6963: true,
+  enableWalletconnect: true,
   enableEmail: true,
   socials: [],
   allowUnsupportedChain: false,

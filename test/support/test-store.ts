@@ -1,4 +1,5 @@
-import { connectorRegistrar } from '../../src/app/connectors/register-connector'
+import { connectById } from '../../src/app/connect/connect-by-id'
+import { connectorRegistrar } from '../../src/app/connectors/register-connectors'
 import { registerEmbeddedWallet } from '../../src/app/connectors/register-embedded-wallet'
 import { startDomEvents } from '../../src/app/listeners/dom-events'
 import { startErrorSnackbar } from '../../src/app/listeners/error-snackbar'
@@ -126,7 +127,7 @@ export function createTestStore({
     session.stop()
     stopListening()
   }
-  const page = createPageApi(context)
+  const page = { ...createPageApi(context), connect: (id: string) => connectById(id, context) }
   return {
     ...store,
     deps,

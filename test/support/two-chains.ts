@@ -117,7 +117,7 @@ function actOnPage(step: Exclude<Step, { wallet: WalletName }>, { dispatch, getS
     case 'close':
       return void dispatch(closeModal('button'))
     case 'cancel':
-      return dispatch(cancelConnect())
+      return dispatch(cancelConnect(getState().connections.pending?.uid))
     case 'show': {
       const connection = getState().connections.byNamespace[step.on]
       return connection && dispatch(chooseNetwork(connection.network))

@@ -1,29 +1,51 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { PageConnectOptions } from '../../shared/host/page-wallet'
 import type { Deps } from '../../store/deps'
-import { showModal } from '../../store/navigation/modal-thunks'
+import { endModal, showModal } from '../../store/navigation/modal-thunks'
 import type { RootState } from '../../store/root-reducer'
+import { type ListedWallet, route } from '../../store/router/routes'
 import type { AppStore, StartListening } from '../../store/types'
 import type { Outcome } from '../../wallets/connections/connect-thunks'
 import { connected } from '../../wallets/connections/connections-slice'
-import { pairingFailed } from '../../wallets/pairing/pairing-slice'
+import { pairingFailed, walletChosen } from '../../wallets/pairing/pairing-slice'
+import { endPairing, startPairing } from '../../wallets/pairing/pairing-thunks'
 
 type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
 
 const BY_CODE = 'connect-by-code'
 
-/** Wallets elsewhere: shows the code that any of them can scan. The outcome is that of the visitor. */
-export function connectByCode({ store, startListening, deps }: Options): Promise<Outcome> {
-  void store.dispatch(showModal('ConnectingWalletConnect'))
+type Asking = PageConnectOptions & { readonly wallet?: ListedWallet | undefined }
+
+/**
+ * Wallets elsewhere: shows the code that any of them, or the one of `wallet`, can scan; with `onUri` the page shows it itself.
+ * The outcome is that of the visitor.
+ */
+export function connectByCode(
+  { store, startListening, deps }: Options,
+  { wallet, onUri, signal: given }: Asking = {},
+): Promise<Outcome> {
+  const { dispatch } = store
   const signal = deps.tasks.start(BY_CODE)
+  if (wallet) dispatch(walletChosen(wallet))
+  if (!onUri) void dispatch(showModal(route('ConnectingWalletConnect', { wallet })))
   return new Promise(resolve => {
+    const leave = () => void dispatch(onUri ? endPairing() : endModal())
     const end = (outcome: Outcome) => {
       stop()
+      stopTelling?.()
+      given?.removeEventListener('abort', abort)
+      if (outcome && onUri) leave()
       resolve(outcome)
     }
+    const abort = () => {
+      leave()
+      end(aborted())
+    }
     const stop = startListening({
-      predicate: (action, state) => pairingFailed.match(action) || isPaired(action) || !showsCode(state),
+      predicate: (action, state) =>
+        pairingFailed.match(action) || isPaired(action) || !(onUri || showsCode(state)),
       effect(action) {
         if (pairingFailed.match(action)) end(action.payload)
         else if (isPaired(action)) end(undefined)
@@ -32,6 +54,16 @@ export function connectByCode({ store, startListening, deps }: Options): Promise
       },
     })
     signal.addEventListener('abort', () => end(aborted()))
+    given?.addEventListener('abort', abort)
+    const tell = () => {
+      const uri = deps.pairingLink.get()?.uri
+      // what goes wrong in it is the page's own, as in a listener
+      if (uri) queueMicrotask(() => onUri?.(uri))
+    }
+    const stopTelling = onUri && deps.pairingLink.subscribe(tell)
+    if (!onUri) return
+    tell()
+    void dispatch(startPairing())
   })
 }
 

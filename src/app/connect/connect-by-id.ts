@@ -1,38 +1,81 @@
 import { namespaceOf } from '../../chains/namespaces'
+import { selectConnectRows } from '../../features/connect/select-connect-rows'
+import { walletsEndpoints } from '../../services/directory/wallets-endpoints'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Deps } from '../../store/deps'
-import type { AppStore, StartListening } from '../../store/types'
-import { connectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
+import type { PageConnectOptions } from '../../shared/host/page-wallet'
+import { endModal } from '../../store/navigation/modal-thunks'
+import type { ListedWallet } from '../../store/router/routes'
+import type { FeatureContext } from '../../store/types'
+import { cancelConnect, connectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
+import type { ConnectorInfo } from '../../wallets/connector'
 import type { ConnectorSource } from '../../wallets/connector-registry'
+import { isSameWallet } from '../../wallets/same-wallet'
 import { connectByCode } from './connect-by-code'
 import { connectByLogin } from './connect-by-login'
 
-type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
+/** What the directory gives its wallets as ids. */
+const DIRECTORY_ID = /^[0-9a-f]{64}$/
 
-/** `connect(connectorId)` of the page: the wallet that it names, by its public id or its uid. */
-export async function connectById(id: string, options: Options): Promise<Outcome> {
+/**
+ * `connect(id)` of the page: the wallet that it names, by the id of a connector or of a row of the list, or by that of the
+ * wallet directory. A wallet that cannot be asked here is paired with.
+ */
+export async function connectById(
+  id: string,
+  context: FeatureContext,
+  asking: PageConnectOptions = {},
+): Promise<Outcome> {
+  const { dispatch } = context.store
+  const { signal } = asking
+  let uid: string | undefined
+  const end = () => {
+    dispatch(cancelConnect(uid))
+    dispatch(endModal())
+  }
   try {
-    const source = findSource(id, options)
-    const { uid, type } = source.info
-    if (type === 'WALLET_CONNECT') return await connectByCode(options)
-    if (type === 'AUTH') return await connectByLogin(options, source)
-    return await options.store.dispatch(connectWallet(uid))
+    if (signal?.aborted) throw new W3mError('ABORTED')
+    const wallet = await listedWallet(id, context)
+    const { source, isElsewhere } = wanted(id, wallet, context)
+    if (signal?.aborted) throw new W3mError('ABORTED')
+    if (isElsewhere) return await connectByCode(context, { ...asking, wallet })
+    uid = source.info.uid
+    signal?.addEventListener('abort', end)
+    if (source.info.type === 'AUTH') return await connectByLogin(context, source)
+    return await dispatch(connectWallet(uid))
   } catch (error) {
     return serializeError(error, 'WALLET_FAILED')
+  } finally {
+    signal?.removeEventListener('abort', end)
   }
 }
 
+/** A wallet that has no connector of that id: of the list, or of the directory, which is asked for it alone. */
+async function listedWallet(id: string, { store, deps }: FeatureContext): Promise<ListedWallet | undefined> {
+  if (deps.connectors.find(info => info.id === id || info.uid === id)) return undefined
+  const row = selectConnectRows(store.getState()).find(({ wallet }) => wallet?.id === id)
+  if (row || !DIRECTORY_ID.test(id)) return row?.wallet
+  if (!store.getState().options?.projectId) throw new W3mError('PROJECT_ID_MISSING')
+  const query = { page: 1, entries: 1, include: [id] }
+  const { data } = await store.dispatch(walletsEndpoints.endpoints.getWallets.initiate(query))
+  return data?.data.find(wallet => wallet.id === id)
+}
+
+type Wanted = { readonly source: ConnectorSource; readonly isElsewhere: boolean }
+
 /** One wallet may serve several chain families: that of the network in use goes first, and the page must have one of it. */
-function findSource(id: string, { store, deps }: Options): ConnectorSource {
+function wanted(id: string, wallet: ListedWallet | undefined, { store, deps }: FeatureContext): Wanted {
   const state = store.getState()
-  const isMeant = (info: ConnectorSource['info']) => info.id === id || info.uid === id
+  const isNamed = (info: ConnectorInfo) => info.id === id || info.uid === id
+  const isInstalled = (info: ConnectorInfo) => wallet !== undefined && isSameWallet(info, wallet)
+  const isElsewhere = ({ type }: ConnectorInfo) => type === 'WALLET_CONNECT'
   const served = new Set(selectNetworks(state).map(({ namespace }) => namespace))
   const preferred = namespaceOf(selectPreferredNetworkId(state) ?? '')
-  const source =
+  const find = (isMeant: (info: ConnectorInfo) => boolean) =>
     deps.connectors.find(info => isMeant(info) && info.namespace === preferred) ??
     deps.connectors.find(info => isMeant(info) && served.has(info.namespace))
-  if (source) return source
-  throw new W3mError(deps.connectors.find(isMeant) ? 'WALLET_NETWORKS_UNSUPPORTED' : 'CONNECTOR_NOT_FOUND')
+  const source = find(isNamed) ?? find(isInstalled) ?? (wallet && find(isElsewhere))
+  if (source) return { source, isElsewhere: isElsewhere(source.info) }
+  throw new W3mError(deps.connectors.find(isNamed) ? 'WALLET_NETWORKS_UNSUPPORTED' : 'CONNECTOR_NOT_FOUND')
 }

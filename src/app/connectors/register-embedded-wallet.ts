@@ -3,9 +3,9 @@ import { lazy } from '../../shared/lib/lazy'
 import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
 import { selectNetworks } from '../../wallets/connections/selectors'
+import type { RegisterConnector } from '../../wallets/connector-registry'
 import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/auth-connector-infos'
 import { FEATURES } from '../loaders'
-import type { RegisterConnector } from './register-connector'
 
 /**
  * The e-mail and social wallet, where the page offers any of it, on each chain family of the page. Nothing of it is loaded

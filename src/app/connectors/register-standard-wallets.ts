@@ -2,10 +2,10 @@ import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
 import { connectorLost } from '../../wallets/connections/connectors-slice'
 import { selectNetworks } from '../../wallets/connections/selectors'
+import type { RegisterConnector } from '../../wallets/connector-registry'
 import { STANDARD_NAMESPACE, standardConnectorInfo } from '../../wallets/wallet-standard/connector-info'
 import { discoverStandard } from '../../wallets/wallet-standard/discovery'
 import { FEATURES } from '../loaders'
-import type { RegisterConnector } from './register-connector'
 
 /**
  * Wallets of the Wallet Standard, from the moment on that the page has a Solana network: before, they are not even asked.

@@ -1,16 +1,18 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import { lazy } from '../../shared/lib/lazy'
+import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
+import { connectorLost } from '../../wallets/connections/connectors-slice'
+import type { RegisterConnector } from '../../wallets/connector-registry'
 import { WALLET_CONNECT_INFOS } from '../../wallets/walletconnect/wallet-connect-infos'
 import { FEATURES } from '../loaders'
-import type { RegisterConnector } from './register-connector'
 
 /**
- * Wallets elsewhere, by pairing: a connector for each chain family, which the list shows as one. Nothing is loaded or asked
- * before one is wanted. The relay is closed when the element goes.
+ * Wallets elsewhere, by pairing: a connector for each chain family, which the list shows as one. None, where the page does not want
+ * them. Nothing is loaded or asked before one is wanted. The relay is closed when the element goes.
  */
 export function registerWalletConnect(
-  { store, deps }: FeatureContext,
+  { store, startListening, deps }: FeatureContext,
   register: RegisterConnector,
   ended: AbortSignal,
 ): void {
@@ -19,11 +21,28 @@ export function registerWalletConnect(
     if (ended.aborted) throw new W3mError('ABORTED')
     return openPairing(WALLET_CONNECT_INFOS, store, deps)
   })
-  for (const info of Object.values(WALLET_CONNECT_INFOS)) {
-    const { namespace } = info
-    register(info, async () => (await opened.load()).connectors[namespace], {
-      peek: () => opened.peek()?.connectors[namespace],
-    })
+  let isOffered = false
+  const isInUse = () =>
+    Object.values(store.getState().connections.byNamespace).some(
+      ({ connector }) => connector.type === 'WALLET_CONNECT',
+    )
+  const look = () => {
+    const wanted = store.getState().options?.enableWalletconnect ?? true
+    if (wanted === isOffered || (!wanted && isInUse())) return
+    isOffered = wanted
+    for (const info of Object.values(WALLET_CONNECT_INFOS)) {
+      const { uid, namespace } = info
+      if (wanted)
+        register(info, async () => (await opened.load()).connectors[namespace], {
+          peek: () => opened.peek()?.connectors[namespace],
+        })
+      else {
+        deps.connectors.remove(uid)
+        store.dispatch(connectorLost(uid))
+      }
+    }
   }
+  look()
+  startListening({ actionCreator: optionsChanged, effect: look })
   ended.addEventListener('abort', () => opened.peek()?.client.destroy())
 }

@@ -8,13 +8,11 @@ import { route } from '../../store/router/routes'
 import type { FeatureContext } from '../../store/types'
 import { disconnectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
 import { switchNetwork } from '../../wallets/connections/switch-thunks'
-import { connectById } from '../connect/connect-by-id'
 
 /** What the page may call. Its arguments may be anything. */
 export const createPageApi = (context: FeatureContext) => {
   const { dispatch, getState } = context.store
   return {
-    connect: (id: string) => connectById(id, context),
     async disconnect(namespace: Namespace | undefined): Promise<Outcome> {
       const isAny = namespace == null || isNamespace(namespace)
       return isAny ? dispatch(disconnectWallet(namespace ?? undefined)) : undefined

@@ -136,7 +136,7 @@ function save(
     const stored = before?.connections[each]
     const connection = connections.byNamespace[namespace]
     const at = madeAt.get(namespace)
-    // Another tab may have turned to another wallet, or connected again: that one is not gone.
+    // Another tab may have switched wallets, or connected again: that connection stays.
     const isNewer = (stored?.connectedAt ?? 0) > (at ?? Number.POSITIVE_INFINITY)
     const isLost = stored?.connectorId === lost && !isNewer
     const isOurs = each === namespace && (lost === undefined || isLost)

@@ -1,4 +1,5 @@
 import type { FeatureContext } from '../../store/types'
+import { startConnecting } from '../../wallets/connections/connect-thunks'
 import { startAddedChains } from './added-chains'
 import { startBalance } from './balance'
 import { startConnectionEvents } from './connection-events'
@@ -14,6 +15,7 @@ import { startUnsupportedChain } from './unsupported-chain'
 export function startSession(context: FeatureContext): () => void {
   const { store, startListening, deps } = context
   startConnectionEvents(startListening)
+  startConnecting(context)
   const stops = [
     startConnectorEvents(startListening, deps),
     startBalance(startListening, store.dispatch),

@@ -12,6 +12,7 @@ import { viewOf } from '../../store/navigation/view-definitions'
 import type { RootState } from '../../store/root-reducer'
 import { viewPushed } from '../../store/router/router-slice'
 import { type Route, route, type ViewName } from '../../store/router/routes'
+import { selectLacksProject } from '../setup-errors'
 import { ModalLegalFooter } from './modal-legal-footer'
 import { ModalSnackbar } from './modal-snackbar'
 import { ProjectIdMissing } from './project-id-missing'
@@ -28,7 +29,7 @@ export function ModalCard() {
   const dispatch = useAppDispatch()
   const history = useAppSelector(state => state.router.history)
   const shaking = useAppSelector(state => state.modal.shaking)
-  const hasProject = useAppSelector(state => Boolean(state.options?.projectId))
+  const lacksProject = useAppSelector(selectLacksProject)
   const currentRoute = history.at(-1) ?? route('Connect')
   const loading = useAppSelector(state => isWaiting(state, currentRoute))
   const heading = useHeadingFocus(currentRoute)
@@ -47,7 +48,7 @@ export function ModalCard() {
     <>
       <Card view={currentRoute.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
         <Header
-          title={hasProject ? title : t('setup.title')}
+          title={lacksProject ? t('setup.title') : title}
           hideTitle={hidesTitle ?? false}
           headingRef={heading}
           start={Start && <Start />}
@@ -57,7 +58,7 @@ export function ModalCard() {
               : undefined
           }
           help={
-            currentRoute.view === 'Connect' && hasProject
+            currentRoute.view === 'Connect' && !lacksProject
               ? { label: t('common.help'), onClick: help }
               : undefined
           }
@@ -65,7 +66,7 @@ export function ModalCard() {
         />
         <CardBody key={`${currentRoute.view}:${history.length}`} direction={direction}>
           <ViewBoundary onLeave={history.length > 1 ? () => dispatch(goBack()) : close}>
-            {hasProject ? body : <ProjectIdMissing />}
+            {lacksProject ? <ProjectIdMissing /> : body}
           </ViewBoundary>
         </CardBody>
         {currentRoute.view === 'Connect' && <ModalLegalFooter />}

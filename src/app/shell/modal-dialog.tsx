@@ -73,15 +73,14 @@ function useDialogMode(
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    // What reads sizes comes first: after the dialog has been shown each reading would lay it out once more.
+    const unfollow = mode === 'closed' ? undefined : followViewport(element)
+    if (mode === 'modal') lockScroll(element)
     setDialogMode(element, mode)
-    if (mode === 'closed') return
-    const unfollow = followViewport(element)
-    if (mode !== 'modal') return unfollow
-    lockScroll(element)
-    const stop = watchUnseen(element, onUnseen)
+    const stop = mode === 'modal' ? watchUnseen(element, onUnseen) : undefined
     return () => {
-      unfollow()
-      stop()
+      unfollow?.()
+      stop?.()
       unlockScroll(element)
     }
   }, [dialog, mode])

@@ -48,7 +48,7 @@ export async function completeCall(
   return { ...transaction, dataFee: await readDataFee(node, transaction, without) }
 }
 
-/** What a contract needs may grow until it is its turn. */
+/** The gas that a contract needs may grow until the transaction is in a block. */
 const withReserve = (estimate: bigint): string =>
   String(estimate === PLAIN_GAS ? estimate : (estimate * 12n) / 10n)
 

@@ -23,7 +23,7 @@ export async function readFees(node: NodeProvider): Promise<EvmFees | null> {
   }
 }
 
-/** Some nodes know no method for it: then what they would take in all, less the base fee. */
+/** Some nodes have no method for it: then the gas price less the base fee. */
 async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
   try {
     return BigInt(await node.send('eth_maxPriorityFeePerGas', []))

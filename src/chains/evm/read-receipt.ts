@@ -12,7 +12,7 @@ type Options = {
   readonly hash: string
   /** Transactions that the account had made before this one, if not more. */
   readonly before: number
-  /** Those of them that were in blocks: a wallet may give the place of any other one to this one. */
+  /** Those that were in blocks. Any other one may be replaced by this one, with the same nonce. */
   readonly mined: number
   /** Transactions that are known to be others. */
   readonly excluded?: ExcludedHashes | undefined

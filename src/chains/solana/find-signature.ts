@@ -24,7 +24,7 @@ export async function markOf(connection: Connection, { from }: Sender): Promise<
 }
 
 /**
- * The transaction of an account, made since the mark, that does what was asked. TRANSACTION_EXPIRED where there is none, and no
+ * The transaction of an account, made since the anchor, that does what was requested. TRANSACTION_EXPIRED where there is none, and no
  * block can take it any more.
  */
 export async function findSignature(

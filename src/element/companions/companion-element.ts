@@ -36,12 +36,10 @@ export class CompanionElement extends ElementBase {
   }
 
   /** Its content comes before there is a runtime. */
-  protected readonly early?: boolean
+  declare protected readonly early?: boolean
 
   /** What is shown without a wallet; nothing at all where it is left out. */
-  protected initialContent(_state: ModalState, _words: CompanionWords): ButtonContent | undefined {
-    return undefined
-  }
+  protected initialContent?(state: ModalState, words: CompanionWords): ButtonContent
 
   connectedCallback(): void {
     modalChanges.addEventListener('change', this.#render)
@@ -56,25 +54,22 @@ export class CompanionElement extends ElementBase {
     if (this.isConnected) this.#render()
   }
 
-  #loadContent(): void {
-    runtimeLoader.extras().then(
-      ({ connectedContent }) => {
-        this.#contentOf = connectedContent
-        this.#render()
-      },
-      () => {},
-    )
-  }
-
   readonly #render = (): void => {
     const target = this.getAttribute('for') ?? ''
     const session = findModal(target)
     const modal = session?.element
     const state = modal?.state ?? INITIAL_STATE
     const words = companionWords(modal?.locale)
-    if ((session?.companion || (session && this.early)) && !this.#contentOf) this.#loadContent()
+    if (session && (session.companion || this.early) && !this.#contentOf)
+      runtimeLoader.extras().then(
+        extras => {
+          this.#contentOf = extras.connectedContent
+          this.#render()
+        },
+        () => {},
+      )
     const content =
-      (session && this.#contentOf?.(this, session, words.lang)) ?? this.initialContent(state, words)
+      (session && this.#contentOf?.(this, session, words.lang)) ?? this.initialContent?.(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeMode = 'dark', themeVariables = {} } = modal ?? {}
     const shown = JSON.stringify([

@@ -19,5 +19,5 @@ const SPOKEN = /^(en|ar)(?![a-z])/i
 /** As `i18n/resolve-locale`: what the modal was told if we speak it; with `auto` the page's language, then the browser's. */
 export function companionWords(locale = 'auto'): CompanionWords {
   const languages = locale === 'auto' ? [document.documentElement.lang, ...navigator.languages] : [locale]
-  return /^ar/i.test(languages.find(tag => SPOKEN.test(tag)) ?? '') ? ARABIC : ENGLISH
+  return /^ar/i.test(`${languages.find(tag => SPOKEN.test(tag))}`) ? ARABIC : ENGLISH
 }

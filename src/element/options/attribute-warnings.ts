@@ -35,6 +35,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   enableOnramp: FLAG,
   enableAnalytics: FLAG,
   enableEip6963: FLAG,
+  enableWalletconnect: FLAG,
   enableEmail: FLAG,
   socials:
     'none, or some of google, x, discord, farcaster, github, apple and facebook, space or comma separated',

@@ -48,6 +48,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   enableOnramp: ON,
   enableAnalytics: ON,
   enableEip6963: OFF,
+  enableWalletconnect: ON,
   enableEmail: ON,
   socials: [kind.socials, kind.SOCIALS],
   allowUnsupportedChain: [kind.presence, false],

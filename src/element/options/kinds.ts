@@ -47,7 +47,7 @@ const list =
       text(value)
         ?.split(/[\s,]+/)
         .filter(Boolean) ?? value
-    const items = Array.isArray(given) ? given.map(one => item(one)) : [undefined]
+    const items = Array.isArray(given) ? given.map(item) : [undefined]
     return when(!items.includes(undefined), [...new Set(items)])
   }
 export const ids = list(matching(/\S/))

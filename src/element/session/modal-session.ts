@@ -1,7 +1,8 @@
 import { BaseError } from '../../shared/errors/base-error'
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import type { EventDetails } from '../../shared/host/events'
-import type { CompanionInfo, HostPort, ModalState, Runtime } from '../../shared/host/host-port'
+import type { CompanionInfo, HostPort, ModalState, Runtime, ShowOptions } from '../../shared/host/host-port'
+import type { PageWallet } from '../../shared/host/page-wallet'
 import { hasSession } from '../../shared/storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
 import type { ModalElement } from '../modal-properties'
@@ -19,7 +20,10 @@ const LOAD_FAILED = [
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
+/** Frozen, and always the same. */
+const NO_WALLETS = INITIAL_STATE.accounts as readonly never[]
 const ignore = () => {}
+type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider'
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
 
 /**
@@ -74,7 +78,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     let cause: unknown
     let failure: readonly [code: ErrorCode, message: string] = ABORTED
     try {
-      const [{ createRuntime, modalOptions }] = await runtimeLoader.runtime()
+      const { createRuntime, modalOptions } = await runtimeLoader.runtime()
       if (!isVoid() && element.isConnected) {
         rest()
         const port: HostPort = {
@@ -107,20 +111,23 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
 
   const start = () => (starting ??= create())
 
-  /** Runs it once the runtime is there, in the order of the calls. `busy`: `state.loading` says so meanwhile. */
-  async function call<T>(run: (runtime: Runtime) => T | Promise<T>, busy?: boolean): Promise<T> {
-    if (busy) rest(true)
-    return run(await start())
+  /** Calls the runtime once it is there, in the order of the calls. */
+  async function call<Name extends Call>(name: Name, ...args: Parameters<Runtime[Name]>): Promise<never> {
+    if (name === 'connect') rest(true)
+    const ready: Record<Call, (...args: never) => unknown> = await start()
+    return ready[name](...(args as never)) as never
   }
 
   /** The last request wins: an earlier one that has not begun is dropped, and ends as the last one does. */
-  function request(open: boolean, view?: string): Promise<void> {
+  function request(open: boolean, options?: ShowOptions): Promise<void> {
     const number = ++requests
     const isLast = () => number === requests
-    const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(view) : ready.close()) : lastRequest)
+    const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest)
     isWanted = open
     rest(open)
-    lastRequest = (open || runtime ? call(answer) : Promise.resolve()).finally(() => isLast() && reflect())
+    lastRequest = (open || runtime ? start().then(answer) : Promise.resolve()).finally(
+      () => isLast() && reflect(),
+    )
     return lastRequest
   }
 
@@ -167,6 +174,12 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     state: INITIAL_STATE,
     /** What companions show and `state` does not say; nothing without a runtime. */
     companion: undefined as CompanionInfo | undefined,
+    subscribers,
+    /** None before the code is there, which it fetches. */
+    wallets(): readonly PageWallet[] {
+      call('wallets').catch(ignore)
+      return runtime?.wallets() ?? NO_WALLETS
+    },
     get: options.get,
     set(attribute: string, value: unknown): void {
       const name = PROPERTIES.get(attribute)
@@ -174,6 +187,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       changed()
     },
     call,
+    load: () => start().then(ignore),
     request,
     followOpen,
     /** The visitor comes near, or presses, a button of this modal. A failure stays quiet, and the next call tries again. */
@@ -191,7 +205,6 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       return () => subscribers.removeEventListener('state', notify)
     },
     enter(): void {
-      if (modals.has(element)) runtime?.moved() // within the task in which it was taken out
       modals.set(element, session)
       listenToPage(true)
       if (element.open) followOpen()

@@ -5,6 +5,7 @@ import type { Namespace } from '../../shared/lib/caip'
 import type { ListedWallet } from '../../store/router/routes'
 import type { ConnectorRow } from '../../wallets/connections/connectors-slice'
 import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'
+import type { Offer } from '../../wallets/offered-wallets'
 import type { RecentWallet } from '../../wallets/pairing/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
@@ -24,14 +25,11 @@ export type ConnectRow = {
 
 type Sources = {
   readonly connectors: readonly ConnectorRow[]
-  /** rdns of the wallets that `exclude-wallet-ids` names. */
-  readonly excludedRdns: readonly string[]
+  /** The page's own lists. */
+  readonly offer: Offer
   /** Chain families that a wallet may be connected on. */
   readonly namespaces: readonly Namespace[]
-  readonly options: Pick<
-    ModalOptions,
-    'enableEip6963' | 'customWallets' | 'featuredWalletIds' | 'excludeWalletIds'
-  >
+  readonly options: Pick<ModalOptions, 'enableEip6963' | 'customWallets' | 'featuredWalletIds'>
   readonly recent: readonly RecentWallet[]
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
@@ -51,11 +49,12 @@ const RECOMMENDED_ROOM = 2
  * would be nothing behind it. What the directory has not told yet has its place, so that nothing moves when it comes.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
-  const { namespaces, options, recent, featured, recommended, awaited, isPhone } = sources
+  const { namespaces, options, offer, featured, recommended, awaited, isPhone } = sources
   // One row for wallets elsewhere, whatever they speak.
   const pairing = sources.connectors.find(({ type }) => type === 'WALLET_CONNECT')
   const connectors = sources.connectors.filter(({ namespace }) => namespaces.includes(namespace))
-  const installed = installedConnectors(sources.connectors, { ...sources, ...options })
+  const installed = installedConnectors(sources.connectors, { ...sources, ...options, ...offer })
+  const recent = sources.recent.filter(offer.isListed)
   const installedRows = toInstalledRows(installed)
   const isInstalled = (wallet: ListedWallet) => installed.some(connector => isSameWallet(connector, wallet))
   const isRecent = (wallet: ListedWallet) =>
@@ -66,7 +65,7 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
         wallet =>
           !isInstalled(wallet) &&
           !isRecent(wallet) &&
-          !options.excludeWalletIds.includes(wallet.id) &&
+          !offer.isExcluded(wallet) &&
           servesOneOf(wallet, namespaces),
       )
       .map(wallet => toWalletRow(wallet, connectors))
@@ -82,7 +81,7 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
   return [
     ...recentRows,
     ...(awaited.excluded ? placesFor(installedRows.map(({ key }) => key)) : installedRows),
-    ...(pairing && !isPhone ? [toConnectorRow(pairing, 'qrcode')] : []),
+    ...(pairing && !isPhone && offer.isOffered(pairing) ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...(awaited.featured && pairing
       ? placesFor(options.featuredWalletIds.filter(id => recent.every(wallet => wallet.id !== id)))
       : offered(featured)),

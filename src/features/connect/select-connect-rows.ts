@@ -1,14 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
-import {
-  selectAwaited,
-  selectExcludedRdns,
-  selectFeatured,
-  selectRecommended,
-} from '../../services/directory/prefetch'
+import { selectAwaited, selectFeatured, selectRecommended } from '../../services/directory/prefetch'
 import type { RootState } from '../../store/root-reducer'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import { readDevice } from '../../wallets/device'
+import { selectOffer } from '../../wallets/offered-wallets'
 import { type ConnectRow, connectRows } from './connect-rows'
 
 const NONE: readonly ConnectRow[] = []
@@ -20,28 +16,17 @@ export const selectConnectRows = createSelector(
     selectFeatured,
     selectRecommended,
     (state: RootState) => state.recentWallets.wallets,
-    selectExcludedRdns,
+    selectOffer,
     selectAwaited,
     (state: RootState) => state.modal.loading,
     selectNetworks,
     selectWantedNamespace,
   ],
-  (
-    connectors,
-    options,
-    featured,
-    recommended,
-    recent,
-    excludedRdns,
-    awaited,
-    loading,
-    networks,
-    wantedNamespace,
-  ) =>
+  (connectors, options, featured, recommended, recent, offer, awaited, loading, networks, wantedNamespace) =>
     options
       ? connectRows({
           connectors,
-          excludedRdns,
+          offer,
           namespaces: wantedNamespace ? [wantedNamespace] : networks.map(({ namespace }) => namespace),
           options,
           featured,

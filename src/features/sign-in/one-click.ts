@@ -40,13 +40,13 @@ export async function oneClickRequest(
   }
 }
 
-/** Networks of the page, the current one first; `wanted`: the numbers of those that the host names, if it does. */
-function chainsOf(state: RootState, of: Namespace, signedMessage: unknown): readonly Caip2[] {
+/** Networks of the page, the current one first; `chainNumbers`: the numbers of those that the host names, if it does. */
+function chainsOf(state: RootState, of: Namespace, chainNumbers: unknown): readonly Caip2[] {
   const current = selectPreferredNetworkId(state, of)
   const all = selectNetworks(state)
     .filter(({ namespace }) => namespace === of)
     .map(({ id }) => id)
-  const named = Array.isArray(signedMessage) ? signedMessage.map(each => `${of}:${each}`) : all
+  const named = Array.isArray(chainNumbers) ? chainNumbers.map(each => `${of}:${each}`) : all
   const isCurrent = (id: Caip2) => Number(id === current)
   return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
 }

@@ -11,12 +11,12 @@ import { chooseTarget } from './choose-target'
 import { openPending, replaceAsked, requestSignIn, withdrawSignIn } from './request-sign-in'
 import { isNeeded, type SignInContext } from './sign-in-context'
 import {
-  type AskedAccount,
   connectionsJoined,
   connectionsSettled,
   isOpen,
   type PendingConnections,
   pendingChanged,
+  type RequestedAccount,
   selectAskedConnections,
   selectSignIn,
   type signInRequested,
@@ -111,7 +111,7 @@ function cancelQuestion(context: SignInContext): void {
 
 function rollbackQuestion(
   context: SignInContext,
-  { connector }: AskedAccount,
+  { connector }: RequestedAccount,
   pending: PendingConnections | undefined,
 ): void {
   if (pending) rollback(context, pending, pending.openings)
@@ -163,9 +163,9 @@ function rollback(
   openings: readonly EstablishedConnection[],
 ): void {
   const { pending } = getState().connections
-  const otherUid = pending?.requestId === requestId ? undefined : pending?.uid
+  const newerUid = pending?.requestId === requestId ? undefined : pending?.uid
   for (const { connector, restored } of openings) {
-    const live = connector.uid === otherUid ? undefined : deps.connectors.get(connector.uid)?.peek()
+    const live = connector.uid === newerUid ? undefined : deps.connectors.get(connector.uid)?.peek()
     live?.disconnect().catch(error => {
       dispatch(errorRaised(serializeError(error, 'DISCONNECT_FAILED')))
     })

@@ -17,13 +17,13 @@ import { verifySignIn } from './resolve-session'
 import { settleSignature } from './review-session'
 import { clientOf, type SignInContext, when } from './sign-in-context'
 import {
-  type AskedAccount,
   attemptFailed,
   attemptStarted,
   type MessagePreview,
   messageRequested,
   networkSwitched,
   networkSwitchStarted,
+  type RequestedAccount,
   selectSignIn,
   signatureReceived,
   signatureRequested,
@@ -93,7 +93,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
 async function goToTarget(
   context: SignInContext,
   connector: Connector,
-  { network, target, live, connector: { uid, namespace } }: AskedAccount,
+  { network, target, live, connector: { uid, namespace } }: RequestedAccount,
 ): Promise<void> {
   const { store, deps } = context
   const goal = selectNetwork(store.getState(), target)
@@ -110,7 +110,12 @@ async function goToTarget(
 }
 
 /** What the visitor has read, with what is of this moment alone. */
-function finalWords(preview: MessagePreview, { address, target }: AskedAccount, nonce: string, now: number) {
+function finalWords(
+  preview: MessagePreview,
+  { address, target }: RequestedAccount,
+  nonce: string,
+  now: number,
+) {
   const { text, issuedAt, expires, lasts, notBefore, ...words } = preview
   if (text !== undefined) return { message: text, fields: undefined, exp: expires }
   const exp = expires ?? (lasts === undefined ? undefined : new Date(now + lasts).toISOString())

@@ -13,11 +13,11 @@ import {
 import type { SignInClient } from './sign-in-client'
 import { clientOf, type SignInContext, when } from './sign-in-context'
 import {
-  type AskedAccount,
   type MessagePreview,
   messageFailed,
   messagePrepared,
   messageRequested,
+  type RequestedAccount,
   selectIsSigningOut,
   selectSignIn,
 } from './sign-in-slice'
@@ -76,7 +76,7 @@ async function ownText(
   context: SignInContext,
   { createMessage, nonce }: SignInClient,
   params: MessageParams,
-  { address, target }: AskedAccount,
+  { address, target }: RequestedAccount,
 ): Promise<string | undefined> {
   if (!createMessage) return undefined
   await when(context, selectMayAskNonce)

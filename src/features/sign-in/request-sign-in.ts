@@ -9,10 +9,10 @@ import { returnTo } from './return-to'
 import type { SignInClient } from './sign-in-client'
 import type { SignInContext } from './sign-in-context'
 import {
-  type AskedAccount,
   connectionsSettled,
   isOpen,
   type PendingConnections,
+  type RequestedAccount,
   requestedAccountMoved,
   requestedAccountReplaced,
   selectAskedConnections,
@@ -41,7 +41,7 @@ export function requestSignIn({ store: { dispatch, getState } }: SignInContext, 
 }
 
 /** Another account, or another network: what was asked before is of no use, and what was said is void. */
-export function replaceAsked({ store }: SignInContext, next: Omit<AskedAccount, 'target'>): void {
+export function replaceAsked({ store }: SignInContext, next: Omit<RequestedAccount, 'target'>): void {
   const { dispatch, getState } = store
   const { asked } = selectSignIn(getState())
   const isSameSigner = asked?.address === next.address && asked.connector.uid === next.connector.uid
@@ -87,7 +87,7 @@ export function openPending(context: SignInContext, pending: PendingConnections)
   publish(context, pending)
 }
 
-/** Everyone is told; not of one that was found again and is connected already. */
+/** Announces the connection, unless it was restored and is announced already. */
 function publish({ store: { dispatch, getState } }: SignInContext, { openings }: PendingConnections): void {
   for (const opening of openings) {
     const { restored, connector } = opening

@@ -10,7 +10,7 @@ import { nextStatus, type SignInEvent, type SignInStatus } from './sign-in-machi
 import type { Account, SessionAccount } from './signed-in'
 
 /** Whose signature the page waits for. */
-export type AskedAccount = {
+export type RequestedAccount = {
   readonly connector: ConnectorInfo
   readonly wallet?: WalletInfo | undefined
   readonly address: string
@@ -59,7 +59,7 @@ export type SignInState = {
   readonly status: SignInStatus
   /** Counts the questions. */
   readonly question: number
-  readonly asked: AskedAccount | null
+  readonly asked: RequestedAccount | null
   /** `null` until it is known, and while it is looked up again: nothing is signed unseen. */
   readonly preview: MessagePreview | null
   readonly error: SerializedW3mError | null
@@ -96,7 +96,7 @@ const initialState: SignInState = {
 const NO_QUESTION = { asked: null, preview: null, error: null, isSent: false, historyBefore: [] } as const
 
 type Request = Pick<SignInState, 'error' | 'isSent' | 'historyBefore'> & {
-  readonly asked: AskedAccount
+  readonly asked: RequestedAccount
   /** The pending connections that are opened with it. */
   readonly pending?: string | undefined
 }
@@ -162,9 +162,9 @@ export const signInSlice = createSlice({
       error: error ?? state.error,
     })),
     /** The wallet has moved; what is signed stays the same. */
-    requestedAccountMoved: (state, { payload }: PayloadAction<AskedAccount>) =>
+    requestedAccountMoved: (state, { payload }: PayloadAction<RequestedAccount>) =>
       state.asked ? { ...state, asked: payload } : state,
-    requestedAccountReplaced: on<AskedAccount>('accountReplaced', (_state, asked) => ({
+    requestedAccountReplaced: on<RequestedAccount>('accountReplaced', (_state, asked) => ({
       asked,
       preview: null,
       error: null,

@@ -19,7 +19,7 @@ export const sessionAccount = ({ namespace, address, network }: SignedIn): Sessi
   network,
 })
 
-/** Makes sense of a session; `undefined` where there is none in it. */
+/** Reads the account of a session; `undefined` if it has none. */
 export function readSignedIn(session: SiweSession | null | undefined): SignedIn | undefined {
   if (typeof session?.address !== 'string') return undefined
   const address = session.address.slice(session.address.lastIndexOf(':') + 1)

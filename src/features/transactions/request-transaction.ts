@@ -113,17 +113,17 @@ const promptWallet =
     dispatch(walletAsked(undefined))
     take(first)
     if (read()?.status === 'refused') return
-    let saving: Promise<void> | undefined
+    let following: Promise<void> | undefined
     // what a wallet that was lost still says counts as long as the network has not told; time alone says nothing
     if (first === LOST)
       void answer.then(answer => {
         if (read()?.status !== 'unsure' || (!('hash' in answer) && answer.kind === 'unsure')) return
         take(answer)
         if (read()?.status === 'refused') tasks.abort(followTask(id))
-        else saving = dispatch(followTransaction(id))
+        else following = dispatch(followTransaction(id))
       })
     await dispatch(followTransaction(id))
-    await saving
+    await following
   }
 
 /** A wallet's answer: the hash, or its failure as an error. */

@@ -7,13 +7,14 @@ import type { Wallet } from './schemas'
 import {
   excludedWallets,
   featuredWallets,
+  includedWallets,
   inOrderOf,
   recommendedWallets,
   type WalletQuery,
 } from './wallet-query'
 import { walletsEndpoints } from './wallets-endpoints'
 
-type Queries = Readonly<Record<'featured' | 'recommended' | 'excluded', WalletQuery | undefined>>
+type Queries = Readonly<Record<'featured' | 'recommended' | 'included' | 'excluded', WalletQuery | undefined>>
 
 const { getWallets } = walletsEndpoints.endpoints
 const { getAnalyticsConfig } = configEndpoints.endpoints
@@ -25,6 +26,7 @@ function queriesOf(options: ModalOptions): Queries {
   return {
     featured: featuredWallets(featured),
     recommended: recommendedWallets({ networks, include, exclude, featured }),
+    included: includedWallets(include),
     excluded: excludedWallets(exclude),
   }
 }
@@ -63,7 +65,7 @@ export const fetchAnalyticsAllowed = (): AppThunk<Promise<boolean>> => async dis
 
 const NONE: readonly Wallet[] = []
 
-function selectWallets(state: RootState, purpose: keyof Queries): readonly Wallet[] {
+export function selectWallets(state: RootState, purpose: keyof Queries): readonly Wallet[] {
   const query = selectQueries(state)?.[purpose]
   return (query && getWallets.select(query)(state).data?.data) ?? NONE
 }
@@ -85,27 +87,12 @@ export function selectDirectoryCount(state: RootState): number | undefined {
 
 export const selectRecommended = (state: RootState) => selectWallets(state, 'recommended')
 
-/**
- * rdns of the wallets that the page hides, by which announced ones are hidden too: those of the directory, and those it
- * names.
- */
-export const selectExcludedRdns = createSelector(
-  [
-    (state: RootState) => selectWallets(state, 'excluded'),
-    (state: RootState) => state.options?.excludeWalletIds,
-  ],
-  (wallets, named = []) => [
-    ...wallets.flatMap(({ rdns }) => rdns ?? []),
-    ...named.filter(id => id.includes('.')),
-  ],
-)
-
 /** Whether the directory has neither answered nor failed: rows of these wallets may still come. */
 export const selectAwaited = createSelector(
   [
     (state: RootState) => isAwaited(state, 'featured'),
     (state: RootState) => isAwaited(state, 'recommended'),
-    (state: RootState) => isAwaited(state, 'excluded'),
+    (state: RootState) => isAwaited(state, 'included') || isAwaited(state, 'excluded'),
   ],
   (featured, recommended, excluded) => ({ featured, recommended, excluded }),
 )

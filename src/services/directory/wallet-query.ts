@@ -1,3 +1,4 @@
+import { INJECTED_ID, LOGIN_ID, WALLET_CONNECT_ID } from '../../shared/config/connector-ids'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Wallet } from './schemas'
 
@@ -33,20 +34,34 @@ export function excludedWallets(exclude: readonly string[]): WalletQuery | undef
   return byIds(exclude)
 }
 
+/** The same of the wallets that the host shows alone. */
+export function includedWallets(include: readonly string[]): WalletQuery | undefined {
+  return byIds(include)
+}
+
+/** Of ids of wallets of every kind, those that the directory may know. */
+export const directoryIds = (ids: readonly string[]) =>
+  ids.filter(id => !id.includes('.') && ![INJECTED_ID, WALLET_CONNECT_ID, LOGIN_ID].includes(id))
+
+/** Where the host shows certain wallets alone, and none of them is one of the directory's, that is not asked. */
+export const offersDirectory = (include: readonly string[]): boolean =>
+  include.length === 0 || directoryIds(include).length > 0
+
 /** The directory's own suggestions, for all networks that the host requests at once. */
 export function recommendedWallets(options: {
   readonly networks: readonly Caip2[]
   readonly include: readonly string[]
   readonly exclude: readonly string[]
   readonly featured: readonly string[]
-}): WalletQuery {
+}): WalletQuery | undefined {
   const { networks, include, exclude, featured } = options
+  if (!offersDirectory(include)) return undefined
   return {
     page: 1,
     entries: RECOMMENDED_ENTRIES,
     chains: networks,
-    include,
-    exclude: [...exclude, ...featured],
+    include: directoryIds(include),
+    exclude: directoryIds([...exclude, ...featured]),
   }
 }
 
@@ -56,5 +71,6 @@ export function inOrderOf(ids: readonly string[], wallets: readonly Wallet[]): r
 }
 
 function byIds(ids: readonly string[]): WalletQuery | undefined {
-  return ids.length > 0 ? { page: 1, entries: ids.length, include: ids } : undefined
+  const include = directoryIds(ids)
+  return include.length > 0 ? { page: 1, entries: include.length, include } : undefined
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import type { ListedWallet } from '../../store/router/routes'
-import { cancelConnect, connectWallet } from '../../wallets/connections/connect-thunks'
+import { connectWallet } from '../../wallets/connections/connect-thunks'
 import { useTranslator } from '../i18n/locale-context'
 import { Button } from '../ui/action/button'
 import { Notice } from '../ui/feedback/notice'
@@ -10,14 +9,14 @@ import { CONNECTING } from './messages'
 import { WalletPictureOf } from './wallet-picture'
 
 type Props = {
-  /** The connector to ask. */
+  /** The connector that is asked. */
   uid: string
   /** The directory's word on it, where the visitor came from a list of wallets. */
   wallet?: ListedWallet | undefined
 }
 
-/** A wallet of the page is being asked. Starts automatically; going away lets go of the request. */
-export function AskWallet({ uid, wallet }: Props) {
+/** A wallet of the page is being asked; where that failed, it can be asked again. */
+export function ConnectingPanel({ uid, wallet }: Props) {
   const t = useTranslator(CONNECTING)
   const dispatch = useAppDispatch()
   const connector = useAppSelector(state => state.connectors.find(each => each.uid === uid))
@@ -25,11 +24,6 @@ export function AskWallet({ uid, wallet }: Props) {
     state.connections.failure?.uid === uid ? state.connections.failure : null,
   )
   const name = wallet?.name ?? connector?.name ?? ''
-
-  useEffect(() => {
-    void dispatch(connectWallet(uid))
-    return () => dispatch(cancelConnect())
-  }, [dispatch, uid])
 
   const picture = <WalletPictureOf name={name} size={80} wallet={wallet} connector={connector} />
   return (

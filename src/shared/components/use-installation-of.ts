@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectExcludedRdns } from '../../services/directory/prefetch'
 import { useAppSelector } from '../../store/hooks'
 import type { RootState } from '../../store/root-reducer'
 import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import type { ConnectorRow } from '../../wallets/connections/connectors-slice'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'
+import { selectOffer } from '../../wallets/offered-wallets'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /** What a click on a listed wallet asks, where the wallet is in this browser. */
@@ -24,11 +24,11 @@ const selectInstalled = createSelector(
     (state: RootState) => state.options?.enableEip6963 ?? false,
     selectNetworks,
     selectWantedNamespace,
-    selectExcludedRdns,
+    selectOffer,
   ],
-  (connectors, enableEip6963, networks, wantedNamespace, excludedRdns) => {
+  (connectors, enableEip6963, networks, wantedNamespace, { isOffered }) => {
     const namespaces = wantedNamespace ? [wantedNamespace] : networks.map(({ namespace }) => namespace)
-    return installedConnectors(connectors, { enableEip6963, namespaces, excludedRdns })
+    return installedConnectors(connectors, { enableEip6963, namespaces, isOffered })
   },
 )
 

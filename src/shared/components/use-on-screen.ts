@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /** Calls back once, when the element has come near the screen; at once where the platform cannot tell. */
 export function useOnScreen(element: RefObject<Element | null>, active: boolean, onSeen: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` is new at each render and means the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onSeen` is new at each render and means the same
   useEffect(() => {
     if (!active || !element.current) return
     if (typeof IntersectionObserver !== 'function') return onSeen()

@@ -3,7 +3,7 @@ export type Surface = 'snackbar' | 'inline' | 'host'
 
 /** One error: what it says, where it is shown, and the facts that code requests instead of looking at its name. */
 export type ErrorDefinition = {
-  /** `{mark}`s are filled with the error's values. */
+  /** `{placeholder}`s are filled with the error's values. */
   readonly text: string
   readonly surface: Surface
   /** Who failed: a service, a network node, the embedded wallet's frame by its answer or by having none. */

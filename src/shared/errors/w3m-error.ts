@@ -13,7 +13,7 @@ export type W3mErrorOptions = {
   cause?: unknown
   /** What happened in this case, for developers: no secrets, no addresses, no project ids. */
   details?: string | undefined
-  /** Fills `{name}` marks of the text. */
+  /** Fills `{name}` placeholders of the text. */
   values?: ErrorValues | undefined
   /** The details are a wallet's own words: they are the message, in every language. */
   showsDetails?: boolean | undefined

@@ -3,6 +3,7 @@ import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
 import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
+import type { PageConnectOptions, PageWallet } from './page-wallet'
 import type { ProviderOf } from './providers'
 import type { ModalViewName } from './view-name'
 
@@ -72,6 +73,8 @@ export type ModalOptions = {
   readonly enableOnramp: boolean
   readonly enableAnalytics: boolean
   readonly enableEip6963: boolean
+  /** Wallets elsewhere. Never without a project id. */
+  readonly enableWalletconnect: boolean
   readonly enableEmail: boolean
   readonly socials: readonly SocialProvider[]
   readonly allowUnsupportedChain: boolean
@@ -170,7 +173,12 @@ export interface HostPort {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   /** Shared with the companions; both sides write. */
-  readonly session: { readonly element: HTMLElement; onramp?: OnrampEntry | undefined }
+  readonly session: {
+    readonly element: HTMLElement
+    /** Who called `subscribe()`: told by a `state` event, also of news that no snapshot holds. */
+    readonly subscribers: EventTarget
+    onramp?: OnrampEntry | undefined
+  }
   /**
    * Dispatches one of the public events on the element. False when a listener prevented it.
    * The element makes the event, so that the class that hosts see is the eager script's and no second copy of it.
@@ -182,21 +190,28 @@ export interface HostPort {
   publish(state: ModalState, companion: CompanionInfo): void
 }
 
+export type ShowOptions = {
+  /** A view by its name, or as a command names it (`networks`). */
+  readonly view?: ModalViewName | (string & {}) | undefined
+  /** Where it needs a connection: it is opened once there is one. */
+  readonly then?: boolean | undefined
+}
+
 /** What the element may ask of the runtime; the only thing the lazy chunk hands over. */
 export interface Runtime {
   optionsChanged(options: ModalOptions): void
   /** Resolves when the card is on screen. Unknown views, and those that need a connection, open Connect. */
-  show(view?: string): Promise<void>
+  show(options?: ShowOptions): Promise<void>
   /** Resolves when the card is gone, or when `beforeclose` was prevented. */
   close(): Promise<void>
-  connect(connectorId: string): Promise<void>
+  connect(id: string, options?: PageConnectOptions): Promise<void>
+  /** What the connect list would show. */
+  wallets(): readonly PageWallet[]
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: Caip2): Promise<void>
   getProvider(namespace?: Namespace): Promise<ProviderOf<Namespace>>
   /** The visitor is about to open: directory requests may start. */
   warm(): void
-  /** The element was moved in the document: modality has to be taken up again. */
-  moved(): void
   /** Ends every timer, listener, socket and frame. */
   destroy(): void
 }

@@ -2,7 +2,7 @@
  * The English words of each feature are in its `messages.ts`, so that they travel with the code that says them; a view names
  * its table: `useTranslator(ACCOUNT)`. `COMMON` is part of each. A table joins `EnglishTables` by declaration merging.
  *
- * - `{mark}` is filled at run time; every locale uses the same marks. Errors are not here but beside `defineErrors`.
+ * - `{placeholder}` is filled at run time; every locale uses the same ones. Errors are not here but beside `defineErrors`.
  * - A table of plural forms is chosen from by `{count}`, in the locale's own rules (`Intl.PluralRules`).
  * - What happened, then what to do. Sentence case, active, the visitor's side. `test/rules/messages.test.ts` has the limits.
  *

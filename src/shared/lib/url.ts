@@ -15,7 +15,7 @@ export function isImageUrl(text: string): boolean {
 /** `http:` to the visitor's own machine is safe: there is no network on which its answers could be changed. */
 const isLoopback = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/?#]|$)/i.test(url)
 
-/** True for a link of a third party's that may be opened: `https:`, or the visitor's own machine. */
+/** True for a third-party link that may be opened: `https:`, or the visitor's own machine. */
 export const isSecureUrl = (text: string): boolean =>
   isWebUrl(text) && (/^https:/i.test(text) || isLoopback(text))
 

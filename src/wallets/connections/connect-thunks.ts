@@ -6,7 +6,8 @@ import type { Deps } from '../../store/deps'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { ConnectMethod } from '../../store/feedback/event-names'
 import { eventTracked } from '../../store/feedback/event-tracked'
-import type { AppThunk } from '../../store/types'
+import type { RootState } from '../../store/root-reducer'
+import type { AppThunk, FeatureContext } from '../../store/types'
 import type { Connection, ConnectorInfo } from '../connector'
 import {
   CONNECT_TASK,
@@ -64,8 +65,36 @@ export const connectWallet =
 const methodOf = ({ type }: ConnectorInfo, { socialProvider }: Connection): ConnectMethod =>
   type !== 'AUTH' ? 'browser' : socialProvider ? 'social' : 'email'
 
-/** The visitor turned away from the wallet that is being asked; its late answer changes nothing. */
-export const cancelConnect = (): AppThunk => (_dispatch, _getState, deps) => deps.tasks.abort(CONNECT_TASK)
+/** The visitor turned away from a wallet that is being asked; its late answer changes nothing. */
+export const cancelConnect =
+  (uid: string | undefined): AppThunk =>
+  (_dispatch, getState, deps) => {
+    if (getState().connections.pending?.uid === uid) deps.tasks.abort(CONNECT_TASK)
+  }
+
+/** Asks the wallet that the visitor has chosen while its view is on screen. */
+export function startConnecting({ store, startListening }: FeatureContext): void {
+  const ask = (uid: string | undefined) => {
+    if (uid === undefined) return
+    const { connectors } = store.getState()
+    void store.dispatch(connectWallet(uid))
+    const name = connectors.find(each => each.uid === uid)?.name ?? ''
+    store.dispatch(eventTracked({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }))
+  }
+  startListening({
+    predicate: (_action, now, before) => selectChosenUid(now) !== selectChosenUid(before),
+    effect(_action, { dispatch, getState, getOriginalState }) {
+      dispatch(cancelConnect(selectChosenUid(getOriginalState())))
+      ask(selectChosenUid(getState()))
+    },
+  })
+  ask(selectChosenUid(store.getState()))
+}
+
+function selectChosenUid({ modal, router }: RootState): string | undefined {
+  const place = modal.open ? router.history.at(-1) : undefined
+  return place?.view === 'ConnectingExternal' ? place.params.uid : undefined
+}
 
 /** `behind`: another namespace stays on screen, where one is. */
 type How = { readonly restored: boolean; readonly behind?: boolean }

@@ -22,7 +22,7 @@ export type ConnectionState = {
   /** The wallet behind the connector, where that is not the connector itself. */
   readonly wallet?: WalletInfo
   readonly socialProvider?: Connection['socialProvider']
-  /** Of the e-mail and social wallet alone. */
+  /** Only for the e-mail and social wallet. */
   readonly embedded?: EmbeddedFacts | undefined
   readonly restored: boolean
   /** The wallet refused to end it: the next try no longer asks. */

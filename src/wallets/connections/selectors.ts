@@ -54,6 +54,10 @@ export function selectStatus(state: RootState): ConnectionStatus {
 /** They ask inside the dialog. */
 const EMBEDDED: readonly string[] = [EMBEDDED_EVM.uid, EMBEDDED_SOLANA.uid]
 
+/** The embedded wallet is being connected, after a log-in. */
+export const selectIsLoginPending = ({ connections: { pending } }: RootState): boolean =>
+  pending !== null && EMBEDDED.includes(pending.uid)
+
 /** A wallet of the page is being asked: the dialog lets go of the page meanwhile (docs/adr/0022-dialog-and-frame.md). */
 export function selectIsWalletAsked({ connections, networks, signIn }: RootState): boolean {
   const isSigning = signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'

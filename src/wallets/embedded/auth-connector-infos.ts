@@ -1,9 +1,10 @@
+import { LOGIN_ID } from '../../shared/config/connector-ids'
 import type { ConnectorInfo } from '../connector'
 
 /** The e-mail and social wallet, on each chain family that it has accounts of. */
 export const EMBEDDED_EVM: ConnectorInfo = {
   uid: 'w3mAuth',
-  id: 'w3mAuth',
+  id: LOGIN_ID,
   type: 'AUTH',
   name: 'Auth',
   namespace: 'eip155',

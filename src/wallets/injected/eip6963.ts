@@ -15,7 +15,7 @@ export type KnownWallets = {
 
 type Options = {
   readonly known: KnownWallets
-  /** `place` counts those that go by the same rdns, from 1. */
+  /** `index` counts the wallets with the same rdns, from 1. */
   readonly found: (announcement: Announcement, index: number) => void
 }
 

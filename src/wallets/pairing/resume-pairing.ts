@@ -1,7 +1,7 @@
+import { WALLET_CONNECT_ID } from '../../shared/config/connector-ids'
 import { PAIRING_CHOICE } from '../../shared/storage/pairing-choice-entry'
 import { readEntry, removeEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
-import { WALLET_CONNECT_ID } from '../connector-ids'
 import { completePairing, RESUMED } from './complete-pairing'
 import { endPairing } from './pairing-thunks'
 

@@ -144,7 +144,7 @@ class StandardConnector implements Connector {
     }
   }
 
-  /** Accounts that can be used on a network of the page, and the most wanted network of the first one. */
+  /** Accounts that can be used on a network of the page, and the preferred network of the first one. */
   #choose(accounts: readonly StandardAccount[]): Choice | undefined {
     const candidates = [...(this.#network ? [this.#network] : []), ...this.#options.networks()]
     if (this.#chosen?.insteadOf !== accounts[0]?.address) this.#chosen = undefined

@@ -169,13 +169,13 @@ class Client implements WalletConnectClient {
     const lateMs = isAwaitedLate ? LATE_MS : 0
     const first = Promise.race([answer, published])
     const aborted = () => new W3mError('ABORTED')
-    const isRetried = !signal
+    const response = !signal
       ? first
       : isAwaitedLate
         ? withLateSignal(first, signal, { clock, ms: LATE_MS, aborted })
         : withSignal(first, signal, aborted)
     const late = () => new W3mError('WALLET_TIMEOUT')
-    const settled: PeerAnswer = await withTimeout(isRetried, clock, ms + lateMs, late)
+    const settled: PeerAnswer = await withTimeout(response, clock, ms + lateMs, late)
     if (settled.kind === 'error') throw toPeerError(settled.error, 'request')
     return settled.result
   }

@@ -7,7 +7,7 @@
  * - [relay] https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  * - [client-auth] https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  * - [uri] https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
- * - [facts] what deployed wallets do, where the texts above are silent (docs/protocols/walletconnect.md#pairing)
+ * - [deployed] what deployed wallets do, where the texts above are silent (docs/protocols/walletconnect.md#pairing)
  *
  * Durations are in seconds where they go on the wire (`TTL`), in milliseconds where they end in `_MS`.
  */
@@ -20,7 +20,7 @@ type Method = {
   readonly tag: number
   /** How long the relay keeps request and answer for a peer that is away, in seconds. */
   readonly ttl: number
-  /** Whether the peer's device may notify its user [facts]. */
+  /** Whether the peer's device may notify its user [deployed]. */
   readonly prompt: boolean
 }
 
@@ -60,14 +60,14 @@ export const RELAY = {
 export const RELAY_PROTOCOL = 'irn'
 /** Version in the pairing URI [uri]. */
 export const URI_VERSION = '2'
-/** Head of the user agent that the relay is told [facts]. */
+/** Head of the user agent that the relay is told [deployed]. */
 export const USER_AGENT = 'wc-2'
-/** The relay closes with it when the token or the project id is refused [facts]. */
+/** The relay closes with it when the token or the project id is refused [deployed]. */
 export const CLOSE_UNAUTHORIZED = 3000
 
 /** Life of a relay token, in seconds [client-auth]. */
 export const TOKEN_TTL = DAY
-/** A pairing URI and its proposal live this long, in seconds [facts]. */
+/** A pairing URI and its proposal live this long, in seconds [deployed]. */
 export const PAIRING_TTL = 5 * MINUTE
 /**
  * A page's first pairing comes before anyone could tell it the time, and wallets refuse a URI or a proposal that is over
@@ -76,7 +76,7 @@ export const PAIRING_TTL = 5 * MINUTE
 export const CLOCK_MARGIN = 10 * MINUTE
 /** A wallet that has approved sends the settlement within this time. */
 export const SETTLE_MS = 60_000
-/** A session lives this long unless the wallet says otherwise; also the most that is believed, 30 days [facts]. */
+/** A session lives this long unless the wallet says otherwise; also the most that is believed, 30 days [deployed]. */
 export const SESSION_TTL = 7 * DAY
 export const SESSION_TTL_MAX = 30 * DAY
 /** Bounds of a request's expiry, in seconds [sign]. */
@@ -95,12 +95,12 @@ export const FAULTS = {
   invalidSettle: [1005, 'Invalid session settle request.'],
   unsupportedAccounts: [5103, 'Unsupported accounts.'],
   userDisconnected: [6000, 'User disconnected.'],
-  methodUnsupported: [10001, 'Unsupported wc_ method.'], // [facts]
+  methodUnsupported: [10001, 'Unsupported wc_ method.'], // [deployed]
 } as const
 
 export type WcError = (typeof FAULTS)[keyof typeof FAULTS]
 
-/** EVM methods and events of the proposal, all optional [facts]. */
+/** EVM methods and events of the proposal, all optional [deployed]. */
 export const EVM_METHODS = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -126,7 +126,7 @@ export const EVM_METHODS = [
 ] as const
 export const EVM_EVENTS = ['chainChanged', 'accountsChanged', 'message', 'disconnect', 'connect'] as const
 
-/** Solana methods of the proposal; Solana has no events [facts]. */
+/** Solana methods of the proposal; Solana has no events [deployed]. */
 export const SOLANA_METHODS = [
   'solana_signMessage',
   'solana_signTransaction',
@@ -134,7 +134,7 @@ export const SOLANA_METHODS = [
   'solana_signAndSendTransaction',
 ] as const
 
-/** CAIP-2 ids that wallets of before 2023 still use, by the ids of today [facts]. */
+/** CAIP-2 ids that wallets of before 2023 still use, by the ids of today [deployed]. */
 export const OLD_SOLANA_CHAINS: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',

@@ -1,6 +1,6 @@
+import { WALLET_CONNECT_ID, WALLET_CONNECT_IMAGE_ID } from '../../shared/config/connector-ids'
 import type { Namespace } from '../../shared/lib/caip'
 import type { ConnectorInfo } from '../connector'
-import { WALLET_CONNECT_ID, WALLET_CONNECT_IMAGE_ID } from '../connector-ids'
 
 const EVM: ConnectorInfo = {
   uid: WALLET_CONNECT_ID,

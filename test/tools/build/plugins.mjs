@@ -7,33 +7,10 @@ export const cssAsText = {
   name: 'css-as-text',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const source = await fs.promises.readFile(file, 'utf8')
-      const { code } = await esbuild.transform(source, {
-        loader: 'css',
-        minify: true,
-        target: 'es2022',
-        legalComments: 'none',
-      })
-      return { contents: code.trim(), loader: 'text', watchFiles: [file] }
+      const options = { loader: 'css', minify: true, target: 'es2022', legalComments: 'none' }
+      const { code } = await esbuild.transform(await fs.promises.readFile(file, 'utf8'), options)
+      return { contents: code.trim(), loader: 'text' }
     })
-  },
-}
-
-/**
- * `@solana/web3.js` imports rpc-websockets, which is LGPL and may not be bundled. Nothing here opens its sockets:
- * confirmations are asked for by HTTP.
- */
-export const withoutRpcWebsockets = {
-  name: 'without-rpc-websockets',
-  setup(build) {
-    build.onResolve({ filter: /^rpc-websockets$/ }, ({ path: name }) => ({
-      path: name,
-      namespace: 'left-out',
-      sideEffects: false,
-    }))
-    build.onLoad({ filter: /./, namespace: 'left-out' }, () => ({
-      contents: 'export class CommonClient { on() {} }\nexport const WebSocket = undefined',
-    }))
   },
 }
 

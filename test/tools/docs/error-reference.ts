@@ -26,7 +26,7 @@ modal.addEventListener('error', ({ detail }) => console.warn(detail.code, detail
 | \`cause\` | what was thrown first, for example the wallet's own error with its \`code\` |
 | \`docsUrl\` | the address of the code's entry on this page |
 
-The visitor reads the message in the language of the modal. \`{marks}\` are filled at run time.
+The visitor reads the message in the language of the modal. \`{placeholders}\` are filled at run time.
 
 Generated from the definitions in \`src\` by \`npm run docs\`. Do not edit.
 `

@@ -18,7 +18,7 @@ async function busyRuntime(tick = () => {}) {
   const bench = start()
   const provider = announceWallet()
   await bench.runtime.connect(PAGE_WALLET.rdns)
-  await bench.runtime.show('Account')
+  await bench.runtime.show({ view: 'Account' })
   const turn = async () => {
     await nextTurn()
     tick()

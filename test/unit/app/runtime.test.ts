@@ -75,7 +75,7 @@ describe('show', () => {
       ['Account', 'Connect'],
       ['Nonsense', 'Connect'],
     ]) {
-      await runtime.show(asked)
+      await runtime.show({ view: asked })
       expect(card()?.dataset.view).toBe(shown)
     }
   })
@@ -83,13 +83,13 @@ describe('show', () => {
   test('behavior: a hung network does not keep it shut', async () => {
     network.hold('/getWallets')
     const { runtime, card } = start()
-    await runtime.show('Networks')
+    await runtime.show({ view: 'Networks' })
     expect(card()?.getAttribute('aria-busy')).toBe('true')
   })
 
   test('behavior: Networks is tracked as the click that it is', async () => {
     const { runtime, tracked } = start()
-    await runtime.show('Networks')
+    await runtime.show({ view: 'Networks' })
     expect(tracked()).toContain('CLICK_NETWORKS')
   })
 
@@ -168,10 +168,15 @@ describe('wallets', () => {
     expect(state()?.connected).toBe(true)
   })
 
-  test('error: nobody can connect without a project id', async () => {
+  test('behavior: without a project id there are the wallets of this browser, and the console says so once', async () => {
+    const note = jest.spyOn(console, 'info').mockImplementation()
     const { runtime, errors } = start({ projectId: '' })
     announceWallet()
-    expect(await codeOf(runtime.connect(PAGE_WALLET.rdns))).toBe('W3mError PROJECT_ID_MISSING')
+    expect(await codeOf(runtime.connect(PAGE_WALLET.rdns))).toBe('resolved')
+    await runtime.show()
+    expect(errors()).toEqual([])
+    expect(note.mock.calls).toEqual([[expect.stringContaining('without a project-id')]])
+    expect(await codeOf(runtime.connect('walletConnect'))).toBe('W3mError PROJECT_ID_MISSING')
     expect(errors()).toEqual(['PROJECT_ID_MISSING'])
   })
 })
@@ -209,7 +214,6 @@ test('behavior: moved in the document while it is open, it is open in its new pl
   const { runtime, host, card, events } = start()
   await runtime.show()
   document.body.prepend(host.element)
-  runtime.moved()
   await until(() => expect(card()).not.toBeNull())
   expect(dialogs).toEqual(['showModal', 'showModal'])
   expect(events()).toEqual(['open'])

@@ -196,7 +196,7 @@ describe('calls before the code has come', () => {
     const createRuntime = () => {
       throw new Error('broken')
     }
-    runtimeLoader.runtime = async () => [{ createRuntime, modalOptions }]
+    runtimeLoader.runtime = async () => ({ createRuntime, modalOptions })
     await expect(modal.load()).rejects.toMatchObject({ code: 'LOAD_FAILED' })
   })
 

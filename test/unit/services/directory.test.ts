@@ -3,10 +3,10 @@ import {
   fetchAnalyticsAllowed,
   prefetch,
   selectDirectoryError,
-  selectExcludedRdns,
   selectFeatured,
   selectIsPrefetched,
   selectRecommended,
+  selectWallets,
 } from '../../../src/services/directory/prefetch'
 import {
   AnalyticsConfigSchema,
@@ -80,8 +80,21 @@ describe('prefetch', () => {
       expect(queries()).toEqual([
         { page: '1', entries: '2', include: 'f1,f2' },
         { page: '1', entries: '4', chains: 'eip155:1,eip155:31337', include: 'i', exclude: 'x,f1,f2' },
+        { page: '1', entries: '1', include: 'i' },
         { page: '1', entries: '1', include: 'x' },
       ])
+    })
+
+    test('param: ids of other wallets than the directory’s are kept from it', async () => {
+      const others = ['com.a', 'injected', 'walletConnect', 'w3mAuth']
+      await ask(open({ options: { includeWalletIds: [...others, 'i'], excludeWalletIds: others } }))
+      expect(queries().map(({ include }) => include)).toEqual(['i', 'i'])
+      expect(queries()[0]).not.toHaveProperty('exclude')
+    })
+
+    test('param: nothing is asked where the page offers none of the directory', async () => {
+      await ask(open({ options: { includeWalletIds: ['com.a', 'walletConnect'] } }))
+      expect(network.requests).toEqual([])
     })
 
     test('error: without a project id nobody is asked', async () => {
@@ -137,7 +150,7 @@ describe('prefetch', () => {
       const names = (wallets: readonly { name: string }[]) => wallets.map(({ name }) => name)
       expect(names(selectFeatured(store.getState()))).toEqual(['B', 'A'])
       expect(names(selectRecommended(store.getState()))).toEqual(['R'])
-      expect(selectExcludedRdns(store.getState())).toEqual(['com.x'])
+      expect(names(selectWallets(store.getState(), 'excluded'))).toEqual(['X', 'Y'])
       expect(selectDirectoryError(store.getState())).toBeUndefined()
     })
 
@@ -145,7 +158,7 @@ describe('prefetch', () => {
       const { getState } = open()
       expect(selectFeatured(getState())).toEqual([])
       expect(selectRecommended(getState())).toBe(selectRecommended(getState()))
-      expect(selectExcludedRdns(getState())).toEqual([])
+      expect(selectWallets(getState(), 'excluded')).toEqual([])
     })
 
     test('error: why it could not be read', async () => {

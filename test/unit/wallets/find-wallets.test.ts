@@ -6,6 +6,7 @@ import { type DiscoveredWallet, discoverConnectors } from '../../../src/wallets/
 import { installedConnectors, siblingsOf } from '../../../src/wallets/installed-connectors'
 import { platformsOf } from '../../../src/wallets/platforms'
 import { createFakeProvider } from '../../support/fake-wallet'
+import { offerOf } from '../../support/offer-of'
 import { settled } from '../../support/test-store'
 
 describe('approved networks', () => {
@@ -285,7 +286,7 @@ describe('installed connectors', () => {
   const OFFER: Parameters<typeof installedConnectors>[1] = {
     enableEip6963: true,
     namespaces: ['eip155', 'solana'],
-    excludedRdns: [],
+    isOffered: offerOf({}).isOffered,
   }
 
   const uids = (connectors: readonly Known[], offer: Partial<typeof OFFER> = {}) =>
@@ -312,11 +313,27 @@ describe('installed connectors', () => {
       expect(uids([evm('a'), solana('s'), injected()], { namespaces: [namespace] })).toEqual(expected)
     })
 
-    test('param: excludedRdns', () => {
-      expect(uids([evm('a'), evm('b'), solana('s')], { excludedRdns: ['com.a'] })).toEqual([
+    test('param: isOffered: excluded by rdns, by id, or as a wallet of the directory', () => {
+      const all = [evm('a'), evm('b'), solana('s'), solana('t'), injected()]
+      const excluded = [{ id: 'x', name: 't' }]
+      expect(uids(all, offerOf({ exclude: ['com.a', 's', 'injected', 'x'], excluded }))).toEqual([
         'announced:b',
-        'standard:s',
       ])
+    })
+
+    test('param: isOffered: no others than these', () => {
+      const all = [evm('a'), evm('b'), solana('s'), solana('t'), injected()]
+      const included = [{ id: 'x', name: 't' }]
+      expect(uids(all, offerOf({ include: ['com.a', 'x'], included }))).toEqual(['announced:a', 'standard:t'])
+      expect(uids(all, offerOf({ include: ['injected'] }))).toEqual(['injected'])
+      expect(uids(all, offerOf({ include: ['x'] }))).toEqual([])
+    })
+
+    test('behavior: window.ethereum goes by what it announces', () => {
+      const all = [evm('a'), injected('a', { alsoAnnounced: true })]
+      const offer = { enableEip6963: false }
+      expect(uids(all, { ...offer, ...offerOf({ exclude: ['com.a'] }) })).toEqual([])
+      expect(uids(all, { ...offer, ...offerOf({ include: ['com.a'] }) })).toEqual(['injected'])
     })
 
     test('behavior: the injected wallet that announces itself is there once', () => {

@@ -26,7 +26,7 @@ type Props = {
 export function AccountTabs({ address, network, isNodeThere, children }: Props) {
   const t = useTranslator(ACCOUNT)
   const panelId = useId()
-  const [requested, setWanted] = useState<Tab>('tokens')
+  const [requested, setRequested] = useState<Tab>('tokens')
   const hasNfts = CHAIN_FAMILIES[network.namespace].supports.nfts && isNodeThere
   const chosen = requested === 'nfts' && !hasNfts ? 'tokens' : requested
   const tab = (id: Tab, text: string) => ({ id, text, testId: `tab-${id}` })
@@ -38,7 +38,7 @@ export function AccountTabs({ address, network, isNodeThere, children }: Props) 
   const holder = { address, network }
   return (
     <>
-      <Tabs label={t('account.tabs')} tabs={tabs} chosen={chosen} onChoose={setWanted} panelId={panelId} />
+      <Tabs label={t('account.tabs')} tabs={tabs} chosen={chosen} onChoose={setRequested} panelId={panelId} />
       <div
         id={panelId}
         role="tabpanel"

@@ -18,7 +18,7 @@ type Props = {
   label: string | undefined
   index: number
   isCurrent: boolean
-  /** Ends when it is done, whichever way. */
+  /** Resolves when it is done, also after a failure. */
   onSwitch: () => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import type { ConnectionState } from '../../../wallets/connections/connections-s
 import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
 import { ACCOUNT } from '../messages'
 
-/** The way to the wallet that is connected on another chain. */
+/** Row that leads to the wallet connected on another chain. */
 export function OtherChainRow({ other }: { other: ConnectionState }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

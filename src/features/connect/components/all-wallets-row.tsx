@@ -1,5 +1,6 @@
 import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs'
 import { selectDirectoryCount, selectFeatured } from '../../../services/directory/prefetch'
+import { offersDirectory } from '../../../services/directory/wallet-query'
 import { useDevice } from '../../../shared/components/device-context'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -36,5 +37,6 @@ export function useShowsAllWallets(): boolean {
   const { isPhone } = useDevice()
   const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
   const visibility = useAppSelector(state => state.options?.allWallets)
-  return canPair && (visibility === 'SHOW' || (visibility === 'ONLY_MOBILE' && isPhone))
+  const hasAny = useAppSelector(state => offersDirectory(state.options?.includeWalletIds ?? []))
+  return canPair && hasAny && (visibility === 'SHOW' || (visibility === 'ONLY_MOBILE' && isPhone))
 }

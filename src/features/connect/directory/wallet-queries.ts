@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { namespaceOf } from '../../../chains/namespaces'
 import { selectRecommended } from '../../../services/directory/prefetch'
 import type { Wallet } from '../../../services/directory/schemas'
-import type { WalletQuery } from '../../../services/directory/wallet-query'
+import { directoryIds, type WalletQuery } from '../../../services/directory/wallet-query'
 import type { InstallationOf } from '../../../shared/components/use-installation-of'
 import type { RootState } from '../../../store/root-reducer'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
@@ -28,8 +28,8 @@ export const selectListCommon = createSelector(
     chains: (options?.networks ?? [])
       .map(network => (typeof network === 'string' ? network : network.id))
       .filter(id => !namespace || namespaceOf(id) === namespace),
-    include: options?.includeWalletIds ?? [],
-    excluded: options?.excludeWalletIds ?? [],
+    include: directoryIds(options?.includeWalletIds ?? []),
+    excluded: directoryIds(options?.excludeWalletIds ?? []),
     listed: [...recommended.map(({ id }) => id), ...(options?.featuredWalletIds ?? [])],
   }),
 )

@@ -1,5 +1,6 @@
 import type { AppThunk } from '../../../store/types'
 import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
+import { selectIsLoginPending } from '../../../wallets/connections/selectors'
 
 /** The mail that is requested. */
 export const MAIL = 'email.mail'
@@ -9,6 +10,7 @@ export const STEP = 'email.step'
 /** The visitor left the step: what it waits for changes nothing any more. */
 export const leaveEmailStep =
   (): AppThunk =>
-  (_dispatch, _getState, { tasks }) => {
-    for (const task of [MAIL, STEP, CONNECT_TASK]) tasks.abort(task)
+  (_dispatch, getState, { tasks }) => {
+    for (const task of [MAIL, STEP]) tasks.abort(task)
+    if (selectIsLoginPending(getState())) tasks.abort(CONNECT_TASK)
   }

@@ -66,13 +66,13 @@ export function EmailForm() {
 /** The visitor came for this field. */
 function useWanted() {
   const input = useRef<HTMLInputElement>(null)
-  const requestedEmail = useAppSelector(({ router }) => {
+  const isEmailRequested = useAppSelector(({ router }) => {
     const currentRoute = router.history.at(-1)
     return currentRoute?.view === 'Connect' && currentRoute.params?.email
   })
   useEffect(() => {
-    if (requestedEmail) input.current?.focus()
-  }, [requestedEmail])
+    if (isEmailRequested) input.current?.focus()
+  }, [isEmailRequested])
   return input
 }
 

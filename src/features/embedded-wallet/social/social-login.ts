@@ -7,6 +7,7 @@ import { eventTracked } from '../../../store/feedback/event-tracked'
 import type { AppThunk } from '../../../store/types'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
+import { selectIsLoginPending } from '../../../wallets/connections/selectors'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { socialError } from './social-errors'
 import { followPopup, type SocialPopup } from './social-popup'
@@ -120,6 +121,7 @@ const checkFollowed = (): AppThunk => (dispatch, getState) => {
 /** The visitor left the view: the window goes, and late answers change nothing. */
 export const leaveSocialLogin =
   (): AppThunk =>
-  (_dispatch, _getState, { tasks }) => {
-    for (const task of [SOCIAL, CONNECT_TASK]) tasks.abort(task)
+  (_dispatch, getState, { tasks }) => {
+    tasks.abort(SOCIAL)
+    if (selectIsLoginPending(getState())) tasks.abort(CONNECT_TASK)
   }

@@ -4,7 +4,7 @@ import type { Caip10 } from '../../../shared/lib/caip'
 import { rootReducer } from '../../../store/root-reducer'
 
 export type NamesState = {
-  /** Who is to be called so; another account or network starts over. */
+  /** The account that registers the name; another account or network starts over. */
   readonly owner: Caip10 | null
   /** As it was typed, without the suffix. Here and not in the view, which is gone while the e-mail wallet asks. */
   readonly typed: string

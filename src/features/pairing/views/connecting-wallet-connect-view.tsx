@@ -1,10 +1,11 @@
 import { useEffect, useId, useState } from 'react'
-import { AskWallet } from '../../../shared/components/connecting-panel'
+import { ConnectingPanel } from '../../../shared/components/connecting-panel'
 import { useDevice } from '../../../shared/components/device-context'
 import { useInstallationOf } from '../../../shared/components/use-installation-of'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { ListedWallet } from '../../../store/router/routes'
+import { cancelConnect, connectWallet } from '../../../wallets/connections/connect-thunks'
 import { walletChosen, walletLinkOpened } from '../../../wallets/pairing/pairing-slice'
 import { endPairing, startPairing } from '../../../wallets/pairing/pairing-thunks'
 import { type Platform, platformsOf } from '../../../wallets/platforms'
@@ -34,7 +35,7 @@ export default function ConnectingWalletConnectView({ params: { wallet } }: Prop
   const failed = useAppSelector(state => state.pairing.error !== null) && !isHere
 
   function panel() {
-    if (platform === 'browser' && connector) return <AskWallet uid={connector.uid} wallet={wallet} />
+    if (platform === 'browser' && connector) return <BrowserPanel uid={connector.uid} wallet={wallet} />
     if (failed) return <PairingFailed />
     if (!wallet || platform === 'qrcode') return <QrPanel wallet={wallet} />
     if (isHere) return <UnsupportedPanel wallet={wallet} />
@@ -54,6 +55,17 @@ export default function ConnectingWalletConnectView({ params: { wallet } }: Prop
       {wallet && !isHere && !failed && <StoreLink wallet={wallet} />}
     </>
   )
+}
+
+/** The wallet is asked for as long as its tab is open. */
+function BrowserPanel(props: { uid: string; wallet: ListedWallet | undefined }) {
+  const dispatch = useAppDispatch()
+  const { uid } = props
+  useEffect(() => {
+    void dispatch(connectWallet(uid))
+    return () => dispatch(cancelConnect(uid))
+  }, [dispatch, uid])
+  return <ConnectingPanel {...props} />
 }
 
 /** Codes are offered from the first way that needs one, for as long as the view is open. */

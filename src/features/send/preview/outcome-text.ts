@@ -26,7 +26,7 @@ export function receivedText(
   return t('send.confirmed.part', { received: show(received), amount: show(expected) })
 }
 
-/** What the wallet did instead of what it was asked to do. */
+/** What the wallet did instead of the request. */
 export function mismatchText(
   t: Translate,
   { intent, preview, mismatch }: TransactionEntry,

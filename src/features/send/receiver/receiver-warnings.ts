@@ -6,7 +6,7 @@ export type ReceiverWarning =
   /** The name stands for another address than a moment ago. */
   | { readonly kind: 'moved'; readonly before: string }
   | { readonly kind: 'contract' }
-  /** It looks like an address that is known, and is another one (address poisoning). */
+  /** It looks like a known address, but differs (address poisoning). */
   | { readonly kind: 'lookAlike'; readonly known: string }
   | { readonly kind: 'firstTime' }
   /** It could not be found out whether it is the first time. */

@@ -4,11 +4,11 @@ import { useAppSelector } from '../../../store/hooks'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import { SIGN_IN } from '../messages'
 import { sayDuration, sayMoment } from '../say-time'
-import type { AskedAccount, MessagePreview } from '../sign-in-slice'
+import type { MessagePreview, RequestedAccount } from '../sign-in-slice'
 import { HostText } from './host-text'
 
 type Props = {
-  account: AskedAccount
+  account: RequestedAccount
   /** `null` while it is not known: nothing is made up. */
   preview: MessagePreview | null
   /** It is on its way. */

@@ -11,7 +11,7 @@ import { SWAP } from '../messages'
 import { slippageChosen } from '../state/swap-slice'
 
 const CHOICES: readonly BasisPoints[] = [50, 100, 300]
-/** From here on others may earn by trading first. */
+/** From this slippage on, others may profit by trading first. */
 const HIGH: BasisPoints = 500
 const PLACES = 2
 

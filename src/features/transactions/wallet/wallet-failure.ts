@@ -81,8 +81,7 @@ function isRefused(thrown: unknown, known: W3mError | undefined, message: string
 }
 
 /**
- * The wallet's words, and after them the node's, which some wallets put into `data` under a word of their own that says nothing
- * ("Internal JSON-RPC error.").
+ * The wallet's words, and after them the node's, which some wallets put into `data` under a message of their own that says nothing ("Internal JSON-RPC error.").
  */
 function messagesOf(thrown: unknown): readonly string[] {
   const within = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)

@@ -3,7 +3,7 @@ import { CardFooter } from './card-footer'
 type Link = { text: string; href: string }
 
 export type LegalFooterProps = {
-  /** A sentence with the marks `{terms}` and `{privacy}` where the links stand. */
+  /** A sentence with the placeholders `{terms}` and `{privacy}` for the links. */
   text: string
   terms?: Link | undefined
   privacy?: Link | undefined

@@ -174,5 +174,5 @@ export class Pairings {
   }
 }
 
-/** In seconds, by our own clock: it measures what it began itself. */
+/** In seconds, by our own clock, which also set the start. */
 const now = (clock: Clock): number => Math.floor(clock.now() / 1000)

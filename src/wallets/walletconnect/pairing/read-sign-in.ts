@@ -29,7 +29,7 @@ export type VerifiedAuths = {
 
 /**
  * What a wallet signed, and the session that comes with it. `undefined` where the messages are not those that were asked
- * for, or grant no session. `asked` is gone when the page was reloaded meanwhile: the messages are then of no use.
+ * for, or grant no session. `requested` is absent after a reload: the messages are of no use then.
  */
 export function readSignIn(
   answer: unknown,

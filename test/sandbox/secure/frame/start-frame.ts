@@ -1,12 +1,12 @@
 import type { FrameConfig } from '../pages/frame-html'
-import { ApprovalDesk } from './approve/approval-desk'
+import { ApprovalQueue } from './approve/approval-queue'
 import { ApprovalScreen } from './approve/approval-screen'
 import { Dapp } from './dapp'
-import { Desk } from './desk'
 import { Embedder } from './embedder'
+import { FrameContext } from './frame-context'
+import { answerMessage } from './handle-message'
 import { HostApi } from './host-api'
 import { Keep } from './keep'
-import { answerMessage } from './message-desk'
 import { isSameSite } from './site'
 
 /** Of today's line; a page of 5.1.11 does not hear it. */
@@ -40,9 +40,9 @@ export function startFrame({ answerFor }: Options = {}): void {
       : undefined
   const screen = new ApprovalScreen({ root, dapp, isShown, refusal, answerFor })
   const api = new HostApi(() => keep.login?.token)
-  const desk = new Desk(config, embedder, api, keep, new ApprovalDesk(screen), dapp)
+  const context = new FrameContext(config, embedder, api, keep, new ApprovalQueue(screen), dapp)
   addEventListener('message', event => {
-    answerMessage(desk, event)
+    answerMessage(context, event)
   })
   embedder.post(READY, { version: '5.1.11' })
 }

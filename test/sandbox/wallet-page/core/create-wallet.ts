@@ -1,7 +1,7 @@
 import { RelayIdentity } from './crypto/relay-identity'
-import type { WalletBehavior } from './desks/wallet-parts'
 import { EvmSigner } from './evm/evm-signer'
 import { phraseOf } from './evm/key-ring'
+import type { WalletBehavior } from './handlers/wallet-parts'
 import type { Metadata } from './protocol/schemas'
 import { SandboxWallet, type SandboxWalletOptions } from './sandbox-wallet'
 import { SolanaSigner } from './solana/solana-signer'

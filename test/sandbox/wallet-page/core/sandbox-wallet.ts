@@ -1,10 +1,10 @@
 import { hashText } from './crypto/agreement'
 import { RelayIdentity } from './crypto/relay-identity'
-import { ProposalDesk } from './desks/proposal-desk'
-import { SessionDesk } from './desks/session-desk'
-import { SignInDesk } from './desks/sign-in-desk'
-import { MINUTES_5_MS, type WalletBehavior, type WalletParts } from './desks/wallet-parts'
 import { Expiry } from './expiry'
+import { ProposalHandler } from './handlers/proposal-handler'
+import { SessionHandler } from './handlers/session-handler'
+import { SignInHandler } from './handlers/sign-in-handler'
+import { MINUTES_5_MS, type WalletBehavior, type WalletParts } from './handlers/wallet-parts'
 import type { NamespaceSigner } from './namespace-signer'
 import { type PeerCall, PeerChannel } from './peer-channel'
 import { parsePairingUri } from './protocol/pairing-uri'
@@ -24,7 +24,7 @@ export type SandboxWalletOptions = {
   readonly openSocket: OpenSocket
   readonly clock: WalletClock
   readonly store: WalletStore
-  readonly signers: (wallet: { switchChain: SessionDesk['switchChain'] }) => readonly NamespaceSigner[]
+  readonly signers: (wallet: { switchChain: SessionHandler['switchChain'] }) => readonly NamespaceSigner[]
   readonly metadata: Metadata
   readonly behavior: WalletBehavior
   /** Answers in place of the person; undefined: the person does. */
@@ -40,9 +40,9 @@ export type SandboxWalletOptions = {
 export class SandboxWallet {
   readonly store: WalletStore
   readonly signers: readonly NamespaceSigner[]
-  readonly sessions: SessionDesk
-  readonly #proposals: ProposalDesk
-  readonly #signIns: SignInDesk
+  readonly sessions: SessionHandler
+  readonly #proposals: ProposalHandler
+  readonly #signIns: SignInHandler
   readonly #parts: WalletParts
   readonly #options: SandboxWalletOptions
   readonly #expiry: Expiry
@@ -78,9 +78,9 @@ export class SandboxWallet {
       ask: question => this.#ask(question),
       notice: text => options.onNotice?.(text),
     }
-    this.sessions = new SessionDesk(this.#parts)
-    this.#proposals = new ProposalDesk(this.#parts)
-    this.#signIns = new SignInDesk(this.#parts)
+    this.sessions = new SessionHandler(this.#parts)
+    this.#proposals = new ProposalHandler(this.#parts)
+    this.#signIns = new SignInHandler(this.#parts)
     this.#expiry = new Expiry({
       store,
       clock,

@@ -1,4 +1,4 @@
-import type { WalletBehavior } from '../core/desks/wallet-parts'
+import type { WalletBehavior } from '../core/handlers/wallet-parts'
 
 /** What the page's address says. */
 export type PageOptions = {

@@ -1,4 +1,4 @@
-import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
+import { connectorRegistrar } from '../../../../src/app/connectors/register-connectors'
 import { registerStandardWallets } from '../../../../src/app/connectors/register-standard-wallets'
 import { makeStore } from '../../../../src/app/make-store'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'

@@ -1,6 +1,8 @@
-import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
+import { connectorRegistrar } from '../../../../src/app/connectors/register-connectors'
 import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
 import { FEATURES } from '../../../../src/app/loaders'
+import { optionsChanged } from '../../../../src/store/options-slice'
+import { OPTIONS } from '../../../support/fake-host'
 import { FakeRelay } from '../../../support/fake-relay'
 import { relaySockets } from '../../../support/relay-sockets'
 import { createTestStore, type TestStore } from '../../../support/test-store'
@@ -79,4 +81,16 @@ describe('the answer', () => {
     await expect(opening).rejects.toMatchObject({ code: 'ABORTED' })
     expect(store.clock.waiting).toBe(0)
   })
+})
+
+test('param: a page without wallets elsewhere, whenever it says so', () => {
+  const offered = () => store.getState().connectors.filter(({ type }) => type === 'WALLET_CONNECT').length
+  const say = (enableWalletconnect: boolean) =>
+    store.dispatch(optionsChanged({ ...OPTIONS, enableWalletconnect }))
+  expect(offered()).toBe(2)
+  say(false)
+  expect(offered()).toBe(0)
+  expect(source()).toBeUndefined()
+  say(true)
+  expect(offered()).toBe(2)
 })

@@ -113,6 +113,7 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   enableOnramp: flag(true),
   enableAnalytics: flag(true),
   enableEip6963: flag(false),
+  enableWalletconnect: flag(true),
   enableEmail: flag(true),
   socials: {
     fallback: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],

@@ -118,7 +118,7 @@ describe('in and out of the page', () => {
     const aside = document.body.appendChild(document.createElement('aside'))
     aside.append(modal)
     await settle()
-    expect(world.runtime.calls).toEqual([['show'], ['moved']])
+    expect(world.runtime.calls).toEqual([['show']])
     expect([world.runtimes.length, modal.state.open, seen]).toEqual([1, true, []])
   })
 

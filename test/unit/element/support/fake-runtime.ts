@@ -43,7 +43,9 @@ function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
       port.publish(state, { ...COMPANION, ...companion })
     },
     optionsChanged: next => void fake.told.push(next),
-    async show(view) {
+    async show(options) {
+      // as the runtime does: a command names a view with a small letter
+      const view = options?.view?.replace(/^./, letter => letter.toUpperCase())
       await note('show')(view)
       fake.say({ open: true, view: (view ?? 'Connect') as ModalViewName })
     },
@@ -52,6 +54,7 @@ function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
       if (port.emit('beforeclose', { source: 'api' })) fake.say({ open: false, view: undefined })
     },
     connect: note('connect'),
+    wallets: () => [],
     disconnect: note('disconnect'),
     switchNetwork: note('switchNetwork'),
     async getProvider(namespace) {
@@ -59,7 +62,6 @@ function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
       return { provider: namespace } as never
     },
     warm: () => void calls.push(['warm']),
-    moved: () => void calls.push(['moved']),
     destroy: () => void calls.push(['destroy']),
   }
   fake.say({})
@@ -103,7 +105,7 @@ export function fakeRuntimes() {
       world.loads++
       await world.gate
       if (world.fails) throw new TypeError('Failed to fetch dynamically imported module')
-      return [{ createRuntime: create, modalOptions }]
+      return { createRuntime: create, modalOptions }
     }
   })
   afterEach(async () => {

@@ -3,6 +3,7 @@ import type { Wallet } from '../../../../src/services/directory/schemas'
 import type { ConnectorRow } from '../../../../src/wallets/connections/connectors-slice'
 import type { RecentWallet } from '../../../../src/wallets/pairing/recent-wallets-slice'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
+import { offerOf } from '../../../support/offer-of'
 
 const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet
 const custom = (id: string) => ({ id, name: id })
@@ -29,7 +30,7 @@ const list = ({
     featured: [],
     recommended: [],
     awaited: { featured: false, recommended: false, excluded: false },
-    excludedRdns: [],
+    offer: offerOf({}),
     namespaces: ['eip155'],
     recent: [],
     isPhone: false,
@@ -38,7 +39,6 @@ const list = ({
       enableEip6963: true,
       customWallets: [],
       featuredWalletIds: [],
-      excludeWalletIds: [],
       ...options,
     },
   })
@@ -133,10 +133,22 @@ describe('recommended: at most max(0, 2 − installed − recent)', () => {
 })
 
 test('param: exclude-wallet-ids hides wallets of every list', () => {
-  const sources = { featured: [wallet('f'), wallet('x')], options: { excludeWalletIds: ['x'] } }
-  expect(rows({ ...sources, isPhone: true })).toEqual(['f'])
-  const own = { customWallets: [custom('x'), custom('c')], excludeWalletIds: ['x'] }
-  expect(rows({ options: own, isPhone: true })).toEqual(['c'])
+  const offer = offerOf({ exclude: ['x', 'com.y'] })
+  const featured = [wallet('f'), wallet('x'), wallet('y', { rdns: 'com.y' })]
+  expect(rows({ offer, featured, recent: [recent('x')], isPhone: true })).toEqual(['f'])
+  const customWallets = [custom('x'), custom('c')]
+  expect(rows({ offer, options: { customWallets }, isPhone: true })).toEqual(['c'])
+})
+
+test('param: include-wallet-ids leaves the wallets that it names, and those of the page’s own', () => {
+  const sources = {
+    connectors: [announced('com.a'), announced('com.b'), pairing],
+    recent: [recent('r'), recent('s')],
+    options: { customWallets: [custom('c')] },
+  }
+  const include = (...ids: string[]) => rows({ ...sources, offer: offerOf({ include: ids }) })
+  expect(include('com.a', 'walletConnect')).toEqual(['WalletConnect (qrcode)', 'com.a (installed)', 'c'])
+  expect(include('com.b', 'r')).toEqual(['r (recent)', 'com.b (installed)', 'c'])
 })
 
 describe('what the directory has not told yet', () => {

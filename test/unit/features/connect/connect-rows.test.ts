@@ -1,6 +1,7 @@
 import { connectRows } from '../../../../src/features/connect/connect-rows'
 import type { Wallet } from '../../../../src/services/directory/schemas'
 import type { ConnectorRow } from '../../../../src/wallets/connections/connectors-slice'
+import { offerOf } from '../../../support/offer-of'
 
 const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet
 const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow => ({
@@ -41,7 +42,7 @@ const list = ({
     featured: [],
     recommended: [],
     awaited: { featured: false, recommended: false, excluded: false },
-    excludedRdns: [],
+    offer: offerOf({}),
     namespaces: ['eip155'],
     recent: [],
     isPhone: true,
@@ -50,7 +51,6 @@ const list = ({
       enableEip6963: true,
       customWallets: [],
       featuredWalletIds: [],
-      excludeWalletIds: [],
       ...options,
     },
   })
@@ -162,9 +162,9 @@ describe('connectRows', () => {
   })
 
   test('param: exclude-wallet-ids hides announced wallets by rdns', () => {
-    expect(rows({ connectors: [announced('com.a'), announced('com.b')], excludedRdns: ['com.a'] })).toEqual([
-      'com.b (installed)',
-    ])
+    expect(
+      rows({ connectors: [announced('com.a'), announced('com.b')], offer: offerOf({ exclude: ['com.a'] }) }),
+    ).toEqual(['com.b (installed)'])
   })
 
   test('behavior: a directory wallet that is installed is not listed twice', () => {

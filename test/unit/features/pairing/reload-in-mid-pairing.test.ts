@@ -1,4 +1,4 @@
-import { connectorRegistrar } from '../../../../src/app/connectors/register-connector'
+import { connectorRegistrar } from '../../../../src/app/connectors/register-connectors'
 import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
 import { FEATURES } from '../../../../src/app/loaders'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'

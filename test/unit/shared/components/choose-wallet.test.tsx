@@ -1,9 +1,12 @@
 import { act } from 'react'
+import { leaveEmailStep } from '../../../../src/features/embedded-wallet/email/email-step'
+import { leaveSocialLogin } from '../../../../src/features/embedded-wallet/social/social-login'
 import type { Wallet } from '../../../../src/services/directory/schemas'
-import { AskWallet } from '../../../../src/shared/components/connecting-panel'
+import { ConnectingPanel } from '../../../../src/shared/components/connecting-panel'
 import { DeviceContext } from '../../../../src/shared/components/device-context'
 import { useChooseWallet } from '../../../../src/shared/components/use-choose-wallet'
 import { useInstallationOf } from '../../../../src/shared/components/use-installation-of'
+import { closed, opened } from '../../../../src/store/router/modal-slice'
 import { historyReset } from '../../../../src/store/router/router-slice'
 import { type ListedWallet, route } from '../../../../src/store/router/routes'
 import { selectStatus } from '../../../../src/wallets/connections/selectors'
@@ -71,7 +74,8 @@ describe('connecting panel', () => {
   async function show(provider: FakeProvider | undefined, wallet?: ListedWallet) {
     const store = bench.newStore()
     if (provider) store.addWallet(provider)
-    const screen = bench.show(<AskWallet uid={WALLET.uid} wallet={wallet} />, store)
+    store.dispatch(opened(route('ConnectingExternal', { uid: WALLET.uid })))
+    const screen = bench.show(<ConnectingPanel uid={WALLET.uid} wallet={wallet} />, store)
     await settleView()
     return {
       ...screen,
@@ -84,7 +88,7 @@ describe('connecting panel', () => {
     }
   }
 
-  test('default: it starts by itself and says where to go on', async () => {
+  test('default: its wallet is asked, and it says where to go on', async () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
     expect(view.text).toContain('Continue in Wallet')
@@ -148,12 +152,21 @@ describe('connecting panel', () => {
   test('behavior: leaving lets go of the request, and a late answer changes nothing', async () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
-    view.unmount()
-    await settleView()
+    await view.dispatch(closed())
     expect(view.status()).toBe('disconnected')
     await approve()
     expect(view.status()).toBe('disconnected')
-    expect(view.store.eventNames()).toEqual([])
+    expect(view.store.eventNames()).toEqual(['open', 'close'])
+  })
+
+  test('behavior: the log-in that is left for it lets go of nothing but its own', async () => {
+    const { provider, approve } = slowWallet()
+    const view = await show(provider)
+    await view.dispatch(leaveEmailStep())
+    await view.dispatch(leaveSocialLogin())
+    expect(view.status()).toBe('connecting')
+    await approve()
+    expect(view.status()).toBe('connected')
   })
 
   test('behavior: the change is said to who cannot see it', async () => {

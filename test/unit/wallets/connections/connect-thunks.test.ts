@@ -82,7 +82,7 @@ describe('connectWallet', () => {
     const outcome = store.dispatch(connectWallet(WALLET.uid))
     await settled()
     expect(selectStatus(store.getState())).toBe('connecting')
-    store.dispatch(cancelConnect())
+    store.dispatch(cancelConnect(WALLET.uid))
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
     answer([ALICE])
     await settled()

@@ -1,6 +1,6 @@
 import { h } from '../../../wallet-page/page/dom'
 import type { Dapp } from '../dapp'
-import type { Screen } from './approval-desk'
+import type { Screen } from './approval-queue'
 import { canSeeCovers, watchSeen } from './arming'
 import { questionPage } from './question-page'
 import type { ApprovalView } from './view-schema'

@@ -30,24 +30,24 @@ const DappSchema = v.object({
  * (docs/protocols/secure-frame.md#accounts-and-networks, docs/protocols/secure-frame.md#theme).
  */
 export const ACCOUNT_HANDLERS: Readonly<Record<string, Handler>> = {
-  GET_USER: handler(UserWishSchema, async (desk, wish) => {
-    const before = desk.chain
+  GET_USER: handler(UserWishSchema, async (context, wish) => {
+    const before = context.chain
     const chain = readChain(wish?.chainId, before)
-    desk.chain = chain
-    const user = await readUser(desk, wish?.preferredAccountType).catch(error => {
+    context.chain = chain
+    const user = await readUser(context, wish?.preferredAccountType).catch(error => {
       // unless it went elsewhere meanwhile
-      if (desk.chain === chain) desk.chain = before
+      if (context.chain === chain) context.chain = before
       throw error
     })
     // of the one that was asked about: another question may have come meanwhile
     return { ...user, chainId: wireChain(chain) }
   }),
 
-  SWITCH_NETWORK: handler(v.object({ chainId: ChainIdSchema }), async (desk, { chainId }) => {
-    const chain = readChain(chainId, desk.chain)
-    if (chain.startsWith('eip155:') && !Object.hasOwn(desk.config.nodes, chain))
+  SWITCH_NETWORK: handler(v.object({ chainId: ChainIdSchema }), async (context, { chainId }) => {
+    const chain = readChain(chainId, context.chain)
+    if (chain.startsWith('eip155:') && !Object.hasOwn(context.config.nodes, chain))
       throw new Error('Unsupported chain')
-    desk.chain = chain
+    context.chain = chain
     return { chainId: wireChain(chain) }
   }),
 

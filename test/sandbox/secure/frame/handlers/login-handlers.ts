@@ -16,14 +16,14 @@ const SocialSchema = v.object({
 
 /** Logging in and out, and another e-mail. */
 export const LOGIN_HANDLERS: Readonly<Record<string, Handler>> = {
-  CONNECT_EMAIL: handler(EmailSchema, async (desk, { email }) => {
-    const body = { ...desk.place, email, device: desk.keep.device }
-    const { action, attempt } = await desk.api.call(
+  CONNECT_EMAIL: handler(EmailSchema, async (context, { email }) => {
+    const body = { ...context.place, email, device: context.keep.device }
+    const { action, attempt } = await context.api.call(
       'email',
       body,
       v.object({ action: v.string(), attempt: v.string() }),
     )
-    desk.attempt = attempt
+    context.attempt = attempt
     return { action }
   }),
 
@@ -31,59 +31,59 @@ export const LOGIN_HANDLERS: Readonly<Record<string, Handler>> = {
     await api.call('device', { attempt }, NothingSchema)
   },
 
-  CONNECT_OTP: handler(OtpSchema, async (desk, { otp }) => {
-    desk.enter(await desk.api.call('otp', { attempt: desk.attempt, otp }, LoginSchema))
+  CONNECT_OTP: handler(OtpSchema, async (context, { otp }) => {
+    context.enter(await context.api.call('otp', { attempt: context.attempt, otp }, LoginSchema))
   }),
 
-  GET_SOCIAL_REDIRECT_URI: handler(SocialSchema, async (desk, { provider }) => {
-    const { uri, ticket } = await desk.api.call('social', { ...desk.place, provider }, TicketSchema)
-    desk.tickets.set(stateOf(uri), ticket)
+  GET_SOCIAL_REDIRECT_URI: handler(SocialSchema, async (context, { provider }) => {
+    const { uri, ticket } = await context.api.call('social', { ...context.place, provider }, TicketSchema)
+    context.tickets.set(stateOf(uri), ticket)
     return { uri }
   }),
 
-  CONNECT_SOCIAL: handler(v.object({ uri: v.string() }), async (desk, { uri }) => {
+  CONNECT_SOCIAL: handler(v.object({ uri: v.string() }), async (context, { uri }) => {
     const state = stateOf(uri)
-    const ticket = desk.tickets.get(state) ?? ''
-    desk.tickets.delete(state)
-    desk.enter(await desk.api.call('social-result', { ticket, uri }, LoginSchema))
-    const { email, userName, address, accounts, preferredAccountType } = await readUser(desk)
+    const ticket = context.tickets.get(state) ?? ''
+    context.tickets.delete(state)
+    context.enter(await context.api.call('social-result', { ticket, uri }, LoginSchema))
+    const { email, userName, address, accounts, preferredAccountType } = await readUser(context)
     return {
       email: email ?? '',
       address,
-      chainId: wireChain(desk.chain),
+      chainId: wireChain(context.chain),
       accounts,
       preferredAccountType,
       ...(userName ? { userName } : {}),
     }
   }),
 
-  async GET_FARCASTER_URI(desk) {
+  async GET_FARCASTER_URI(context) {
     const schema = v.object({ url: v.string(), ticket: v.string() })
-    const { url, ticket } = await desk.api.call('farcaster', desk.place, schema)
-    desk.farcasterTicket = ticket
+    const { url, ticket } = await context.api.call('farcaster', context.place, schema)
+    context.farcasterTicket = ticket
     return { url }
   },
 
-  async CONNECT_FARCASTER(desk) {
+  async CONNECT_FARCASTER(context) {
     const schema = v.object({ ...LoginSchema.entries, userName: v.string() })
-    const login = await desk.api.call('farcaster-result', { ticket: desk.farcasterTicket }, schema)
-    desk.enter(login)
+    const login = await context.api.call('farcaster-result', { ticket: context.farcasterTicket }, schema)
+    context.enter(login)
     return { userName: login.userName }
   },
 
   /** `token`: a session's public name, where a page kept it. */
-  IS_CONNECTED: handler(v.optional(v.object({ token: v.optional(v.string()) })), async (desk, payload) => {
-    const { session } = await desk.api.call('session', {}, v.object({ session: v.nullable(v.string()) }))
-    if (session === null) desk.keep.login = undefined
+  IS_CONNECTED: handler(v.optional(v.object({ token: v.optional(v.string()) })), async (context, payload) => {
+    const { session } = await context.api.call('session', {}, v.object({ session: v.nullable(v.string()) }))
+    if (session === null) context.keep.login = undefined
     return { isConnected: session !== null && (payload?.token ?? session) === session }
   }),
 
-  async SIGN_OUT(desk) {
-    desk.approvals.abort()
+  async SIGN_OUT(context) {
+    context.approvals.abort()
     try {
-      await desk.api.call('sign-out', {}, NothingSchema)
+      await context.api.call('sign-out', {}, NothingSchema)
     } finally {
-      desk.keep.login = undefined
+      context.keep.login = undefined
     }
   },
 

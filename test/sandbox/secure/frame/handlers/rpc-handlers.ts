@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApprovalViewSchema } from '../approve/view-schema'
 import { readChain, wireChain } from '../chain'
-import type { Desk } from '../desk'
+import type { FrameContext } from '../frame-context'
 import { ChainIdSchema, type Handler, handler } from './handler'
 import { ASKED_METHODS, HOST_METHODS, NODE_METHODS } from './rpc-methods'
 import { readUser } from './user'
@@ -26,19 +26,19 @@ const ResultSchema = v.object({ result: v.unknown() })
  * (docs/protocols/secure-frame.md#rpc-requests).
  */
 export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
-  RPC_REQUEST: handler(RequestSchema, async (desk, request) => {
+  RPC_REQUEST: handler(RequestSchema, async (context, request) => {
     const { method, params, chainId, chainNamespace } = request
-    const chain = readChain(chainId, desk.chain)
+    const chain = readChain(chainId, context.chain)
     if (chainNamespace !== undefined && !chain.startsWith(`${chainNamespace}:`))
       throw new Error('The request is for another chain than the wallet is on')
     if (method === 'eth_chainId') return hexChain(chain)
-    if (method === 'eth_accounts') return [(await readUser({ api: desk.api, chain })).address]
-    if (NODE_METHODS.has(method)) return askNode(desk, chain, request)
+    if (method === 'eth_accounts') return [(await readUser({ api: context.api, chain })).address]
+    if (NODE_METHODS.has(method)) return askNode(context, chain, request)
     if (HOST_METHODS.has(method))
-      return (await desk.api.call('read', { chain, method, params }, ResultSchema)).result
+      return (await context.api.call('read', { chain, method, params }, ResultSchema)).result
     if (!ASKED_METHODS.has(method)) throw new Error('Requested RPC call is not allowed')
     if (chainId !== undefined && chainId !== null) requireChain(chain, params)
-    return askPerson(desk, chain, request)
+    return askPerson(context, chain, request)
   }),
 
   /** Of today's line: the page has closed its dialog. */
@@ -66,7 +66,11 @@ function requireChain(chain: string, params: unknown): void {
   if (readChain(named, chain) !== chain) throw new Error(`The request is for ${chain}, and for another chain`)
 }
 
-async function askNode({ config }: Desk, chain: string, { method, params = [] }: Request): Promise<unknown> {
+async function askNode(
+  { config }: FrameContext,
+  chain: string,
+  { method, params = [] }: Request,
+): Promise<unknown> {
   const url = Object.hasOwn(config.nodes, chain) ? config.nodes[chain] : undefined
   if (!url) throw new Error('This network has no such call')
   const response = await fetch(`${url}?by=frame`, {
@@ -81,7 +85,7 @@ async function askNode({ config }: Desk, chain: string, { method, params = [] }:
 }
 
 async function askPerson(
-  { api, approvals }: Desk,
+  { api, approvals }: FrameContext,
   chain: string,
   { method, params }: Request,
 ): Promise<unknown> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Desk } from '../desk'
+import type { FrameContext } from '../frame-context'
 
 const AccountTypeSchema = v.picklist(['eoa', 'smartAccount'])
 
@@ -14,7 +14,7 @@ const UserSchema = v.object({
 
 /** Who is logged in, on a network. `preferred`: as messages carry it; what is no account type says nothing. */
 export function readUser(
-  { api, chain }: Pick<Desk, 'api' | 'chain'>,
+  { api, chain }: Pick<FrameContext, 'api' | 'chain'>,
   preferred?: string,
 ): Promise<v.InferOutput<typeof UserSchema>> {
   const isType = v.is(AccountTypeSchema, preferred)

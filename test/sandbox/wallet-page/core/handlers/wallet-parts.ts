@@ -6,7 +6,7 @@ import type { RelayLink } from '../relay/relay-link'
 import type { WalletClock } from '../wallet-clock'
 import type { WalletStore } from '../wallet-state'
 
-/** What the desks of the wallet share. */
+/** What the handlers of the wallet share. */
 export type WalletParts = {
   readonly store: WalletStore
   readonly link: RelayLink

@@ -1,12 +1,12 @@
 import type { FrameConfig } from '../pages/frame-html'
-import type { ApprovalDesk } from './approve/approval-desk'
+import type { ApprovalQueue } from './approve/approval-queue'
 import type { Dapp } from './dapp'
 import type { Embedder } from './embedder'
 import type { HostApi } from './host-api'
 import type { Keep, KeptLogin } from './keep'
 
 /** Everything that the answers to messages work with. */
-export class Desk {
+export class FrameContext {
   /** The network in use (CAIP-2). */
   chain: string
   /** An e-mail login under way. */
@@ -20,7 +20,7 @@ export class Desk {
     readonly embedder: Embedder,
     readonly api: HostApi,
     readonly keep: Keep,
-    readonly approvals: ApprovalDesk,
+    readonly approvals: ApprovalQueue,
     readonly dapp: Dapp,
   ) {
     this.chain = config.chain

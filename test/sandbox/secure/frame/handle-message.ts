@@ -1,4 +1,4 @@
-import type { Desk } from './desk'
+import type { FrameContext } from './frame-context'
 import { ACCOUNT_HANDLERS } from './handlers/account-handlers'
 import type { Handler } from './handlers/handler'
 import { LOGIN_HANDLERS } from './handlers/login-handlers'
@@ -13,18 +13,18 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 
 /** Answers one message of the page around. What is none of its messages is left alone; nothing it can be sent throws. */
 export async function answerMessage(
-  desk: Desk,
+  context: FrameContext,
   event: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
 ): Promise<void> {
-  if (!desk.embedder.accepts(event)) return
+  if (!context.embedder.accepts(event)) return
   const message = readMessage(event.data)
   const run = message && Object.hasOwn(HANDLERS, message.name) ? HANDLERS[message.name] : undefined
   if (!message || !run) return
   const { id, name, payload } = message
   try {
-    desk.embedder.post(`${name}_SUCCESS`, await run(desk, payload), id)
+    context.embedder.post(`${name}_SUCCESS`, await run(context, payload), id)
   } catch (error) {
-    desk.embedder.post(`${name}_ERROR`, toFailure(error), id)
+    context.embedder.post(`${name}_ERROR`, toFailure(error), id)
   }
 }
 

@@ -10,7 +10,7 @@ import type { Session } from '../wallet-state'
 import { MINUTES_5_MS, toSeconds, type WalletParts, WEEK_MS } from './wallet-parts'
 
 /** Sessions: what the dapp asks of them, and what the wallet does with them. */
-export class SessionDesk {
+export class SessionHandler {
   readonly #parts: WalletParts
 
   constructor(parts: WalletParts) {

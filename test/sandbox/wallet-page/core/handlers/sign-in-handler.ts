@@ -16,7 +16,7 @@ const EVENTS = ['chainChanged', 'accountsChanged']
 type Publication = { readonly ttl: number; readonly tag: number }
 
 /** One-click sign-in (specs.walletconnect.com, wallet authentication): a session and a signed message in one answer. */
-export class SignInDesk {
+export class SignInHandler {
   readonly #parts: WalletParts
 
   constructor(parts: WalletParts) {

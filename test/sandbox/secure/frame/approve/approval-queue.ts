@@ -25,7 +25,7 @@ const ABORTED = 'Request was aborted'
 const MOST = 20
 
 /** One question after the other; those that are open can all be taken away at once. */
-export class ApprovalDesk {
+export class ApprovalQueue {
   readonly #screen: Screen
   #queue: Promise<unknown> = Promise.resolve()
   #waiting = 0

@@ -12,7 +12,7 @@ import { MINUTES_5_MS, toSeconds, type WalletParts, WEEK_MS } from './wallet-par
 const RELAY = { protocol: 'irn' }
 
 /** Proposals: asked, settled or refused (specs.walletconnect.com, session proposal). */
-export class ProposalDesk {
+export class ProposalHandler {
   readonly #parts: WalletParts
 
   constructor(parts: WalletParts) {
