@@ -1,4 +1,6 @@
 /** Every error code, for hosts: whatever defines some is named here, so that the declarations of the package reach it. */
+
+import type { storageError } from './app/session/storage-error'
 import type { chainError } from './chains/errors'
 import type { onrampError } from './features/buy/errors'
 import type { socialError } from './features/embedded-wallet/social/social-errors'
@@ -11,6 +13,7 @@ import type { swapServiceError } from './services/blockchain/swap/swap-errors'
 import type { signInError } from './services/sign-in/sign-in-errors'
 import type { GeneralErrorCode } from './shared/errors/catalogue'
 import type { frameError } from './wallets/embedded/frame-errors'
+import type { relayError } from './wallets/walletconnect/relay/relay-errors'
 
 export type ErrorCode =
   | GeneralErrorCode
@@ -19,9 +22,11 @@ export type ErrorCode =
   | keyof typeof frameError.definitions
   | keyof typeof nameError.definitions
   | keyof typeof onrampError.definitions
+  | keyof typeof relayError.definitions
   | keyof typeof sendError.definitions
   | keyof typeof signInError.definitions
   | keyof typeof socialError.definitions
+  | keyof typeof storageError.definitions
   | keyof typeof swapError.definitions
   | keyof typeof swapServiceError.definitions
   | keyof typeof transactionError.definitions

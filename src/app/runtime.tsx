@@ -28,7 +28,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   let options: ModalOptions = initial
   const stopping = new AbortController()
   const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
-  /** The list for the page's own use, once it is asked for; `subscribe` tells of it from then on. */
+  /** The list for the page's own use, once it is asked for; `subscribe` reports its changes from then on. */
   const pageWallets = lazy(async () =>
     (await FEATURES.headless.load()).followPageWallets(context, stopping.signal),
   )

@@ -10,6 +10,12 @@ export const chainError = defineErrors({
   TRANSACTION_REPLACED: inline(
     'Your wallet replaced this transaction with another one. Nothing was sent from this one.',
   ),
+  TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
+  TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),
+  TRANSACTION_STATUS_UNKNOWN: inline(
+    'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
+    { outcome: 'unknown' },
+  ),
 })
 
 /** What the page's author can do, for the reference. */
@@ -19,6 +25,11 @@ export const chainErrorAdvice: ErrorAdvice<typeof chainError> = {
   TRANSACTION_FAILED: 'The transaction is on the chain and failed there.',
   TRANSACTION_EXPIRED: 'Solana only: the blockhash expired before the transaction reached a block.',
   TRANSACTION_REPLACED: 'Another transaction with the same nonce was confirmed.',
+  TRANSACTION_CHANGED:
+    'The wallet returned a different transaction from the one it was given, so it was not sent.',
+  TRANSACTION_REFUSED: 'The node rejected the transaction before it was sent; `details` has its message.',
+  TRANSACTION_STATUS_UNKNOWN:
+    'The transaction may have been sent. Never send it again automatically: look for it on the chain first.',
 }
 
 declare module '../shared/errors/catalogue' {

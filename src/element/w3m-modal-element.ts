@@ -157,7 +157,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     return this.#session.call('connect', id, options)
   }
 
-  /** What the connect list would show, in its order; empty until the code is there. `subscribe` tells of changes. */
+  /** What the connect list would show, in its order; empty until the code is there. `subscribe` reports changes. */
   wallets(): readonly PageWallet[] {
     return this.#session.wallets()
   }

@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { NAMESPACES, namespaceOf } from '../../chains/namespaces'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { W3mError } from '../../shared/errors/w3m-error'
 import type { Namespace } from '../../shared/lib/caip'
 import {
   DEEP_LINK_KEY,
@@ -27,6 +26,7 @@ import {
 } from '../../wallets/connections/connections-slice'
 import { networkChosen } from '../../wallets/connections/networks-slice'
 import { deepLinkChosen, walletUsed } from '../../wallets/pairing/recent-wallets-slice'
+import { storageError } from './storage-error'
 
 /** Store → storage: what is connected, what paired before, and the networks that the visitor chose. */
 export function startPersistence(startListening: StartListening, deps: Deps): void {
@@ -66,7 +66,7 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       else madeAt.delete(namespace)
       const { isSaved } = save(getState(), deps, { namespace, isAct: !restored, madeAt })
       removePending(deps, namespace)
-      if (!isSaved) dispatch(errorRaised(serializeError(new W3mError('STORAGE_FULL'))))
+      if (!isSaved) dispatch(errorRaised(serializeError(storageError('STORAGE_FULL'))))
     },
   })
   startListening({

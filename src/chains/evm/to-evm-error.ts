@@ -1,5 +1,6 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
+import { chainError } from '../errors'
 
 const MAX_REASON = 120
 /** geth's code of a call that reverts. */
@@ -17,7 +18,7 @@ export function toEvmError(error: unknown): W3mError {
   const inner = read(error, 'error')
   if (inner instanceof W3mError) return inner
   const message = reasonOf(error)
-  return new W3mError('TRANSACTION_REFUSED', {
+  return chainError('TRANSACTION_REFUSED', {
     cause: error,
     ...(message === undefined ? {} : { details: message, values: { message } }),
   })

@@ -8,6 +8,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { W3mError } from '../../shared/errors/w3m-error'
+import { chainError } from '../errors'
 import type { Sender, SolanaTransaction, Transfer } from '../family'
 import { toBase64 } from './base64'
 import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions } from './token-program'
@@ -75,7 +76,7 @@ async function instructionsOf(
 export async function findMint(connection: Connection, token: string): Promise<Mint> {
   const key = new PublicKey(token)
   const mint = readMint(key, await connection.getAccountInfo(key, 'confirmed'))
-  if (!mint) throw new W3mError('TRANSACTION_REFUSED', { details: 'the mint account does not exist' })
+  if (!mint) throw chainError('TRANSACTION_REFUSED', { details: 'the mint account does not exist' })
   return mint
 }
 

@@ -5,6 +5,7 @@ import type { SendOptions } from '../../shared/host/providers'
 import type { Caip2 } from '../../shared/lib/caip'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { redactText } from '../../shared/lib/redact'
+import { chainError } from '../errors'
 import type { ChainOptions, Rpc, SolanaTransaction, TransactionAdapter } from '../family'
 import { buildSolanaTransfer, findMint, tokenBalance } from './build-transfer'
 import { confirmTransaction } from './confirm-transaction'
@@ -130,17 +131,14 @@ function toSentError(thrown: unknown, signature: string): W3mError {
   const error = toSendError(thrown)
   const { details, values } = error
   const isFinal = error.code === 'TRANSACTION_FAILED' || error.code === 'TRANSACTION_EXPIRED'
-  return new W3mError(isFinal ? error : 'TRANSACTION_STATUS_UNKNOWN', {
-    cause: thrown,
-    details,
-    values: { ...values, signature },
-  })
+  const options = { cause: thrown, details, values: { ...values, signature } }
+  return isFinal ? new W3mError(error, options) : chainError('TRANSACTION_STATUS_UNKNOWN', options)
 }
 
 function toSendError(error: unknown): W3mError {
   if (error instanceof SendTransactionError) {
     const { message, logs = [] } = error.transactionError
-    return new W3mError('TRANSACTION_REFUSED', {
+    return chainError('TRANSACTION_REFUSED', {
       cause: error,
       details: redactText(message).slice(0, MAX_DETAILS),
       values: { message, data: logs.join('\n') },

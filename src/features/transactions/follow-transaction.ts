@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { chainError } from '../../chains/errors'
 import type { Receipt, TransactionAdapter } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
-import { W3mError } from '../../shared/errors/w3m-error'
 import { pause } from '../../shared/lib/promise'
 import type { AppThunk } from '../../store/types'
 import { chainAdapter } from './chain-adapter'
@@ -88,7 +88,7 @@ async function askNetwork(
 function receiptAction(id: string, { hash, ok, fee, received, mismatch }: Receipt): UnknownAction {
   if (!ok) return failed({ id, hash, fee, error: serializeError(transactionError('TRANSACTION_REVERTED')) })
   if (!mismatch) return confirmed({ id, hash, fee, received, error: undefined })
-  return mismatched({ id, hash, fee, mismatch, error: serializeError(new W3mError('TRANSACTION_CHANGED')) })
+  return mismatched({ id, hash, fee, mismatch, error: serializeError(chainError('TRANSACTION_CHANGED')) })
 }
 
 /** Errors that say how it ended; any other is trouble on the way to the node, which passes. */

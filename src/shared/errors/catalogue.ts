@@ -62,8 +62,6 @@ const ROWS = {
   WALLET_NETWORKS_UNSUPPORTED: inline(
     'This wallet doesn’t support this site’s networks. Use another wallet.',
   ),
-  RELAY_UNREACHABLE: inline('Wallets can’t be reached. Check your connection and try again.'),
-  RELAY_REFUSED: inline('Wallets can’t be reached from this site. Try again later.'),
 
   // networks
   SWITCH_DECLINED: inline('Switch declined'), // exact
@@ -81,19 +79,8 @@ const ROWS = {
   }),
   RPC_FAILED: inline('The network isn’t responding. Try again.', { category: 'rpc', outcome: 'unsent' }),
 
-  // transactions
-  TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
-  TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),
-  TRANSACTION_STATUS_UNKNOWN: inline(
-    'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
-    { outcome: 'unknown' },
-  ),
-
   // input
   DECIMAL_INVALID: inline('Number is not a valid decimal number'), // exact
-
-  // storage
-  STORAGE_FULL: snackbar('This browser’s storage is full. After a reload you may have to connect again.'),
 
   // clipboard
   COPY_FAILED: snackbar('Failed to copy'), // exact
@@ -142,9 +129,6 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   DISCONNECT_FAILED: 'The page is disconnected, but the wallet may still list this site. `cause` says why.',
   PAIRING_EXPIRED: 'A pairing is valid for four minutes. The view creates a new code automatically.',
   WALLET_NETWORKS_UNSUPPORTED: 'The wallet offers none of `networks`. Add a network that it supports.',
-  RELAY_UNREACHABLE: 'Allow `relay-url` in `connect-src`, and check the visitor’s connection.',
-  RELAY_REFUSED:
-    'The relay does not accept this project ID on this origin. Check the allowed domains of your project.',
   SWITCH_DECLINED: 'The visitor rejected the switch. The network is unchanged.',
   SWITCH_FAILED: 'The wallet cannot use this network. `cause` is the wallet’s own error.',
   UNSUPPORTED_CHAIN:
@@ -156,14 +140,7 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   HTTP_INVALID_RESPONSE:
     'The response does not match the schema; `details` names the field. Check the service behind `api-url` or `blockchain-api-url`.',
   RPC_FAILED: 'The node of the network failed. Set `rpc-urls` to use a node of your own.',
-  TRANSACTION_CHANGED:
-    'The wallet returned a different transaction from the one it was given, so it was not sent.',
-  TRANSACTION_REFUSED: 'The node rejected the transaction before it was sent; `details` has its message.',
-  TRANSACTION_STATUS_UNKNOWN:
-    'The transaction may have been sent. Never send it again automatically: look for it on the chain first.',
   DECIMAL_INVALID: 'Amounts are decimal text: digits, at most one dot, an optional minus sign.',
-  STORAGE_FULL:
-    'The browser could not store the session. Free some storage of your origin. The current session continues.',
   COPY_FAILED: 'The clipboard needs HTTPS and, in a frame, the permission `clipboard-write`.',
 }
 

@@ -29,6 +29,6 @@ export type PageWallet = {
 export type PageConnectOptions = {
   /** Ends the request, which rejects with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
-  /** For wallets elsewhere: gets the code to show or to open, anew when one has expired. No view is opened then. */
+  /** For wallets elsewhere: gets the code to show or to open, and a new one when it has expired. No view is opened then. */
   readonly onUri?: ((uri: string) => void) | undefined
 }

@@ -1,3 +1,4 @@
+import { chainError } from '../../chains/errors'
 import type { SolanaAdapter } from '../../chains/solana/solana-adapter'
 import { isSigned, readTransaction, type WireTransaction } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
@@ -41,7 +42,7 @@ export async function readSigned(
     const isTaken =
       version === requested.version && !requested.signers.some((_signer, index) => isOthers(index))
     if (!isTaken || !(await adapter()).isSameRequest(requested.message, message))
-      throw new W3mError('TRANSACTION_CHANGED')
+      throw chainError('TRANSACTION_CHANGED')
   }
   if (!isSigned(answered.signatures[signers.indexOf(address)])) throw nonsense('not signed')
   const signatures = answered.signatures.map((signature, index) =>

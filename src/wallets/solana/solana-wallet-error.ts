@@ -1,3 +1,4 @@
+import { chainError } from '../../chains/errors'
 import type { GeneralErrorCode } from '../../shared/errors/catalogue'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
@@ -29,7 +30,7 @@ export function toSolanaError(
     return new W3mError(declined, { cause: error })
   if (isMethodUnsupported(error)) return new W3mError('REQUEST_UNSUPPORTED', { cause: error })
   if (NODE_REFUSED.test(message))
-    return new W3mError('TRANSACTION_REFUSED', { cause: error, values: { message } })
+    return chainError('TRANSACTION_REFUSED', { cause: error, values: { message } })
   const known = toWalletError(error, declined, fallback)
   const code = walletErrorCode(error)
   if (known.code !== fallback || message === '') return known

@@ -9,6 +9,7 @@ import { toPeerError } from './channel/peer-error'
 import { type ClientOptions, type ClientParts, createParts } from './client-parts'
 import { clientIdOf } from './crypto/relay-token'
 import { FAULTS, METHODS, PING_MS, REQUEST_TTL } from './protocol'
+import { relayError } from './relay/relay-errors'
 import { wireNetwork } from './session/grants'
 import type {
   ClientEvent,
@@ -128,7 +129,7 @@ class Client implements WalletConnectClient {
     const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
     const sent = channel.send(topic, session.symKey, request)
     sessions.end(topic, 'page')
-    const late = () => new W3mError('RELAY_UNREACHABLE')
+    const late = () => relayError('RELAY_UNREACHABLE')
     await withTimeout(sent, this.#clock, FAREWELL_MS, late).catch(() => {})
   }
 

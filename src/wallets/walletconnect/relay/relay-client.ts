@@ -6,6 +6,7 @@ import { RELAY } from '../protocol'
 import { createIds, formatAnswer, idOf, parseRpc } from './json-rpc'
 import type { WatchPage } from './page-signals'
 import { RelayCalls } from './relay-calls'
+import { relayError } from './relay-errors'
 import { OVERLONG, RelayMail } from './relay-mail'
 import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
@@ -58,7 +59,7 @@ export class RelayClient {
       heard: frame => this.#heard(frame),
       overlong: frame => this.#dismiss(frame),
       lost: () => this.#calls.lost(),
-      refused: () => this.#calls.reject(new W3mError('RELAY_REFUSED')),
+      refused: () => this.#calls.reject(relayError('RELAY_REFUSED')),
     })
     this.#calls = new RelayCalls({ clock, socket: this.#socket, nextId: createIds(clock, random) })
     this.#mail = new RelayMail({
@@ -103,7 +104,7 @@ export class RelayClient {
         cancel()
         if (answer instanceof W3mError) reject(answer)
         else if (answer.kind === 'error') {
-          reject(new W3mError('RELAY_REFUSED', { details: `${answer.error.code} ${answer.error.message}` }))
+          reject(relayError('RELAY_REFUSED', { details: `${answer.error.code} ${answer.error.message}` }))
         } else resolve()
       })
       const { clock } = this.#options
@@ -111,7 +112,7 @@ export class RelayClient {
         // Not forever: repeated after its time, it would ask the wallet for what the page has given up.
         const end = () => giveUp(new W3mError('WALLET_TIMEOUT'))
         if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
-        giveUp(new W3mError('RELAY_UNREACHABLE'), { unsentOnly })
+        giveUp(relayError('RELAY_UNREACHABLE'), { unsentOnly })
       })
       if (!this.#socket.open) this.#socket.hurry() // someone waits: not for the next planned attempt
       this.#check()

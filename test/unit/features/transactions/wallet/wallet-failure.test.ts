@@ -22,7 +22,7 @@ test.each([
   ['the wallet changed it', ours('TRANSACTION_CHANGED'), 'unsent', 'TRANSACTION_CHANGED'],
   [
     'the node did not take what was signed',
-    new W3mError('TRANSACTION_REFUSED', { cause: new Error('sdk') }),
+    chainError('TRANSACTION_REFUSED', { cause: new Error('sdk') }),
     'unsent',
     'TRANSACTION_REFUSED',
   ],
@@ -34,7 +34,7 @@ test.each([
   ],
   [
     'the wallet’s node has it already',
-    new W3mError('TRANSACTION_REFUSED', {
+    chainError('TRANSACTION_REFUSED', {
       values: {
         message: 'Transaction simulation failed: This transaction has already been processed',
       },
@@ -85,7 +85,7 @@ test('default: the wallet’s own words, cleaned and short', () => {
 
 test('default: of an error of ours the words that came with it, not our sentence', () => {
   const refused = (values?: { message: string }) =>
-    readFailure(new W3mError('TRANSACTION_REFUSED', { values })).error.values
+    readFailure(chainError('TRANSACTION_REFUSED', { values })).error.values
   expect(refused({ message: 'Transaction simulation failed:\u202E custom program error' })).toEqual({
     message: 'Transaction simulation failed: custom program error',
   })

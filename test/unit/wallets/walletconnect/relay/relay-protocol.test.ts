@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { createOwnSigner } from '../../../../../src/wallets/walletconnect/crypto/own-curves'
 import {
   createIds,
@@ -10,6 +9,7 @@ import {
 } from '../../../../../src/wallets/walletconnect/relay/json-rpc'
 import { watchPage } from '../../../../../src/wallets/walletconnect/relay/page-signals'
 import { RelayCalls } from '../../../../../src/wallets/walletconnect/relay/relay-calls'
+import { relayError } from '../../../../../src/wallets/walletconnect/relay/relay-errors'
 import { OVERLONG, RelayMail } from '../../../../../src/wallets/walletconnect/relay/relay-mail'
 import { relayAddress } from '../../../../../src/wallets/walletconnect/relay/relay-url'
 import { createFakeClock } from '../../../../support/fake-clock'
@@ -248,7 +248,7 @@ describe('relay calls', () => {
     const [first, second] = [jest.fn(), jest.fn()]
     const giveUp = calls.start(request, first)
     calls.start(request, second)
-    const error = new W3mError('RELAY_UNREACHABLE')
+    const error = relayError('RELAY_UNREACHABLE')
     giveUp(error)
     giveUp(error)
     expect(first.mock.calls).toEqual([[error]])
@@ -265,7 +265,7 @@ describe('relay calls', () => {
     const settled = jest.fn()
     const giveUp = calls.start(request, settled)
     calls.lost()
-    giveUp(new W3mError('RELAY_UNREACHABLE'), { unsentOnly: true })
+    giveUp(relayError('RELAY_UNREACHABLE'), { unsentOnly: true })
     expect(settled).toHaveBeenCalledTimes(isGivenUp ? 1 : 0)
     expect(calls.waiting).toBe(!isGivenUp)
   })

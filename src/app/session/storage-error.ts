@@ -1,0 +1,18 @@
+import { snackbar } from '../../shared/errors/catalogue'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
+
+export const storageError = defineErrors({
+  STORAGE_FULL: snackbar('This browser’s storage is full. After a reload you may have to connect again.'),
+})
+
+/** What the page's author can do, for the reference. */
+export const storageErrorAdvice: ErrorAdvice<typeof storageError> = {
+  STORAGE_FULL:
+    'The browser could not store the session. Free some storage of your origin. The current session continues.',
+}
+
+declare module '../../shared/errors/catalogue' {
+  interface ErrorGroups {
+    storage: typeof storageError.definitions
+  }
+}

@@ -1,0 +1,21 @@
+import { inline } from '../../../shared/errors/catalogue'
+import { defineErrors, type ErrorAdvice } from '../../../shared/errors/define-errors'
+
+/** Errors of the way to wallets elsewhere. */
+export const relayError = defineErrors({
+  RELAY_UNREACHABLE: inline('Wallets can’t be reached. Check your connection and try again.'),
+  RELAY_REFUSED: inline('Wallets can’t be reached from this site. Try again later.'),
+})
+
+/** What the page's author can do, for the reference. */
+export const relayErrorAdvice: ErrorAdvice<typeof relayError> = {
+  RELAY_UNREACHABLE: 'Allow `relay-url` in `connect-src`, and check the visitor’s connection.',
+  RELAY_REFUSED:
+    'The relay does not accept this project ID on this origin. Check the allowed domains of your project.',
+}
+
+declare module '../../../shared/errors/catalogue' {
+  interface ErrorGroups {
+    relay: typeof relayError.definitions
+  }
+}
