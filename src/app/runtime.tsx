@@ -106,8 +106,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   return runtime
 }
 
-const NO_PROJECT =
-  'w3m-modal: without a project-id there are the wallets of this browser alone: no WalletConnect, e-mail, social accounts, directory or history.'
+const NO_PROJECT = 'w3m-modal: without a project-id only wallets of this browser are offered.'
 const NO_WALLETS: readonly PageWallet[] = Object.freeze([])
 
 /** A page may pass any value. One that is not text becomes `''`, which is handled like an unknown view. */

@@ -12,10 +12,6 @@ export const chainError = defineErrors({
   ),
   TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
   TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),
-  TRANSACTION_STATUS_UNKNOWN: inline(
-    'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
-    { outcome: 'unknown' },
-  ),
 })
 
 /** What the page's author can do, for the reference. */
@@ -28,8 +24,6 @@ export const chainErrorAdvice: ErrorAdvice<typeof chainError> = {
   TRANSACTION_CHANGED:
     'The wallet returned a different transaction from the one it was given, so it was not sent.',
   TRANSACTION_REFUSED: 'The node rejected the transaction before it was sent; `details` has its message.',
-  TRANSACTION_STATUS_UNKNOWN:
-    'The transaction may have been sent. Never send it again automatically: look for it on the chain first.',
 }
 
 declare module '../shared/errors/catalogue' {

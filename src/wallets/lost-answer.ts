@@ -1,4 +1,3 @@
-import { chainError } from '../chains/errors'
 import type { ErrorCode } from '../shared/errors/catalogue'
 import { W3mError } from '../shared/errors/w3m-error'
 
@@ -23,5 +22,5 @@ const LOST: readonly ErrorCode[] = [
 /** It is not known whether the wallet has sent it, so it must never count as "nothing happened". What a wallet answered stays as it is. */
 export function toUnknownOutcome(error: unknown): unknown {
   const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
-  return isLost ? chainError('TRANSACTION_STATUS_UNKNOWN', { cause: error }) : error
+  return isLost ? new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: error }) : error
 }

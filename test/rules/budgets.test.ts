@@ -15,8 +15,10 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/app\/features\/embedded-wallet\.ts$/, 45],
   // holdings, history and names
   [/^src\/app\/features\/account\.ts$/, 45],
-  // sending, swapping, and all that builds, requests and follows transactions
-  [/^src\/app\/features\/money\.ts$/, 42],
+  // sending, swapping, their receipts, and all that builds, requests and follows transactions
+  [/^src\/app\/features\/money\.ts$/, 43],
+  // asking a wallet, following who is connected, the views on the way, and what most features share
+  [/^src\/app\/features\/session\.ts$/, 31],
   // all words of a language, of every feature
   [/^src\/shared\/i18n\/locales\//, 15],
   [/./, 30],

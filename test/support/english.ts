@@ -15,7 +15,7 @@ import { SWAP } from '../../src/features/swap/messages'
 import { TRANSACTIONS } from '../../src/features/transactions/messages'
 import { ACTIVITY } from '../../src/shared/components/activity/messages'
 import { ACCOUNT_CHOICE, CONNECTING } from '../../src/shared/components/messages'
-import { PICTURES } from '../../src/shared/components/picture-messages'
+import { PICTURES } from '../../src/shared/components/pictures/picture-messages'
 import { RECEIPT } from '../../src/shared/components/receipt/messages'
 
 /** Every English word; the product loads them feature by feature. */

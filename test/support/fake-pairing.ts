@@ -1,9 +1,10 @@
-import type { GeneralErrorCode } from '../../src/shared/errors/catalogue'
+import type { ErrorCode } from '../../src/shared/errors/catalogue'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import { connectorFound } from '../../src/wallets/connections/connectors-slice'
 import type { Connection, Connector, ConnectorInfo, Joined, WalletPairing } from '../../src/wallets/connector'
 import type { Device } from '../../src/wallets/device'
 import { PAIRING_MS } from '../../src/wallets/pairing/pairing-offers'
+import { anyError } from './any-error'
 import { ALICE } from './fake-wallet'
 import type { TestStore } from './test-store'
 
@@ -24,7 +25,7 @@ export type PairingAttempt = {
   readonly uri: string
   /** `others`: what other chain families get of the session. */
   approve(more?: Partial<Connection>, others?: readonly Joined[]): void
-  fail(code: GeneralErrorCode): void
+  fail(code: ErrorCode): void
 }
 
 /** The URI of an attempt, counted from 1: of the real length, so that a code made of it is as fine as a real one. */
@@ -49,7 +50,7 @@ export function addPairing(store: TestStore) {
               { info: PAIRING_INFO, connection: { accounts: [ALICE], network: 'eip155:1', ...more } },
               ...others,
             ]),
-          fail: code => reject(new W3mError(code)),
+          fail: code => reject(anyError(code)),
         })
         signal.addEventListener('abort', () => reject(new W3mError('ABORTED')))
         onUri?.(uri, store.clock.now() + PAIRING_MS)

@@ -1,4 +1,4 @@
-import { leaveNetworks } from '../../store/navigation/modal-thunks'
+import { leaveNetworks } from '../../store/navigation/leave-thunks'
 import { NETWORK_VIEWS } from '../../store/navigation/view-definitions'
 import { historyReset, viewPushed, viewsLeft } from '../../store/router/router-slice'
 import { route } from '../../store/router/routes'

@@ -1,5 +1,6 @@
 import { namespaceOf } from '../../chains/namespaces'
-import { endModal, leaveNetworks } from '../../store/navigation/modal-thunks'
+import { leaveNetworks } from '../../store/navigation/leave-thunks'
+import { endModal } from '../../store/navigation/modal-thunks'
 import { viewOf } from '../../store/navigation/view-definitions'
 import type { RootState } from '../../store/root-reducer'
 import { closed } from '../../store/router/modal-slice'

@@ -1,7 +1,7 @@
 import type { EvmFees, EvmTransaction, Sender, Transfer } from '../family'
 import { encodeTransfer } from './calls/describe'
-import { readDataFee, type WithoutOracle } from './data-fee'
-import { readFees } from './fees'
+import { readDataFee, type WithoutOracle } from './fees/data-fee'
+import { readFees } from './fees/fees'
 import type { NodeProvider } from './node-provider'
 
 /** Gas of a transfer to an account without code: no more and no less. */

@@ -1,5 +1,3 @@
-import type { Caip2 } from '../../shared/lib/caip'
-
 /** EIP-1193 provider, as far as it can be trusted: answers are `unknown` until checked. */
 export interface Eip1193Provider {
   request(request: { method: string; params?: unknown }): Promise<unknown>
@@ -10,25 +8,4 @@ export interface Eip1193Provider {
 /** Whether a value has `request()`, as https://eips.ethereum.org/EIPS/eip-1193 demands. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
-}
-
-const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
-
-/** Account lists as wallets give them; `undefined` where the answer is no list of addresses. */
-export function parseAccounts(answer: unknown): readonly string[] | undefined {
-  if (!Array.isArray(answer)) return undefined
-  const accounts = answer.filter((item): item is string => typeof item === 'string' && HEX_ADDRESS.test(item))
-  return accounts.length === answer.length ? [...new Set(accounts)] : undefined
-}
-
-/** Wallets say the chain as hex, as a decimal string, as a number or as CAIP-2; `undefined` for anything else. */
-export function parseChainId(answer: unknown): Caip2 | undefined {
-  const text = typeof answer === 'string' ? answer.replace(/^eip155:/, '') : answer
-  const id = typeof text === 'string' && /^(0x[0-9a-f]+|[0-9]+)$/i.test(text) ? Number(text) : text
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
-}
-
-/** `eip155:137` → `0x89` (EIP-3326). */
-export function toHexChainId(network: Caip2): string {
-  return `0x${Number(network.slice('eip155:'.length)).toString(16)}`
 }

@@ -1,16 +1,11 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
-import { withTimeout } from '../../shared/lib/promise'
+import { withTimeout } from '../../shared/lib/deadline'
 import { chainError } from '../errors'
 import type { EvmTransaction, TransactionWallet } from '../family'
-import {
-  type Eip1193Provider,
-  isEip1193Provider,
-  parseAccounts,
-  parseChainId,
-  toHexChainId,
-} from './evm-provider'
-import { feeFields } from './fees'
+import { type Eip1193Provider, isEip1193Provider } from './evm-provider'
+import { parseAccounts, parseChainId, toHexChainId } from './evm-wire'
+import { feeFields } from './fees/fees'
 
 /** Requests without a prompt are answered within this time, unless the wallet hangs. */
 const SILENT_MS = 10_000

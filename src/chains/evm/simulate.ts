@@ -1,6 +1,6 @@
 import type { Change, EvmTransaction, Simulation, TokenAddress } from '../family'
 import { describeCall } from './calls/describe'
-import { feeFields } from './fees'
+import { feeFields } from './fees/fees'
 import type { NodeProvider } from './node-provider'
 import { otherChanges } from './other-changes'
 import { isCallAnswer, reasonOf } from './to-evm-error'

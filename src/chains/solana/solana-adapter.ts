@@ -132,7 +132,7 @@ function toSentError(thrown: unknown, signature: string): W3mError {
   const { details, values } = error
   const isFinal = error.code === 'TRANSACTION_FAILED' || error.code === 'TRANSACTION_EXPIRED'
   const options = { cause: thrown, details, values: { ...values, signature } }
-  return isFinal ? new W3mError(error, options) : chainError('TRANSACTION_STATUS_UNKNOWN', options)
+  return isFinal ? new W3mError(error, options) : new W3mError('TRANSACTION_STATUS_UNKNOWN', options)
 }
 
 function toSendError(error: unknown): W3mError {

@@ -3,7 +3,7 @@ import { type SignInErrorCode, signInError } from '../../services/sign-in/sign-i
 import { serializeError } from '../../shared/errors/serialize-error'
 import { categoryOf, W3mError } from '../../shared/errors/w3m-error'
 import type { SiweFunctions, SiweMessageArgs, SiweSession } from '../../shared/host/host-functions'
-import { withTimeout } from '../../shared/lib/promise'
+import { withTimeout } from '../../shared/lib/deadline'
 import type { Deps } from '../../store/deps'
 import type { AppDispatch } from '../../store/types'
 import { type EndsWith, readSignedIn, type SignedIn } from './signed-in'

@@ -11,11 +11,11 @@ import {
 import type { SignInGuard } from '../../wallets/connections/sign-in-guard'
 import { pairingStarted } from '../../wallets/pairing/pairing-slice'
 import { authorizeConnections } from './authorize-connections'
+import { MESSAGE, prepareMessage } from './message/prepare-message'
 import { oneClickRequest } from './one-click'
 import { cancelSignIn, dropNamespace, waiveSignIn } from './pending-connections'
 import { performSignIn, SIGNING } from './perform-sign-in'
 import { persistPending } from './persist-pending'
-import { MESSAGE, prepareMessage } from './prepare-message'
 import { endWithConnection, followConnection, recheckSession, reviewSession } from './review-session'
 import { clientOf, type SignInContext } from './sign-in-context'
 import {

@@ -1,6 +1,6 @@
-import { chainError } from '../../chains/errors'
 import type { TransactionWallet } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppDispatch, AppThunk } from '../../store/types'
@@ -129,7 +129,7 @@ const promptWallet =
 /** A wallet's answer: the hash, or its failure as an error. */
 type Answer = { readonly hash: string } | Failure
 
-const LOST: Answer = { kind: 'unsure', error: chainError('TRANSACTION_STATUS_UNKNOWN') }
+const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
 
 function answerAction(id: string, answer: Answer) {
   if ('hash' in answer) return submitted({ id, hash: answer.hash, error: undefined })

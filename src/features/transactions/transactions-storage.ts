@@ -1,6 +1,6 @@
 import { addListener } from '@reduxjs/toolkit'
-import { chainError } from '../../chains/errors'
 import { serializeError } from '../../shared/errors/serialize-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
@@ -69,7 +69,7 @@ export const readTransactions = (deps: Stored): TransactionEntry[] =>
     intent,
     preview: { ...preview, fingerprint },
     ...(row.hash === undefined || isUnsure
-      ? { status: 'unsure', error: serializeError(chainError('TRANSACTION_STATUS_UNKNOWN')) }
+      ? { status: 'unsure', error: serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN')) }
       : { status: 'sent' }),
   }))
 

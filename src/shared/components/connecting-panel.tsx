@@ -6,7 +6,7 @@ import { Button } from '../ui/action/button'
 import { Notice } from '../ui/feedback/notice'
 import { LoadingRing } from '../ui/picture/loading-ring'
 import { CONNECTING } from './messages'
-import { WalletPictureOf } from './wallet-picture'
+import { WalletPictureOf } from './pictures/wallet-picture'
 
 type Props = {
   /** The connector that is asked. */

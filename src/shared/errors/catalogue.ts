@@ -79,6 +79,12 @@ const ROWS = {
   }),
   RPC_FAILED: inline('The network isn’t responding. Try again.', { category: 'rpc', outcome: 'unsent' }),
 
+  // transactions
+  TRANSACTION_STATUS_UNKNOWN: inline(
+    'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
+    { outcome: 'unknown' },
+  ),
+
   // input
   DECIMAL_INVALID: inline('Number is not a valid decimal number'), // exact
 
@@ -140,6 +146,8 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   HTTP_INVALID_RESPONSE:
     'The response does not match the schema; `details` names the field. Check the service behind `api-url` or `blockchain-api-url`.',
   RPC_FAILED: 'The node of the network failed. Set `rpc-urls` to use a node of your own.',
+  TRANSACTION_STATUS_UNKNOWN:
+    'The transaction may have been sent. Never send it again automatically: look for it on the chain first.',
   DECIMAL_INVALID: 'Amounts are decimal text: digits, at most one dot, an optional minus sign.',
   COPY_FAILED: 'The clipboard needs HTTPS and, in a frame, the permission `clipboard-write`.',
 }

@@ -1,13 +1,5 @@
 import type { Clock } from './clock'
 
-/** Settles as `work` does, or rejects with `late()` once `ms` have passed. */
-export function withTimeout<T>(work: Promise<T>, clock: Clock, ms: number, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(ms, () => reject(late()))
-    work.then(resolve, reject).finally(cancel)
-  })
-}
-
 /** Settles as `work` does, or rejects with `aborted()` as soon as the signal aborts. */
 export function withSignal<T>(work: Promise<T>, signal: AbortSignal, aborted: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -15,26 +7,6 @@ export function withSignal<T>(work: Promise<T>, signal: AbortSignal, aborted: ()
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
-
-/** As `withSignal`; `work` may still settle for `ms` after the signal. */
-export function withLateSignal<T>(
-  work: Promise<T>,
-  signal: AbortSignal,
-  { clock, ms, aborted }: { readonly clock: Clock; readonly ms: number; readonly aborted: () => Error },
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let cancel = () => {}
-    const stop = () => {
-      cancel = clock.after(ms, () => reject(aborted()))
-    }
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => {
-      cancel()
-      signal.removeEventListener('abort', stop)
-    })
   })
 }
 

@@ -4,10 +4,10 @@ import { selectIsConnected } from '../../wallets/connections/selectors'
 import { eventTracked } from '../feedback/event-tracked'
 import { snackbarHidden } from '../feedback/feedback-slice'
 import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/modal-slice'
-import { historyReset, transactionPopped, viewPopped, viewsLeft } from '../router/router-slice'
-import { type Route, route, type ViewName } from '../router/routes'
+import { historyReset, viewPopped } from '../router/router-slice'
+import { type Route, route } from '../router/routes'
 import type { AppThunk } from '../types'
-import { NETWORK_VIEWS, startRoute } from './view-definitions'
+import { startRoute } from './view-definitions'
 
 /** The card never waits longer than this for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
@@ -76,30 +76,6 @@ export const goBack = (): AppThunk => (dispatch, getState) => {
   if (getState().router.history.length > 1) dispatch(viewPopped())
   else dispatch(closeModal('button'))
 }
-
-/** After a network switch: to the view before Networks, or closed where there is none. */
-export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
-  const { history } = getState().router
-  const first = history.findIndex(entry => NETWORK_VIEWS.includes(entry.view))
-  if (first > 0) dispatch(viewsLeft(NETWORK_VIEWS))
-  else if (first === 0) dispatch(endModal())
-}
-
-/** Ends the innermost transaction: `success` returns as it was told to and runs its action, `cancel` goes back. */
-export const popTransaction =
-  (outcome: 'success' | 'cancel'): AppThunk =>
-  (dispatch, getState) => {
-    const transaction = getState().router.transactions.at(-1)
-    if (!transaction) return
-    dispatch(transactionPopped())
-    if (outcome === 'cancel' || transaction.goBack) dispatch(goBack())
-    else if (transaction.view) dispatch(historyReset(openable(transaction.view)))
-    const next = outcome === 'success' ? transaction.onSuccess : transaction.onCancel
-    if (next) dispatch(next)
-  }
-
-/** A view that takes no parameters; Connect for one that does, which a transaction cannot name. */
-const openable = (view: ViewName): Route => (view === 'Connect' ? route('Connect') : startRoute(view, true))
 
 function firstOf(
   work: Promise<unknown>,

@@ -1,6 +1,6 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
-import { withTimeout } from '../../shared/lib/promise'
+import { withTimeout } from '../../shared/lib/deadline'
 import { isMethodUnsupported } from './eip1193-wallet-error'
 
 const REVOKE_MS = 5000

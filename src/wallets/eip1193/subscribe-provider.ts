@@ -1,4 +1,5 @@
-import { type Eip1193Provider, parseAccounts, parseChainId } from '../../chains/evm/evm-provider'
+import type { Eip1193Provider } from '../../chains/evm/evm-provider'
+import { parseAccounts, parseChainId } from '../../chains/evm/evm-wire'
 import type { ConnectorEvent } from '../connector'
 
 /** A node that is out of reach, not a session that ended (https://eips.ethereum.org/EIPS/eip-1193#disconnect). */

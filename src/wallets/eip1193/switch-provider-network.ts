@@ -1,4 +1,4 @@
-import { toHexChainId } from '../../chains/evm/evm-provider'
+import { toHexChainId } from '../../chains/evm/evm-wire'
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'

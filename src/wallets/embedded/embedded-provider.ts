@@ -1,4 +1,5 @@
-import { type Eip1193Provider, parseChainId, toHexChainId } from '../../chains/evm/evm-provider'
+import type { Eip1193Provider } from '../../chains/evm/evm-provider'
+import { parseChainId, toHexChainId } from '../../chains/evm/evm-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import { createProviderEvents } from '../eip1193/provider-events'

@@ -1,5 +1,4 @@
-import { chainError } from '../../chains/errors'
-import type { W3mError } from '../../shared/errors/w3m-error'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { frameError } from './frame-errors'
 import type { PendingRequest } from './pending-requests'
 
@@ -10,6 +9,6 @@ const SENDS = /^(eth_send|wallet_sendCalls$|solana_signAndSend)/
 export function outcomeUnknown({ payload }: Pick<PendingRequest, 'payload'>): W3mError {
   const method: unknown = Reflect.get(Object(payload), 'method')
   return SENDS.test(String(method))
-    ? chainError('TRANSACTION_STATUS_UNKNOWN')
+    ? new W3mError('TRANSACTION_STATUS_UNKNOWN')
     : frameError('SIGNATURE_STATUS_UNKNOWN')
 }

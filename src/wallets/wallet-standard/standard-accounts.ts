@@ -1,6 +1,6 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Clock } from '../../shared/lib/clock'
-import { withTimeout } from '../../shared/lib/promise'
+import { withTimeout } from '../../shared/lib/deadline'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { featureMethod } from './features'

@@ -4,8 +4,9 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { SolanaProvider } from '../../shared/host/providers'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
+import { withLateSignal } from '../../shared/lib/deadline'
 import { type Lazy, lazy } from '../../shared/lib/lazy'
-import { withLateSignal, withSignal } from '../../shared/lib/promise'
+import { withSignal } from '../../shared/lib/promise'
 import type { SignInFields } from '../../shared/lib/sign-in/sign-in-message'
 import type {
   Connection,

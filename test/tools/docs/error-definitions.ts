@@ -1,3 +1,4 @@
+import { storageError, storageErrorAdvice } from '../../../src/app/session/storage-error'
 import { chainError, chainErrorAdvice } from '../../../src/chains/errors'
 import { onrampError, onrampErrorAdvice } from '../../../src/features/buy/errors'
 import { socialError, socialErrorAdvice } from '../../../src/features/embedded-wallet/social/social-errors'
@@ -15,10 +16,13 @@ import {
   ERROR_ADVICE as GENERAL_ADVICE,
 } from '../../../src/shared/errors/catalogue'
 import { frameError, frameErrorAdvice } from '../../../src/wallets/embedded/frame-errors'
+import { relayError, relayErrorAdvice } from '../../../src/wallets/walletconnect/relay/relay-errors'
 
 /** Every error of the product, in the order of the reference. One that is not here is a type error. */
 export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...ERRORS,
+  ...relayError.definitions,
+  ...storageError.definitions,
   ...blockchainError.definitions,
   ...nameError.definitions,
   ...chainError.definitions,
@@ -35,6 +39,8 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
 /** What the page's author can do about each. */
 export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...GENERAL_ADVICE,
+  ...relayErrorAdvice,
+  ...storageErrorAdvice,
   ...blockchainErrorAdvice,
   ...nameErrorAdvice,
   ...chainErrorAdvice,

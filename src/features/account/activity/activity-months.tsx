@@ -5,7 +5,7 @@ import { type ActivityGroup, groupByMonth } from '../../../services/blockchain/a
 import type { ActivityRow } from '../../../services/blockchain/activity/activity-rows'
 import { ActivityItem } from '../../../shared/components/activity/activity-item'
 import { ACTIVITY } from '../../../shared/components/activity/messages'
-import { AskedPictures } from '../../../shared/components/asked-pictures'
+import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { Amount } from '../../../shared/components/amount'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { ACCOUNT } from '../messages'
@@ -25,7 +25,7 @@ export function TokenItem({ token, share, tint }: Props) {
       <span className="txt">
         <bdi>{name || symbol}</bdi>
         <small>
-          <Amount value={quantity} symbol={symbol} />
+          <TokenAmount value={quantity} symbol={symbol} />
         </small>
       </span>
       <span className="worth">

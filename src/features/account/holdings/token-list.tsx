@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from '../../../../styles/ui/holdings.css'
 import type { TokenRows } from '../../../services/blockchain/token-rows'
-import { AskedPictures } from '../../../shared/components/asked-pictures'
+import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { sharesOf } from '../../../shared/lib/amounts/share'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'

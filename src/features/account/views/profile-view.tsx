@@ -1,5 +1,5 @@
 import Settings from 'lucide/dist/esm/icons/settings.mjs'
-import { useAvatar } from '../../../shared/components/use-picture'
+import { useAvatar } from '../../../shared/components/pictures/use-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'

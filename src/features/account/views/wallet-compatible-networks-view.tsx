@@ -1,4 +1,4 @@
-import { NetworkPicture } from '../../../shared/components/network-picture'
+import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { List } from '../../../shared/ui/list/list'
 import { useAppSelector } from '../../../store/hooks'

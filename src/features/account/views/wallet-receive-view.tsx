@@ -1,4 +1,4 @@
-import { NetworkPicture } from '../../../shared/components/network-picture'
+import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { QrCode } from '../../../shared/components/qr-code'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'

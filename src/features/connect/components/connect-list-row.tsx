@@ -1,6 +1,6 @@
 import { isLookAlike } from '../../../services/names/look-alike'
+import { WalletPictureOf } from '../../../shared/components/pictures/wallet-picture'
 import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
-import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import type { ConnectRow } from '../connect-rows'

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Wallet } from '../../../services/directory/schemas'
 import { isLookAlike } from '../../../services/names/look-alike'
+import { WalletPictureOf } from '../../../shared/components/pictures/wallet-picture'
 import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
 import type { Installation } from '../../../shared/components/use-installation-of'
-import { WalletPictureOf } from '../../../shared/components/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { CONNECT_VIEWS } from '../views/messages'
 

@@ -1,6 +1,6 @@
 import { CHAIN_FACTS } from '../../../chains/facts'
 import { networkImageId } from '../../../chains/networks/network-images'
-import { AssetPicture } from '../../../shared/components/asset-picture'
+import { AssetPicture } from '../../../shared/components/pictures/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'

@@ -1,5 +1,5 @@
 import Compass from 'lucide/dist/esm/icons/compass.mjs'
-import { WalletPicture } from '../../../shared/components/asset-picture'
+import { WalletPicture } from '../../../shared/components/pictures/asset-picture'
 import { WALLET_DIRECTORY_URL } from '../../../shared/config/constants'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Notice } from '../../../shared/ui/feedback/notice'

@@ -1,4 +1,3 @@
-import { chainError } from '../../../chains/errors'
 import type { EvmTransaction } from '../../../chains/family'
 import { nodeApi } from '../../../services/node/node-api'
 import { serializeError } from '../../../shared/errors/serialize-error'
@@ -42,7 +41,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       listed = deps.random()
       const anchor = known === undefined ? undefined : { nonce: known }
       const entry = toEntry(store, transaction, { id: listed, mark: anchor, startedAt: deps.clock.now() })
-      const reason = serializeError(error ?? chainError('TRANSACTION_STATUS_UNKNOWN'))
+      const reason = serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN'))
       store.dispatch(transactionTracked({ ...entry, error: reason }))
     }
     let cancel = () => {}

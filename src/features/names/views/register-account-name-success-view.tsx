@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Receipt } from '../../../shared/components/receipt/receipt'
+import { ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
@@ -24,7 +24,7 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
   return (
     <>
       <div data-testid="register-name-success">
-        <Receipt
+        <ReceiptCard
           title={t('names.success.heading')}
           text={t('names.success.text', { name: nameWords(name) })}
           before={{ picture, title: <bdi title={address}>{truncateAddress(address)}</bdi> }}

@@ -1,5 +1,5 @@
 import type { Network } from '../../../chains/networks/network'
-import { NetworkPicture } from '../../../shared/components/network-picture'
+import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { NETWORKS } from '../messages'

@@ -1,5 +1,5 @@
 import { CHAIN_FACTS } from '../../../chains/facts'
-import { NetworkPicture } from '../../../shared/components/network-picture'
+import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Network } from '../../../chains/networks/network'
-import { NetworkPicture } from '../../../shared/components/network-picture'
+import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'

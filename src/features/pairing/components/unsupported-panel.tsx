@@ -1,4 +1,4 @@
-import { WalletPictureOf } from '../../../shared/components/wallet-picture'
+import { WalletPictureOf } from '../../../shared/components/pictures/wallet-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'

@@ -1,4 +1,4 @@
-import { WalletPictureOf } from '../../../shared/components/wallet-picture'
+import { WalletPictureOf } from '../../../shared/components/pictures/wallet-picture'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import type { ListedWallet } from '../../../store/router/routes'
 import { DownloadRows } from '../components/download-rows'

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'

@@ -1,5 +1,5 @@
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'

@@ -1,6 +1,6 @@
 import type { Network } from '../../../chains/networks/network'
-import { Receipt } from '../../../shared/components/receipt/receipt'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
@@ -25,7 +25,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
   const name = intent.target === decoded.to ? undefined : intent.target
   const short = truncateAddress(decoded.to)
   return (
-    <Receipt
+    <ReceiptCard
       title={t('send.confirmed.title')}
       text={receivedText(t, entry)}
       before={{
@@ -41,6 +41,6 @@ export function SendReceipt({ entry, network, explorer }: Props) {
       url={explorer}
     >
       <ReceiptRows entry={entry} network={network} />
-    </Receipt>
+    </ReceiptCard>
   )
 }

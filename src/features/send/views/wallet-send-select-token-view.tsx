@@ -1,9 +1,9 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { Amount } from '../../../shared/components/amount'
 import { useBuy } from '../../../shared/components/buy/use-buy'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { Button } from '../../../shared/ui/action/button'
@@ -78,7 +78,7 @@ function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void })
     <ListRow
       start={<RowPicture url={row.imageUrl} name={row.symbol} round />}
       title={row.name || row.symbol}
-      note={<Amount value={row.quantity} symbol={row.symbol} />}
+      note={<TokenAmount value={row.quantity} symbol={row.symbol} />}
       tag={row.value === undefined ? undefined : formatUsd(row.value, tag)}
       data-testid={`send-select-token-item-${row.symbol}`}
       onClick={onChoose}

@@ -1,5 +1,5 @@
 import css from '../../../../styles/ui/siwe.css'
-import { AssetPicture } from '../../../shared/components/asset-picture'
+import { AssetPicture } from '../../../shared/components/pictures/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import css from '../../../../styles/ui/facts.css'
 import type { SwapToken } from '../../../services/blockchain/schemas'
-import { Amount } from '../../../shared/components/amount'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUsd } from '../../../shared/lib/amounts/format-money'
@@ -30,7 +30,7 @@ function Move({ title, id, token, amount, usd, places }: MoveProps) {
       <small>{title}</small>
       <RowPicture url={token.logoUri} name={token.symbol} size={32} round />
       <b>
-        <Amount value={amount} symbol={token.symbol} places={places ?? token.decimals} />
+        <TokenAmount value={amount} symbol={token.symbol} places={places ?? token.decimals} />
       </b>
       <small>{usd && <bdi dir="ltr">{formatUsd(usd, tag)}</bdi>}</small>
     </div>

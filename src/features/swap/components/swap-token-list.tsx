@@ -1,6 +1,6 @@
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { isLookAlike } from '../../../services/names/look-alike'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { formatUsd } from '../../../shared/lib/amounts/format-money'

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { SwapToken } from '../../../services/blockchain/schemas'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { eventTracked } from '../../../store/feedback/event-tracked'

@@ -1,7 +1,7 @@
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import type { Network } from '../../../chains/networks/network'
-import { Receipt } from '../../../shared/components/receipt/receipt'
-import { RowPicture } from '../../../shared/components/row-picture'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
@@ -40,7 +40,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
   const picture = (name: string) => <RowPicture url={undefined} name={name} size={40} round />
   return (
     <section aria-label={t('swap.receipt')} data-testid="swap-receipt">
-      <Receipt
+      <ReceiptCard
         title={t('swap.receipt')}
         before={{
           picture: picture(symbol),
@@ -54,7 +54,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
         url={explorer}
       >
         <ReceiptRows entry={entry} network={network} />
-      </Receipt>
+      </ReceiptCard>
       {explorer && <LinkRow href={explorer} title={t('send.explorer')} />}
       <Button
         data-testid="swap-receipt-done"

@@ -1,7 +1,7 @@
 import { chainError } from '../../../chains/errors'
 import type { ExactTransaction, TransactionAdapter, TransactionWallet } from '../../../chains/family'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import { withTimeout } from '../../../shared/lib/promise'
+import { withTimeout } from '../../../shared/lib/deadline'
 import type { Deps } from '../../../store/deps'
 import type { RootState } from '../../../store/root-reducer'
 import { transactionError } from '../errors'

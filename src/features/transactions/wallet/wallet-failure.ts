@@ -1,4 +1,3 @@
-import { chainError } from '../../../chains/errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { cleanText } from '../../../shared/lib/format'
 import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/eip1193-wallet-error'
@@ -58,11 +57,11 @@ export function readFailure(thrown: unknown): Failure {
   const values = message === '' ? {} : { values: { message } }
   // it says what the page did: the wallet may have been agreed with, unless it says itself that it was not
   if (known?.code === 'ABORTED' && known.values?.code !== USER_REJECTED)
-    return { kind: 'unsure', error: chainError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
+    return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
   if (isUserRejection(thrown) || known?.code === 'REQUEST_DECLINED' || known?.code === 'ABORTED')
     return { kind: 'unsent', error: transactionError('TRANSACTION_DECLINED', { cause: thrown }) }
   if (!isRefused(thrown, known, messages.join(' ')))
-    return { kind: 'unsure', error: chainError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown, ...values }) }
+    return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown, ...values }) }
   return { kind: 'unsent', error: new W3mError(known ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
 

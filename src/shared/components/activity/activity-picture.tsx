@@ -6,7 +6,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import type { ActivityRow } from '../../../services/blockchain/activity/activity-rows'
 import { Icon, type IconNode } from '../../ui/picture/icon'
-import { RowPicture } from '../row-picture'
+import { RowPicture } from '../pictures/row-picture'
 
 const DIRECTIONS = { in: ArrowDownLeft, out: ArrowUpRight, self: ArrowLeftRight } as const
 

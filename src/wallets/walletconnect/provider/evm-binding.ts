@@ -1,4 +1,4 @@
-import { parseAccounts, parseChainId, toHexChainId } from '../../../chains/evm/evm-provider'
+import { parseAccounts, parseChainId, toHexChainId } from '../../../chains/evm/evm-wire'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { OpenBinding, SessionFamily } from './provider-binding'

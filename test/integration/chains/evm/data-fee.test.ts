@@ -1,5 +1,5 @@
-import { readDataFee } from '../../../../src/chains/evm/data-fee'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
+import { readDataFee } from '../../../../src/chains/evm/fees/data-fee'
 import { NodeProvider } from '../../../../src/chains/evm/node-provider'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from '../../../support/evm-node'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { costOf } from '../../../../src/chains/evm/build-transaction'
 import { createEvmAdapter } from '../../../../src/chains/evm/evm-adapter'
-import { readFees } from '../../../../src/chains/evm/fees'
+import { readFees } from '../../../../src/chains/evm/fees/fees'
 import type { NodeProvider } from '../../../../src/chains/evm/node-provider'
 import type { EvmTransaction } from '../../../../src/chains/family'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'

@@ -1,10 +1,6 @@
 import * as fc from 'fast-check'
-import {
-  isEip1193Provider,
-  parseAccounts,
-  parseChainId,
-  toHexChainId,
-} from '../../../../src/chains/evm/evm-provider'
+import { isEip1193Provider } from '../../../../src/chains/evm/evm-provider'
+import { parseAccounts, parseChainId, toHexChainId } from '../../../../src/chains/evm/evm-wire'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 describe('parseAccounts', () => {

@@ -1,4 +1,3 @@
-import { chainError } from '../../../../src/chains/errors'
 import { followApprovals } from '../../../../src/features/embedded-wallet/frame/follow-approvals'
 import { trackPageRequests } from '../../../../src/features/embedded-wallet/frame/track-page-requests'
 import { selectTransactions } from '../../../../src/features/transactions/transactions-slice'
@@ -257,7 +256,7 @@ describe('track page requests', () => {
   const TO = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
   const HASH = `0x${'ab'.repeat(32)}`
   const CALL = { from: ALICE.toLowerCase(), to: TO, value: '0x10', data: '0xABcd' }
-  const UNKNOWN = chainError('TRANSACTION_STATUS_UNKNOWN')
+  const UNKNOWN = new W3mError('TRANSACTION_STATUS_UNKNOWN')
   const network = fakeNetwork()
   let store: TestStore
   let stop: () => void

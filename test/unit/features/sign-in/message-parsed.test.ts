@@ -6,7 +6,7 @@ import {
   completeParams,
   type HostParams,
   standardMessage,
-} from '../../../../src/features/sign-in/build-message'
+} from '../../../../src/features/sign-in/message/build-message'
 import type { SignInClient } from '../../../../src/features/sign-in/sign-in-client'
 import { runs } from '../../../support/runs'
 

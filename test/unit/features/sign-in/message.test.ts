@@ -4,7 +4,7 @@ import {
   type HostParams,
   messageArgs,
   standardMessage,
-} from '../../../../src/features/sign-in/build-message'
+} from '../../../../src/features/sign-in/message/build-message'
 import type { SignInClient } from '../../../../src/features/sign-in/sign-in-client'
 import { ALICE } from '../../../support/fake-wallet'
 

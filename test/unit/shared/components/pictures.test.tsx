@@ -4,9 +4,13 @@ import { historyRows } from '../../../../src/services/blockchain/activity/histor
 import { AccountChoice } from '../../../../src/shared/components/account-choice'
 import { ActivityItem } from '../../../../src/shared/components/activity/activity-item'
 import { ActivityPicture } from '../../../../src/shared/components/activity/activity-picture'
-import { AssetPicture, PicturesContext, WalletPicture } from '../../../../src/shared/components/asset-picture'
-import { NetworkPicture } from '../../../../src/shared/components/network-picture'
-import { WalletPictureOf } from '../../../../src/shared/components/wallet-picture'
+import {
+  AssetPicture,
+  PicturesContext,
+  WalletPicture,
+} from '../../../../src/shared/components/pictures/asset-picture'
+import { NetworkPicture } from '../../../../src/shared/components/pictures/network-picture'
+import { WalletPictureOf } from '../../../../src/shared/components/pictures/wallet-picture'
 import type { ModalOptions } from '../../../../src/shared/host/host-port'
 import { useAppSelector } from '../../../../src/store/hooks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'

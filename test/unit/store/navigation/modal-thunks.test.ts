@@ -1,10 +1,9 @@
+import { leaveNetworks, popTransaction } from '../../../../src/store/navigation/leave-thunks'
 import {
   closeModal,
   endModal,
   goBack,
-  leaveNetworks,
   PREFETCH_WAIT_MS,
-  popTransaction,
   SHAKE_MS,
   showModal,
 } from '../../../../src/store/navigation/modal-thunks'

@@ -1,5 +1,5 @@
-import type { GeneralErrorCode } from '../../../../src/shared/errors/catalogue'
-import { W3mError } from '../../../../src/shared/errors/w3m-error'
+import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
+import type { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { historyReset, viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { connected } from '../../../../src/wallets/connections/connections-slice'
@@ -21,6 +21,7 @@ import {
   walletChosen,
   walletLinkOpened,
 } from '../../../../src/wallets/pairing/pairing-slice'
+import { anyError } from '../../../support/any-error'
 import { createFakeClock } from '../../../support/fake-clock'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
 import { ALICE } from '../../../support/fake-wallet'
@@ -118,7 +119,7 @@ describe('pairing offers', () => {
   async function start() {
     const clock = createFakeClock()
     const began = clock.now()
-    const attempts: { signal: AbortSignal; approve(): void; fail(code: GeneralErrorCode): void }[] = []
+    const attempts: { signal: AbortSignal; approve(): void; fail(code: ErrorCode): void }[] = []
     const shown: { uri: string; at: number; renewsAt: number }[] = []
     const declined: string[] = []
     const leave = new AbortController()
@@ -129,7 +130,7 @@ describe('pairing offers', () => {
           attempts.push({
             signal,
             approve: () => resolve(CONNECTION),
-            fail: code => reject(new W3mError(code)),
+            fail: code => reject(anyError(code)),
           })
           onUri?.(`wc:${attempts.length}`, clock.now() + PAIRING_MS)
         }),

@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import fc from 'fast-check'
 import type { Eip1193Provider } from '../../../../src/chains/evm/evm-provider'
-import type { GeneralErrorCode } from '../../../../src/shared/errors/catalogue'
+import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
@@ -11,6 +11,7 @@ import { legacyFields } from '../../../../src/wallets/walletconnect/provider/leg
 import { ProviderRpcError } from '../../../../src/wallets/walletconnect/provider/provider-rpc-error'
 import { switchSessionNetwork } from '../../../../src/wallets/walletconnect/provider/switch-session-network'
 import type { Session } from '../../../../src/wallets/walletconnect/types'
+import { anyError } from '../../../support/any-error'
 import { BLOCKHASH, legacyTransaction } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
 import { network, URLS } from './support/connector-bench'
@@ -235,7 +236,7 @@ describe('legacy fields', () => {
 })
 
 describe('provider rpc error', () => {
-  test.each<[GeneralErrorCode, number]>([
+  test.each<[ErrorCode, number]>([
     ['REQUEST_DECLINED', 4001],
     ['REQUEST_UNSUPPORTED', 4200],
     ['SESSION_ENDED', 4900],
@@ -243,7 +244,7 @@ describe('provider rpc error', () => {
     ['RELAY_UNREACHABLE', 4901],
     ['WALLET_TIMEOUT', -32_603],
   ])('default: %s', (code, expected) => {
-    const cause = new W3mError(code)
+    const cause = anyError(code)
     const error = new ProviderRpcError(cause)
     expect(error).toMatchObject({ name: 'ProviderRpcError', code: expected, message: cause.message, cause })
   })
@@ -328,11 +329,11 @@ describe('switch session network', () => {
     expect(client.chooseNetwork.mock.calls).toEqual([['t', 'eip155:10']])
   })
 
-  test.each<GeneralErrorCode>(['REQUEST_FAILED', 'REQUEST_UNSUPPORTED'])(
+  test.each<ErrorCode>(['REQUEST_FAILED', 'REQUEST_UNSUPPORTED'])(
     'behavior: after %s the network is added',
     async code => {
       const { client, go, asked } = setUp()
-      client.request.mockRejectedValueOnce(new W3mError(code))
+      client.request.mockRejectedValueOnce(anyError(code))
       await go('eip155:10')
       expect(asked()).toEqual([
         'wallet_switchEthereumChain',
@@ -342,14 +343,14 @@ describe('switch session network', () => {
     },
   )
 
-  test.each<[GeneralErrorCode, GeneralErrorCode]>([
+  test.each<[ErrorCode, ErrorCode]>([
     ['REQUEST_DECLINED', 'SWITCH_DECLINED'],
     ['SESSION_ENDED', 'SESSION_ENDED'],
     ['WALLET_TIMEOUT', 'WALLET_TIMEOUT'],
     ['RELAY_UNREACHABLE', 'RELAY_UNREACHABLE'],
   ])('error: after %s nothing is added', async (code, expected) => {
     const { client, go, asked } = setUp()
-    client.request.mockRejectedValueOnce(new W3mError(code))
+    client.request.mockRejectedValueOnce(anyError(code))
     await expect(go('eip155:10')).rejects.toMatchObject({ code: expected })
     expect(asked()).toEqual(['wallet_switchEthereumChain'])
     expect(client.chooseNetwork).not.toHaveBeenCalled()

@@ -3,6 +3,7 @@ import { Progress } from '../../../../../src/features/send/preview/progress'
 import { draftChanged, selectSendDraft } from '../../../../../src/features/send/send-slice'
 import { transactionError } from '../../../../../src/features/transactions/errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { opened } from '../../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
@@ -38,7 +39,7 @@ test('default: in a block: what has arrived and what it has cost', () => {
 test.each([
   ['failed', transactionError('TRANSACTION_REVERTED'), 'The transaction failed'],
   ['replaced', chainError('TRANSACTION_REPLACED'), 'Not sent'],
-  ['unsure', chainError('TRANSACTION_STATUS_UNKNOWN'), 'It may have been sent'],
+  ['unsure', new W3mError('TRANSACTION_STATUS_UNKNOWN'), 'It may have been sent'],
 ] as const)('error: %s never reads as a success', (status, thrown, title) => {
   const error = serializeError(thrown)
   const screen = show({ status, error, ...(status === 'failed' && { hash: HASH, fee: '21000' }) })

@@ -1,4 +1,3 @@
-import { chainError } from '../../../../../src/chains/errors'
 import { PreviewState } from '../../../../../src/features/swap/components/preview-state'
 import { swapError } from '../../../../../src/features/swap/errors'
 import type { SwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
@@ -6,6 +5,7 @@ import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
 import { swapServiceError } from '../../../../../src/services/blockchain/swap/swap-errors'
 import { type SerializedW3mError, serializeError } from '../../../../../src/shared/errors/serialize-error'
+import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ENTRY } from '../../../../support/send-bench'
 import { USDC } from '../../../../support/swap-bench'
@@ -63,7 +63,7 @@ test('error: what became of the last one', async () => {
 })
 
 test('error: one whose answer was lost: it is not known whether it was sent', () => {
-  const error = serializeError(chainError('TRANSACTION_STATUS_UNKNOWN'))
+  const error = serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN'))
   const underWay = { ...ENTRY, status: 'unsure', error } as const
   const view = bench.show(
     <PreviewState {...REST} step={undefined} error={undefined} underWay={underWay} onRetry={() => {}} />,

@@ -1,10 +1,12 @@
 import { chainError } from '../../../../../src/chains/errors'
 import { readFailure } from '../../../../../src/features/transactions/wallet/wallet-failure'
+import type { ErrorCode } from '../../../../../src/shared/errors/catalogue'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
 import { ProviderRpcError } from '../../../../../src/wallets/walletconnect/provider/provider-rpc-error'
+import { anyError } from '../../../../support/any-error'
 import { walletError } from '../../../../support/fake-wallet'
 
-const ours = (code: ConstructorParameters<typeof W3mError>[0]) => new ProviderRpcError(new W3mError(code))
+const ours = (code: ErrorCode) => new ProviderRpcError(anyError(code))
 
 test.each([
   ['a person said no', walletError(4001), 'unsent', 'TRANSACTION_DECLINED'],

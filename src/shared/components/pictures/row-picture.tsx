@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { Picture, type PictureProps } from '../ui/picture/picture'
+import { Picture, type PictureProps } from '../../ui/picture/picture'
+import { useOnScreen } from '../use-on-screen'
 import { AskedPicturesContext } from './asked-pictures'
 import { PicturesContext } from './asset-picture'
-import { useOnScreen } from './use-on-screen'
 import { useIsTrustedPicture, usePicture } from './use-picture'
 
 type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }

@@ -1,5 +1,5 @@
-import type { Network } from '../../chains/networks/network'
-import { networkImageId } from '../../chains/networks/network-images'
+import type { Network } from '../../../chains/networks/network'
+import { networkImageId } from '../../../chains/networks/network-images'
 import { AssetPicture } from './asset-picture'
 
 /** The picture of a network: the page's own, else the directory's. */

@@ -6,7 +6,7 @@ export const PICTURES = {
   'pictures.someFailed': 'Some of these images can’t be shown here.',
 } as const
 
-declare module '../i18n/messages' {
+declare module '../../i18n/messages' {
   interface EnglishTables {
     pictures: typeof PICTURES
   }

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** What was given, what came of it, what it cost and when. */
-export function Receipt({ title, text, before, after, at, children, url }: Props) {
+export function ReceiptCard({ title, text, before, after, at, children, url }: Props) {
   const t = useTranslator(RECEIPT)
   const { tag } = useLocale()
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })

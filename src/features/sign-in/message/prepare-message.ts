@@ -1,17 +1,9 @@
-import { signInError } from '../../services/sign-in/sign-in-errors'
-import { serializeError } from '../../shared/errors/serialize-error'
-import { errorRaised } from '../../store/feedback/error-raised'
-import type { RootState } from '../../store/root-reducer'
-import {
-  completeParams,
-  type HostParams,
-  isOver,
-  lastsFor,
-  type MessageParams,
-  messageArgs,
-} from './build-message'
-import type { SignInClient } from './sign-in-client'
-import { clientOf, type SignInContext, when } from './sign-in-context'
+import { signInError } from '../../../services/sign-in/sign-in-errors'
+import { serializeError } from '../../../shared/errors/serialize-error'
+import { errorRaised } from '../../../store/feedback/error-raised'
+import type { RootState } from '../../../store/root-reducer'
+import type { SignInClient } from '../sign-in-client'
+import { clientOf, type SignInContext, when } from '../sign-in-context'
 import {
   type MessagePreview,
   messageFailed,
@@ -20,7 +12,15 @@ import {
   type RequestedAccount,
   selectIsSigningOut,
   selectSignIn,
-} from './sign-in-slice'
+} from '../sign-in-slice'
+import {
+  completeParams,
+  type HostParams,
+  isOver,
+  lastsFor,
+  type MessageParams,
+  messageArgs,
+} from './build-message'
 
 /** The task of preparing the message, and of renewing it. */
 export const MESSAGE = 'sign-in-message'

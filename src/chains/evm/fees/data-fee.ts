@@ -1,8 +1,8 @@
 import { Interface } from 'ethers/abi'
-import type { Caip2 } from '../../shared/lib/caip'
-import type { EvmTransaction } from '../family'
-import type { NodeProvider } from './node-provider'
-import { isCallAnswer } from './to-evm-error'
+import type { Caip2 } from '../../../shared/lib/caip'
+import type { EvmTransaction } from '../../family'
+import type { NodeProvider } from '../node-provider'
+import { isCallAnswer } from '../to-evm-error'
 
 /** Roll-ups of the OP Stack take a fee for data beside the gas (https://docs.optimism.io/stack/transactions/fees). */
 const ORACLE = '0x420000000000000000000000000000000000000F'

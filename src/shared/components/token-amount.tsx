@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** An amount with its symbol, six significant digits; the exact one on demand. */
-export function Amount({ value, symbol, places }: Props) {
+export function TokenAmount({ value, symbol, places }: Props) {
   const { tag } = useLocale()
   const shown = formatAmount(value, tag, places)
   const exact = formatExact(value, tag)

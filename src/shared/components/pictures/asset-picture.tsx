@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { createContext, useContext, useRef, useState } from 'react'
-import { imagesEndpoints } from '../../services/directory/images-endpoints'
-import { useAppSelector } from '../../store/hooks'
-import { Picture, type PictureProps } from '../ui/picture/picture'
-import { useOnScreen } from './use-on-screen'
+import { imagesEndpoints } from '../../../services/directory/images-endpoints'
+import { useAppSelector } from '../../../store/hooks'
+import { Picture, type PictureProps } from '../../ui/picture/picture'
+import { useOnScreen } from '../use-on-screen'
 
 /** Whether pictures that come on screen are requested now; false in a list that flies by. */
 export const PicturesContext = createContext(true)

@@ -1,10 +1,10 @@
-import { requireFamily } from '../../chains/family-of'
-import { signInError } from '../../services/sign-in/sign-in-errors'
-import { W3mError } from '../../shared/errors/w3m-error'
-import type { SiweMessageArgs } from '../../shared/host/host-functions'
-import { type Caip2, toCaip10 } from '../../shared/lib/caip'
-import type { SignInFields } from '../../shared/lib/sign-in/sign-in-message'
-import type { SignInClient } from './sign-in-client'
+import { requireFamily } from '../../../chains/family-of'
+import { signInError } from '../../../services/sign-in/sign-in-errors'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { SiweMessageArgs } from '../../../shared/host/host-functions'
+import { type Caip2, toCaip10 } from '../../../shared/lib/caip'
+import type { SignInFields } from '../../../shared/lib/sign-in/sign-in-message'
+import type { SignInClient } from '../sign-in-client'
 
 /** How long a message of ours may be used: no longer than a person needs to read and sign it. */
 const MESSAGE_MS = 10 * 60_000

@@ -1,6 +1,6 @@
-import type { Caip2 } from '../../shared/lib/caip'
-import type { CostBounds, EvmFees, EvmTransaction } from '../family'
-import type { NodeProvider } from './node-provider'
+import type { Caip2 } from '../../../shared/lib/caip'
+import type { CostBounds, EvmFees, EvmTransaction } from '../../family'
+import type { NodeProvider } from '../node-provider'
 
 /** Twice the price of now lasts for six blocks that are all full (EIP-1559: an eighth more each). */
 const BLOCKS_AHEAD = 2n

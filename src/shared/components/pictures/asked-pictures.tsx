@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { pictureHost } from '../../services/pictures/picture-hosts'
-import { useAppSelector } from '../../store/hooks'
-import { useTranslator } from '../i18n/locale-context'
-import { Button } from '../ui/action/button'
+import { pictureHost } from '../../../services/pictures/picture-hosts'
+import { useAppSelector } from '../../../store/hooks'
+import { useTranslator } from '../../i18n/locale-context'
+import { Button } from '../../ui/action/button'
 import { PICTURES } from './picture-messages'
 
 /** Whether the visitor asked to see pictures of third-party hosts in this part of a view, and whether each could be shown. */

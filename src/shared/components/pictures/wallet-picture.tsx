@@ -1,5 +1,5 @@
-import type { ListedWallet } from '../../store/router/routes'
-import type { ConnectorInfo } from '../../wallets/connector'
+import type { ListedWallet } from '../../../store/router/routes'
+import type { ConnectorInfo } from '../../../wallets/connector'
 import { AssetPicture, WalletPicture } from './asset-picture'
 
 type Props = {

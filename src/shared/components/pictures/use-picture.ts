@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { pictureApi } from '../../services/pictures/picture-api'
-import { pictureHost } from '../../services/pictures/picture-hosts'
-import { useAppSelector } from '../../store/hooks'
+import { pictureApi } from '../../../services/pictures/picture-api'
+import { pictureHost } from '../../../services/pictures/picture-hosts'
+import { useAppSelector } from '../../../store/hooks'
 
 const { useGetPictureQuery } = pictureApi
 

@@ -1,0 +1,29 @@
+import { historyReset, transactionPopped, viewsLeft } from '../router/router-slice'
+import { type Route, route, type ViewName } from '../router/routes'
+import type { AppThunk } from '../types'
+import { endModal, goBack } from './modal-thunks'
+import { NETWORK_VIEWS, startRoute } from './view-definitions'
+
+/** After a network switch: to the view before Networks, or closed where there is none. */
+export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
+  const { history } = getState().router
+  const first = history.findIndex(entry => NETWORK_VIEWS.includes(entry.view))
+  if (first > 0) dispatch(viewsLeft(NETWORK_VIEWS))
+  else if (first === 0) dispatch(endModal())
+}
+
+/** Ends the innermost transaction: `success` returns as it was told to and runs its action, `cancel` goes back. */
+export const popTransaction =
+  (outcome: 'success' | 'cancel'): AppThunk =>
+  (dispatch, getState) => {
+    const transaction = getState().router.transactions.at(-1)
+    if (!transaction) return
+    dispatch(transactionPopped())
+    if (outcome === 'cancel' || transaction.goBack) dispatch(goBack())
+    else if (transaction.view) dispatch(historyReset(openable(transaction.view)))
+    const next = outcome === 'success' ? transaction.onSuccess : transaction.onCancel
+    if (next) dispatch(next)
+  }
+
+/** A view that takes no parameters; Connect for one that does, which a transaction cannot name. */
+const openable = (view: ViewName): Route => (view === 'Connect' ? route('Connect') : startRoute(view, true))
