@@ -355,14 +355,14 @@ describe('tokens', () => {
     expect(sheets.filter(([, css]) => physical.test(css)).map(([file]) => file)).toEqual([])
   })
 
-  test('behavior: only transform, opacity and rotation move', () => {
+  test('behavior: only transform, opacity, rotation and the stroke of a tick move', () => {
     const frames = sheets.flatMap(([, css]) =>
       [...css.matchAll(/@keyframes [\w-]+ \{([\s\S]*?)\n\}/g)].map(([, body]) => body ?? ''),
     )
     const moved = new Set(
       frames.flatMap(body => [...body.matchAll(/([\w-]+):/g)].map(([, property]) => property)),
     )
-    expect([...moved].sort()).toEqual(['opacity', 'rotate', 'transform'])
+    expect([...moved].sort()).toEqual(['opacity', 'rotate', 'stroke-dashoffset', 'transform'])
   })
 
   test('behavior: the minified sheet is read like the written one', () => {

@@ -36,11 +36,11 @@ describe('wallets()', () => {
     const wallets = selectPageWallets(store.getState())
     expect(wallets.map(({ id, kind, recent }) => [id, kind, recent])).toEqual([
       ['w3mAuth', 'embedded', false],
-      ['walletConnect', 'walletConnect', false],
       ['used', 'directory', true],
       [WALLET.id, 'announced', false],
       [SOLANA_WALLET.id, 'standard', false],
       ['injected', 'installed', false],
+      ['walletConnect', 'walletConnect', false],
       ['own', 'custom', false],
     ])
     expect(wallets.at(-1)).toEqual({

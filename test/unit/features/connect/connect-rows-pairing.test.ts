@@ -147,7 +147,7 @@ test('param: include-wallet-ids leaves the wallets that it names, and those of t
     options: { customWallets: [custom('c')] },
   }
   const include = (...ids: string[]) => rows({ ...sources, offer: offerOf({ include: ids }) })
-  expect(include('com.a', 'walletConnect')).toEqual(['WalletConnect (qrcode)', 'com.a (installed)', 'c'])
+  expect(include('com.a', 'walletConnect')).toEqual(['com.a (installed)', 'WalletConnect (qrcode)', 'c'])
   expect(include('com.b', 'r')).toEqual(['r (recent)', 'com.b (installed)', 'c'])
 })
 
