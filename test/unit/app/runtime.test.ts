@@ -97,11 +97,12 @@ describe('show', () => {
     ['PROJECT_ID_MISSING', { projectId: '' }, 'Set the project-id attribute.'],
     ['ADAPTER_REQUIRED', { networks: ['cosmos:hub'] }, 'Adapter is required to initialize'],
   ])('error: %s is told to the page and to the visitor', async (code, options, words) => {
-    jest.spyOn(console, 'info').mockImplementation() // what is offered all the same
+    const note = jest.spyOn(console, 'info').mockImplementation() // what is offered all the same
     const { runtime, card, errors } = start(options)
     await runtime.show()
     expect(errors()).toEqual([code])
     await until(() => expect(card()?.textContent).toContain(words))
+    note.mockRestore()
   })
 })
 

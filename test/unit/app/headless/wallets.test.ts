@@ -52,7 +52,7 @@ describe('wallets()', () => {
       installed: false,
       recent: false,
     })
-    expect(wallets[3]).toMatchObject({ namespaces: ['eip155'], installed: true })
+    expect(wallets[2]).toMatchObject({ namespaces: ['eip155'], installed: true })
     expect([wallets, ...wallets].every(Object.isFrozen)).toBe(true)
   })
 
