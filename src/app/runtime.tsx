@@ -61,7 +61,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       void deps.locale.use(next, document)
       void applyTheme(port.root, next.themeVariables, CORRECT_COLORS)
     },
-    async show({ view: given, then } = {}) {
+    async show(wanted) {
+      const { view: given, then } = wanted ?? {}
       checkSetup()
       const view = viewNameOf(given)
       // another call takes the place of what an earlier one wanted to go on to
@@ -84,7 +85,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     async connect(id, asking) {
       checkSetup(id)
       const [{ connectById }] = await Promise.all([FEATURES.headless.load(), session.pageApi()])
-      throwIfFailed(await connectById(id, context, asking))
+      throwIfFailed(await connectById(id, context, asking ?? {}))
     },
     wallets() {
       pageWallets.load().catch(() => {})

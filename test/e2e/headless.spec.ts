@@ -93,10 +93,10 @@ test.describe('include and exclude', () => {
     })
     await modal.show()
     await expect(modal.connector(SANDBOX)).toBeVisible()
-    expect(await rowsOf(modal.page)).toEqual(['wallet-selector-walletconnect', `wallet-selector-${SANDBOX}`])
+    expect(await rowsOf(modal.page)).toEqual([`wallet-selector-${SANDBOX}`, 'wallet-selector-walletconnect'])
     await expect(modal.testId('all-wallets')).toHaveCount(0)
     await expect(modal.testId('email-input')).toHaveCount(0)
-    await expect.poll(() => idsOf(modal)).toEqual(['walletConnect', SANDBOX])
+    await expect.poll(() => idsOf(modal)).toEqual([SANDBOX, 'walletConnect'])
     expect((await sandbox.log('/getWallets')).length).toBe(0)
   })
 

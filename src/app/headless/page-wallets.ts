@@ -23,7 +23,7 @@ export function followPageWallets({ store, deps }: FeatureContext, ended: AbortS
     const wallets = selectPageWallets(store.getState())
     if (wallets === last) return
     last = wallets
-    deps.host.session.subscribers.dispatchEvent(new Event('state'))
+    deps.host.session.subscribers.dispatchEvent(new Event('change'))
   }
   void store.dispatch(prefetch())
   ended.addEventListener('abort', store.subscribe(tell))

@@ -55,7 +55,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     if (JSON.stringify(state) !== JSON.stringify(before)) {
       session.state = deepFreeze(state)
       if (state.open !== before.open) reflect()
-      subscribers.dispatchEvent(new Event('state'))
+      subscribers.dispatchEvent(new Event('change'))
     }
     announceChange()
   }
@@ -201,8 +201,8 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     },
     subscribe(listener: (state: ModalState) => void): () => void {
       const notify = () => listener(session.state)
-      subscribers.addEventListener('state', notify)
-      return () => subscribers.removeEventListener('state', notify)
+      subscribers.addEventListener('change', notify)
+      return () => subscribers.removeEventListener('change', notify)
     },
     enter(): void {
       modals.set(element, session)

@@ -15,4 +15,5 @@ export function hasSession(projectId: string): boolean {
  * Of the entry `walletConnect`: pairings on their way, or given up while a wallet may still approve them. Inside of its
  * texts quotes are escaped, so that only its own keys match.
  */
-export const holdsPairings = (entry: string | null): boolean => /"(pairings|abandoned)":{"/.test(`${entry}`)
+export const holdsPairings = (entry: string | null): boolean =>
+  /"(pairings|abandoned)":{"/.test(entry as string) // an entry that is not there is read as `null`

@@ -80,6 +80,15 @@ describe('show', () => {
     }
   })
 
+  test.each([null, {}, { view: null }, { view: {} }])(
+    'error: %j from a page without types opens the start view',
+    async given => {
+      const { runtime, card } = start()
+      await runtime.show(given as never)
+      expect(card()?.dataset.view).toBe('Connect')
+    },
+  )
+
   test('behavior: a hung network does not keep it shut', async () => {
     network.hold('/getWallets')
     const { runtime, card } = start()
