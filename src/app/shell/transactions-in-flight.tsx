@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { transactionsListed } from '../../features/transactions/transaction-events'
 import type { TransactionsState } from '../../features/transactions/transactions-slice'
 import type { TransactionIntent } from '../../features/transactions/types'
-import { useLocale, useTranslator } from '../../shared/i18n/locale-context'
+import { useTranslator } from '../../shared/i18n/locale-context'
 import { amountWords } from '../../shared/lib/amounts/amount-words'
-import { formatAmount } from '../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../shared/lib/decimal'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { IN_FLIGHT } from './messages'
@@ -18,7 +17,6 @@ const isInFlight = (entry: Entry): entry is InFlight => Object.hasOwn(WORDS, ent
 /** What a view that crashed does not stop: transactions that are on their way. */
 export function TransactionsInFlight() {
   const t = useTranslator(IN_FLIGHT)
-  const { tag } = useLocale()
   const dispatch = useAppDispatch()
   useEffect(() => void dispatch(transactionsListed()), [dispatch])
   // the slice is there as soon as a view has needed it
@@ -29,12 +27,13 @@ export function TransactionsInFlight() {
       {inFlight.length > 0 && <p>{t('crash.inFlight')}</p>}
       {inFlight.map(({ id, status, intent }) => (
         <p key={id} data-testid="crash-transaction">
-          {t(WORDS[status], { amount: amountOf(intent, tag) })}
+          {t(WORDS[status], { amount: amountOf(intent) })}
         </p>
       ))}
     </>
   )
 }
 
-const amountOf = ({ amount, decimals, symbol }: TransactionIntent, locale: string) =>
-  amountWords(formatAmount(formatUnits(amount, decimals), locale), symbol)
+/** Every digit, and without `Intl`: whatever broke the view may break that too. */
+const amountOf = ({ amount, decimals, symbol }: TransactionIntent) =>
+  amountWords(formatUnits(amount, decimals), symbol)

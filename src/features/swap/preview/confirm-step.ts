@@ -131,11 +131,14 @@ function intentOf(
   }
 }
 
+/** Decimals of the amount in a snackbar, as hosts' tests compare it. */
+const PLACES = 3
+
 /** `Swapping {from} to {amount} {to}`. */
 function wordsOf({ source, target, toAmount }: SwapModel, locale: string) {
   return {
     from: source?.symbol ?? '',
     to: target?.symbol ?? '',
-    amount: formatAmount(toAmount ?? '0', locale),
+    amount: formatAmount(toAmount ?? '0', locale, PLACES),
   }
 }

@@ -80,7 +80,7 @@ test('default: from the hash on it says what is being swapped', async () => {
   await until(() =>
     expect(store.snackbar()?.text).toEqual({
       key: 'swap.swapping',
-      values: { from: 'ETH', amount: '2,478.5', to: 'USDC' },
+      values: { from: 'ETH', amount: '2,478.504', to: 'USDC' },
     }),
   )
   expect(store.getState().router.history.at(-1)?.view).toBe('SwapPreview')
