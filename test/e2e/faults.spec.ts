@@ -48,7 +48,7 @@ test('error: no network at the first click: the page is told what helps, and tha
   const [error] = await modal.events('error')
   expect(error?.detail).toMatchObject({
     code: 'LOAD_FAILED',
-    message: 'The wallet modal couldn’t be loaded. Check your connection and reload the page.',
+    message: 'The wallet modal didn’t load. Check your connection and reload the page.',
   })
   expect(await modal.state()).toMatchObject({ open: false, loading: false })
   await context.setOffline(false)

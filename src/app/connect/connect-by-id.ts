@@ -36,6 +36,7 @@ export async function connectById(
   }
   try {
     if (signal?.aborted) throw new W3mError('ABORTED')
+    if (typeof id !== 'string') throw new W3mError('CONNECTOR_NOT_FOUND') // a page without types may pass anything
     const wallet = await listedWallet(id, context)
     const { source, isElsewhere } = wanted(id, wallet, context)
     if (signal?.aborted) throw new W3mError('ABORTED')

@@ -16,7 +16,7 @@ import { listenToPage } from './page-listeners'
 /** Codes and texts of `errors/catalogue`, which itself is too much for the eager script. */
 const LOAD_FAILED = [
   'LOAD_FAILED',
-  'The wallet modal couldn’t be loaded. Check your connection and reload the page.',
+  'The wallet modal didn’t load. Check your connection and reload the page.',
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 

@@ -28,7 +28,7 @@ const ROWS = {
   // host page
   PROJECT_ID_MISSING: host('This site needs a project ID to connect wallets. Set the project-id attribute.'),
   ATTRIBUTE_INVALID: host('An attribute has an invalid value'),
-  LOAD_FAILED: host('The wallet modal couldn’t be loaded. Check your connection and reload the page.', {
+  LOAD_FAILED: host('The wallet modal didn’t load. Check your connection and reload the page.', {
     outcome: 'unsent',
   }),
   PAGE_BUILTINS_CHANGED: host('This page changed {name}, so connecting a wallet here isn’t safe.'),
